@@ -1,0 +1,1 @@
+//! Where can things be? Graphs of boards and their topology.

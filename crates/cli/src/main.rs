@@ -1,0 +1,3 @@
+//! The `ludoscribe` command.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Checks the recorded facts of the corpus against the crates.

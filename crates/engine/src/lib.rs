@@ -1,0 +1,1 @@
+//! What may happen? Programs, states, legal moves, endings, playouts and trials.

@@ -1,0 +1,1 @@
+//! How do people say it? The rules document of a game.

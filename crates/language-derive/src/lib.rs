@@ -1,0 +1,1 @@
+//! The derive macro that describes the arguments of a ludeme once.

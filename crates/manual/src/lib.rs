@@ -1,0 +1,1 @@
+//! What belongs in the book? The manual as data, and its renderings.

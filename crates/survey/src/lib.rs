@@ -1,0 +1,1 @@
+//! What does happen? Kinds of moves, endings and examples found by playouts.

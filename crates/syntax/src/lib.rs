@@ -1,0 +1,1 @@
+//! What does the text say? Tokens, trees with spans, defines, options and diagnostics.

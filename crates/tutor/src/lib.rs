@@ -1,0 +1,1 @@
+//! What is wise? Heuristics, strategy, puzzles and advice.

@@ -1,0 +1,1 @@
+//! Live preview, library site and play page.
