@@ -1,1 +1,11 @@
 //! Where can things be? Graphs of boards and their topology.
+
+pub mod direction;
+pub mod geometry;
+pub mod site;
+pub mod topology;
+
+pub use direction::{Direction, DirectionSet};
+pub use geometry::Point;
+pub use site::{Site, SiteType};
+pub use topology::Topology;
