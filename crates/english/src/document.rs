@@ -1,0 +1,157 @@
+//! The rules document: plain data from the title down to the sentences, each of which knows the ludemes it tells.
+
+use serde::{Serialize, Serializer};
+use syntax::NodeId;
+
+/// The rules of one game, ready to be rendered.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Document {
+    /// The name of the game.
+    pub title: String,
+    /// The sections in the order a reader needs them.
+    pub sections: Vec<Section>,
+}
+
+/// What a section is about; every document has them in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SectionKind {
+    /// Players, board, pieces and goal in a small table.
+    Glance,
+    /// The board, its areas, paths, dice and reserves.
+    Components,
+    /// The starting position.
+    Setup,
+    /// Words that the rules below use.
+    Terms,
+    /// What a player does on a turn.
+    Turn,
+    /// The moves of each kind of piece.
+    Pieces,
+    /// Rules that apply to all moves: repetition, swapping, gravity.
+    Special,
+    /// Wins, losses, draws and scores.
+    End,
+}
+
+/// A section with its heading.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Section {
+    /// What it is about.
+    pub kind: SectionKind,
+    /// Its heading.
+    pub heading: String,
+    /// What it says.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a section.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "block", rename_all = "kebab-case")]
+pub enum Block {
+    /// A heading inside a section.
+    Heading {
+        /// The words of the heading.
+        text: String,
+    },
+    /// Sentences that belong together.
+    Paragraph {
+        /// A bold heading that runs into the text.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        lead: Option<String>,
+        /// The sentences in order.
+        sentences: Vec<Sentence>,
+    },
+    /// Alternatives, conditions or steps.
+    List {
+        /// Whether the order matters.
+        ordered: bool,
+        /// The items in order.
+        items: Vec<Item>,
+    },
+    /// Parallel facts.
+    Table {
+        /// The names of the columns; empty for a table of two columns without a head.
+        header: Vec<String>,
+        /// The rows, each with as many cells as the head.
+        rows: Vec<Vec<Sentence>>,
+    },
+}
+
+/// An item of a list, with items of its own where it needs them.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// A bold heading that runs into the text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lead: Option<String>,
+    /// The sentences in order; in a list of conditions a clause.
+    pub sentences: Vec<Sentence>,
+    /// The items below this one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub items: Vec<Item>,
+}
+
+/// A sentence, or a cell of a table.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Sentence {
+    /// The words, with capital and full stop.
+    pub text: String,
+    /// The ludemes that it tells, in ascending order.
+    #[serde(serialize_with = "node_numbers")]
+    pub told: Vec<NodeId>,
+}
+
+fn node_numbers<S: Serializer>(nodes: &[NodeId], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(nodes.iter().map(|node| node.0))
+}
+
+impl Document {
+    /// All sentences and table cells in reading order.
+    pub fn sentences(&self) -> Vec<&Sentence> {
+        let mut all = Vec::new();
+        for section in &self.sections {
+            for block in &section.blocks {
+                block.collect(&mut all);
+            }
+        }
+        all
+    }
+
+    /// The section of a kind, if the document has one.
+    pub fn section(&self, kind: SectionKind) -> Option<&Section> {
+        self.sections.iter().find(|section| section.kind == kind)
+    }
+
+    /// The first sentence that tells a ludeme.
+    pub fn telling(&self, node: NodeId) -> Option<&Sentence> {
+        self.sentences().into_iter().find(|sentence| sentence.told.binary_search(&node).is_ok())
+    }
+}
+
+impl Block {
+    /// A paragraph without a heading of its own.
+    pub fn paragraph(sentences: Vec<Sentence>) -> Self {
+        Self::Paragraph { lead: None, sentences }
+    }
+
+    fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {
+        match self {
+            Self::Heading { .. } => {}
+            Self::Paragraph { sentences, .. } => all.extend(sentences),
+            Self::List { items, .. } => items.iter().for_each(|item| item.collect(all)),
+            Self::Table { rows, .. } => all.extend(rows.iter().flatten()),
+        }
+    }
+}
+
+impl Item {
+    /// An item of sentences only.
+    pub fn of(sentences: Vec<Sentence>) -> Self {
+        Self { lead: None, sentences, items: vec![] }
+    }
+
+    fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {
+        all.extend(&self.sentences);
+        self.items.iter().for_each(|item| item.collect(all));
+    }
+}

@@ -1,0 +1,194 @@
+//! What players do and what happens, as a tree.
+
+use syntax::NodeId;
+
+use super::condition::Condition;
+use crate::realise::Text;
+
+/// Something that is done, chosen, or follows.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Action {
+    /// Nothing is done, or there is nothing to choose from.
+    #[default]
+    Nothing,
+    /// One thing.
+    Deed(Deed),
+    /// The player chooses one of these.
+    Choice(Vec<Action>),
+    /// All of these, in order.
+    Sequence(Vec<Action>),
+    /// The first of these that is possible.
+    Prefer(Vec<Action>),
+    /// One thing or another, by a condition.
+    When(Condition, Box<Action>, Box<Action>),
+    /// The same for each of several things: the head of the sentence, and what is done.
+    Each(Text, Box<Action>),
+    /// An action with a bold heading of its own.
+    Titled(String, Box<Action>),
+}
+
+/// One thing that is done.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Deed {
+    /// Who or what does it; none for the player whose turn it is.
+    pub subject: Option<Text>,
+    /// Whether the subject is plural.
+    pub plural: bool,
+    /// The verb in its base form: "move".
+    pub verb: String,
+    /// The piece that moves, told as object ("move one of your pawns") or as subject ("a pawn moves").
+    pub piece: Option<Text>,
+    /// What joins verb and piece in a command: "" or "with".
+    pub joint: &'static str,
+    /// The rest of the clause.
+    pub rest: Text,
+    /// Sentences that qualify the deed and follow it at once.
+    pub limits: Vec<Text>,
+    /// What happens afterwards.
+    pub then: Box<Action>,
+}
+
+impl Deed {
+    /// A deed of the player: "remove" + "that piece".
+    pub fn you(verb: impl Into<String>, rest: impl Into<Text>) -> Self {
+        Self { verb: verb.into(), rest: rest.into(), ..Self::default() }
+    }
+
+    /// Something that another person or thing does or undergoes.
+    pub fn of(subject: impl Into<Text>, verb: impl Into<String>, rest: impl Into<Text>) -> Self {
+        Self { subject: Some(subject.into()), ..Self::you(verb, rest) }
+    }
+
+    /// The movement of a piece.
+    pub fn piece(
+        piece: impl Into<Text>,
+        verb: &str,
+        joint: &'static str,
+        rest: impl Into<Text>,
+    ) -> Self {
+        Self { piece: Some(piece.into()), joint, ..Self::you(verb, rest) }
+    }
+
+    /// Also tells a ludeme.
+    #[must_use]
+    pub fn tell(mut self, node: NodeId) -> Self {
+        self.rest = self.rest.tell(node);
+        self
+    }
+
+    /// Whether the deed is one plain clause.
+    pub fn is_plain(&self) -> bool {
+        self.limits.is_empty() && *self.then == Action::Nothing
+    }
+}
+
+impl From<Deed> for Action {
+    fn from(deed: Deed) -> Self {
+        Self::Deed(deed)
+    }
+}
+
+impl Action {
+    /// A choice; nested choices are flattened, equal ones told once.
+    pub fn choice(members: impl IntoIterator<Item = Action>) -> Self {
+        let mut flat: Vec<Action> = Vec::new();
+        let add = |flat: &mut Vec<Action>, action: Action| {
+            if !flat.contains(&action) {
+                flat.push(action);
+            }
+        };
+        for member in members {
+            match member {
+                Self::Nothing => {}
+                Self::Choice(inner) => inner.into_iter().for_each(|action| add(&mut flat, action)),
+                other => add(&mut flat, other),
+            }
+        }
+        match flat.len() {
+            0 => Self::Nothing,
+            1 => flat.remove(0),
+            _ => Self::Choice(flat),
+        }
+    }
+
+    /// A sequence; nested sequences are flattened.
+    pub fn sequence(members: impl IntoIterator<Item = Action>) -> Self {
+        let mut flat: Vec<Action> = Vec::new();
+        for member in members {
+            match member {
+                Self::Nothing => {}
+                Self::Sequence(inner) => flat.extend(inner),
+                other => flat.push(other),
+            }
+        }
+        match flat.len() {
+            0 => Self::Nothing,
+            1 => flat.remove(0),
+            _ => Self::Sequence(flat),
+        }
+    }
+
+    /// One thing or another; decided conditions disappear.
+    pub fn when(condition: Condition, yes: Action, no: Action) -> Self {
+        match (condition, yes, no) {
+            (Condition::Always, yes, _) => yes,
+            (Condition::Never, _, no) => no,
+            (_, Self::Nothing, Self::Nothing) => Self::Nothing,
+            (condition, Self::Nothing, no) => {
+                Self::When(condition.negated(), Box::new(no), Box::default())
+            }
+            (condition, Self::When(inner, yes, empty), Self::Nothing)
+                if *empty == Self::Nothing =>
+            {
+                Self::When(Condition::all([condition, inner]), yes, Box::default())
+            }
+            (condition, yes, no) => Self::When(condition, Box::new(yes), Box::new(no)),
+        }
+    }
+
+    /// Whether there is nothing to say.
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::Nothing
+    }
+
+    /// The same action, which also tells a ludeme.
+    #[must_use]
+    pub fn tell(self, node: NodeId) -> Self {
+        match self {
+            Self::Nothing => Self::Nothing,
+            Self::Deed(deed) => Self::Deed(deed.tell(node)),
+            Self::Choice(members) => Self::Choice(tell_first(members, node)),
+            Self::Sequence(members) => Self::Sequence(tell_first(members, node)),
+            Self::Prefer(members) => Self::Prefer(tell_first(members, node)),
+            Self::When(condition, yes, no) => Self::When(condition.tell(node), yes, no),
+            Self::Each(head, body) => Self::Each(head.tell(node), body),
+            Self::Titled(title, body) => Self::Titled(title, Box::new(body.tell(node))),
+        }
+    }
+
+    /// Adds what happens afterwards.
+    #[must_use]
+    pub fn followed_by(self, next: Action) -> Self {
+        if next.is_nothing() {
+            return self;
+        }
+        match self {
+            Self::Deed(mut deed) => {
+                let before = std::mem::take(&mut *deed.then);
+                *deed.then = Self::sequence([before, next]);
+                Self::Deed(deed)
+            }
+            Self::When(condition, yes, no) if no.is_nothing() => {
+                Self::When(condition, Box::new(yes.followed_by(next)), no)
+            }
+            other => Self::sequence([other, next]),
+        }
+    }
+}
+
+fn tell_first(mut members: Vec<Action>, node: NodeId) -> Vec<Action> {
+    if let Some(first) = members.first_mut() {
+        *first = std::mem::take(first).tell(node);
+    }
+    members
+}

@@ -1,0 +1,317 @@
+//! Conditions as trees of facts, and the ways to put them into a sentence.
+
+use crate::realise::{Text, listed_and, listed_or, say, word_count};
+
+/// The thing that a fact is about, where the sentence may turn the fact into a relative clause.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// The place a move goes to.
+    To,
+    /// The place a move comes from.
+    From,
+    /// A place between the two.
+    Between,
+    /// The place that a search looks at.
+    Site,
+    /// The place where the last move ended.
+    LastTo,
+    /// The player whose turn it is.
+    You,
+    /// Another player or thing with a name of its own.
+    Other,
+}
+
+/// Something that holds or does not hold: a subject and what is said of it, in both polarities.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    /// Which role the subject has.
+    pub role: Role,
+    /// The subject as a noun phrase.
+    pub subject: Text,
+    /// What holds: "is empty".
+    pub yes: Text,
+    /// What holds if it does not: "is not empty".
+    pub no: Text,
+}
+
+/// A condition in the form that sentences need.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Condition {
+    /// Holds always.
+    Always,
+    /// Holds never.
+    Never,
+    /// One fact.
+    Fact(Fact),
+    /// All of these hold.
+    All(Vec<Condition>),
+    /// At least one of these holds.
+    Any(Vec<Condition>),
+}
+
+/// Conditions with more words than this go into a list.
+const INLINE_WORDS: usize = 22;
+
+impl Condition {
+    /// A fact about a role.
+    pub fn fact(
+        role: Role,
+        subject: impl Into<Text>,
+        yes: impl Into<Text>,
+        no: impl Into<Text>,
+    ) -> Self {
+        Self::Fact(Fact { role, subject: subject.into(), yes: yes.into(), no: no.into() })
+    }
+
+    /// All of some conditions; nested conjunctions are flattened and repetitions dropped.
+    pub fn all(members: impl IntoIterator<Item = Condition>) -> Self {
+        let mut flat: Vec<Condition> = Vec::new();
+        for member in members {
+            match member {
+                Self::Always => {}
+                Self::Never => return Self::Never,
+                Self::All(inner) => inner.into_iter().for_each(|c| add_new(&mut flat, c)),
+                other => add_new(&mut flat, other),
+            }
+        }
+        match flat.len() {
+            0 => Self::Always,
+            1 => flat.remove(0),
+            _ => Self::All(flat),
+        }
+    }
+
+    /// Any of some conditions; nested disjunctions are flattened and repetitions dropped.
+    pub fn any(members: impl IntoIterator<Item = Condition>) -> Self {
+        let mut flat: Vec<Condition> = Vec::new();
+        for member in members {
+            match member {
+                Self::Never => {}
+                Self::Always => return Self::Always,
+                Self::Any(inner) => inner.into_iter().for_each(|c| add_new(&mut flat, c)),
+                other => add_new(&mut flat, other),
+            }
+        }
+        match flat.len() {
+            0 => Self::Never,
+            1 => flat.remove(0),
+            _ => Self::Any(flat),
+        }
+    }
+
+    /// The opposite, with negation at the facts.
+    #[must_use]
+    pub fn negated(self) -> Self {
+        match self {
+            Self::Always => Self::Never,
+            Self::Never => Self::Always,
+            Self::Fact(Fact { role, subject, yes, no }) => {
+                Self::Fact(Fact { role, subject, yes: no, no: yes })
+            }
+            Self::All(members) => Self::any(members.into_iter().map(Self::negated)),
+            Self::Any(members) => Self::all(members.into_iter().map(Self::negated)),
+        }
+    }
+
+    /// The same condition, which also tells a ludeme.
+    #[must_use]
+    pub fn tell(mut self, node: syntax::NodeId) -> Self {
+        match &mut self {
+            Self::Fact(fact) => {
+                fact.yes = std::mem::take(&mut fact.yes).tell(node);
+                fact.no = std::mem::take(&mut fact.no).tell(node);
+            }
+            Self::All(members) | Self::Any(members) => {
+                if let Some(first) = members.first_mut() {
+                    *first = std::mem::replace(first, Self::Always).tell(node);
+                }
+            }
+            Self::Always | Self::Never => {}
+        }
+        self
+    }
+
+    /// Whether it always holds.
+    pub fn is_always(&self) -> bool {
+        matches!(self, Self::Always)
+    }
+
+    /// The condition as one clause without doubt about its grouping, if it is short enough for that.
+    pub fn clause(&self) -> Option<Text> {
+        let text = match self {
+            Self::Always => return Some("this is so in any case".into()),
+            Self::Never => return Some("this is never so".into()),
+            Self::Fact(fact) => return Some(fact.clause()),
+            Self::All(members) => conjunction(members)?,
+            Self::Any(members) => {
+                let parts = grouped(members, "or")?;
+                if parts.len() > 3 {
+                    return None;
+                }
+                listed_or(&parts)
+            }
+        };
+        (word_count(text.as_str()) <= INLINE_WORDS).then_some(text)
+    }
+
+    /// What is said of a role, for "a square that …"; only if nothing else is said.
+    pub fn relative(&self, role: Role) -> Option<Text> {
+        match self {
+            Self::Fact(fact) if fact.role == role => Some(fact.predicate()),
+            Self::All(members) => {
+                let parts: Option<Vec<Text>> = members
+                    .iter()
+                    .map(|member| match member {
+                        Self::Fact(_) => member.relative(role),
+                        Self::Any(inner) if members.len() == 2 && inner.len() == 2 => {
+                            Some(say!("either {}", member.relative(role)?))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                let text = listed_and(&parts?);
+                (word_count(text.as_str()) <= INLINE_WORDS).then_some(text)
+            }
+            Self::Any(members) => {
+                let parts: Option<Vec<Text>> = members
+                    .iter()
+                    .map(|member| match member {
+                        Self::Fact(_) => member.relative(role),
+                        _ => None,
+                    })
+                    .collect();
+                let text = listed_or(&parts?);
+                (word_count(text.as_str()) <= INLINE_WORDS).then_some(text)
+            }
+            _ => None,
+        }
+    }
+
+    /// The members, if the condition must be told as a list: whether all must hold, and the members.
+    pub fn members(&self) -> Option<(bool, &[Condition])> {
+        match self {
+            Self::All(members) => Some((true, members)),
+            Self::Any(members) => Some((false, members)),
+            _ => None,
+        }
+    }
+}
+
+impl Fact {
+    /// Subject and predicate.
+    pub fn clause(&self) -> Text {
+        if self.subject.is_empty() {
+            self.yes.clone()
+        } else {
+            say!("{} {}", self.subject, self.yes)
+        }
+    }
+
+    /// The predicate alone; it also tells what the subject tells.
+    fn predicate(&self) -> Text {
+        self.yes.clone().tell_all(self.subject.told())
+    }
+}
+
+fn add_new(flat: &mut Vec<Condition>, condition: Condition) {
+    let words = |c: &Condition| match c {
+        Condition::Fact(fact) => Some(fact.clause().as_str().to_owned()),
+        _ => None,
+    };
+    let new = words(&condition);
+    if new.is_none() || !flat.iter().any(|old| words(old) == new) {
+        flat.push(condition);
+    }
+}
+
+/// "A and B", "A, B and C", "A, and either B or C"; nothing if the grouping could be doubted.
+fn conjunction(members: &[Condition]) -> Option<Text> {
+    let nested = members.iter().filter(|member| !matches!(member, Condition::Fact(_))).count();
+    if nested == 0 {
+        let parts = grouped(members, "and")?;
+        return (parts.len() <= 3).then(|| listed_and(&parts));
+    }
+    let [first, second] = members else { return None };
+    let (plain, choice) =
+        if matches!(first, Condition::Fact(_)) { (first, second) } else { (second, first) };
+    let Condition::Any(inner) = choice else { return None };
+    if inner.len() != 2 || !inner.iter().all(|c| matches!(c, Condition::Fact(_))) {
+        return None;
+    }
+    Some(say!("{}, and either {}", plain.clause()?, choice.clause()?))
+}
+
+/// The facts as clauses, neighbours with the same subject drawn together.
+fn grouped(members: &[Condition], joint: &str) -> Option<Vec<Text>> {
+    let mut parts: Vec<(String, Vec<Text>, Text)> = Vec::new();
+    for member in members {
+        let Condition::Fact(fact) = member else { return None };
+        let subject = fact.subject.as_str().to_owned();
+        match parts.last_mut() {
+            Some((last, predicates, _)) if *last == subject && !subject.is_empty() => {
+                predicates.push(fact.predicate());
+            }
+            _ => parts.push((subject, vec![fact.yes.clone()], fact.subject.clone())),
+        }
+    }
+    let one_subject = parts.len() == 1;
+    Some(
+        parts
+            .into_iter()
+            .flat_map(|(_, predicates, subject)| {
+                if subject.is_empty() {
+                    return predicates;
+                }
+                if one_subject {
+                    let joined = if joint == "or" {
+                        listed_or(&predicates)
+                    } else {
+                        listed_and(&predicates)
+                    };
+                    return vec![say!("{} {}", subject, joined)];
+                }
+                // With several subjects each clause stands for itself, so that the joints stay plain.
+                predicates.iter().map(|predicate| say!("{} {}", subject, predicate)).collect()
+            })
+            .collect(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(yes: &str, no: &str) -> Condition {
+        Condition::fact(Role::To, "that square", yes, no)
+    }
+
+    #[test]
+    fn one_subject_is_named_once() {
+        let either = Condition::any([
+            square("is empty", "is not empty"),
+            square("holds an enemy piece", "holds no enemy piece"),
+        ]);
+        assert_eq!(
+            either.clause().unwrap().as_str(),
+            "that square is empty or holds an enemy piece"
+        );
+        assert_eq!(either.relative(Role::To).unwrap().as_str(), "is empty or holds an enemy piece");
+        assert_eq!(
+            either.negated().clause().unwrap().as_str(),
+            "that square is not empty and holds no enemy piece"
+        );
+    }
+
+    #[test]
+    fn mixed_groups_are_marked_or_refused() {
+        let turn = Condition::fact(Role::You, "you", "have moved", "have not moved");
+        let either = Condition::any([square("is empty", "is full"), square("is red", "is blue")]);
+        let both = Condition::all([turn.clone(), either.clone()]);
+        assert_eq!(
+            both.clause().unwrap().as_str(),
+            "you have moved, and either that square is empty or is red"
+        );
+        let deep = Condition::any([both, turn]);
+        assert!(deep.clause().is_none());
+    }
+}

@@ -1,0 +1,11 @@
+//! What is to be said, before it is put into words: conditions, actions, and how they become passages.
+
+mod action;
+mod condition;
+mod passage;
+mod writer;
+
+pub use action::{Action, Deed};
+pub use condition::{Condition, Fact, Role};
+pub use passage::{Part, Passage};
+pub use writer::Writer;

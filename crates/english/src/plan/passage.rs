@@ -1,0 +1,124 @@
+//! Sentences and lists in order, before they become blocks of a section.
+
+use crate::document::{Block, Item, Sentence};
+use crate::realise::{Text, finished};
+
+/// A run of sentences and lists.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Passage {
+    /// The parts in order.
+    pub parts: Vec<Part>,
+}
+
+/// A sentence, a list, or a heading that runs into the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// A sentence.
+    Say(Text),
+    /// A list; the sentence before it ends in a colon.
+    List {
+        /// Whether the order matters.
+        ordered: bool,
+        /// What each item says.
+        items: Vec<Passage>,
+    },
+    /// A member of a list of conditions, printed as it is.
+    Clause(Text),
+    /// Begins a paragraph with a bold heading.
+    Lead(String),
+}
+
+impl Passage {
+    /// A passage of one sentence.
+    pub fn of(text: impl Into<Text>) -> Self {
+        Self { parts: vec![Part::Say(text.into())] }
+    }
+
+    /// Adds a sentence.
+    pub fn say(&mut self, text: impl Into<Text>) {
+        self.parts.push(Part::Say(text.into()));
+    }
+
+    /// Adds a list.
+    pub fn list(&mut self, ordered: bool, items: Vec<Passage>) {
+        self.parts.push(Part::List { ordered, items });
+    }
+
+    /// Adds another passage.
+    pub fn extend(&mut self, other: Passage) {
+        self.parts.extend(other.parts);
+    }
+
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// The only sentence, if it is one.
+    pub fn single(&self) -> Option<&Text> {
+        match self.parts.as_slice() {
+            [Part::Say(text)] => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The passage as blocks of a section.
+    pub fn blocks(self) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        let mut lead = None;
+        let mut sentences: Vec<Sentence> = Vec::new();
+        let flush =
+            |lead: &mut Option<String>, sentences: &mut Vec<Sentence>, blocks: &mut Vec<Block>| {
+                if !sentences.is_empty() {
+                    blocks.push(Block::Paragraph {
+                        lead: lead.take(),
+                        sentences: std::mem::take(sentences),
+                    });
+                }
+            };
+        for part in self.parts {
+            match part {
+                Part::Say(text) => sentences.push(finished(&text)),
+                Part::Clause(text) => sentences.push(clause(&text)),
+                Part::Lead(title) => {
+                    flush(&mut lead, &mut sentences, &mut blocks);
+                    lead = Some(title);
+                }
+                Part::List { ordered, items } => {
+                    flush(&mut lead, &mut sentences, &mut blocks);
+                    let items = items.into_iter().map(Passage::item).collect();
+                    blocks.push(Block::List { ordered, items });
+                }
+            }
+        }
+        flush(&mut lead, &mut sentences, &mut blocks);
+        blocks
+    }
+
+    /// The passage as one item: sentences first, lists below.
+    fn item(self) -> Item {
+        let mut item = Item::default();
+        let mut trailing = Vec::new();
+        for part in self.parts {
+            match part {
+                Part::Say(text) if item.items.is_empty() => item.sentences.push(finished(&text)),
+                Part::Say(text) => trailing.push(finished(&text)),
+                Part::Clause(text) => item.sentences.push(clause(&text)),
+                Part::Lead(title) => item.lead = Some(title),
+                Part::List { items, .. } => item.items.extend(items.into_iter().map(Passage::item)),
+            }
+        }
+        if !trailing.is_empty() {
+            item.items.push(Item::of(trailing));
+        }
+        item
+    }
+}
+
+/// A clause of a list: no capital, no stop of its own.
+fn clause(text: &Text) -> Sentence {
+    let mut told = text.told().to_vec();
+    told.sort_unstable();
+    told.dedup();
+    Sentence { text: text.as_str().to_owned(), told }
+}

@@ -1,0 +1,327 @@
+//! Actions and conditions as passages.
+
+use super::action::{Action, Deed};
+use super::condition::Condition;
+use super::passage::{Part, Passage};
+use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
+
+/// Sentences longer than this are taken apart.
+const LONGEST: usize = 32;
+
+/// How the deeds of a passage are put.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mood {
+    /// "Move one of your pawns …"
+    Command,
+    /// "A pawn moves …", "It moves …"
+    Piece,
+}
+
+/// Turns actions into passages.
+#[derive(Debug, Clone)]
+pub struct Writer {
+    mood: Mood,
+    subject: Text,
+}
+
+impl Writer {
+    /// Speaks to the player: "move one of your pawns".
+    pub fn command() -> Self {
+        Self { mood: Mood::Command, subject: Text::default() }
+    }
+
+    /// Speaks of a piece: "it moves".
+    pub fn piece(subject: impl Into<Text>) -> Self {
+        Self { mood: Mood::Piece, subject: subject.into() }
+    }
+
+    /// The passage that tells an action.
+    pub fn write(&self, action: &Action) -> Passage {
+        self.after(&Text::default(), action)
+    }
+
+    /// The passage that tells an action after a head such as "If …," or "Otherwise,".
+    fn after(&self, head: &Text, action: &Action) -> Passage {
+        let mut passage = Passage::default();
+        match action {
+            Action::Nothing => {}
+            Action::Deed(deed) => self.deed(head, deed, &mut passage),
+            Action::Choice(members) => self.choice(head, members, &mut passage),
+            Action::Sequence(members) => self.sequence(head, members, &mut passage),
+            Action::Prefer(members) => self.prefer(head, members, &mut passage),
+            Action::When(condition, yes, no) => self.when(head, condition, yes, no, &mut passage),
+            Action::Each(over, body) => self.each(head, over, body, &mut passage),
+            Action::Titled(title, body) => {
+                passage.parts.push(Part::Lead(format!("{title}.")));
+                passage.extend(self.after(head, body));
+            }
+        }
+        passage
+    }
+
+    /// The clause of a deed without what follows.
+    fn clause(&self, deed: &Deed) -> Text {
+        let rest = if deed.rest.is_empty() { Text::default() } else { say!(" {}", deed.rest) };
+        if let Some(subject) = &deed.subject {
+            let verb = if deed.plural { deed.verb.clone() } else { third_person(&deed.verb) };
+            return say!("{} {}{}", subject, verb, rest);
+        }
+        match (&deed.piece, self.mood) {
+            (Some(piece), Mood::Piece) => {
+                say!("{} {}{}", self.subject, third_person(&deed.verb), rest).tell_all(piece.told())
+            }
+            (Some(piece), Mood::Command) => {
+                let joint =
+                    if deed.joint.is_empty() { String::new() } else { format!(" {}", deed.joint) };
+                say!("{}{} {}{}", deed.verb, joint, piece, rest)
+            }
+            (None, _) => say!("{}{}", deed.verb, rest),
+        }
+    }
+
+    fn deed(&self, head: &Text, deed: &Deed, passage: &mut Passage) {
+        passage.say(joined(head, &self.clause(deed)));
+        for limit in &deed.limits {
+            passage.say(limit.clone());
+        }
+        passage.extend(self.consequence().write(&deed.then));
+    }
+
+    /// What follows a move speaks to the player, whoever made the move.
+    fn consequence(&self) -> Self {
+        Self::command()
+    }
+
+    fn choice(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        if let Some(clauses) = self.plain_clauses(members)
+            && members.len() <= 2
+        {
+            let sentence = joined(head, &say!("either {}", listed_or(&clauses)));
+            if word_count(sentence.as_str()) <= LONGEST
+                && !listed_or(&clauses).as_str().contains(" or ")
+                || clauses.iter().all(|c| !c.as_str().contains(" or "))
+                    && word_count(sentence.as_str()) <= LONGEST
+            {
+                passage.say(sentence);
+                return;
+            }
+        }
+        let intro = match self.mood {
+            Mood::Command => joined(head, &"do one of the following:".into()),
+            Mood::Piece => joined(head, &say!("{} moves in one of these ways:", self.subject)),
+        };
+        passage.say(intro);
+        let inner = if self.mood == Mood::Piece { Self::piece("it") } else { self.clone() };
+        passage.list(false, members.iter().map(|member| inner.write(member)).collect());
+    }
+
+    /// The members as plain clauses, if none of them has more to it.
+    fn plain_clauses(&self, members: &[Action]) -> Option<Vec<Text>> {
+        members
+            .iter()
+            .map(|member| match member {
+                Action::Deed(deed) if deed.is_plain() => Some(self.clause(deed)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn sequence(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        if let Some(clauses) = self.plain_clauses(members) {
+            let sentence = joined(head, &listed_and(&clauses));
+            let plain = clauses
+                .iter()
+                .all(|c| !c.as_str().contains(" and ") && !c.as_str().contains(" or "));
+            if members.len() <= 3 && plain && word_count(sentence.as_str()) <= LONGEST {
+                passage.say(sentence);
+                return;
+            }
+        }
+        if head.is_empty() {
+            for member in members {
+                passage.extend(self.write(member));
+            }
+            return;
+        }
+        passage.say(joined(head, &"do all of the following:".into()));
+        passage.list(false, members.iter().map(|member| self.write(member)).collect());
+    }
+
+    fn prefer(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        passage.say(joined(head, &"you must do the first of these that is possible:".into()));
+        passage.list(true, members.iter().map(|member| self.write(member)).collect());
+    }
+
+    fn each(&self, head: &Text, over: &Text, body: &Action, passage: &mut Passage) {
+        let head = if head.is_empty() { over.clone() } else { say!("{} {}", head, over) };
+        if let Action::Sequence(members) = body {
+            self.sequence(&say!("{},", head), members, passage);
+            return;
+        }
+        passage.extend(self.after(&say!("{},", head), body));
+    }
+
+    fn when(
+        &self,
+        head: &Text,
+        condition: &Condition,
+        yes: &Action,
+        no: &Action,
+        passage: &mut Passage,
+    ) {
+        let cases = cases(condition, yes, no);
+        let (branches, otherwise) = cases;
+        let simple = branches.len() == 1 && otherwise.is_nothing();
+        if simple {
+            self.case(head, "if", branches[0].0, branches[0].1, passage);
+            return;
+        }
+        if branches.len() == 1 && head.is_empty() {
+            self.case(head, "if", branches[0].0, branches[0].1, passage);
+            passage.extend(self.after(&"otherwise,".into(), otherwise));
+            return;
+        }
+        // Several cases: one item each, the first that holds decides.
+        let last = if otherwise.is_nothing() { "" } else { " or, if none holds, the last one" };
+        let intro = if branches.len() == 1 {
+            "there are two cases:".to_owned()
+        } else {
+            format!("use the first case that holds{last}:")
+        };
+        passage.say(joined(head, &Text::from(intro)));
+        let mut items: Vec<Passage> = branches
+            .iter()
+            .map(|(condition, action)| {
+                let mut item = Passage::default();
+                self.case(&Text::default(), "if", condition, action, &mut item);
+                item
+            })
+            .collect();
+        if !otherwise.is_nothing() {
+            items.push(self.after(&"otherwise,".into(), otherwise));
+        }
+        passage.list(false, items);
+    }
+
+    /// "If …, do …", or the conditions as a list and then "if so".
+    fn case(
+        &self,
+        head: &Text,
+        word: &str,
+        condition: &Condition,
+        action: &Action,
+        passage: &mut Passage,
+    ) {
+        if let Some(clause) = condition.clause() {
+            passage.extend(self.after(&joined(head, &say!("{} {},", word, clause)), action));
+            return;
+        }
+        let Some((all, members)) = condition.members() else { return };
+        let what = if all { "all of these hold" } else { "at least one of these holds" };
+        if let Action::Deed(deed) = action
+            && deed.subject.is_none()
+            && head.is_empty()
+        {
+            let lead = match self.mood {
+                Mood::Command => say!("{} if {}:", self.clause(deed), what),
+                Mood::Piece => say!("{} if {}:", self.clause(deed), what),
+            };
+            if word_count(lead.as_str()) <= LONGEST {
+                passage.say(lead);
+                passage.list(false, condition_items(all, members));
+                for limit in &deed.limits {
+                    passage.say(limit.clone());
+                }
+                passage.extend(self.consequence().write(&deed.then));
+                return;
+            }
+        }
+        passage.say(joined(head, &say!("check whether {}:", what)));
+        passage.list(false, condition_items(all, members));
+        passage.extend(self.after(&"if so,".into(), action));
+    }
+}
+
+/// A chain of else-ifs: the cases, and what is left.
+fn cases<'a>(
+    condition: &'a Condition,
+    yes: &'a Action,
+    no: &'a Action,
+) -> (Vec<(&'a Condition, &'a Action)>, &'a Action) {
+    let mut branches = vec![(condition, yes)];
+    let mut rest = no;
+    while let Action::When(condition, yes, no) = rest {
+        branches.push((condition, yes));
+        rest = no;
+    }
+    (branches, rest)
+}
+
+/// The members of a condition as items: "a; or", "b."
+pub(super) fn condition_items(all: bool, members: &[Condition]) -> Vec<Passage> {
+    let joint = if all { "; and" } else { "; or" };
+    let last = members.len().saturating_sub(1);
+    members
+        .iter()
+        .enumerate()
+        .map(|(i, member)| {
+            let end = match last.checked_sub(i) {
+                Some(0) => ".",
+                Some(1) => joint,
+                _ => ";",
+            };
+            if let Some(clause) = member.clause() {
+                return Passage { parts: vec![Part::Clause(say!("{}{}", clause, end))] };
+            }
+            let Some((inner_all, inner)) = member.members() else { return Passage::default() };
+            let what =
+                if inner_all { "all of these hold:" } else { "at least one of these holds:" };
+            let mut item = Passage { parts: vec![Part::Clause(what.into())] };
+            item.list(false, condition_items(inner_all, inner));
+            item
+        })
+        .collect()
+}
+
+fn joined(head: &Text, tail: &Text) -> Text {
+    if head.is_empty() { tail.clone() } else { say!("{} {}", head, tail) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::Role;
+    use crate::render::text;
+
+    fn told(writer: &Writer, action: &Action) -> String {
+        let blocks = writer.write(action).blocks();
+        let section = crate::document::Section {
+            kind: crate::document::SectionKind::Turn,
+            heading: "T".into(),
+            blocks,
+        };
+        let document = crate::document::Document { title: "G".into(), sections: vec![section] };
+        text(&document).lines().skip(5).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn cases_are_told_in_order() {
+        let empty = Condition::fact(Role::To, "that square", "is empty", "is not empty");
+        let action = Action::when(
+            empty,
+            Deed::you("stop", "").into(),
+            Deed::you("remove", "the piece").into(),
+        );
+        assert_eq!(
+            told(&Writer::command(), &action),
+            "If that square is empty, stop. Otherwise, remove the piece."
+        );
+    }
+
+    #[test]
+    fn pieces_and_players_take_the_same_deed() {
+        let step = Action::from(Deed::piece("one of your pawns", "move", "", "one square forward"));
+        assert_eq!(told(&Writer::command(), &step), "Move one of your pawns one square forward.");
+        assert_eq!(told(&Writer::piece("a pawn"), &step), "A pawn moves one square forward.");
+    }
+}

@@ -1,0 +1,18 @@
+//! Words: numbers, plurals, articles, verbs, lists and whole sentences.
+
+mod article;
+mod enumeration;
+mod noun;
+mod number;
+mod sentence;
+mod text;
+mod verb;
+
+pub use article::with_article;
+pub use enumeration::{listed_and, listed_or};
+pub use noun::{counted, plural, spoken_name};
+pub use number::{number_word, ordinal};
+pub use sentence::{capitalised, finished, word_count};
+pub(crate) use text::say;
+pub use text::{Said, Text};
+pub use verb::{participle, third_person};

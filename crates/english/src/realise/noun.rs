@@ -1,0 +1,151 @@
+//! Nouns: plurals, and names of pieces as words.
+
+use super::number::number_word;
+
+/// Nouns that do not take a plain "s".
+const IRREGULAR: [(&str, &str); 44] = [
+    ("man", "men"),
+    ("woman", "women"),
+    ("child", "children"),
+    ("goose", "geese"),
+    ("wolf", "wolves"),
+    ("calf", "calves"),
+    ("leaf", "leaves"),
+    ("elf", "elves"),
+    ("thief", "thieves"),
+    ("knife", "knives"),
+    ("half", "halves"),
+    ("ox", "oxen"),
+    ("mouse", "mice"),
+    ("die", "dice"),
+    ("foot", "feet"),
+    ("tooth", "teeth"),
+    ("sheep", "sheep"),
+    ("deer", "deer"),
+    ("fish", "fish"),
+    ("swine", "swine"),
+    ("piece", "pieces"),
+    ("vertex", "vertices"),
+    ("axis", "axes"),
+    ("hero", "heroes"),
+    ("tuareg", "tuaregs"),
+    ("samurai", "samurai"),
+    ("ronin", "ronin"),
+    ("shaman", "shamans"),
+    ("roman", "romans"),
+    ("ottoman", "ottomans"),
+    ("talisman", "talismans"),
+    ("human", "humans"),
+    ("pass", "passes"),
+    ("chief", "chiefs"),
+    ("dwarf", "dwarves"),
+    ("staff", "staffs"),
+    ("cliff", "cliffs"),
+    ("bishop", "bishops"),
+    ("roof", "roofs"),
+    ("stone", "stones"),
+    ("other", "others"),
+    ("bar", "bars"),
+    ("hunter", "hunters"),
+    ("dog", "dogs"),
+];
+
+/// The plural of a noun; of a compound, that of its last word.
+pub fn plural(noun: &str) -> String {
+    if let Some((head, tail)) = noun.split_once(" of ") {
+        return format!("{} of {tail}", plural(head));
+    }
+    if let Some((front, last)) = noun.rsplit_once(' ') {
+        return format!("{front} {}", plural(last));
+    }
+    if noun.chars().last().is_some_and(|c| c.is_ascii_digit()) {
+        return format!("{noun}s");
+    }
+    let lower = noun.to_lowercase();
+    if let Some((_, many)) = IRREGULAR.iter().find(|(one, _)| *one == lower) {
+        return (*many).to_owned();
+    }
+    for (one, many) in IRREGULAR.iter().filter(|(one, _)| one.len() > 2 && *one != "other") {
+        // Compounds written as one word: horseman, seawolf, catfish.
+        if let Some(front) = lower.strip_suffix(one)
+            && front.len() > 2
+            && !(*one == "man" && lower.ends_with("human"))
+        {
+            return format!("{front}{many}");
+        }
+    }
+    if ["s", "x", "z", "ch", "sh"].iter().any(|end| lower.ends_with(end)) {
+        return format!("{noun}es");
+    }
+    if lower.ends_with('y') && !["ay", "ey", "oy", "uy"].iter().any(|end| lower.ends_with(end)) {
+        return format!("{}ies", &noun[..noun.len() - 1]);
+    }
+    format!("{noun}s")
+}
+
+/// "one pawn", "three pawns", "12 pawns".
+pub fn counted(number: i64, noun: &str) -> String {
+    match number {
+        1 => format!("one {noun}"),
+        _ => format!("{} {}", number_word(number), plural(noun)),
+    }
+}
+
+/// A name of the description as words: `DoubleCounter1` → "double counter".
+///
+/// Capitals and underscores separate words; an owner's digit at the end goes, digits that belong to a name stay apart.
+pub fn spoken_name(name: &str) -> String {
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let stem = if stem.is_empty() { name } else { stem };
+    let mut words = String::new();
+    let mut last = ' ';
+    for c in stem.chars() {
+        let boundary = (c.is_uppercase() && (last.is_lowercase() || last.is_ascii_digit()))
+            || (c.is_ascii_digit() && last.is_alphabetic());
+        if c == '_' || c == '-' || c == '.' || c.is_whitespace() {
+            if !words.ends_with(' ') {
+                words.push(' ');
+            }
+        } else {
+            if boundary && !words.ends_with(' ') {
+                words.push(' ');
+            }
+            words.extend(c.to_lowercase());
+        }
+        last = c;
+    }
+    words.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plurals() {
+        for (one, many) in [
+            ("pawn", "pawns"),
+            ("goose", "geese"),
+            ("double counter", "double counters"),
+            ("horseman", "horsemen"),
+            ("fox", "foxes"),
+            ("enemy", "enemies"),
+            ("boy", "boys"),
+            ("general of jade", "generals of jade"),
+            ("human", "humans"),
+            ("gold general", "gold generals"),
+        ] {
+            assert_eq!(plural(one), many);
+        }
+        assert_eq!(counted(1, "pawn"), "one pawn");
+        assert_eq!(counted(12, "pawn"), "12 pawns");
+    }
+
+    #[test]
+    fn names_become_words() {
+        assert_eq!(spoken_name("DoubleCounter1"), "double counter");
+        assert_eq!(spoken_name("UrPiece"), "ur piece");
+        assert_eq!(spoken_name("King_noCross"), "king no cross");
+        assert_eq!(spoken_name("5"), "5");
+    }
+}

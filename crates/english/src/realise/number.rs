@@ -1,0 +1,47 @@
+//! Numbers as a rulebook prints them: words up to ten, figures beyond.
+
+const WORDS: [&str; 11] =
+    ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const ORDINALS: [&str; 11] = [
+    "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+    "tenth",
+];
+
+/// The number in words up to ten, in figures beyond.
+pub fn number_word(number: i64) -> String {
+    match usize::try_from(number) {
+        Ok(small) if small < WORDS.len() => WORDS[small].to_owned(),
+        Ok(_) => number.to_string(),
+        Err(_) => format!("minus {}", number_word(number.saturating_neg())),
+    }
+}
+
+/// The ordinal in words up to ten, in figures beyond.
+pub fn ordinal(number: i64) -> String {
+    if let Some(word) = usize::try_from(number).ok().and_then(|small| ORDINALS.get(small)) {
+        return (*word).to_owned();
+    }
+    let suffix = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{suffix}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_numbers_are_words() {
+        assert_eq!(number_word(3), "three");
+        assert_eq!(number_word(11), "11");
+        assert_eq!(number_word(-2), "minus two");
+        assert_eq!(ordinal(2), "second");
+        assert_eq!(ordinal(112), "112th");
+        assert_eq!(ordinal(23), "23rd");
+    }
+}

@@ -1,0 +1,31 @@
+//! Sentences: capital, full stop, length.
+
+use super::text::Text;
+use crate::document::Sentence;
+
+/// The words with a capital at their start.
+pub fn capitalised(words: &str) -> String {
+    let mut chars = words.chars();
+    match chars.next() {
+        Some(first) => first.to_uppercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}
+
+/// A sentence: one capital, one full stop, ludemes in order.
+pub fn finished(text: &Text) -> Sentence {
+    let words = text.as_str().split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut words = capitalised(&words);
+    if !words.ends_with(['.', ':', '?', '!']) {
+        words.push('.');
+    }
+    let mut told = text.told().to_vec();
+    told.sort_unstable();
+    told.dedup();
+    Sentence { text: words, told }
+}
+
+/// How many words a sentence has.
+pub fn word_count(text: &str) -> usize {
+    text.split_whitespace().count()
+}

@@ -1,0 +1,127 @@
+//! Words that know which ludemes they tell.
+
+use std::fmt;
+
+use syntax::NodeId;
+
+/// A stretch of English with the ludemes it tells.
+///
+/// Texts are put together with [`say!`], which keeps the ludemes of all parts: what a sentence tells is what its parts tell.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Text {
+    words: String,
+    told: Vec<NodeId>,
+}
+
+impl Text {
+    /// The words alone.
+    pub fn as_str(&self) -> &str {
+        &self.words
+    }
+
+    /// The ludemes it tells, in no particular order.
+    pub fn told(&self) -> &[NodeId] {
+        &self.told
+    }
+
+    /// Whether there are no words.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// The same words, which also tell a ludeme.
+    #[must_use]
+    pub fn tell(mut self, node: NodeId) -> Self {
+        self.told.push(node);
+        self
+    }
+
+    /// The same words, which also tell what another text tells.
+    #[must_use]
+    pub fn tell_all(mut self, nodes: &[NodeId]) -> Self {
+        self.told.extend_from_slice(nodes);
+        self
+    }
+
+    /// Other words that tell the same.
+    #[must_use]
+    pub fn reworded(&self, words: impl Into<String>) -> Self {
+        Self { words: words.into(), told: self.told.clone() }
+    }
+
+    /// Adds a text at the end.
+    pub fn push(&mut self, other: &Text) {
+        self.words.push_str(&other.words);
+        self.told.extend_from_slice(&other.told);
+    }
+
+    /// Adds plain words at the end.
+    pub fn push_str(&mut self, words: &str) {
+        self.words.push_str(words);
+    }
+}
+
+impl From<&str> for Text {
+    fn from(words: &str) -> Self {
+        Self { words: words.to_owned(), told: vec![] }
+    }
+}
+
+impl From<String> for Text {
+    fn from(words: String) -> Self {
+        Self { words, told: vec![] }
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)
+    }
+}
+
+/// What can stand in a [`say!`].
+pub trait Said: fmt::Display {
+    /// The ludemes that this part tells.
+    fn nodes(&self) -> &[NodeId] {
+        &[]
+    }
+}
+
+impl Said for Text {
+    fn nodes(&self) -> &[NodeId] {
+        &self.told
+    }
+}
+impl Said for str {}
+impl Said for String {}
+impl Said for i64 {}
+impl Said for usize {}
+impl<T: Said + ?Sized> Said for &T {
+    fn nodes(&self) -> &[NodeId] {
+        (**self).nodes()
+    }
+}
+
+/// Puts words and texts together like `format!`, keeping what the parts tell.
+macro_rules! say {
+    ($format:literal $(, $part:expr)* $(,)?) => {{
+        #[allow(unused_mut)]
+        let mut told: Vec<syntax::NodeId> = Vec::new();
+        $(told.extend_from_slice($crate::realise::Said::nodes(&$part));)*
+        $crate::realise::Text::from(format!($format $(, $part)*)).tell_all(&told)
+    }};
+}
+pub(crate) use say;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_tells_what_its_parts_tell() {
+        let square = Text::from("that square").tell(NodeId(4));
+        let whole = say!("move to {} or {}", square, "pass").tell(NodeId(2));
+        assert_eq!(whole.as_str(), "move to that square or pass");
+        assert_eq!(whole.told(), [NodeId(4), NodeId(2)]);
+    }
+}
