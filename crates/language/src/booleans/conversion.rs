@@ -1,0 +1,16 @@
+//! Numbers as truth values.
+
+use language_derive::Ludeme;
+use syntax::NodeId;
+
+use crate::booleans::IntOrFloat;
+
+/// `(toBool …)`
+#[derive(Debug, Clone, PartialEq, Ludeme)]
+#[ludeme("toBool")]
+pub struct ToBool {
+    /// The node it stands at.
+    pub id: NodeId,
+    /// The value.
+    pub value: IntOrFloat,
+}

@@ -1,0 +1,25 @@
+//! Bets.
+
+use language_derive::Ludeme;
+use syntax::NodeId;
+
+use crate::moves::Then;
+use crate::ranges::Range;
+use crate::refs::PlayerRef;
+
+/// `(bet …)`
+#[derive(Debug, Clone, PartialEq, Ludeme)]
+#[ludeme("bet")]
+#[ludeme(decision = "move Bet")]
+pub struct Bet {
+    /// The node it stands at.
+    pub id: NodeId,
+    /// Whether the player decides on it, as opposed to an effect that happens.
+    pub decision: bool,
+    /// The player.
+    pub player: PlayerRef,
+    /// The range.
+    pub range: Range,
+    /// What follows from the move.
+    pub then: Option<Then>,
+}

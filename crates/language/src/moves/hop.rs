@@ -1,0 +1,34 @@
+//! Hops.
+
+use language_derive::Ludeme;
+use syntax::NodeId;
+
+use crate::directions::Direction;
+use crate::moves::Between;
+use crate::moves::From;
+use crate::moves::Then;
+use crate::moves::To;
+
+/// `(hop …)`
+#[derive(Debug, Clone, PartialEq, Ludeme)]
+#[ludeme("hop")]
+#[ludeme(decision = "move Hop")]
+pub struct Hop {
+    /// The node it stands at.
+    pub id: NodeId,
+    /// Whether the player decides on it, as opposed to an effect that happens.
+    pub decision: bool,
+    /// Where from.
+    pub from: Option<From>,
+    /// The directions.
+    pub directions: Option<Direction>,
+    /// What must lie between.
+    pub between: Option<Between>,
+    /// Where to.
+    pub to: To,
+    /// Whether the whole stack moves.
+    #[ludeme(named)]
+    pub stack: Option<bool>,
+    /// What follows from the move.
+    pub then: Option<Then>,
+}

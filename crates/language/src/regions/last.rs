@@ -1,0 +1,12 @@
+//! Sites of the last move.
+
+use language_derive::Ludeme;
+use syntax::NodeId;
+
+/// `(last Between …)`
+#[derive(Debug, Clone, PartialEq, Ludeme)]
+#[ludeme("last Between")]
+pub struct LastBetween {
+    /// The node it stands at.
+    pub id: NodeId,
+}

@@ -1,0 +1,18 @@
+//! Givens of puzzles.
+
+use language_derive::Ludeme;
+use syntax::NodeId;
+
+use crate::words::SiteType;
+
+/// `(set …)`
+#[derive(Debug, Clone, PartialEq, Ludeme)]
+#[ludeme("set")]
+pub struct Set {
+    /// The node it stands at.
+    pub id: NodeId,
+    /// Which kind of site is meant; the board's own kind by default.
+    pub site_type: Option<SiteType>,
+    /// The pairs.
+    pub pairs: Vec<Vec<i32>>,
+}
