@@ -1,6 +1,7 @@
 //! What is wrong with a description, and where.
 
 use crate::source::{Sources, Span};
+use crate::tree::Call;
 
 /// How bad it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,6 +56,16 @@ impl Diagnostic {
     #[must_use]
     pub fn at(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// Tells through which calls of defines the place came, the innermost first.
+    #[must_use]
+    pub fn through(mut self, calls: &[Call], mut via: Option<u32>) -> Self {
+        while let Some(call) = via.and_then(|via| calls.get(via as usize)) {
+            self = self.at(call.span, format!("in this call of \"{}\"", call.name));
+            via = call.via;
+        }
         self
     }
 

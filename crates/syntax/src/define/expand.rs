@@ -1,0 +1,198 @@
+//! The expansion of all defines in a text, to a fixpoint.
+
+use memchr::memchr_iter;
+use rustc_hash::FxHashSet;
+
+use super::{Define, call, collect};
+use crate::diagnostic::Diagnostic;
+use crate::library::Library;
+use crate::limit;
+use crate::read::Session;
+use crate::text::{Rewrite, Text, blanks_end, closing_bracket};
+use crate::tree::Call;
+
+/// Takes the defines out of a text and replaces every call: of its own defines first, then of the library's, then
+/// of the one that holds what the metadata says of artificial players.
+///
+/// Each kind is swept over the text until nothing changes before the next one has its turn. The order matters, as an
+/// argument may itself be a call that stands for several arguments, or for none.
+pub(crate) fn expand(
+    session: &mut Session,
+    library: &Library,
+    text: Text,
+) -> Result<Text, Diagnostic> {
+    let mut local: Vec<Define> = Vec::new();
+    let mut text = text;
+    loop {
+        let (rest, found) = collect(text, &mut session.problems);
+        text = rest;
+        let mut changed = !found.is_empty();
+        local.extend(found);
+
+        while sweep_local(session, &local, &mut text)? {
+            changed = true;
+        }
+        let (mut game, metadata) = split_metadata(session, text);
+        while sweep_library(session, library, &mut game)? {
+            changed = true;
+        }
+        text = game;
+        text.push(&metadata);
+        changed |= sweep_ai(session, library, &mut text)?;
+        if !changed {
+            session.local_names.extend(local.into_iter().map(|define| define.name));
+            return Ok(text);
+        }
+    }
+}
+
+/// Sweeps each of the defines once; says whether any was called.
+fn sweep_local(
+    session: &mut Session,
+    defines: &[Define],
+    text: &mut Text,
+) -> Result<bool, Diagnostic> {
+    let mut fired = false;
+    let mut names = Names::of(text);
+    for define in defines {
+        if names.may_hold(&define.name) && sweep(session, define, text)? {
+            fired = true;
+            names = Names::of(text);
+        }
+    }
+    Ok(fired)
+}
+
+fn sweep_library(
+    session: &mut Session,
+    library: &Library,
+    text: &mut Text,
+) -> Result<bool, Diagnostic> {
+    let mut fired = false;
+    for index in library.called_in(text.bytes()) {
+        let define = session.library_define(library, index);
+        fired |= sweep(session, &define, text)?;
+    }
+    Ok(fired)
+}
+
+/// Replaces the name of an AI definition, such as `"Chess_ai"`, by what the library finds for it.
+fn sweep_ai(session: &mut Session, library: &Library, text: &mut Text) -> Result<bool, Diagnostic> {
+    if text.find(b"(ai", 0).is_none() {
+        return Ok(false);
+    }
+    let Some(end) = text.find(b"_ai\"", 0) else { return Ok(false) };
+    let Some(open) = text.bytes()[..end].iter().rposition(|byte| *byte == b'"') else {
+        return Ok(false);
+    };
+    let name = text.string(open + 1..end + 3);
+    let define = match session.ai_define(library, &name) {
+        Some(define) => define,
+        None => {
+            let place = text.span(open..end + 4);
+            let note = format!("there is no definition `{name}` of how to play this game");
+            session.problems.push(Diagnostic::note(note).at(place, "left out"));
+            *text = text.without(open..end + 4);
+            return Ok(true);
+        }
+    };
+    sweep(session, &define, text)
+}
+
+/// Replaces every call of one define, also those that its own body brings in.
+fn sweep(session: &mut Session, define: &Define, text: &mut Text) -> Result<bool, Diagnostic> {
+    let mut expansions = 0;
+    session.work += text.len();
+    let mut rewrite = Rewrite::new(std::mem::take(text));
+    let name_len = define.name.len() + 2;
+    while let Some(at) = rewrite.find(&define.finder) {
+        rewrite.skip(at);
+        if names_a_game(rewrite.done().bytes()) {
+            rewrite.skip(name_len);
+            continue;
+        }
+        let (call_len, arguments) = if rewrite.done().bytes().last() == Some(&b'(') {
+            rewrite.step_back();
+            let Some(end) = closing_bracket(rewrite.rest(), 0) else {
+                rewrite.skip(1 + name_len);
+                continue;
+            };
+            (end + 1, call::arguments(rewrite.rest(), 1 + name_len..end))
+        } else {
+            (name_len, vec![])
+        };
+        let call = rewrite.take(call_len);
+        let id = session.call(define, &call)?;
+        let body = call::substitute(define.body.through(id), &call, &arguments);
+        rewrite.put(&body);
+        rewrite.skip(1);
+
+        expansions += 1;
+        if expansions > limit::MAX_EXPANSIONS
+            || rewrite.len() > limit::MAX_TEXT
+            || session.work > limit::MAX_WORK
+        {
+            return Err(too_much(define, &session.calls[id as usize]));
+        }
+    }
+    *text = rewrite.finish();
+    Ok(expansions > 0)
+}
+
+fn too_much(define: &Define, call: &Call) -> Diagnostic {
+    Diagnostic::error(format!("the define \"{}\" expands to too much text", define.name))
+        .at(call.span, "called here")
+        .at(define.span, "defined here")
+        .help("a define must not call itself, nor another one that calls it")
+}
+
+/// Whether what comes next is the name of a game: `(game "Chess" …)` is no call of a define "Chess".
+fn names_a_game(before: &[u8]) -> bool {
+    let before = before.trim_ascii_end();
+    let start =
+        before.iter().rposition(|byte| !byte.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
+    matches!(&before[start..], b"game" | b"match" | b"instance")
+}
+
+/// Parts the text at its metadata, where the library's defines do not reach; what follows the metadata is lost.
+fn split_metadata(session: &mut Session, text: Text) -> (Text, Text) {
+    let Some(start) = text.find(b"(metadata", 0) else { return (text, Text::default()) };
+    let Some(end) = closing_bracket(text.bytes(), start) else { return (text, Text::default()) };
+    let stray = blanks_end(text.bytes(), end + 1);
+    if stray < text.len() {
+        let warning = Diagnostic::warning("what follows the metadata is not read");
+        session.problems.push(
+            warning.at(text.span(stray..text.len()), "ignored").help("put the metadata last"),
+        );
+    }
+    (text.slice(0..start), text.slice(start..end + 1))
+}
+
+/// The names that stand in quotes somewhere in a text, to leave out sweeps that would find nothing.
+struct Names(FxHashSet<u64>);
+
+impl Names {
+    fn of(text: &Text) -> Names {
+        let bytes = text.bytes();
+        let mut last = None;
+        let mut names = FxHashSet::default();
+        for at in memchr_iter(b'"', bytes) {
+            if let Some(last) = last {
+                names.insert(hash(&bytes[last + 1..at]));
+            }
+            last = Some(at);
+        }
+        Names(names)
+    }
+
+    fn may_hold(&self, name: &str) -> bool {
+        self.0.contains(&hash(name.as_bytes()))
+    }
+}
+
+fn hash(bytes: &[u8]) -> u64 {
+    use std::hash::Hasher;
+    let mut hasher = rustc_hash::FxHasher::default();
+    hasher.write(bytes);
+    hasher.finish()
+}

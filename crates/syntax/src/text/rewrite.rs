@@ -1,0 +1,134 @@
+//! One sweep of replacements over a text, from left to right.
+
+use memchr::memmem;
+
+use super::{Piece, Text};
+
+/// A text with a gap: what lies left of it is done, what lies right of it is still to be searched.
+///
+/// What is put in goes to the right of the gap and is searched in its turn. Its cost is its own length, whatever the
+/// length of the text: expanded games reach megabytes.
+#[derive(Debug)]
+pub(crate) struct Rewrite {
+    left: Text,
+    /// The bytes right of the gap start at `head`; the room before it takes what is put in.
+    right: Vec<u8>,
+    head: usize,
+    /// The pieces right of the gap, the next one last.
+    pieces: Vec<Piece>,
+}
+
+impl Rewrite {
+    pub(crate) fn new(text: Text) -> Rewrite {
+        let left = Text {
+            bytes: Vec::with_capacity(text.len()),
+            pieces: Vec::with_capacity(text.pieces.len()),
+        };
+        let mut pieces = text.pieces;
+        pieces.reverse();
+        Rewrite { left, right: text.bytes, head: 0, pieces }
+    }
+
+    /// What is still to be searched.
+    pub(crate) fn rest(&self) -> &[u8] {
+        &self.right[self.head..]
+    }
+
+    /// What is done.
+    pub(crate) fn done(&self) -> &Text {
+        &self.left
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.left.len() + self.right.len() - self.head
+    }
+
+    pub(crate) fn find(&self, needle: &memmem::Finder) -> Option<usize> {
+        needle.find(self.rest())
+    }
+
+    /// Leaves the next bytes as they are.
+    pub(crate) fn skip(&mut self, len: usize) {
+        let len = len.min(self.rest().len());
+        self.left.bytes.extend_from_slice(&self.right[self.head..self.head + len]);
+        Self::cut(&mut self.pieces, len, |piece| self.left.pieces.push(piece));
+        self.head += len;
+    }
+
+    /// Takes the next bytes out.
+    pub(crate) fn take(&mut self, len: usize) -> Text {
+        let len = len.min(self.rest().len());
+        let mut taken =
+            Text { bytes: self.right[self.head..self.head + len].to_vec(), pieces: vec![] };
+        Self::cut(&mut self.pieces, len, |piece| taken.pieces.push(piece));
+        self.head += len;
+        taken
+    }
+
+    /// Takes back the last byte that was left as it is.
+    pub(crate) fn step_back(&mut self) {
+        if let (Some(byte), Some(last)) = (self.left.bytes.pop(), self.left.pieces.pop()) {
+            if last.len > 1 {
+                self.left.pieces.push(last.part(0..last.len - 1));
+            }
+            let text = Text { bytes: vec![byte], pieces: vec![last.part(last.len - 1..last.len)] };
+            self.put(&text);
+        }
+    }
+
+    /// Puts text right of the gap, where it will be searched.
+    pub(crate) fn put(&mut self, text: &Text) {
+        if text.len() > self.head {
+            let room = text.len() + self.right.len();
+            let mut roomy = vec![0; room];
+            roomy.extend_from_slice(self.rest());
+            self.right = roomy;
+            self.head = room;
+        }
+        self.right[self.head - text.len()..self.head].copy_from_slice(&text.bytes);
+        self.head -= text.len();
+        self.pieces.extend(text.pieces.iter().rev());
+    }
+
+    /// The text, with what was not searched as it was.
+    pub(crate) fn finish(mut self) -> Text {
+        self.skip(usize::MAX);
+        self.left
+    }
+
+    fn cut(pieces: &mut Vec<Piece>, len: usize, mut give: impl FnMut(Piece)) {
+        let mut left = len as u32;
+        while left > 0
+            && let Some(piece) = pieces.pop()
+        {
+            if piece.len > left {
+                pieces.push(piece.part(left..piece.len));
+                give(piece.part(0..left));
+                return;
+            }
+            left -= piece.len;
+            give(piece);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{SourceId, Span};
+
+    #[test]
+    fn what_is_put_in_comes_next() {
+        let mut sweep = Rewrite::new(Text::of_source(SourceId(0), "one two three"));
+        sweep.skip(4);
+        assert_eq!(sweep.take(3).bytes(), b"two");
+        sweep.put(&Text::of_source(SourceId(1), "a long replacement"));
+        assert!(sweep.rest().starts_with(b"a long"));
+        sweep.skip(1);
+        sweep.step_back();
+        let text = sweep.finish();
+        assert_eq!(text.bytes(), b"one a long replacement three");
+        assert_eq!(text.span(4..10), Span { source: SourceId(1), start: 0, end: 6 });
+        assert_eq!(text.span(23..28), Span { source: SourceId(0), start: 8, end: 13 });
+    }
+}
