@@ -8,6 +8,7 @@ extern crate self as language;
 
 pub mod arrays;
 pub mod booleans;
+pub mod catalogue;
 pub mod dims;
 pub mod directions;
 pub mod end;
@@ -23,6 +24,7 @@ pub mod metadata;
 pub mod moves;
 pub mod ranges;
 mod read;
+pub mod reference;
 pub mod refs;
 pub mod regions;
 pub mod start;

@@ -22,6 +22,7 @@ pub struct And {
 /// `(= …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("=")]
+#[ludeme("equals")]
 pub struct Equals {
     /// The node it stands at.
     pub id: NodeId,
@@ -34,6 +35,7 @@ pub struct Equals {
 /// `(= …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("=")]
+#[ludeme("equals")]
 pub struct RegionEquals {
     /// The node it stands at.
     pub id: NodeId,
@@ -46,6 +48,7 @@ pub struct RegionEquals {
 /// `(>= …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme(">=")]
+#[ludeme("ge")]
 pub struct Ge {
     /// The node it stands at.
     pub id: NodeId,
@@ -58,6 +61,7 @@ pub struct Ge {
 /// `(> …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme(">")]
+#[ludeme("gt")]
 pub struct Gt {
     /// The node it stands at.
     pub id: NodeId,
@@ -84,6 +88,7 @@ pub struct If {
 /// `(<= …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("<=")]
+#[ludeme("le")]
 pub struct Le {
     /// The node it stands at.
     pub id: NodeId,
@@ -96,6 +101,7 @@ pub struct Le {
 /// `(< …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("<")]
+#[ludeme("lt")]
 pub struct Lt {
     /// The node it stands at.
     pub id: NodeId,
@@ -118,6 +124,7 @@ pub struct Not {
 /// `(!= …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("!=")]
+#[ludeme("notEqual")]
 pub struct NotEqual {
     /// The node it stands at.
     pub id: NodeId,
@@ -130,6 +137,7 @@ pub struct NotEqual {
 /// `(!= …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("!=")]
+#[ludeme("notEqual")]
 pub struct RegionNotEqual {
     /// The node it stands at.
     pub id: NodeId,

@@ -19,6 +19,7 @@ pub struct Abs {
 /// `(+ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("+")]
+#[ludeme("add")]
 pub struct Add {
     /// The node it stands at.
     pub id: NodeId,
@@ -29,6 +30,7 @@ pub struct Add {
 /// `(/ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("/")]
+#[ludeme("div")]
 pub struct Div {
     /// The node it stands at.
     pub id: NodeId,
@@ -65,6 +67,7 @@ pub struct Min {
 /// `(* …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("*")]
+#[ludeme("mul")]
 pub struct Mul {
     /// The node it stands at.
     pub id: NodeId,
@@ -75,6 +78,7 @@ pub struct Mul {
 /// `(^ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("^")]
+#[ludeme("pow")]
 pub struct Pow {
     /// The node it stands at.
     pub id: NodeId,
@@ -87,6 +91,7 @@ pub struct Pow {
 /// `(- …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("-")]
+#[ludeme("sub")]
 pub struct Sub {
     /// The node it stands at.
     pub id: NodeId,

@@ -19,6 +19,7 @@ pub struct Abs {
 /// `(+ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("+")]
+#[ludeme("add")]
 pub struct Add {
     /// The node it stands at.
     pub id: NodeId,
@@ -39,6 +40,7 @@ pub struct Cos {
 /// `(/ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("/")]
+#[ludeme("div")]
 pub struct Div {
     /// The node it stands at.
     pub id: NodeId,
@@ -101,6 +103,7 @@ pub struct Min {
 /// `(* …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("*")]
+#[ludeme("mul")]
 pub struct Mul {
     /// The node it stands at.
     pub id: NodeId,
@@ -111,6 +114,7 @@ pub struct Mul {
 /// `(^ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("^")]
+#[ludeme("pow")]
 pub struct Pow {
     /// The node it stands at.
     pub id: NodeId,
@@ -143,6 +147,7 @@ pub struct Sqrt {
 /// `(- …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("-")]
+#[ludeme("sub")]
 pub struct Sub {
     /// The node it stands at.
     pub id: NodeId,

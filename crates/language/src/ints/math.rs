@@ -21,6 +21,7 @@ pub struct Abs {
 /// `(+ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("+")]
+#[ludeme("add")]
 pub struct Add {
     /// The node it stands at.
     pub id: NodeId,
@@ -31,6 +32,7 @@ pub struct Add {
 /// `(+ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("+")]
+#[ludeme("add")]
 pub struct SumOf {
     /// The node it stands at.
     pub id: NodeId,
@@ -41,6 +43,7 @@ pub struct SumOf {
 /// `(/ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("/")]
+#[ludeme("div")]
 pub struct Div {
     /// The node it stands at.
     pub id: NodeId,
@@ -111,6 +114,7 @@ pub struct MinOfArray {
 /// `(% …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("%")]
+#[ludeme("mod")]
 pub struct Mod {
     /// The node it stands at.
     pub id: NodeId,
@@ -123,6 +127,7 @@ pub struct Mod {
 /// `(* …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("*")]
+#[ludeme("mul")]
 pub struct Mul {
     /// The node it stands at.
     pub id: NodeId,
@@ -133,6 +138,7 @@ pub struct Mul {
 /// `(* …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("*")]
+#[ludeme("mul")]
 pub struct ProductOf {
     /// The node it stands at.
     pub id: NodeId,
@@ -143,6 +149,7 @@ pub struct ProductOf {
 /// `(^ …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("^")]
+#[ludeme("pow")]
 pub struct Pow {
     /// The node it stands at.
     pub id: NodeId,
@@ -155,6 +162,7 @@ pub struct Pow {
 /// `(- …)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("-")]
+#[ludeme("sub")]
 pub struct Sub {
     /// The node it stands at.
     pub id: NodeId,

@@ -48,12 +48,56 @@ pub struct Matcher<'a> {
     // Keyed by the address of the description: descriptions at one address are the same description.
     clauses: FxHashMap<(NodeId, usize), Option<Rc<Matched>>>,
     choices: FxHashMap<(NodeId, usize), Option<usize>>,
+    // Which alternatives of a choice a node of some shape can be at all: most are ruled out by their keyword.
+    candidates: FxHashMap<(usize, Shape<'a>), Rc<[usize]>>,
+}
+
+/// What can be told of a node at first sight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Shape<'a> {
+    Clause(&'a str),
+    List,
+    Word,
+    Text,
+}
+
+impl<'a> Shape<'a> {
+    fn of(kind: &'a NodeKind) -> Self {
+        match kind {
+            NodeKind::Clause { keyword, .. } => Shape::Clause(keyword),
+            NodeKind::List { .. } => Shape::List,
+            NodeKind::Word(_) => Shape::Word,
+            NodeKind::Text(_) => Shape::Text,
+        }
+    }
+
+    /// Whether a node of this shape can be of the type at all.
+    fn may_be(self, ty: &'static Type) -> bool {
+        match ty {
+            Type::Clause(clause) => {
+                matches!(self, Shape::Clause(keyword) if clause.forms.iter().any(|f| f.keyword == keyword))
+            }
+            Type::Choice(choice) => {
+                choice.variants.iter().any(|variant| self.may_be((variant.ty)()))
+            }
+            Type::List(_) | Type::PairOrList(_) => self == Shape::List,
+            Type::OneOrMany(element) => self == Shape::List || self.may_be(element()),
+            Type::Integer | Type::Decimal | Type::Truth | Type::Words(_) => self == Shape::Word,
+            Type::Text => self == Shape::Text,
+            Type::Opaque => true,
+        }
+    }
 }
 
 impl<'a> Matcher<'a> {
     /// A matcher for a tree.
     pub fn new(tree: &'a Tree) -> Self {
-        Self { tree, clauses: FxHashMap::default(), choices: FxHashMap::default() }
+        Self {
+            tree,
+            clauses: FxHashMap::default(),
+            choices: FxHashMap::default(),
+            candidates: FxHashMap::default(),
+        }
     }
 
     /// The tree that is matched.
@@ -98,15 +142,29 @@ impl<'a> Matcher<'a> {
 
     fn choose(&mut self, node: NodeId, choice: &'static Choice) -> Option<usize> {
         let key = (node, std::ptr::from_ref(choice) as usize);
-        if let Some(&known) = self.choices.get(&key) {
+        let shape = Shape::of(&self.tree.node(node).kind);
+        // An atom is looked at faster than it is looked up.
+        let remember = matches!(shape, Shape::Clause(_) | Shape::List);
+        if remember && let Some(&known) = self.choices.get(&key) {
             return known;
         }
         let label = self.tree.node(node).label.as_deref();
         let labelled = choice.is_labelled();
-        let found = choice.variants.iter().position(|variant| {
+        let candidates = self
+            .candidates
+            .entry((key.1, shape))
+            .or_insert_with(|| {
+                let variants = choice.variants.iter().enumerate();
+                variants.filter(|(_, v)| shape.may_be((v.ty)())).map(|(index, _)| index).collect()
+            })
+            .clone();
+        let found = candidates.iter().copied().find(|&index| {
+            let variant = &choice.variants[index];
             (!labelled || variant.label == label) && self.fits(node, (variant.ty)())
         });
-        self.choices.insert(key, found);
+        if remember && !candidates.is_empty() {
+            self.choices.insert(key, found);
+        }
         found
     }
 
