@@ -1,1 +1,14 @@
 //! Checks the recorded facts of the corpus against the crates.
+//!
+//! One module for each kind of fact; each yields an [`Outcome`] for every game. The binary prints them, and the tests
+//! hold them against the lists of what passes in `ratchet/`.
+
+pub mod corpus;
+pub mod definitions;
+pub mod expansions;
+pub mod options;
+pub mod outcome;
+pub mod ratchet;
+
+pub use corpus::Corpus;
+pub use outcome::Outcome;

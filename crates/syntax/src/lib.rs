@@ -28,7 +28,7 @@ mod text;
 mod tree;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
-pub use library::{AiLookup, Library};
+pub use library::{AiLookup, Definition, Library};
 pub use nearest::nearest;
 pub use option::{Category, Item, Value};
 pub use read::{Description, Selection, read};

@@ -131,7 +131,7 @@ impl Parser<'_> {
         let place = self.places.at(self.at);
         self.at = blanks_end(bytes, self.at + 1);
         let kind = match bytes.get(self.at) {
-            // `((x …))` is `(x …)`.
+            // `((x …))` is `(x …)`, and `((x …) (y …))` is `(x …) (y …)`.
             Some(b'(') => None,
             Some(b')') => {
                 let end = self.places.at(self.at);
@@ -179,20 +179,16 @@ impl Parser<'_> {
         }
         match self.open.pop_if(|open| open.closing == byte) {
             Some(Open { node: None, children, place: open, .. }) => {
-                // The clause inside stands for both brackets.
-                match children[..] {
-                    [only]
-                        if matches!(self.nodes[only.0 as usize].kind, NodeKind::Clause { .. }) =>
-                    {
-                        if let Some(outer) = self.open.last_mut() {
-                            outer.children.push(only);
-                        }
+                // Recorded behaviour: the outer brackets vanish if the last thing inside them is a clause.
+                let last = children.last().map(|last| &self.nodes[last.0 as usize].kind);
+                if matches!(last, Some(NodeKind::Clause { .. })) {
+                    if let Some(outer) = self.open.last_mut() {
+                        outer.children.extend(children);
                     }
-                    _ => {
-                        let problem = Diagnostic::error("a word is missing after this bracket")
-                            .help("a clause starts with a word, as in `(and (…) (…))`; a list is written `{…}`");
-                        self.error(problem, open, open, "expected the name of a ludeme after this");
-                    }
+                } else {
+                    let problem = Diagnostic::error("a word is missing after this bracket")
+                        .help("a clause starts with a word, as in `(and (…) (…))`; a list is written `{…}`");
+                    self.error(problem, open, open, "expected the name of a ludeme after this");
                 }
             }
             Some(Open { node: Some(node), children, place: open, .. }) => {

@@ -46,7 +46,7 @@ fn category(text: &Text, within: Range<usize>) -> Result<Category, Diagnostic> {
     let mut arguments = Vec::new();
     let mut at = args_open;
     while let Some(argument) = angle(&bytes[..args_close], at) {
-        arguments.push(text.string(argument.clone()).trim().to_owned());
+        arguments.push(text.string(argument.clone()));
         at = argument.end;
     }
     let list = args_close
@@ -58,7 +58,7 @@ fn category(text: &Text, within: Range<usize>) -> Result<Category, Diagnostic> {
 
     let mut category = Category {
         heading: text.string(open + 1..close),
-        tag: text.string(tag).trim().to_owned(),
+        tag: text.string(tag),
         arguments,
         items: items(text, list..list_close)?,
         default: 0,

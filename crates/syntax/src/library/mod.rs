@@ -1,5 +1,10 @@
 //! The definitions that games share: the standard ones, a user's own, and those that tell how to play a game.
 
+mod definition;
+mod standard;
+
+pub use definition::Definition;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -8,6 +13,8 @@ use rustc_hash::FxHashMap;
 
 use crate::define::{Define, collect};
 use crate::diagnostic::Diagnostic;
+use crate::limit;
+use crate::parse::check_brackets;
 use crate::source::{SourceId, Sources};
 use crate::text::{Text, strip_comments};
 
@@ -35,7 +42,11 @@ impl Library {
     pub fn add(&mut self, name: &str, text: &str) -> Vec<Diagnostic> {
         let source = self.sources.add(name, text);
         let mut problems = Vec::new();
-        let (_, defines) = collect(strip_comments(&Text::of_source(source, text)), &mut problems);
+        let text = strip_comments(&Text::of_source(source, text));
+        if text.len() > limit::MAX_INPUT || !check_brackets(&text, &mut problems) {
+            return problems;
+        }
+        let (_, defines) = collect(text, &mut problems);
         for define in defines {
             match self.by_name.get(&define.name) {
                 Some(index) => self.defines[*index] = define,

@@ -1,0 +1,40 @@
+//! `cargo run --release -p conformance -- expansions --corpus DIR`
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::{Parser, Subcommand};
+use conformance::{Corpus, definitions, expansions, options, outcome};
+
+/// Compares what the crates make of the games of a corpus with what was recorded about them.
+#[derive(Parser)]
+struct Arguments {
+    /// The directory of the corpus; else LUDOSCRIBE_CORPUS, else the one beside the repository.
+    #[arg(long, global = true)]
+    corpus: Option<PathBuf>,
+    #[command(subcommand)]
+    check: Check,
+}
+
+#[derive(Subcommand)]
+enum Check {
+    /// Expanded descriptions, token by token; the options of the games and the standard definitions.
+    Expansions,
+}
+
+fn main() -> Result<ExitCode> {
+    let arguments = Arguments::parse();
+    let corpus = match arguments.corpus {
+        Some(root) => Corpus::open(root)?,
+        None => Corpus::find().context("no corpus found; name one with --corpus")?,
+    };
+    let all_exact = match arguments.check {
+        Check::Expansions => {
+            let definitions = outcome::report("definitions", &definitions::check(&corpus)?);
+            let options = outcome::report("options", &options::check(&corpus)?);
+            outcome::report("expansions", &expansions::check(&corpus)?) && options && definitions
+        }
+    };
+    Ok(if all_exact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

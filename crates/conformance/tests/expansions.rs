@@ -1,0 +1,25 @@
+//! The expansions and options of all games, and the standard definitions, stay exact.
+
+use conformance::{Corpus, Outcome, definitions, expansions, options, ratchet};
+
+fn hold(name: &str, check: fn(&Corpus) -> anyhow::Result<Vec<Outcome>>) {
+    match Corpus::find() {
+        Some(corpus) => ratchet::hold(name, &check(&corpus).expect("the corpus can be read")),
+        None => eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS"),
+    }
+}
+
+#[test]
+fn expansions_are_exact() {
+    hold("expansions", expansions::check);
+}
+
+#[test]
+fn options_are_exact() {
+    hold("options", options::check);
+}
+
+#[test]
+fn definitions_are_exact() {
+    hold("definitions", definitions::check);
+}
