@@ -163,6 +163,20 @@ pub fn contains(polygon: &[Point], p: Point) -> bool {
     inside
 }
 
+/// The lowest and highest coordinates of some points; both zero without any.
+pub fn bounds(points: impl IntoIterator<Item = Point>) -> (Point, Point) {
+    let mut points = points.into_iter();
+    let Some(first) = points.next() else {
+        return (Point::default(), Point::default());
+    };
+    points.fold((first, first), |(low, high), p| {
+        (
+            Point::new(low.x.min(p.x), low.y.min(p.y), low.z.min(p.z)),
+            Point::new(high.x.max(p.x), high.y.max(p.y), high.z.max(p.z)),
+        )
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,11 +1,14 @@
 //! Where can things be? Graphs of boards and their topology.
 
 pub mod direction;
+pub mod error;
 pub mod geometry;
+pub mod graph;
 pub mod site;
 pub mod topology;
 
 pub use direction::{Direction, DirectionSet};
+pub use error::BoardError;
 pub use geometry::Point;
 pub use site::{Site, SiteType};
 pub use topology::Topology;
