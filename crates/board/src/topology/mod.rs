@@ -1,14 +1,29 @@
 //! What the rules see of a board: sites, their names and neighbours, lines of sites, and regions.
 
+mod border;
+mod build;
+mod centre;
+mod compass;
+mod coordinates;
+mod corners;
+mod distance;
 mod elements;
+mod neighbours;
+mod phase;
 mod rays;
 mod regions;
+mod sides;
 mod steps;
+mod straight;
+mod walk;
 
+pub use build::Measure;
+pub use distance::StepDistances;
 pub use elements::{Elements, Relation, Supported};
 pub use rays::{Ray, RayId, Rays};
 pub use regions::{Regions, SIDES};
-pub use steps::Steps;
+pub use steps::{Step, Steps};
+pub use walk::WalkStep;
 
 use crate::direction::Direction;
 use crate::geometry::Point;

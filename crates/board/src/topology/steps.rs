@@ -24,7 +24,6 @@ pub struct Step {
 }
 
 impl Steps {
-    #[cfg_attr(not(test), expect(dead_code, reason = "the builder follows"))]
     /// Makes the table from the steps of each site, which are sorted clockwise from north.
     pub(crate) fn new(sites: &[Vec<Step>]) -> Self {
         let mut table = Self { offsets: vec![0], first_step: vec![0], ..Self::default() };

@@ -32,7 +32,9 @@ pub fn remove(graph: &mut Graph, removals: &Removals) -> Result<()> {
         match usize::try_from(index).ok().and_then(|i| gone.get_mut(i)) {
             Some(gone) => *gone = true,
             None => {
-                return Err(BoardError::new(format!("there is no cell {index}: the graph has {n}")));
+                return Err(BoardError::new(format!(
+                    "there is no cell {index}: the graph has {n}"
+                )));
             }
         }
     }
