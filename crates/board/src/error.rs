@@ -26,5 +26,17 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
+impl From<&str> for BoardError {
+    fn from(message: &str) -> Self {
+        Self::new(message)
+    }
+}
+
+impl From<String> for BoardError {
+    fn from(message: String) -> Self {
+        Self::new(message)
+    }
+}
+
 /// What building a board gives.
 pub type Result<T, E = BoardError> = std::result::Result<T, E>;

@@ -1,5 +1,6 @@
 //! Where can things be? Graphs of boards and their topology.
 
+pub mod build;
 pub mod direction;
 pub mod error;
 pub mod geometry;
