@@ -37,12 +37,15 @@ pub fn derive(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenStream> 
     }
     Ok(quote! {
         impl ::language::ludeme::Ludeme for #name {
-            const TYPE: &'static ::language::ludeme::Type =
-                &::language::ludeme::Type::Choice(&::language::ludeme::Choice {
+            const TYPE: &'static ::language::ludeme::Type = {
+                // A static has one address, which tells the choice from all others.
+                static CHOICE: ::language::ludeme::Choice = ::language::ludeme::Choice {
                     name: #display,
                     doc: #text,
                     variants: &[#(#variants),*],
-                });
+                };
+                &::language::ludeme::Type::Choice(&CHOICE)
+            };
 
             fn build(matcher: &mut ::language::ludeme::Matcher<'_>, slot: ::language::ludeme::Slot) -> Self {
                 match matcher.chosen(slot, Self::TYPE) {

@@ -57,22 +57,26 @@ pub fn derive(input: &DeriveInput, data: &DataStruct) -> syn::Result<TokenStream
             ty: || <#ty as ::language::ludeme::Ludeme>::TYPE,
             doc: #text,
         }));
-        builds.push(
-            quote!(#ident: ::language::ludeme::Ludeme::build(matcher, matched.slots[#index])),
-        );
+        builds.push(quote!(#ident: {
+            let slot = matcher.slot(matched, #index);
+            ::language::ludeme::Ludeme::build(matcher, slot)
+        }));
     }
 
     let display = name.to_string();
     Ok(quote! {
         impl ::language::ludeme::Ludeme for #name {
-            const TYPE: &'static ::language::ludeme::Type =
-                &::language::ludeme::Type::Clause(&::language::ludeme::Clause {
+            const TYPE: &'static ::language::ludeme::Type = {
+                // A static has one address, which tells the clause from all others.
+                static CLAUSE: ::language::ludeme::Clause = ::language::ludeme::Clause {
                     name: #display,
                     module: ::core::module_path!(),
                     doc: #text,
                     forms: &[#(#forms),*],
                     params: &[#(#params),*],
-                });
+                };
+                &::language::ludeme::Type::Clause(&CLAUSE)
+            };
 
             fn build(matcher: &mut ::language::ludeme::Matcher<'_>, slot: ::language::ludeme::Slot) -> Self {
                 let matched = matcher.matched(slot, Self::TYPE);

@@ -28,12 +28,15 @@ pub fn derive(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenStream> 
         }
 
         impl ::language::ludeme::Ludeme for #name {
-            const TYPE: &'static ::language::ludeme::Type =
-                &::language::ludeme::Type::Words(&::language::ludeme::Vocabulary {
+            const TYPE: &'static ::language::ludeme::Type = {
+                // A static has one address, which tells the vocabulary from all others.
+                static VOCABULARY: ::language::ludeme::Vocabulary = ::language::ludeme::Vocabulary {
                     name: #display,
                     doc: #text,
                     words: &[#(#words),*],
-                });
+                };
+                &::language::ludeme::Type::Words(&VOCABULARY)
+            };
 
             fn build(matcher: &mut ::language::ludeme::Matcher<'_>, slot: ::language::ludeme::Slot) -> Self {
                 Self::ALL[matcher.word(slot, Self::TYPE)]

@@ -1,6 +1,6 @@
 //! Numbers, truth values and strings.
 
-use syntax::{NodeId, NodeKind};
+use syntax::NodeId;
 
 use super::{Ludeme, Matcher, Slot, Type};
 
@@ -77,13 +77,29 @@ impl Ludeme for Opaque {
     }
 }
 
-/// Whether an atom is of a literal type.
-pub(super) fn fits(kind: &NodeKind, ty: &Type) -> bool {
-    match (kind, ty) {
-        (NodeKind::Word(word), Type::Integer) => integer(word).is_some(),
-        (NodeKind::Word(word), Type::Decimal) => decimal(word).is_some(),
-        (NodeKind::Word(word), Type::Truth) => truth(word).is_some(),
-        (NodeKind::Text(_), Type::Text) => true,
-        _ => false,
+/// Which literals a word can be.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Literal {
+    integer: bool,
+    decimal: bool,
+    truth: bool,
+}
+
+impl Literal {
+    pub(super) fn of(word: &str) -> Literal {
+        Literal {
+            integer: integer(word).is_some(),
+            decimal: decimal(word).is_some(),
+            truth: truth(word).is_some(),
+        }
+    }
+
+    pub(super) fn is(self, ty: &Type) -> bool {
+        match ty {
+            Type::Integer => self.integer,
+            Type::Decimal => self.decimal,
+            Type::Truth => self.truth,
+            _ => false,
+        }
     }
 }

@@ -3,12 +3,12 @@
 //! Arguments keep their order; each parameter takes the next argument where it fits and is left empty otherwise, with
 //! backtracking. All decisions are remembered, so that the work is linear in the size of the tree for any one type.
 
-use std::rc::Rc;
+use syntax::{Node, NodeId, NodeKind, Tree};
 
-use rustc_hash::FxHashMap;
-use syntax::{NodeId, NodeKind, Tree};
-
-use super::{Choice, Clause, Param, Type, literals};
+use super::grammar::{Grammar, Symbol, UNKNOWN, address};
+use super::literals::Literal;
+use super::memo::Memo;
+use super::{Choice, Clause, Param, Type};
 
 /// What a parameter got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,75 +29,70 @@ impl Slot {
             Slot::Empty => unreachable!("a mandatory argument is never empty"),
         }
     }
+
+    /// How many arguments it takes.
+    fn width(self) -> usize {
+        match self {
+            Slot::Empty => 0,
+            Slot::One(_) => 1,
+            Slot::Pair(..) => 2,
+        }
+    }
 }
 
 /// How a clause was matched.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Matched {
     /// The node of the clause.
     pub node: NodeId,
     /// Whether it was spelt as a decision.
     pub decision: bool,
-    /// What each parameter got.
-    pub slots: Box<[Slot]>,
+    /// Where the matcher keeps what each parameter got.
+    slots: u32,
 }
 
 /// Matches the nodes of one tree with the types of the language.
 pub struct Matcher<'a> {
     tree: &'a Tree,
-    // Keyed by the address of the description: descriptions at one address are the same description.
-    clauses: FxHashMap<(NodeId, usize), Option<Rc<Matched>>>,
-    choices: FxHashMap<(NodeId, usize), Option<usize>>,
-    // Which alternatives of a choice a node of some shape can be at all: most are ruled out by their keyword.
-    candidates: FxHashMap<(usize, Shape<'a>), Rc<[usize]>>,
+    grammar: &'static Grammar,
+    sights: Vec<Sight>,
+    memo: Memo,
+    /// The parameters that are being filled, of all clauses from the root to the present one.
+    trail: Vec<Slot>,
 }
 
 /// What can be told of a node at first sight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Shape<'a> {
-    Clause(&'a str),
+#[derive(Debug, Clone, Copy)]
+enum Sight {
+    Clause { keyword: Symbol, first: Symbol },
     List,
-    Word,
+    Word { symbol: Symbol, literal: Literal },
     Text,
-}
-
-impl<'a> Shape<'a> {
-    fn of(kind: &'a NodeKind) -> Self {
-        match kind {
-            NodeKind::Clause { keyword, .. } => Shape::Clause(keyword),
-            NodeKind::List { .. } => Shape::List,
-            NodeKind::Word(_) => Shape::Word,
-            NodeKind::Text(_) => Shape::Text,
-        }
-    }
-
-    /// Whether a node of this shape can be of the type at all.
-    fn may_be(self, ty: &'static Type) -> bool {
-        match ty {
-            Type::Clause(clause) => {
-                matches!(self, Shape::Clause(keyword) if clause.forms.iter().any(|f| f.keyword == keyword))
-            }
-            Type::Choice(choice) => {
-                choice.variants.iter().any(|variant| self.may_be((variant.ty)()))
-            }
-            Type::List(_) | Type::PairOrList(_) => self == Shape::List,
-            Type::OneOrMany(element) => self == Shape::List || self.may_be(element()),
-            Type::Integer | Type::Decimal | Type::Truth | Type::Words(_) => self == Shape::Word,
-            Type::Text => self == Shape::Text,
-            Type::Opaque => true,
-        }
-    }
 }
 
 impl<'a> Matcher<'a> {
     /// A matcher for a tree.
     pub fn new(tree: &'a Tree) -> Self {
-        Self {
+        let grammar = Grammar::get();
+        let mut matcher = Self {
             tree,
-            clauses: FxHashMap::default(),
-            choices: FxHashMap::default(),
-            candidates: FxHashMap::default(),
-        }
+            grammar,
+            sights: Vec::with_capacity(tree.nodes.len()),
+            memo: Memo::new(tree.nodes.len()),
+            trail: vec![],
+        };
+        matcher.sights.extend(tree.nodes.iter().map(|node| match &node.kind {
+            NodeKind::Clause { keyword, children } => Sight::Clause {
+                keyword: grammar.keyword(keyword),
+                first: children.first().map_or(UNKNOWN, |&child| plain_word(tree, child)),
+            },
+            NodeKind::List { .. } => Sight::List,
+            NodeKind::Word(word) => {
+                Sight::Word { symbol: grammar.word(word), literal: Literal::of(word) }
+            }
+            NodeKind::Text(_) => Sight::Text,
+        }));
+        matcher
     }
 
     /// The tree that is matched.
@@ -110,82 +105,83 @@ impl<'a> Matcher<'a> {
         match ty {
             Type::Clause(clause) => self.assign(node, clause).is_some(),
             Type::Choice(choice) => self.choose(node, choice).is_some(),
-            Type::List(element) => self.fits_list(node, element()),
+            Type::List(element) | Type::PairOrList(element) => self.fits_list(node, element()),
             Type::OneOrMany(element) => {
                 self.fits(node, element()) || self.fits_list(node, element())
             }
-            Type::PairOrList(element) => self.fits_list(node, element()),
-            Type::Words(vocabulary) => match &self.tree.node(node).kind {
-                NodeKind::Word(word) => find_word(vocabulary.words, word).is_some(),
+            Type::Opaque => true,
+            Type::Text => matches!(self.sight(node), Sight::Text),
+            Type::Words(vocabulary) => match self.sight(node) {
+                Sight::Word { symbol, .. } => self.grammar.index_of(symbol, vocabulary).is_some(),
                 _ => false,
             },
-            Type::Opaque => true,
-            literal => literals::fits(&self.tree.node(node).kind, literal),
+            Type::Integer | Type::Decimal | Type::Truth => match self.sight(node) {
+                Sight::Word { literal, .. } => literal.is(ty),
+                _ => false,
+            },
         }
     }
 
     /// Whether an argument, with its label, can stand for a parameter.
     pub fn suits(&mut self, node: NodeId, param: &Param) -> bool {
         match (param.ty)() {
-            Type::Choice(choice) if choice.is_labelled() => self.choose(node, choice).is_some(),
+            Type::Choice(choice) if self.grammar.choice(choice).labelled => {
+                self.choose(node, choice).is_some()
+            }
             ty => self.tree.node(node).label.as_deref() == param.label && self.fits(node, ty),
         }
     }
 
-    fn fits_list(&mut self, node: NodeId, element: &'static Type) -> bool {
-        self.is_list(node)
-            && self
-                .elements(node)
-                .iter()
-                .all(|&child| self.tree.node(child).label.is_none() && self.fits(child, element))
+    fn sight(&self, node: NodeId) -> Sight {
+        self.sights[node.0 as usize]
     }
 
-    fn choose(&mut self, node: NodeId, choice: &'static Choice) -> Option<usize> {
-        let key = (node, std::ptr::from_ref(choice) as usize);
-        let shape = Shape::of(&self.tree.node(node).kind);
+    fn fits_list(&mut self, node: NodeId, element: &'static Type) -> bool {
+        self.is_list(node) && self.elements(node).iter().all(|&child| self.is_plain(child, element))
+    }
+
+    fn choose(&mut self, node: NodeId, choice: &'static Choice) -> Option<u32> {
+        let index = self.grammar.choice(choice);
         // An atom is looked at faster than it is looked up.
-        let remember = matches!(shape, Shape::Clause(_) | Shape::List);
-        if remember && let Some(&known) = self.choices.get(&key) {
+        let (candidates, remember) = match self.sight(node) {
+            Sight::Clause { keyword, first } => (index.clause(keyword, first), true),
+            Sight::List => (&*index.list, true),
+            Sight::Word { .. } => (&*index.word, false),
+            Sight::Text => (&*index.text, false),
+        };
+        if candidates.is_empty() {
+            return None;
+        }
+        let key = address(choice);
+        if remember && let Some(known) = self.memo.get(node, key) {
             return known;
         }
         let label = self.tree.node(node).label.as_deref();
-        let labelled = choice.is_labelled();
-        let candidates = self
-            .candidates
-            .entry((key.1, shape))
-            .or_insert_with(|| {
-                let variants = choice.variants.iter().enumerate();
-                variants.filter(|(_, v)| shape.may_be((v.ty)())).map(|(index, _)| index).collect()
-            })
-            .clone();
-        let found = candidates.iter().copied().find(|&index| {
-            let variant = &choice.variants[index];
-            (!labelled || variant.label == label) && self.fits(node, (variant.ty)())
+        let found = candidates.iter().copied().find(|&candidate| {
+            let variant = &choice.variants[candidate as usize];
+            (!index.labelled || variant.label == label) && self.fits(node, (variant.ty)())
         });
-        if remember && !candidates.is_empty() {
-            self.choices.insert(key, found);
+        let found = found.map(u32::from);
+        if remember {
+            self.memo.insert(node, key, found);
         }
         found
     }
 
-    fn assign(&mut self, node: NodeId, clause: &'static Clause) -> Option<Rc<Matched>> {
+    fn assign(&mut self, node: NodeId, clause: &'static Clause) -> Option<Matched> {
         let NodeKind::Clause { keyword, children } = &self.tree.node(node).kind else {
             return None;
         };
         let form = clause.forms.iter().find(|form| {
             form.keyword == &**keyword && self.starts_with(children, form.constants)
         })?;
-        let key = (node, std::ptr::from_ref(clause) as usize);
-        if let Some(known) = self.clauses.get(&key) {
-            return known.clone();
-        }
-        let arguments = &children[form.constants.len()..];
-        let mut slots = Vec::with_capacity(clause.params.len());
-        let matched = self.search(arguments, clause.params, &mut slots).then(|| {
-            Rc::new(Matched { node, decision: form.decision, slots: slots.into_boxed_slice() })
+        let key = address(clause);
+        let found = self.memo.get(node, key).unwrap_or_else(|| {
+            let found = self.search(&children[form.constants.len()..], clause.params);
+            self.memo.insert(node, key, found);
+            found
         });
-        self.clauses.insert(key, matched.clone());
-        matched
+        found.map(|slots| Matched { node, decision: form.decision, slots })
     }
 
     /// Whether the first arguments are the given words.
@@ -198,41 +194,56 @@ impl<'a> Matcher<'a> {
             })
     }
 
-    fn search(
+    /// Finds the first way to give all arguments to parameters, in order, and keeps it.
+    ///
+    /// Each parameter takes one argument if it can, else a pair, else nothing; where that leads nowhere, the last
+    /// parameter that could do otherwise does. The trail is the stack of these decisions.
+    fn search(&mut self, arguments: &[NodeId], params: &'static [Param]) -> Option<u32> {
+        let base = self.trail.len();
+        let mut taken = 0;
+        let mut after = None;
+        loop {
+            let filled = self.trail.len() - base;
+            let next = match params.get(filled) {
+                Some(param) => self.next_slot(&arguments[taken..], param, after),
+                None if taken == arguments.len() => break,
+                None => None,
+            };
+            if let Some(slot) = next {
+                taken += slot.width();
+                self.trail.push(slot);
+                after = None;
+            } else if filled > 0 {
+                after = self.trail.pop();
+                taken -= after.map_or(0, Slot::width);
+            } else {
+                return None;
+            }
+        }
+        Some(self.memo.keep(self.trail.drain(base..)))
+    }
+
+    /// What a parameter can take of the arguments, other than what was tried.
+    fn next_slot(
         &mut self,
         arguments: &[NodeId],
-        params: &'static [Param],
-        slots: &mut Vec<Slot>,
-    ) -> bool {
-        let Some((param, rest)) = params.split_first() else { return arguments.is_empty() };
-        if let Some((&first, others)) = arguments.split_first() {
-            if self.suits(first, param) {
-                slots.push(Slot::One(first));
-                if self.search(others, rest, slots) {
-                    return true;
-                }
-                slots.pop();
+        param: &'static Param,
+        tried: Option<Slot>,
+    ) -> Option<Slot> {
+        if let Some(&first) = arguments.first() {
+            if tried.is_none() && self.suits(first, param) {
+                return Some(Slot::One(first));
             }
-            if let (Type::PairOrList(element), Some((&second, others))) =
-                ((param.ty)(), others.split_first())
+            if matches!(tried, None | Some(Slot::One(_)))
+                && let Type::PairOrList(element) = (param.ty)()
+                && let Some(&second) = arguments.get(1)
                 && self.is_plain(first, element())
                 && self.is_plain(second, element())
             {
-                slots.push(Slot::Pair(first, second));
-                if self.search(others, rest, slots) {
-                    return true;
-                }
-                slots.pop();
+                return Some(Slot::Pair(first, second));
             }
         }
-        if param.optional {
-            slots.push(Slot::Empty);
-            if self.search(arguments, rest, slots) {
-                return true;
-            }
-            slots.pop();
-        }
-        false
+        (param.optional && tried != Some(Slot::Empty)).then_some(Slot::Empty)
     }
 
     fn is_plain(&mut self, node: NodeId, ty: &'static Type) -> bool {
@@ -242,21 +253,29 @@ impl<'a> Matcher<'a> {
     // What the derived code asks while it builds. All of these are called only for places that fit.
 
     /// How the clause at a place was matched.
-    pub fn matched(&mut self, slot: Slot, ty: &'static Type) -> Rc<Matched> {
+    pub fn matched(&mut self, slot: Slot, ty: &'static Type) -> Matched {
         let Type::Clause(clause) = ty else { unreachable!("only clauses are matched so") };
         self.assign(slot.node(), clause).expect("built only where it fits")
+    }
+
+    /// What a parameter of a matched clause got.
+    pub fn slot(&self, matched: Matched, param: usize) -> Slot {
+        self.memo.slot(matched.slots as usize + param)
     }
 
     /// Which alternative was chosen for a place.
     pub fn chosen(&mut self, slot: Slot, ty: &'static Type) -> usize {
         let Type::Choice(choice) = ty else { unreachable!("only choices are chosen so") };
-        self.choose(slot.node(), choice).expect("built only where it fits")
+        self.choose(slot.node(), choice).expect("built only where it fits") as usize
     }
 
     /// The index of the word at a place in its vocabulary.
     pub fn word(&mut self, slot: Slot, ty: &'static Type) -> usize {
-        let Type::Words(vocabulary) = ty else { unreachable!("only words are found so") };
-        find_word(vocabulary.words, self.text(slot)).expect("built only where it fits")
+        let (Type::Words(vocabulary), Sight::Word { symbol, .. }) = (ty, self.sight(slot.node()))
+        else {
+            unreachable!("only words are found so")
+        };
+        self.grammar.index_of(symbol, vocabulary).expect("built only where it fits")
     }
 
     /// The text of the atom at a place.
@@ -274,12 +293,16 @@ impl<'a> Matcher<'a> {
 
     /// Whether a node is a list.
     pub fn is_list(&self, node: NodeId) -> bool {
-        matches!(self.tree.node(node).kind, NodeKind::List { .. })
+        matches!(self.sight(node), Sight::List)
     }
 }
 
-fn find_word(words: &[&str], word: &str) -> Option<usize> {
-    words.iter().position(|known| same_word(known, word))
+/// The word that an argument without a label is, if it is one.
+fn plain_word(tree: &Tree, node: NodeId) -> Symbol {
+    match tree.node(node) {
+        Node { kind: NodeKind::Word(word), label: None, .. } => Grammar::get().word(word),
+        _ => UNKNOWN,
+    }
 }
 
 /// Words start with a capital; a small initial is accepted for it.

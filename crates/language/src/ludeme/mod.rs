@@ -4,8 +4,10 @@
 //! the matching of a tree ([`Matcher`]), the messages for what does not match ([`explain`](crate::explain)) and the
 //! reference of the language ([`reference`](crate::reference)).
 
+mod grammar;
 mod literals;
 mod matcher;
+mod memo;
 mod shapes;
 mod types;
 
