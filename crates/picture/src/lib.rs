@@ -3,6 +3,7 @@
 pub mod colour;
 pub mod geometry;
 pub mod model;
+pub mod piece;
 pub mod raster;
 pub mod scene;
 pub mod svg;

@@ -30,13 +30,9 @@ struct Font {
     glyphs: FxHashMap<char, Glyph>,
 }
 
-static FONTS: LazyLock<[Font; 3]> = LazyLock::new(|| {
-    [
-        Font::read(include_bytes!("../assets/text.ttf")),
-        Font::read(include_bytes!("../assets/characters.ttf")),
-        Font::read(include_bytes!("../assets/figures.ttf")),
-    ]
-});
+static TEXT: LazyLock<Font> = LazyLock::new(|| Font::read(include_bytes!("../assets/text.ttf")));
+static CHARACTERS: LazyLock<Font> = LazyLock::new(|| Font::read(include_bytes!("../assets/characters.ttf")));
+static FIGURES: LazyLock<Font> = LazyLock::new(|| Font::read(include_bytes!("../assets/figures.ttf")));
 
 impl Font {
     fn read(bytes: &[u8]) -> Self {
@@ -66,9 +62,9 @@ impl Font {
 /// The outline of a sign, if the typeface has it.
 pub fn glyph(face: Typeface, sign: char) -> Option<&'static Glyph> {
     let font = match face {
-        Typeface::Text => &FONTS[0],
-        Typeface::Characters => &FONTS[1],
-        Typeface::Figures => &FONTS[2],
+        Typeface::Text => &*TEXT,
+        Typeface::Characters => &*CHARACTERS,
+        Typeface::Figures => &*FIGURES,
     };
     font.glyphs.get(&sign)
 }
