@@ -28,15 +28,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         for (k, (ground, owner)) in grounds.into_iter().enumerate() {
             let ground = Colour::hex(ground);
-            let corner = Point::new((index % columns) as f64 * cell * 4.4 + k as f64 * cell, (index / columns) as f64 * cell * 1.1);
+            let corner = Point::new(
+                (index % columns) as f64 * cell * 4.4 + k as f64 * cell,
+                (index / columns) as f64 * cell * 1.1,
+            );
             let square = Rect::from_origin_size(corner, (cell, cell));
             scene.add(Layer::Cells, Shape::filled(rect(square), ground));
             let drawing = find(Request { name, abbreviation: &name[..1], owner, set });
             let symbol = scene.symbol(drawing.paint(&Palette::on(player_colour(owner), ground)));
-            let place = Affine::translate(square.center().to_vec2()) * Affine::scale(cell / 100.0 * 0.95);
+            let place =
+                Affine::translate(square.center().to_vec2()) * Affine::scale(cell / 100.0 * 0.95);
             scene.push(Layer::Pieces, Content::Use { symbol, place }, Meaning::Setting);
         }
     }
-    std::fs::write(out, raster::png(&scene, (scene.view.width().max(scene.view.height()) * 1.3) as u32)?)?;
+    std::fs::write(
+        out,
+        raster::png(&scene, (scene.view.width().max(scene.view.height()) * 1.3) as u32)?,
+    )?;
     Ok(())
 }

@@ -1,10 +1,26 @@
 //! How does it look? Scenes of positions and moves as SVG, PNG and animation.
 
+pub mod alt;
 pub mod colour;
 pub mod geometry;
+pub mod highlight;
+pub mod layout;
+pub mod legend;
 pub mod model;
+pub mod painter;
 pub mod piece;
+pub mod placing;
 pub mod raster;
 pub mod scene;
+pub mod setting;
+pub mod style;
 pub mod svg;
 pub mod text;
+
+pub use colour::Colour;
+pub use geometry::BoardGeometry;
+pub use highlight::{Highlight, Weight};
+pub use model::{Equipment, Position, Site, SiteType};
+pub use painter::{Options, Painter};
+pub use scene::Scene;
+pub use style::Style;

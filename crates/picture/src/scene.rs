@@ -271,15 +271,13 @@ pub fn rounded(rect: Rect, radius: f64) -> BezPath {
 
 /// A polygon as a path.
 pub fn polygon(points: impl IntoIterator<Item = Point>) -> BezPath {
+    let mut points = points.into_iter();
     let mut path = BezPath::new();
-    for point in points {
-        if path.is_empty() {
-            path.move_to(point);
-        } else {
-            path.line_to(point);
-        }
+    if let Some(first) = points.next() {
+        path.move_to(first);
+        points.for_each(|point| path.line_to(point));
+        path.close_path();
     }
-    path.close_path();
     path
 }
 

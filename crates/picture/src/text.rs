@@ -31,8 +31,10 @@ struct Font {
 }
 
 static TEXT: LazyLock<Font> = LazyLock::new(|| Font::read(include_bytes!("../assets/text.ttf")));
-static CHARACTERS: LazyLock<Font> = LazyLock::new(|| Font::read(include_bytes!("../assets/characters.ttf")));
-static FIGURES: LazyLock<Font> = LazyLock::new(|| Font::read(include_bytes!("../assets/figures.ttf")));
+static CHARACTERS: LazyLock<Font> =
+    LazyLock::new(|| Font::read(include_bytes!("../assets/characters.ttf")));
+static FIGURES: LazyLock<Font> =
+    LazyLock::new(|| Font::read(include_bytes!("../assets/figures.ttf")));
 
 impl Font {
     fn read(bytes: &[u8]) -> Self {

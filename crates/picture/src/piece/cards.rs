@@ -31,11 +31,13 @@ pub fn card(suit: Suit, rank: u8) -> Drawing {
 
 /// A card with its face down.
 pub fn back() -> Drawing {
-    outline(BACK).line(rounded(Rect::new(-23.0, -35.0, 23.0, 35.0), 4.0), Tone::Fixed(PAPER), 2.0).line(
-        path("M-20 -32 L20 32 M20 -32 L-20 32 M-20 0 L0 -32 L20 0 L0 32 Z"),
-        Tone::Fixed(PAPER.with_opacity(0.7)),
-        1.6,
-    )
+    outline(BACK)
+        .line(rounded(Rect::new(-23.0, -35.0, 23.0, 35.0), 4.0), Tone::Fixed(PAPER), 2.0)
+        .line(
+            path("M-20 -32 L20 32 M20 -32 L-20 32 M-20 0 L0 -32 L20 0 L0 32 Z"),
+            Tone::Fixed(PAPER.with_opacity(0.7)),
+            1.6,
+        )
 }
 
 fn outline(ground: Colour) -> Drawing {
@@ -46,9 +48,15 @@ fn outline(ground: Colour) -> Drawing {
 /// The sign of a suit, about 90 high.
 fn suit_path(suit: Suit) -> BezPath {
     match suit {
-        Suit::Diamonds => path("M0 -46 C8 -26 20 -10 34 0 C20 10 8 26 0 46 C-8 26 -20 10 -34 0 C-20 -10 -8 -26 0 -46 Z"),
-        Suit::Hearts => path("M0 44 C-14 20 -42 4 -42 -20 C-42 -46 -8 -50 0 -24 C8 -50 42 -46 42 -20 C42 4 14 20 0 44 Z"),
-        Suit::Spades => path("M0 -46 C14 -22 40 -6 40 14 C40 34 14 36 5 20 C6 32 9 40 16 45 H-16 C-9 40 -6 32 -5 20 C-14 36 -40 34 -40 14 C-40 -6 -14 -22 0 -46 Z"),
+        Suit::Diamonds => path(
+            "M0 -46 C8 -26 20 -10 34 0 C20 10 8 26 0 46 C-8 26 -20 10 -34 0 C-20 -10 -8 -26 0 -46 Z",
+        ),
+        Suit::Hearts => path(
+            "M0 44 C-14 20 -42 4 -42 -20 C-42 -46 -8 -50 0 -24 C8 -50 42 -46 42 -20 C42 4 14 20 0 44 Z",
+        ),
+        Suit::Spades => path(
+            "M0 -46 C14 -22 40 -6 40 14 C40 34 14 36 5 20 C6 32 9 40 16 45 H-16 C-9 40 -6 32 -5 20 C-14 36 -40 34 -40 14 C-40 -6 -14 -22 0 -46 Z",
+        ),
         Suit::Clubs => super::drawing::united([
             circle(Point::new(0.0, -24.0), 19.0),
             circle(Point::new(-21.0, 8.0), 19.0),

@@ -14,15 +14,23 @@ const PROMOTED: Colour = Colour::hex(0xb3261e);
 
 /// The wedge-shaped piece of shogi, pointing up, with the characters of its name or else its abbreviation.
 pub fn shogi(name: &str, abbreviation: &str) -> Drawing {
-    let body = Drawing::default().with_body_of([path("M0 -43 L25 -32 L34 42 H-34 L-25 -32 Z")], Tone::Fixed(WOOD));
+    let body = Drawing::default()
+        .with_body_of([path("M0 -43 L25 -32 L34 42 H-34 L-25 -32 Z")], Tone::Fixed(WOOD));
     match SHOGI.iter().find(|(_, names)| names.split(' ').any(|known| known == name)) {
         Some((characters, names)) => {
             let promoted = names.starts_with('+');
             let tone = Tone::Fixed(if promoted { PROMOTED } else { Colour::INK });
-            let space = if characters.chars().count() == 1 { Rect::new(-25.0, -22.0, 25.0, 30.0) } else { Rect::new(-22.0, -35.0, 22.0, 40.0) };
+            let space = if characters.chars().count() == 1 {
+                Rect::new(-25.0, -22.0, 25.0, 30.0)
+            } else {
+                Rect::new(-22.0, -35.0, 22.0, 40.0)
+            };
             body.fill(text::column(characters, space), tone)
         }
-        None => body.fill(text::fitted(abbreviation, Rect::new(-23.0, -12.0, 23.0, 22.0)), Tone::Fixed(Colour::INK)),
+        None => body.fill(
+            text::fitted(abbreviation, Rect::new(-23.0, -12.0, 23.0, 22.0)),
+            Tone::Fixed(Colour::INK),
+        ),
     }
 }
 
@@ -44,18 +52,24 @@ pub fn janggi(name: &str, owner: usize) -> Option<Drawing> {
     let (_, character, size) = JANGGI.iter().find(|(known, _, _)| *known == name)?;
     let _ = owner;
     let turn = std::f64::consts::PI / 8.0;
-    Some(engraved(regular_path(8, *size, turn), regular_path(8, size - 6.0, turn), character, size * 0.62))
+    Some(engraved(
+        regular_path(8, *size, turn),
+        regular_path(8, size - 6.0, turn),
+        character,
+        size * 0.62,
+    ))
 }
 
 /// A piece of ivory whose owner shows in the colour of its character and ring.
 fn engraved(outline: BezPath, ring: BezPath, character: &str, half: f64) -> Drawing {
     let space = Rect::new(-half, -half, half, half);
     let sign = text::column(character, space);
-    let sign = if sign.bounding_box().is_zero_area() { text::fitted(character, space) } else { sign };
+    let sign =
+        if sign.bounding_box().is_zero_area() { text::fitted(character, space) } else { sign };
     Drawing::default()
         .with_body_of([outline], Tone::Fixed(IVORY))
-        .line(ring, Tone::Face, 3.0)
-        .fill(sign, Tone::Face)
+        .line(ring, Tone::Sign, 3.0)
+        .fill(sign, Tone::Sign)
 }
 
 const XIANGQI: [(&str, &str, &str); 8] = [
@@ -63,7 +77,7 @@ const XIANGQI: [(&str, &str, &str); 8] = [
     ("shi", "仕", "士"),
     ("shi_western", "仕", "士"),
     ("xiang", "相", "象"),
-    ("ma", "傌", "馬"),
+    ("ma", "馬", "馬"),
     ("ju", "俥", "車"),
     ("pao", "炮", "砲"),
     ("zu", "兵", "卒"),

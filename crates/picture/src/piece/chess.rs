@@ -11,7 +11,9 @@ pub fn find(name: &str) -> Option<Drawing> {
         "pawn" | "pawnd" | "roundpawn" | "pawn3d" | "soldier_chess" => pawn(),
         "rook" | "castle_chess" | "chariot" => rook(),
         "knight" | "cavalier" | "horseman" => knight(),
-        "knight_rotated" => Drawing::default().with(&knight(), Affine::rotate(std::f64::consts::FRAC_PI_2)),
+        "knight_rotated" => {
+            Drawing::default().with(&knight(), Affine::rotate(std::f64::consts::FRAC_PI_2))
+        }
         "bishop" => bishop(false),
         "bishop_nocross" => bishop(true),
         "queen" => queen(),
@@ -32,18 +34,23 @@ pub fn find(name: &str) -> Option<Drawing> {
 const FOOT: &str = "L20 28 L20 33 L27 37 L27 43 H0";
 
 fn foot_lines(drawing: Drawing, collar: f64, half: f64) -> Drawing {
-    drawing
-        .line(path("M-20 33 H20"), Tone::Detail, 3.0)
-        .line(path(&format!("M-{half} {collar} H{half}")), Tone::Detail, 3.0)
+    drawing.line(path("M-20 33 H20"), Tone::Detail, 3.0).line(
+        path(&format!("M-{half} {collar} H{half}")),
+        Tone::Detail,
+        3.0,
+    )
 }
 
 fn pawn() -> Drawing {
-    let body = lathe(&format!("M0 -36 C9 -36 14.5 -30 14.5 -22.5 C14.5 -17.5 12 -13.5 8.5 -11 L14 -6.5 L14 -2 L7.5 -2 C7.5 11 11 20 18 24 {FOOT}"));
+    let body = lathe(&format!(
+        "M0 -36 C9 -36 14.5 -30 14.5 -22.5 C14.5 -17.5 12 -13.5 8.5 -11 L14 -6.5 L14 -2 L7.5 -2 C7.5 11 11 20 18 24 {FOOT}"
+    ));
     foot_lines(Drawing::body([body]), -6.0, 9.0)
 }
 
 fn rook() -> Drawing {
-    let body = lathe(&format!("M0 -37 H6.5 V-29 H13 V-37 H23 V-21 L15.5 -13 L17.5 17 L21 23 {FOOT}"));
+    let body =
+        lathe(&format!("M0 -37 H6.5 V-29 H13 V-37 H23 V-21 L15.5 -13 L17.5 17 L21 23 {FOOT}"));
     foot_lines(Drawing::body([body]), -15.0, 15.0).line(path("M-16 19 H16"), Tone::Detail, 3.0)
 }
 
@@ -67,7 +74,8 @@ fn bishop(plain: bool) -> Drawing {
     let mitre = lathe(&format!(
         "M0 -37 C10 -30 17.5 -20 17.5 -10 C17.5 -4 13.5 1 9 4 L14.5 7 V12 H8 C8.5 19 12 23 18 25.5 {FOOT}"
     ));
-    let drawing = foot_lines(Drawing::body([mitre, circle(Point::new(0.0, -40.0), 5.0)]), 6.5, 10.0);
+    let drawing =
+        foot_lines(Drawing::body([mitre, circle(Point::new(0.0, -40.0), 5.0)]), 6.5, 10.0);
     if plain {
         drawing.line(path("M10 -27 L1 -13"), Tone::Detail, 3.2)
     } else {
@@ -95,13 +103,17 @@ fn queen() -> Drawing {
     let foot = lathe(&format!("M0 20 H18 {FOOT}"));
     let balls = [(-29.0, -21.0), (-14.5, -32.0), (0.0, -36.0), (14.5, -32.0), (29.0, -21.0)];
     let outlines = [crown, foot].into_iter().chain(balls.map(|at| circle(at.into(), 5.0)));
-    Drawing::body(outlines)
-        .line(path("M-17 22 C-6 17 6 17 17 22"), Tone::Detail, 3.0)
-        .line(path("M-20 33 H20"), Tone::Detail, 3.0)
+    Drawing::body(outlines).line(path("M-17 22 C-6 17 6 17 17 22"), Tone::Detail, 3.0).line(
+        path("M-20 33 H20"),
+        Tone::Detail,
+        3.0,
+    )
 }
 
 fn king_body() -> BezPath {
-    lathe(&format!("M0 -26 C8 -24 8 -16 5.5 -11 C11 -21 22 -22 27.5 -15 C32 -8 28 3 20 14 L18 24 {FOOT}"))
+    lathe(&format!(
+        "M0 -26 C8 -24 8 -16 5.5 -11 C11 -21 22 -22 27.5 -15 C32 -8 28 3 20 14 L18 24 {FOOT}"
+    ))
 }
 
 fn king(crossed: bool) -> Drawing {
@@ -123,26 +135,47 @@ fn ferz() -> Drawing {
 
 fn wazir() -> Drawing {
     let body = lathe(&format!("M0 -34 L20 -20 L13 4 H8 C8.5 17 12 22 18 25 {FOOT}"));
-    foot_lines(Drawing::body([body]), 3.0, 10.0).fill(circle(Point::new(0.0, -17.0), 4.0), Tone::Detail)
+    foot_lines(Drawing::body([body]), 3.0, 10.0)
+        .fill(circle(Point::new(0.0, -17.0), 4.0), Tone::Detail)
 }
 
 fn commoner() -> Drawing {
-    let body = lathe(&format!("M0 -36 C10 -36 16 -30 16 -22 C16 -15 12 -10 8 -7 C20 -4 24 6 22 24 {FOOT}"));
+    let body = lathe(&format!(
+        "M0 -36 C10 -36 16 -30 16 -22 C16 -15 12 -10 8 -7 C20 -4 24 6 22 24 {FOOT}"
+    ));
     foot_lines(Drawing::body([body]), 24.0, 19.0)
 }
 
 fn prince() -> Drawing {
-    let crown = polygon([(-17.0, 22.0), (-25.0, -20.0), (-9.0, -3.0), (0.0, -28.0), (9.0, -3.0), (25.0, -20.0), (17.0, 22.0)].map(Point::from));
+    let crown = polygon(
+        [
+            (-17.0, 22.0),
+            (-25.0, -20.0),
+            (-9.0, -3.0),
+            (0.0, -28.0),
+            (9.0, -3.0),
+            (25.0, -20.0),
+            (17.0, 22.0),
+        ]
+        .map(Point::from),
+    );
     let foot = lathe(&format!("M0 20 H17 {FOOT}"));
     let balls = [(-25.0, -22.0), (0.0, -31.0), (25.0, -22.0)].map(|at| circle(at.into(), 5.0));
-    Drawing::body([crown, foot].into_iter().chain(balls)).line(path("M-16 20 H16 M-20 33 H20"), Tone::Detail, 3.0)
+    Drawing::body([crown, foot].into_iter().chain(balls)).line(
+        path("M-16 20 H16 M-20 33 H20"),
+        Tone::Detail,
+        3.0,
+    )
 }
 
 fn cannon() -> Drawing {
-    Drawing::body([path("M-34 -18 L14 -26 C30 -26 34 6 16 10 L-34 -2 Z"), path("M-38 -21 H-30 V1 H-38 Z")])
-        .with_body([circle(Point::new(8.0, 22.0), 19.0)])
-        .line(path("M8 3 V41 M-11 22 H27"), Tone::Detail, 3.0)
-        .fill(circle(Point::new(8.0, 22.0), 5.0), Tone::Detail)
+    Drawing::body([
+        path("M-34 -18 L14 -26 C30 -26 34 6 16 10 L-34 -2 Z"),
+        path("M-38 -21 H-30 V1 H-38 Z"),
+    ])
+    .with_body([circle(Point::new(8.0, 22.0), 19.0)])
+    .line(path("M8 3 V41 M-11 22 H27"), Tone::Detail, 3.0)
+    .fill(circle(Point::new(8.0, 22.0), 5.0), Tone::Detail)
 }
 
 /// A compound piece: its second nature stands small in front of its first.

@@ -21,13 +21,27 @@ pub fn find(name: &str) -> Option<Drawing> {
         "thrall" => counter(),
         "jarl" | "konane_king" => disc().with(&crown(), Affine::scale(0.95)),
         "neutron" => ball().line(path("M-14 0 H14"), Tone::Detail, 4.0),
-        "urpiece" => disc().with(&pips(&[(0.0, 0.0), (-15.0, -15.0), (15.0, -15.0), (-15.0, 15.0), (15.0, 15.0)]), Affine::IDENTITY),
+        "urpiece" => disc().with(
+            &pips(&[(0.0, 0.0), (-15.0, -15.0), (15.0, -15.0), (-15.0, 15.0), (15.0, 15.0)]),
+            Affine::IDENTITY,
+        ),
         "senetpiece" | "cone" => cone(),
         "base" => disc().line(circle(Point::ORIGIN, 20.0), Tone::Detail, 4.0),
         "chocolate" => chocolate(),
         _ => {
-            let dots = name.strip_suffix("dot").and_then(|number| number.parse::<usize>().ok()).filter(|n| (1..=6).contains(n))?;
-            disc().with(&pips(&super::dice::PIPS[dots].iter().map(|(x, y)| (x * 13.0, y * 13.0)).collect::<Vec<_>>()), Affine::IDENTITY)
+            let dots = name
+                .strip_suffix("dot")
+                .and_then(|number| number.parse::<usize>().ok())
+                .filter(|n| (1..=6).contains(n))?;
+            disc().with(
+                &pips(
+                    &super::dice::PIPS[dots]
+                        .iter()
+                        .map(|(x, y)| (x * 13.0, y * 13.0))
+                        .collect::<Vec<_>>(),
+                ),
+                Affine::IDENTITY,
+            )
         }
     })
 }
@@ -62,7 +76,11 @@ fn double(piece: &Drawing) -> Drawing {
 }
 
 fn crowned() -> Drawing {
-    let man = Drawing::body([circle(Point::ORIGIN, 38.0)]).line(circle(Point::ORIGIN, 30.5), Tone::Detail, 2.4);
+    let man = Drawing::body([circle(Point::ORIGIN, 38.0)]).line(
+        circle(Point::ORIGIN, 30.5),
+        Tone::Detail,
+        2.4,
+    );
     double(&man).with(&crown(), Affine::translate((0.0, -9.0)) * Affine::scale(0.78))
 }
 
@@ -82,9 +100,11 @@ fn dot() -> Drawing {
 }
 
 fn ring() -> Drawing {
-    Drawing::default()
-        .line(circle(Point::ORIGIN, 33.0), Tone::Edge, 12.0 + 2.0 * EDGE)
-        .line(circle(Point::ORIGIN, 33.0), Tone::Face, 12.0)
+    Drawing::default().line(circle(Point::ORIGIN, 33.0), Tone::Edge, 12.0 + 2.0 * EDGE).line(
+        circle(Point::ORIGIN, 33.0),
+        Tone::Face,
+        12.0,
+    )
 }
 
 fn seed() -> Drawing {
@@ -93,16 +113,23 @@ fn seed() -> Drawing {
 }
 
 fn cone() -> Drawing {
-    Drawing::body([path("M0 -38 C4 -38 6 -36 8 -32 L30 26 C32 40 -32 40 -30 26 L-8 -32 C-6 -36 -4 -38 0 -38 Z")])
-        .line(path("M-21 20 C-10 28 10 28 21 20"), Tone::Detail, 3.0)
+    Drawing::body([path(
+        "M0 -38 C4 -38 6 -36 8 -32 L30 26 C32 40 -32 40 -30 26 L-8 -32 C-6 -36 -4 -38 0 -38 Z",
+    )])
+    .line(path("M-21 20 C-10 28 10 28 21 20"), Tone::Detail, 3.0)
 }
 
 fn chocolate() -> Drawing {
-    Drawing::body([rounded(kurbo::Rect::new(-40.0, -40.0, 40.0, 40.0), 7.0)])
-        .line(rounded(kurbo::Rect::new(-28.0, -28.0, 28.0, 28.0), 5.0), Tone::Gleam, 3.0)
+    Drawing::body([rounded(kurbo::Rect::new(-40.0, -40.0, 40.0, 40.0), 7.0)]).line(
+        rounded(kurbo::Rect::new(-28.0, -28.0, 28.0, 28.0), 5.0),
+        Tone::Gleam,
+        3.0,
+    )
 }
 
 /// Spots in the colour of details.
 pub fn pips(places: &[(f64, f64)]) -> Drawing {
-    places.iter().fold(Drawing::default(), |drawing, &at| drawing.fill(circle(at.into(), 5.6), Tone::Detail))
+    places
+        .iter()
+        .fold(Drawing::default(), |drawing, &at| drawing.fill(circle(at.into(), 5.6), Tone::Detail))
 }

@@ -17,8 +17,27 @@ pub const PIPS: [&[(f64, f64)]; 10] = [
     &[(-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
     &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
     &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (0.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
-    &[(-1.0, -1.0), (0.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (0.0, 1.0), (1.0, 1.0)],
-    &[(-1.0, -1.0), (0.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (0.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (0.0, 1.0), (1.0, 1.0)],
+    &[
+        (-1.0, -1.0),
+        (0.0, -1.0),
+        (1.0, -1.0),
+        (-1.0, 0.0),
+        (1.0, 0.0),
+        (-1.0, 1.0),
+        (0.0, 1.0),
+        (1.0, 1.0),
+    ],
+    &[
+        (-1.0, -1.0),
+        (0.0, -1.0),
+        (1.0, -1.0),
+        (-1.0, 0.0),
+        (0.0, 0.0),
+        (1.0, 0.0),
+        (-1.0, 1.0),
+        (0.0, 1.0),
+        (1.0, 1.0),
+    ],
 ];
 
 /// A die of so many faces that shows a value.
@@ -34,7 +53,9 @@ pub fn face(faces: usize, value: i32) -> Drawing {
 fn cube(value: i32) -> Drawing {
     let body = Drawing::body([rounded(Rect::new(-38.0, -38.0, 38.0, 38.0), 11.0)]);
     match usize::try_from(value).ok().and_then(|value| PIPS.get(value)) {
-        Some(pips) => pips.iter().fold(body, |die, (x, y)| die.fill(circle(Point::new(x * 20.0, y * 20.0), 7.0), Tone::Detail)),
+        Some(pips) => pips.iter().fold(body, |die, (x, y)| {
+            die.fill(circle(Point::new(x * 20.0, y * 20.0), 7.0), Tone::Detail)
+        }),
         None => numbered(body, value, 0.0),
     }
 }
@@ -49,17 +70,31 @@ fn stick(value: i32) -> Drawing {
     let body = Drawing::body([rounded(Rect::new(-15.0, -43.0, 15.0, 43.0), 13.0)]);
     match value {
         0 => body.line(path("M0 -26 V26"), Tone::Shade, 3.0),
-        1 => body.line(path("M-8 -22 L8 -8 M8 -22 L-8 -8 M-8 8 L8 22 M8 8 L-8 22"), Tone::Detail, 3.4),
-        _ => body.fill(text::fitted(&value.to_string(), Rect::new(-10.0, -12.0, 10.0, 12.0)), Tone::Detail),
+        1 => body.line(
+            path("M-8 -22 L8 -8 M8 -22 L-8 -8 M-8 8 L8 22 M8 8 L-8 22"),
+            Tone::Detail,
+            3.4,
+        ),
+        _ => body.fill(
+            text::fitted(&value.to_string(), Rect::new(-10.0, -12.0, 10.0, 12.0)),
+            Tone::Detail,
+        ),
     }
 }
 
 /// The two halves of a domino.
 pub fn domino(halves: (i32, i32)) -> Drawing {
-    let body = Drawing::body([rounded(Rect::new(-21.0, -43.0, 21.0, 43.0), 6.0)]).line(path("M-15 0 H15"), Tone::Detail, 2.6);
+    let body = Drawing::body([rounded(Rect::new(-21.0, -43.0, 21.0, 43.0), 6.0)]).line(
+        path("M-15 0 H15"),
+        Tone::Detail,
+        2.6,
+    );
     [(halves.0, -21.5), (halves.1, 21.5)].into_iter().fold(body, |tile, (value, y)| {
-        let pips = usize::try_from(value).ok().and_then(|value| PIPS.get(value)).copied().unwrap_or(&[]);
-        let half = pips.iter().fold(Drawing::default(), |half, (x, y)| half.fill(circle(Point::new(x * 11.0, y * 12.0), 3.8), Tone::Detail));
+        let pips =
+            usize::try_from(value).ok().and_then(|value| PIPS.get(value)).copied().unwrap_or(&[]);
+        let half = pips.iter().fold(Drawing::default(), |half, (x, y)| {
+            half.fill(circle(Point::new(x * 11.0, y * 12.0), 3.8), Tone::Detail)
+        });
         tile.with(&half, Affine::translate((0.0, y)))
     })
 }

@@ -20,6 +20,8 @@ pub enum Tone {
     Edge,
     /// A second colour of the piece.
     Second,
+    /// The owner's colour where it can be read on ivory, else the red of xiangqi sets.
+    Sign,
     /// A colour of its own, whoever owns the piece.
     Fixed(Colour),
 }
@@ -60,7 +62,11 @@ impl Drawing {
     pub fn with_body_of(mut self, outlines: impl IntoIterator<Item = BezPath>, tone: Tone) -> Self {
         let path = united(outlines);
         // The edge is drawn first, at twice its width, and the face over it: where outlines overlap no line is left inside.
-        self.parts.push(Part { path: path.clone(), fill: None, line: Some((Tone::Edge, 2.0 * EDGE)) });
+        self.parts.push(Part {
+            path: path.clone(),
+            fill: None,
+            line: Some((Tone::Edge, 2.0 * EDGE)),
+        });
         self.parts.push(Part { path, fill: Some(tone), line: None });
         self
     }
@@ -106,7 +112,9 @@ impl Drawing {
         let shapes = self.parts.iter().map(|part| Shape {
             path: part.path.clone(),
             fill: part.fill.map(|tone| palette.colour(tone)),
-            stroke: part.line.map(|(tone, width)| crate::scene::Stroke::new(palette.colour(tone), width)),
+            stroke: part
+                .line
+                .map(|(tone, width)| crate::scene::Stroke::new(palette.colour(tone), width)),
             even_odd: false,
         });
         Symbol { shapes: shapes.collect() }
@@ -115,7 +123,10 @@ impl Drawing {
     /// The box around the drawing.
     pub fn bounds(&self) -> Rect {
         let reach = |part: &Part| part.line.map_or(0.0, |(_, width)| width / 2.0);
-        let boxes = self.parts.iter().map(|part| part.path.bounding_box().inflate(reach(part), reach(part)));
+        let boxes = self
+            .parts
+            .iter()
+            .map(|part| part.path.bounding_box().inflate(reach(part), reach(part)));
         boxes.reduce(|all, one| all.union(one)).unwrap_or(Rect::ZERO)
     }
 }
@@ -139,7 +150,9 @@ impl Palette {
         let solid = face.over(ground);
         let detail = if solid.is_light() { Colour::INK } else { Colour::hex(0xfbf4e6) };
         let dark_edge = if solid.is_light() { Colour::INK } else { solid.mix(Colour::BLACK, 0.55) };
-        let edge = if solid.contrast(ground) >= LEAST_CONTRAST || dark_edge.contrast(ground) >= LEAST_CONTRAST {
+        let edge = if solid.contrast(ground) >= LEAST_CONTRAST
+            || dark_edge.contrast(ground) >= LEAST_CONTRAST
+        {
             dark_edge
         } else {
             ground.ink_on()
@@ -152,10 +165,18 @@ impl Palette {
         match tone {
             Tone::Face => self.face,
             Tone::Detail => self.detail,
-            Tone::Shade => self.face.mix(Colour::BLACK, if self.face.is_light() { 0.16 } else { 0.3 }),
-            Tone::Gleam => self.face.mix(Colour::WHITE, if self.face.is_light() { 0.55 } else { 0.24 }),
+            Tone::Shade => {
+                self.face.mix(Colour::BLACK, if self.face.is_light() { 0.16 } else { 0.3 })
+            }
+            Tone::Gleam => {
+                self.face.mix(Colour::WHITE, if self.face.is_light() { 0.55 } else { 0.24 })
+            }
             Tone::Edge => self.edge,
             Tone::Second => self.second,
+            Tone::Sign if self.face.contrast(Colour::hex(0xfbf1da)) < LEAST_CONTRAST => {
+                Colour::hex(0xb3261e)
+            }
+            Tone::Sign => self.face,
             Tone::Fixed(colour) => colour,
         }
     }

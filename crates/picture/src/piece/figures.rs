@@ -2,7 +2,7 @@
 
 use kurbo::{Affine, BezPath, Point, Shape as _};
 
-use super::drawing::{Drawing, EDGE, Tone, path, subpaths};
+use super::drawing::{Drawing, Tone, path};
 use crate::scene::{circle, rounded};
 use crate::text::{self, Typeface};
 
@@ -11,12 +11,16 @@ pub fn find(name: &str) -> Option<Drawing> {
     if let Some(drawing) = own(name) {
         return Some(drawing);
     }
-    SIGNS.iter().find(|(_, names)| names.split(' ').any(|known| known == name)).and_then(|(sign, _)| figure(*sign))
+    SIGNS
+        .iter()
+        .find(|(_, names)| names.split(' ').any(|known| known == name))
+        .and_then(|(sign, _)| figure(*sign))
 }
 
 /// The last animal or thing that a compound name ends in: a "RunningBear" is drawn as a bear.
 pub fn find_within(name: &str) -> Option<Drawing> {
-    let starts = name.char_indices().filter(|(i, sign)| *i > 0 && sign.is_ascii_uppercase()).map(|(i, _)| i);
+    let starts =
+        name.char_indices().filter(|(i, sign)| *i > 0 && sign.is_ascii_uppercase()).map(|(i, _)| i);
     starts.filter_map(|start| find(&name[start..].to_ascii_lowercase())).next_back()
 }
 
@@ -24,7 +28,7 @@ pub fn find_within(name: &str) -> Option<Drawing> {
 fn own(name: &str) -> Option<Drawing> {
     Some(match name {
         "human" | "person" | "player" | "meeple" | "villager" | "theseus" => meeple(),
-        "foot" | "infantry" | "tinsoldier" => soldier(),
+        "foot" | "infantry" | "tinsoldier" | "soldier" | "sergeant" => soldier(),
         "shield" | "hoplite" => shield(),
         "boat" | "ship" => boat(),
         "wagonoutline" | "wagon" | "oxcart" => wagon(),
@@ -33,29 +37,30 @@ fn own(name: &str) -> Option<Drawing> {
     })
 }
 
-/// A sign of the figures: its silhouette in the owner's colour, its lines over it.
+/// A sign of the figures on a disc of the owner's colour: the disc tells whose it is, the sign what it is.
 pub fn figure(sign: char) -> Option<Drawing> {
+    let lines = sign_path(sign, 58.0)?;
+    Some(Drawing::body([circle(Point::ORIGIN, 43.0)]).fill(lines, Tone::Detail))
+}
+
+/// The sign alone, in the owner's colour: for what is printed on a board.
+pub fn printed(name: &str) -> Option<Drawing> {
+    let (sign, _) = SIGNS.iter().find(|(_, names)| names.split(' ').any(|known| known == name))?;
+    Some(Drawing::default().fill(sign_path(*sign, 86.0)?, Tone::Face))
+}
+
+fn sign_path(sign: char, size: f64) -> Option<BezPath> {
     let glyph = text::glyph(Typeface::Figures, sign)?;
     let bounds = glyph.path.bounding_box();
-    let scale = 86.0 / bounds.width().max(bounds.height());
-    let place = Affine::scale(scale) * Affine::translate(-bounds.center().to_vec2());
-    let lines = place * glyph.path.clone();
-    // The typeface turns the outlines of ink one way and the openings in it the other, as fonts must; the largest outline is ink.
-    let parts = subpaths(&lines);
-    let largest = parts.iter().map(|part| part.area()).max_by(|a, b| a.abs().total_cmp(&b.abs()))?;
-    let solid: Vec<BezPath> = parts.into_iter().filter(|part| part.area() * largest > 0.0).collect();
-    let silhouette = super::drawing::united(solid);
-    Some(
-        Drawing::default()
-            .line(silhouette.clone(), Tone::Edge, EDGE)
-            .fill(silhouette, Tone::Face)
-            .fill(lines, Tone::Detail),
-    )
+    let scale = size / bounds.width().max(bounds.height());
+    Some(Affine::scale(scale) * Affine::translate(-bounds.center().to_vec2()) * glyph.path.clone())
 }
 
 fn meeple() -> Drawing {
     Drawing::body([
-        path("M0 -12 C16 -12 28 -2 40 4 C45 8 42 17 36 17 L19 16 C21 25 27 33 30 39 C31 43 29 45 26 45 H8 L0 28 L-8 45 H-26 C-29 45 -31 43 -30 39 C-27 33 -21 25 -19 16 L-36 17 C-42 17 -45 8 -40 4 C-28 -2 -16 -12 0 -12 Z"),
+        path(
+            "M0 -12 C16 -12 28 -2 40 4 C45 8 42 17 36 17 L19 16 C21 25 27 33 30 39 C31 43 29 45 26 45 H8 L0 28 L-8 45 H-26 C-29 45 -31 43 -30 39 C-27 33 -21 25 -19 16 L-36 17 C-42 17 -45 8 -40 4 C-28 -2 -16 -12 0 -12 Z",
+        ),
         circle(Point::new(0.0, -22.0), 17.0),
     ])
 }
@@ -76,23 +81,34 @@ fn shield() -> Drawing {
 }
 
 fn boat() -> Drawing {
-    Drawing::body([path("M-40 16 H40 C36 34 26 40 20 40 H-20 C-26 40 -36 34 -40 16 Z"), path("M-3 -42 L-3 8 H-34 C-28 -10 -16 -30 -3 -42 Z"), path("M5 -34 C18 -22 26 -8 29 8 H5 Z")])
+    Drawing::body([
+        path("M-40 16 H40 C36 34 26 40 20 40 H-20 C-26 40 -36 34 -40 16 Z"),
+        path("M-3 -42 L-3 8 H-34 C-28 -10 -16 -30 -3 -42 Z"),
+        path("M5 -34 C18 -22 26 -8 29 8 H5 Z"),
+    ])
 }
 
 fn wagon() -> Drawing {
-    Drawing::body([rounded(kurbo::Rect::new(-40.0, -18.0, 40.0, 14.0), 5.0), path("M-30 -18 C-30 -42 30 -42 30 -18 Z")])
-        .with_body([circle(Point::new(-21.0, 22.0), 14.0), circle(Point::new(21.0, 22.0), 14.0)])
-        .fill(circle(Point::new(-21.0, 22.0), 4.0), Tone::Detail)
-        .fill(circle(Point::new(21.0, 22.0), 4.0), Tone::Detail)
+    Drawing::body([
+        rounded(kurbo::Rect::new(-40.0, -18.0, 40.0, 14.0), 5.0),
+        path("M-30 -18 C-30 -42 30 -42 30 -18 Z"),
+    ])
+    .with_body([circle(Point::new(-21.0, 22.0), 14.0), circle(Point::new(21.0, 22.0), 14.0)])
+    .fill(circle(Point::new(-21.0, 22.0), 4.0), Tone::Detail)
+    .fill(circle(Point::new(21.0, 22.0), 4.0), Tone::Detail)
 }
 
 fn tank() -> Drawing {
-    Drawing::body([rounded(kurbo::Rect::new(-42.0, 6.0, 42.0, 34.0), 14.0), path("M-22 6 L-16 -16 H16 L22 6 Z"), path("M14 -14 H44 V-6 H14 Z")])
-        .line(path("M-28 20 H28"), Tone::Detail, 4.0)
+    Drawing::body([
+        rounded(kurbo::Rect::new(-42.0, 6.0, 42.0, 34.0), 14.0),
+        path("M-22 6 L-16 -16 H16 L22 6 Z"),
+        path("M14 -14 H44 V-6 H14 Z"),
+    ])
+    .line(path("M-28 20 H28"), Tone::Detail, 4.0)
 }
 
 /// Signs and the names that they are drawn for.
-const SIGNS: [(char, &str); 143] = [
+const SIGNS: [(char, &str); 142] = [
     ('🐯', "tiger bigcat wildcat"),
     ('🐐', "goat kid ibex"),
     ('🐑', "sheep lamb ewe"),
@@ -162,7 +178,6 @@ const SIGNS: [(char, &str); 143] = [
     ('🦀', "crab"),
     ('🦄', "unicorn kirin"),
     ('👤', "commander"),
-    ('💂', "soldier sergeant"),
     ('🧙', "wizard mage gnome"),
     ('🧝', "elf"),
     ('👼', "angel"),

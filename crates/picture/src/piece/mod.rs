@@ -49,7 +49,9 @@ pub fn find(request: Request<'_>) -> Drawing {
     match request.set {
         Set::Shogi => return characters::shogi(name, request.abbreviation),
         Set::Xiangqi => {
-            if let Some(drawing) = characters::xiangqi(name.trim_end_matches("_black"), request.owner) {
+            if let Some(drawing) =
+                characters::xiangqi(name.trim_end_matches("_black"), request.owner)
+            {
                 return drawing;
             }
         }
@@ -61,7 +63,9 @@ pub fn find(request: Request<'_>) -> Drawing {
         Set::Western => {}
     }
     known(name)
-        .or_else(|| characters::is_shogi(name).then(|| characters::shogi(name, request.abbreviation)))
+        .or_else(|| {
+            characters::is_shogi(name).then(|| characters::shogi(name, request.abbreviation))
+        })
         .or_else(|| characters::xiangqi(name.trim_end_matches("_black"), request.owner))
         .or_else(|| figures::find_within(request.name))
         .unwrap_or_else(|| token(request.abbreviation))
@@ -70,20 +74,37 @@ pub fn find(request: Request<'_>) -> Drawing {
 /// The drawing that bears exactly this name, in lower case.
 pub fn known(name: &str) -> Option<Drawing> {
     let bare = name.trim_end_matches("_isometric").trim_end_matches("3d");
-    chess::find(bare).or_else(|| counters::find(bare)).or_else(|| figures::find(bare)).or_else(|| shapes::find(bare))
+    chess::find(bare)
+        .or_else(|| counters::find(bare))
+        .or_else(|| figures::find(bare))
+        .or_else(|| shapes::find(bare))
+}
+
+/// What is printed on a board under this name: a sign, a shape, or nothing if there is none.
+pub fn printed(name: &str) -> Option<Drawing> {
+    let name = name.to_ascii_lowercase();
+    let name = name.trim_end_matches(".svg");
+    figures::printed(name).or_else(|| known(name))
 }
 
 /// Whether a piece of this name has more to show than letters.
 pub fn is_drawn(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
-    known(&lower).is_some() || characters::is_shogi(&lower) || characters::xiangqi(&lower, 1).is_some() || figures::find_within(name).is_some()
+    known(&lower).is_some()
+        || characters::is_shogi(&lower)
+        || characters::xiangqi(&lower, 1).is_some()
+        || figures::find_within(name).is_some()
 }
 
 /// The drawing of a component that is not known by its name alone: dice, cards, dominoes.
 pub fn special(component: &Component, state: i32, value: i32) -> Option<Drawing> {
     match &component.kind {
         ComponentKind::Die { faces } => {
-            let shown = usize::try_from(state).ok().and_then(|face| faces.get(face)).copied().unwrap_or(value);
+            let shown = usize::try_from(state)
+                .ok()
+                .and_then(|face| faces.get(face))
+                .copied()
+                .unwrap_or(value);
             Some(dice::face(faces.len(), shown))
         }
         ComponentKind::Card { suit, rank } => Some(cards::card(*suit, *rank)),

@@ -16,7 +16,9 @@ pub fn find(name: &str) -> Option<Drawing> {
         "plus" => strokes("M0 -32 V32 M-32 0 H32"),
         "minus" | "line" | "bar" | "horz" => strokes("M-32 0 H32"),
         "vert" | "stick" => Drawing::body([rounded(Rect::new(-8.0, -40.0, 8.0, 40.0), 8.0)]),
-        "paddle" => Drawing::body([path("M-9 -42 H9 C16 -42 16 -2 8 2 V38 C8 44 -8 44 -8 38 V2 C-16 -2 -16 -42 -9 -42 Z")]),
+        "paddle" => Drawing::body([path(
+            "M-9 -42 H9 C16 -42 16 -2 8 2 V38 C8 44 -8 44 -8 38 V2 C-16 -2 -16 -42 -9 -42 Z",
+        )]),
         "square" | "squarelarge" | "squareortho" | "tile" | "fullsquare" => square(36.0),
         "squaresmall" | "square2" => square(24.0),
         "squarediag" | "rhombus" | "diamond" => regular(4, 41.0, 0.0),
@@ -39,10 +41,16 @@ pub fn find(name: &str) -> Option<Drawing> {
         "pyramid" | "tent" => pyramid(),
         "cylinder" | "barrel" => cylinder(),
         "arrow" => Drawing::body([path("M0 -42 L30 -6 H12 V40 H-12 V-6 H-30 Z")]),
-        "domino" => Drawing::body([rounded(Rect::new(-20.0, -40.0, 20.0, 40.0), 5.0)]).line(path("M-14 0 H14"), Tone::Detail, 3.0),
+        "domino" => Drawing::body([rounded(Rect::new(-20.0, -40.0, 20.0, 40.0), 5.0)]).line(
+            path("M-14 0 H14"),
+            Tone::Detail,
+            3.0,
+        ),
         "tetrahedron" => pyramid(),
         "wedge" => Drawing::body([path("M-36 30 L36 30 L36 -24 Z")]),
-        "oval" | "ellipse" => Drawing::body([path("M-42 0 A42 28 0 0 1 42 0 A42 28 0 0 1 -42 0 Z")]),
+        "oval" | "ellipse" => {
+            Drawing::body([path("M-42 0 A42 28 0 0 1 42 0 A42 28 0 0 1 -42 0 Z")])
+        }
         "halo" | "circle" | "o" => hollow(),
         _ => {
             let lettered = name.len() <= 2 && name.chars().all(|sign| sign.is_ascii_alphanumeric());
@@ -58,11 +66,19 @@ pub fn letter(sign: &str) -> Drawing {
 }
 
 fn hollow() -> Drawing {
-    Drawing::default().line(circle(Point::ORIGIN, 29.0), Tone::Edge, 14.0 + 2.0 * EDGE).line(circle(Point::ORIGIN, 29.0), Tone::Face, 14.0)
+    Drawing::default().line(circle(Point::ORIGIN, 29.0), Tone::Edge, 14.0 + 2.0 * EDGE).line(
+        circle(Point::ORIGIN, 29.0),
+        Tone::Face,
+        14.0,
+    )
 }
 
 fn strokes(data: &str) -> Drawing {
-    Drawing::default().line(path(data), Tone::Edge, 15.0 + 2.0 * EDGE).line(path(data), Tone::Face, 15.0)
+    Drawing::default().line(path(data), Tone::Edge, 15.0 + 2.0 * EDGE).line(
+        path(data),
+        Tone::Face,
+        15.0,
+    )
 }
 
 fn thin(data: &str) -> Drawing {
@@ -84,7 +100,11 @@ pub fn regular_path(sides: usize, radius: f64, turn: f64) -> BezPath {
 
 /// A star with a point at the top.
 pub fn star_path(points: usize, outer: f64, inner: f64) -> BezPath {
-    polygon((0..2 * points).map(|i| on_circle(if i % 2 == 0 { outer } else { inner }, PI * i as f64 / points as f64)))
+    polygon(
+        (0..2 * points).map(|i| {
+            on_circle(if i % 2 == 0 { outer } else { inner }, PI * i as f64 / points as f64)
+        }),
+    )
 }
 
 fn on_circle(radius: f64, clockwise_from_top: f64) -> Point {
@@ -105,6 +125,9 @@ fn pyramid() -> Drawing {
 }
 
 fn cylinder() -> Drawing {
-    Drawing::body([path("M-28 -28 A28 12 0 0 1 28 -28 V28 A28 12 0 0 1 -28 28 Z")])
-        .line(path("M-28 -28 A28 12 0 0 0 28 -28"), Tone::Detail, 2.4)
+    Drawing::body([path("M-28 -28 A28 12 0 0 1 28 -28 V28 A28 12 0 0 1 -28 28 Z")]).line(
+        path("M-28 -28 A28 12 0 0 0 28 -28"),
+        Tone::Detail,
+        2.4,
+    )
 }

@@ -48,9 +48,16 @@ fn candidates(name: &str) -> impl Iterator<Item = String> {
     } else {
         forms.push(first.to_uppercase().to_string());
     }
-    forms.extend(letters.iter().skip(1).map(|second| format!("{}{}", first.to_uppercase(), second.to_lowercase())));
+    forms.extend(
+        letters
+            .iter()
+            .skip(1)
+            .map(|second| format!("{}{}", first.to_uppercase(), second.to_lowercase())),
+    );
     for (i, second) in letters.iter().enumerate().skip(1) {
-        forms.extend(letters.iter().skip(i + 1).map(|third| format!("{}{}{}", first.to_uppercase(), second.to_lowercase(), third.to_lowercase())));
+        forms.extend(letters.iter().skip(i + 1).map(|third| {
+            format!("{}{}{}", first.to_uppercase(), second.to_lowercase(), third.to_lowercase())
+        }));
     }
     forms.into_iter().chain((1..).map(move |number| format!("{}{number}", first.to_uppercase())))
 }

@@ -1,0 +1,234 @@
+//! Marks that point out a move, a capture, a line. Each kind has a shape of its own as well as a colour.
+
+use kurbo::{BezPath, Point, Vec2};
+
+use crate::colour::Colour;
+use crate::layout::{PITCH, Spot};
+use crate::model::Site;
+use crate::scene::{Content, Layer, Meaning, Scene, Shape, Stroke, circle, polygon, segment};
+use crate::setting::Setting;
+
+/// How strongly a mark is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// One of several possible moves.
+    Possible,
+    /// The chosen one.
+    Chosen,
+}
+
+/// Something to point out.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Highlight {
+    /// A piece changes its place.
+    Move {
+        /// The places it passes, from the first to the last.
+        path: Vec<Site>,
+        /// How strong.
+        weight: Weight,
+    },
+    /// Something happens at a place without a change of place: a piece is added, turned or chosen.
+    Act {
+        /// Where.
+        site: Site,
+        /// How strong.
+        weight: Weight,
+    },
+    /// A piece is captured.
+    Capture(Site),
+    /// A line of pieces.
+    Line(Vec<Site>),
+    /// A chain of sites, each joined to the next: a connection or a loop.
+    Chain(Vec<Site>),
+    /// Sites that belong together: a group, a pattern, a region.
+    Group(Vec<Site>),
+    /// A piece that is threatened.
+    Threat(Site),
+    /// A site the text speaks of.
+    Site(Site),
+}
+
+/// The colours of the marks, chosen to differ for every kind of colour blindness.
+const MOVE: Colour = Colour::hex(0x0b62c4);
+const POSSIBLE: Colour = Colour::hex(0x3f8fe0);
+const CAPTURE: Colour = Colour::hex(0xd1301f);
+const WIN: Colour = Colour::hex(0xe69f00);
+const GROUP: Colour = Colour::hex(0x00806a);
+
+/// Draws the marks; the chosen ones over the merely possible.
+pub fn draw(setting: &Setting<'_>, highlights: &[Highlight], scene: &mut Scene) {
+    let mut ordered: Vec<&Highlight> = highlights.iter().collect();
+    ordered.sort_by_key(|highlight| {
+        matches!(
+            highlight,
+            Highlight::Move { weight: Weight::Chosen, .. }
+                | Highlight::Act { weight: Weight::Chosen, .. }
+        )
+    });
+    for highlight in ordered {
+        draw_one(setting, highlight, scene);
+    }
+}
+
+fn draw_one(setting: &Setting<'_>, highlight: &Highlight, scene: &mut Scene) {
+    let spot = |site: &Site| setting.layout.spot(*site);
+    let spots = |sites: &[Site]| sites.iter().filter_map(spot).collect::<Vec<Spot>>();
+    match highlight {
+        Highlight::Move { path, weight } => arrow(setting, &spots(path), *weight, scene),
+        Highlight::Act { site, weight } => {
+            let Some(spot) = spot(site) else { return };
+            let room = setting.layout.piece_room(spot);
+            match weight {
+                Weight::Chosen => mark(
+                    scene,
+                    Layer::Over,
+                    Shape::line(circle(spot.centre, room * 0.8), Stroke::new(MOVE, room * 0.13)),
+                ),
+                Weight::Possible => {
+                    mark(
+                        scene,
+                        Layer::Over,
+                        Shape::filled(
+                            circle(spot.centre, room * 0.24),
+                            POSSIBLE.with_opacity(0.85),
+                        )
+                        .outlined(Colour::WHITE, 1.2),
+                    );
+                }
+            }
+        }
+        Highlight::Capture(site) => {
+            let Some(spot) = spot(site) else { return };
+            let reach = setting.layout.piece_room(spot) * 0.62;
+            let mut cross = segment(
+                spot.centre + Vec2::new(-reach, -reach),
+                spot.centre + Vec2::new(reach, reach),
+            );
+            cross.extend(
+                segment(
+                    spot.centre + Vec2::new(reach, -reach),
+                    spot.centre + Vec2::new(-reach, reach),
+                )
+                .elements()
+                .iter()
+                .copied(),
+            );
+            cased(scene, cross, CAPTURE, reach * 0.28, &[]);
+        }
+        Highlight::Line(sites) => {
+            let spots = spots(sites);
+            if let (Some(first), Some(last)) = (spots.first(), spots.last()) {
+                cased(
+                    scene,
+                    segment(first.centre, last.centre),
+                    WIN,
+                    setting.layout.room * 0.2,
+                    &[],
+                );
+            }
+        }
+        Highlight::Chain(sites) => {
+            let spots = spots(sites);
+            let mut path = BezPath::new();
+            for (index, spot) in spots.iter().enumerate() {
+                if index == 0 {
+                    path.move_to(spot.centre);
+                } else {
+                    path.line_to(spot.centre);
+                }
+            }
+            cased(scene, path, WIN, setting.layout.room * 0.2, &[]);
+            for spot in &spots {
+                let dot =
+                    Shape::filled(circle(spot.centre, setting.layout.room * 0.18), Colour::WHITE)
+                        .outlined(WIN.mix(Colour::BLACK, 0.35), 1.6);
+                mark(scene, Layer::Over, dot);
+            }
+        }
+        Highlight::Group(sites) => {
+            for spot in spots(sites) {
+                let room = setting.layout.piece_room(spot) * 0.94;
+                let square = polygon(
+                    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+                        .map(|(x, y)| spot.centre + Vec2::new(x, y) * room),
+                );
+                mark(
+                    scene,
+                    Layer::Under,
+                    Shape::filled(square, GROUP.with_opacity(0.28)).outlined(GROUP, 2.4),
+                );
+            }
+        }
+        Highlight::Threat(site) => {
+            let Some(spot) = spot(site) else { return };
+            let room = setting.layout.piece_room(spot);
+            let ring = crate::piece::shapes::star_path(14, room * 0.98, room * 0.8);
+            let ring = kurbo::Affine::translate(spot.centre.to_vec2()) * ring;
+            mark(
+                scene,
+                Layer::Under,
+                Shape::filled(ring, CAPTURE.with_opacity(0.3)).outlined(CAPTURE, 2.2),
+            );
+        }
+        Highlight::Site(site) => {
+            let Some(spot) = spot(site) else { return };
+            let room = setting.layout.piece_room(spot) * 0.9;
+            let mut corners = BezPath::new();
+            for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+                let corner = spot.centre + Vec2::new(x, y) * room;
+                corners.move_to(corner - Vec2::new(x * room * 0.5, 0.0));
+                corners.line_to(corner);
+                corners.line_to(corner - Vec2::new(0.0, y * room * 0.5));
+            }
+            cased(scene, corners, GROUP, room * 0.12, &[]);
+        }
+    }
+}
+
+fn mark(scene: &mut Scene, layer: Layer, shape: Shape) {
+    scene.push(layer, Content::Shape(shape), Meaning::Highlight);
+}
+
+/// A line with a white casing, so that it is seen on any ground.
+fn cased(scene: &mut Scene, path: BezPath, colour: Colour, width: f64, dashes: &[f64]) {
+    mark(
+        scene,
+        Layer::Over,
+        Shape::line(path.clone(), Stroke::new(Colour::WHITE.with_opacity(0.85), width + 3.0)),
+    );
+    let mut stroke = Stroke::new(colour, width);
+    stroke.dashes = dashes.to_vec();
+    mark(scene, Layer::Over, Shape::line(path, stroke));
+}
+
+/// An arrow along the places a piece passes: slim and light for a possible move, strong for the chosen one.
+fn arrow(setting: &Setting<'_>, spots: &[Spot], weight: Weight, scene: &mut Scene) {
+    let [first, .., last] = spots else { return };
+    let room = setting.layout.room;
+    let (width, colour) = match weight {
+        Weight::Chosen => (room * 0.22, MOVE.with_opacity(0.92)),
+        Weight::Possible => (room * 0.11, POSSIBLE.with_opacity(0.8)),
+    };
+    let head = width * 3.0;
+    let points: Vec<Point> = spots.iter().map(|spot| spot.centre).collect();
+    let before = points[points.len() - 2];
+    let ahead = (last.centre - before).normalize();
+    if !ahead.is_finite() {
+        return;
+    }
+    let tip = last.centre + ahead * (room * 0.1).min(before.distance(last.centre) * 0.2);
+    let neck = tip - ahead * head * 0.8;
+    let mut shaft = BezPath::new();
+    let away = (points[1] - points[0]).normalize();
+    shaft.move_to(first.centre + away * room.min(PITCH) * 0.35);
+    points[1..points.len() - 1].iter().for_each(|point| shaft.line_to(*point));
+    shaft.line_to(neck);
+    let side = Vec2::new(-ahead.y, ahead.x) * head * 0.55;
+    let triangle =
+        polygon([tip, neck + side - ahead * head * 0.15, neck - side - ahead * head * 0.15]);
+    let casing = Colour::WHITE.with_opacity(if weight == Weight::Chosen { 0.9 } else { 0.7 });
+    mark(scene, Layer::Over, Shape::line(shaft.clone(), Stroke::new(casing, width + 2.6)));
+    mark(scene, Layer::Over, Shape::line(triangle.clone(), Stroke::new(casing, 2.6)));
+    mark(scene, Layer::Over, Shape::line(shaft, Stroke::new(colour, width)));
+    mark(scene, Layer::Over, Shape::filled(triangle, colour));
+}

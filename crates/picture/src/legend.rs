@@ -1,0 +1,108 @@
+//! The legend: what each piece in the picture is called.
+
+use kurbo::{Affine, Point, Rect};
+
+use crate::colour::Colour;
+use crate::layout::PITCH;
+use crate::model::{Piece, Position, Site, SiteType};
+use crate::placing::Looks;
+use crate::scene::{Content, Layer, Meaning, Scene, Shape};
+use crate::setting::{PAPER, Setting};
+use crate::text::{self, Anchor};
+
+/// The name of a piece as people read it: `DoubleCounter` becomes "double counter".
+pub fn spoken(name: &str) -> String {
+    let bare =
+        name.split("_no").next().unwrap_or(name).trim_end_matches("_isometric").replace('_', " ");
+    let mut words = String::new();
+    let mut last = ' ';
+    for sign in bare.chars() {
+        if sign.is_uppercase() && last.is_lowercase() {
+            words.push(' ');
+        }
+        words.extend(sign.to_lowercase());
+        last = sign;
+    }
+    words.trim().to_owned()
+}
+
+/// Writes the legend below `above` and returns the area it takes.
+pub fn draw(
+    setting: &Setting<'_>,
+    looks: &mut Looks<'_>,
+    position: &Position,
+    above: Rect,
+    scene: &mut Scene,
+) -> Rect {
+    let size = (PITCH * 0.34).max(above.width() / 40.0);
+    let icon = size * 1.7;
+    let mut pen = Point::new(above.x0, above.y1 + size * 1.6);
+    let mut area = Rect::from_points(pen, pen);
+    for (name, pieces) in entries(setting, position) {
+        let width = icon * pieces.len() as f64 + size * 0.4 + text::width(&name, size) + size * 1.4;
+        if pen.x > above.x0 && pen.x + width > above.x1 + size {
+            pen = Point::new(above.x0, pen.y + icon * 1.15);
+        }
+        for piece in &pieces {
+            let look = looks.of(setting, piece, PAPER, scene);
+            let scale = icon / 100.0;
+            let centre = pen + kurbo::Vec2::new(icon / 2.0, 0.0);
+            let place = Affine::translate(centre.to_vec2())
+                * Affine::rotate(look.turn.to_radians())
+                * Affine::scale(scale);
+            scene.push(Layer::Text, Content::Use { symbol: look.symbol, place }, Meaning::Label);
+            pen.x += icon;
+        }
+        pen.x += size * 0.4;
+        let outline = text::line(&name, pen, size, Anchor::Start);
+        scene.push(
+            Layer::Text,
+            Content::Shape(Shape::filled(outline, Colour::INK)),
+            Meaning::Label,
+        );
+        pen.x += text::width(&name, size) + size * 1.4;
+        area = area.union(Rect::new(above.x0, pen.y - icon / 2.0, pen.x, pen.y + icon / 2.0));
+    }
+    area
+}
+
+/// Each name once, with one piece of every owner.
+fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece>)> {
+    let mut entries: Vec<(String, Vec<Piece>)> = Vec::new();
+    for piece in position.pieces.iter().filter(|piece| !piece.hidden) {
+        let Some(component) = setting.equipment.components.get(piece.what) else { continue };
+        if !matches!(
+            component.kind,
+            crate::model::ComponentKind::Piece | crate::model::ComponentKind::Large
+        ) {
+            continue;
+        }
+        let name = spoken(component.plain_name());
+        let sample = Piece {
+            site: Site { container: 1, kind: SiteType::Cell, index: 0 },
+            level: 0,
+            count: 1,
+            rotation: 0,
+            covers: Vec::new(),
+            ..piece.clone()
+        };
+        match entries.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, pieces)) => {
+                if pieces.iter().all(|known| known.what != sample.what) && pieces.len() < 4 {
+                    pieces.push(sample);
+                }
+            }
+            None => entries.push((name, vec![sample])),
+        }
+    }
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn names_are_spoken() {
+        assert_eq!(super::spoken("DoubleCounter"), "double counter");
+        assert_eq!(super::spoken("King_noCross"), "king");
+    }
+}

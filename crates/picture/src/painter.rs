@@ -1,0 +1,144 @@
+//! The painter of one game: it holds what all pictures of the game share, so that they can be laid side by side.
+
+use kurbo::Rect;
+
+use crate::alt;
+use crate::colour::Colour;
+use crate::geometry::BoardGeometry;
+use crate::highlight::{self, Highlight};
+use crate::layout::{Layout, PITCH};
+use crate::legend;
+use crate::model::{Equipment, Position};
+use crate::placing::{self, Looks};
+use crate::scene::{Content, Layer, Meaning, Scene, Shape};
+use crate::setting::{PAPER, Setting, Theme};
+use crate::style::Style;
+use crate::text::{self, Anchor};
+
+/// What a picture shows besides the position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// The names of rows and columns.
+    pub coordinates: bool,
+    /// What the pieces are called.
+    pub legend: bool,
+    /// The colour of the paper; none leaves it clear.
+    pub paper: Option<Colour>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { coordinates: false, legend: false, paper: Some(PAPER) }
+    }
+}
+
+/// Paints any position of one game.
+#[derive(Clone, Debug)]
+pub struct Painter {
+    geometry: BoardGeometry,
+    equipment: Equipment,
+    style: Style,
+    layout: Layout,
+    theme: Theme,
+    short: Vec<String>,
+}
+
+impl Painter {
+    /// A painter for a game.
+    pub fn new(geometry: BoardGeometry, equipment: Equipment, style: Style) -> Self {
+        let layout = Layout::new(&geometry, &equipment, &style);
+        let theme = Theme::new(&style, &geometry);
+        let short = placing::shorten(&equipment);
+        Self { geometry, equipment, style, layout, theme, short }
+    }
+
+    /// The setting that all its pictures share.
+    pub fn setting(&self) -> Setting<'_> {
+        Setting {
+            geometry: &self.geometry,
+            equipment: &self.equipment,
+            style: &self.style,
+            layout: &self.layout,
+            theme: &self.theme,
+        }
+    }
+
+    /// The shape of the board.
+    pub fn geometry(&self) -> &BoardGeometry {
+        &self.geometry
+    }
+
+    /// The things of the game.
+    pub fn equipment(&self) -> &Equipment {
+        &self.equipment
+    }
+
+    /// How pieces without a drawing are abbreviated, by component.
+    pub(crate) fn short(&self) -> &[String] {
+        &self.short
+    }
+
+    /// The picture of a position.
+    pub fn scene(&self, position: &Position, highlights: &[Highlight], options: &Options) -> Scene {
+        let setting = self.setting();
+        let mut scene =
+            Scene { paper: options.paper, title: self.style.title.clone(), ..Scene::default() };
+        setting.draw(&mut scene);
+        let mut looks = Looks::new(&self.equipment, &self.short);
+        placing::draw(&setting, &mut looks, position, &mut scene);
+        highlight::draw(&setting, highlights, &mut scene);
+        let mut view = self.layout.view;
+        if options.coordinates {
+            view = view.union(setting.draw_coordinates(&mut scene));
+        }
+        view = self.draw_scores(position, view, &mut scene);
+        if options.legend {
+            view = view.union(legend::draw(&setting, &mut looks, position, view, &mut scene));
+        }
+        // Whatever the game asked for, nothing is cut off.
+        let content = scene.content_bounds().unwrap_or(view);
+        scene.view = round(view.union(content).inflate(PITCH * 0.12, PITCH * 0.12));
+        scene.alt =
+            alt::describe(&self.geometry, &self.equipment, &self.style, position, highlights);
+        scene
+    }
+
+    /// Writes the scores to the right, each beside its player's colour.
+    fn draw_scores(&self, position: &Position, view: Rect, scene: &mut Scene) -> Rect {
+        if position.scores.is_empty() {
+            return view;
+        }
+        let size = (PITCH * 0.36).max(view.height() / 30.0);
+        let mut area = view;
+        for (index, score) in position.scores.iter().enumerate() {
+            let at = kurbo::Point::new(
+                view.x1 + size * 1.1,
+                view.y0 + size * (1.2 + 1.7 * index as f64),
+            );
+            let colour = self.style.player_colour(index + 1, self.equipment.players);
+            let dot = Shape::filled(crate::scene::circle(at, size * 0.42), colour)
+                .outlined(Colour::INK, 1.2);
+            scene.push(Layer::Text, Content::Shape(dot), Meaning::Label);
+            let word = score.to_string();
+            let start = at + kurbo::Vec2::new(size * 0.8, 0.0);
+            let outline = text::line(&word, start, size, Anchor::Start);
+            scene.push(
+                Layer::Text,
+                Content::Shape(Shape::filled(outline, Colour::INK)),
+                Meaning::Label,
+            );
+            area = area.union(Rect::new(
+                at.x,
+                at.y - size,
+                start.x + text::width(&word, size),
+                at.y + size,
+            ));
+        }
+        area
+    }
+}
+
+/// Whole numbers make shorter files.
+fn round(view: Rect) -> Rect {
+    Rect::new(view.x0.floor(), view.y0.floor(), view.x1.ceil(), view.y1.ceil())
+}

@@ -1,0 +1,228 @@
+//! How a piece looks: its drawing, colours, size and rotation, after the game's wishes.
+
+use kurbo::Affine;
+use rustc_hash::FxHashMap;
+
+use crate::colour::Colour;
+use crate::model::{Component, ComponentKind, Equipment, Piece};
+use crate::piece::{self, Drawing, Palette, Request, abbreviations};
+use crate::scene::{Scene, Symbol};
+use crate::setting::Setting;
+use crate::style::{PieceChange, PieceImage, Style};
+
+/// A piece ready to be placed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// Its symbol in the scene.
+    pub symbol: usize,
+    /// Its size across and along.
+    pub scale: (f64, f64),
+    /// Its rotation in degrees clockwise.
+    pub turn: f64,
+    /// The colours of its face and its outline.
+    pub colours: (Colour, Colour),
+    /// A number to be written on it.
+    pub number: Option<i32>,
+}
+
+type Key = (usize, usize, i32, i32, i32, bool, usize, Colour);
+
+/// The looks of all pieces in one scene, each found once.
+pub struct Looks<'a> {
+    equipment: &'a Equipment,
+    short: &'a [String],
+    known: FxHashMap<Key, Look>,
+}
+
+impl<'a> Looks<'a> {
+    /// Looks for a game whose components are abbreviated like this.
+    pub fn new(equipment: &'a Equipment, short: &'a [String]) -> Self {
+        Self { equipment, short, known: FxHashMap::default() }
+    }
+
+    /// The colours of a piece's face and outline, for one that takes its shape from its site.
+    pub(super) fn colours(&self, setting: &Setting<'_>, piece: &Piece) -> (Colour, Colour) {
+        let nothing = Component::default();
+        let component = self.equipment.components.get(piece.what).unwrap_or(&nothing);
+        build(
+            setting.style,
+            self.equipment.players,
+            component,
+            "",
+            piece,
+            setting.ground(piece.site),
+        )
+        .1
+        .colours
+    }
+
+    /// How a piece looks on a ground.
+    pub fn of(
+        &mut self,
+        setting: &Setting<'_>,
+        piece: &Piece,
+        ground: Colour,
+        scene: &mut Scene,
+    ) -> Look {
+        let key = (
+            piece.what,
+            piece.owner,
+            piece.state,
+            piece.value,
+            piece.rotation,
+            piece.hidden,
+            piece.site.container.min(1),
+            ground,
+        );
+        if let Some(look) = self.known.get(&key) {
+            return *look;
+        }
+        let nothing = Component::default();
+        let component = self.equipment.components.get(piece.what).unwrap_or(&nothing);
+        let short = self.short.get(piece.what).map_or("?", String::as_str);
+        let (symbol, mut look) =
+            build(setting.style, self.equipment.players, component, short, piece, ground);
+        look.symbol = scene.symbol(symbol);
+        self.known.insert(key, look);
+        look
+    }
+}
+
+/// The abbreviations of all components: alike for the same name of different owners.
+pub fn shorten(equipment: &Equipment) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for component in &equipment.components {
+        let name = component.plain_name().to_owned();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    // Names with a drawing need no letters, so they take none away from those that do.
+    let lettered: Vec<String> =
+        names.iter().filter(|name| !piece::is_drawn(name)).cloned().collect();
+    let short = abbreviations(&lettered);
+    let of = |component: &Component| {
+        let name = component.plain_name();
+        match lettered.iter().position(|known| known == name) {
+            Some(index) => short[index].clone(),
+            None => abbreviations(&[name.to_owned()]).remove(0),
+        }
+    };
+    equipment.components.iter().map(of).collect()
+}
+
+fn build(
+    style: &Style,
+    players: usize,
+    component: &Component,
+    short: &str,
+    piece: &Piece,
+    ground: Colour,
+) -> (Symbol, Look) {
+    let changes: Vec<&PieceChange> = style
+        .pieces
+        .iter()
+        .filter(|(filter, _)| filter.matches(piece, component))
+        .map(|(_, change)| change)
+        .collect();
+    let mut name = component.plain_name().to_owned();
+    let mut face = style.player_colour(component.owner, players);
+    if is_white_thing(&component.kind) {
+        face = Colour::hex(0xfbf5e6);
+    }
+    let (mut stroke, mut second) = (None, None);
+    let (mut scale, mut turn) =
+        ((1.0, 1.0), f64::from(piece.rotation) * 90.0 + component.facing.unwrap_or(0.0) * 0.0);
+    let mut number = None;
+    for change in &changes {
+        match change {
+            PieceChange::Colour { fill, stroke: line, second: other } => {
+                face = fill.filter(|colour| !colour.is_hidden()).unwrap_or(face);
+                stroke = line.filter(|colour| !colour.is_hidden()).or(stroke);
+                second = other.or(second);
+            }
+            PieceChange::Scale(x, y) => scale = (x.clamp(0.25, 1.06), y.clamp(0.25, 1.06)),
+            PieceChange::Rotate(degrees) => turn += degrees,
+            PieceChange::Rename(other) => name.clone_from(other),
+            PieceChange::Extend(_) => {}
+            PieceChange::AddState => name = format!("{name}{}", piece.state),
+            PieceChange::ShowState => number = Some(piece.state),
+            PieceChange::ShowValue => number = Some(piece.value),
+            PieceChange::Image(_) => {}
+        }
+    }
+    let mut palette = Palette::on(face, ground);
+    if let Some(stroke) = stroke.filter(|stroke| {
+        stroke.over(ground).contrast(ground) >= 3.0 || face.over(ground).contrast(ground) >= 3.0
+    }) {
+        palette.edge = stroke;
+    }
+    palette.second = second.unwrap_or(palette.detail);
+    let drawing = if piece.hidden {
+        number = None;
+        piece::hidden(&component.kind)
+    } else {
+        let request =
+            Request { name: &name, abbreviation: short, owner: component.owner, set: style.set };
+        piece::special(component, piece.state, piece.value).unwrap_or_else(|| piece::find(request))
+    };
+    let mut symbol = Symbol::default();
+    let images = || {
+        changes.iter().filter_map(|change| {
+            if let PieceChange::Image(image) = change { Some(image) } else { None }
+        })
+    };
+    for image in images().filter(|image| !image.over && !piece.hidden) {
+        lay(&mut symbol, image, &palette);
+    }
+    symbol.shapes.extend(fit(&drawing).paint(&palette).shapes);
+    for image in images().filter(|image| image.over && !piece.hidden) {
+        lay(&mut symbol, image, &palette);
+    }
+    (symbol, Look { symbol: 0, scale, turn, colours: (palette.face, palette.edge), number })
+}
+
+/// Cards, dice and dominoes are white, whoever holds them.
+fn is_white_thing(kind: &ComponentKind) -> bool {
+    matches!(
+        kind,
+        ComponentKind::Die { .. } | ComponentKind::Card { .. } | ComponentKind::Domino { .. }
+    )
+}
+
+/// Drawings stay within their box even when they were drawn too large.
+fn fit(drawing: &Drawing) -> Drawing {
+    let bounds = drawing.bounds();
+    let reach = bounds.x0.abs().max(bounds.x1.abs()).max(bounds.y0.abs()).max(bounds.y1.abs());
+    if reach <= 50.0 {
+        drawing.clone()
+    } else {
+        Drawing::default().with(drawing, Affine::scale(50.0 / reach))
+    }
+}
+
+/// Lays an image behind or over a piece.
+fn lay(symbol: &mut Symbol, image: &PieceImage, palette: &Palette) {
+    let fill = image.fill.unwrap_or(palette.detail);
+    let edge = image.edge.unwrap_or(Colour::HIDDEN);
+    let offset = (image.offset.0.clamp(-0.4, 0.4) * 100.0, image.offset.1.clamp(-0.4, 0.4) * 100.0);
+    let scale = (image.scale.0.clamp(0.05, 1.0), image.scale.1.clamp(0.05, 1.0));
+    let place = Affine::translate(offset)
+        * Affine::rotate(image.rotation.to_radians())
+        * Affine::scale_non_uniform(scale.0, scale.1);
+    let drawing = match (&image.image, &image.text) {
+        (_, Some(text)) => Some(piece::shapes::letter(text)),
+        (Some(name), None) => piece::printed(name),
+        (None, None) => None,
+    };
+    let Some(drawing) = drawing else { return };
+    let palette = Palette {
+        face: fill,
+        edge,
+        detail: if edge.is_hidden() { fill.ink_on() } else { edge },
+        second: edge,
+    };
+    symbol
+        .shapes
+        .extend(drawing.paint(&palette).shapes.iter().map(|shape| shape.transformed(place)));
+}

@@ -1,0 +1,207 @@
+//! The pieces of a position: how each looks, and where it lies on its site.
+
+mod look;
+mod stack;
+mod wide;
+
+pub use look::{Look, Looks, shorten};
+
+use kurbo::{Affine, Point, Rect, Vec2};
+
+use crate::colour::Colour;
+use crate::layout::{PITCH, Spot};
+use crate::model::{ComponentKind, Digit, Piece, Position, Site, SiteType};
+use crate::scene::{Content, Layer, Meaning, PieceMark, Scene, Shape, rounded};
+use crate::setting::{Setting, mancala_hollow, mancala_number, mancala_seeds};
+use crate::style::{BoardStyle, StackKind};
+use crate::text::{self, Anchor};
+
+/// A piece with its place in the plane.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed<'a> {
+    /// The piece.
+    pub piece: &'a Piece,
+    /// Where its middle is.
+    pub centre: Point,
+    /// How large it is: half the side of the box it is drawn in.
+    pub half: f64,
+}
+
+/// Where each piece of a site lies, and the number to be written beside it, if any.
+pub fn arrange<'a>(setting: &Setting<'_>, stack: &[&'a Piece]) -> (Vec<Placed<'a>>, Option<usize>) {
+    let Some((first, spot)) =
+        stack.first().and_then(|piece| Some((*piece, setting.layout.spot(piece.site)?)))
+    else {
+        return (Vec::new(), None);
+    };
+    let mut rule = setting.style.stack(first.site, first.state);
+    if first.site.container == 0 && spot.reach > 0.0 && rule.kind != StackKind::Count {
+        rule.kind = StackKind::Backgammon;
+    }
+    let room = setting.layout.piece_room(spot) * fill(setting, first.site);
+    let count = first.count;
+    let toward = setting.layout.board.center() - spot.centre;
+    if stack.len() == 1 && count > 1 && rule.kind == StackKind::Backgammon {
+        // Alike pieces kept as a number are still laid out one by one.
+        let (places, rest) = stack::places(&rule, count, spot, room, toward);
+        let placed = places
+            .into_iter()
+            .map(|(centre, half)| Placed { piece: first, centre, half })
+            .collect();
+        return (placed, rest);
+    }
+    let (places, rest) = stack::places(&rule, stack.len(), spot, room, toward);
+    // The places are for the topmost pieces when not all are shown.
+    let hidden = stack.len() - places.len();
+    let placed = stack[hidden..]
+        .iter()
+        .zip(places)
+        .map(|(piece, (centre, half))| Placed { piece, centre, half })
+        .collect();
+    (placed, rest.or((count > 1 && stack.len() == 1).then_some(count)))
+}
+
+/// How much of its room a piece fills.
+fn fill(setting: &Setting<'_>, site: Site) -> f64 {
+    match (site.container, site.kind, setting.style.board) {
+        (0, _, BoardStyle::Connect) => 1.05,
+        (0, SiteType::Vertex, BoardStyle::Go) => 1.16,
+        (0, SiteType::Vertex, BoardStyle::Backgammon) => 1.08,
+        (0, SiteType::Vertex, _) => 1.04,
+        _ => 0.94,
+    }
+}
+
+/// Draws all pieces of a position.
+pub fn draw(setting: &Setting<'_>, looks: &mut Looks<'_>, position: &Position, scene: &mut Scene) {
+    let mut rest: &[Piece] = &position.pieces;
+    while let Some(first) = rest.first() {
+        let height = rest.iter().take_while(|piece| piece.site == first.site).count();
+        let (stack, others) = rest.split_at(height);
+        rest = others;
+        draw_site(setting, looks, &stack.iter().collect::<Vec<_>>(), scene);
+    }
+    position.digits.iter().for_each(|digit| draw_digit(setting, digit, scene));
+}
+
+fn draw_site(setting: &Setting<'_>, looks: &mut Looks<'_>, stack: &[&Piece], scene: &mut Scene) {
+    let Some(spot) = stack.first().and_then(|piece| setting.layout.spot(piece.site)) else {
+        return;
+    };
+    let piece = stack[0];
+    if piece.site.container == 0 {
+        let kind = setting.equipment.components.get(piece.what).map(|component| &component.kind);
+        let wide = match (piece.site.kind, kind) {
+            (SiteType::Edge, _) => wide::edge(setting, looks, piece, scene),
+            (_, Some(ComponentKind::Tile { paths, .. })) if !paths.is_empty() => {
+                wide::tile(setting, looks, piece, paths, scene)
+            }
+            _ if piece.covers.len() > 1 => wide::large(setting, looks, piece, scene),
+            (SiteType::Cell, _) if setting.style.fills_cells => {
+                wide::cell(setting, looks, piece, scene)
+            }
+            _ => false,
+        };
+        if wide {
+            return;
+        }
+        if setting.style.board == BoardStyle::Mancala {
+            return draw_pit(setting, looks, stack, spot, scene);
+        }
+    }
+    let (placed, number) = arrange(setting, stack);
+    for one in &placed {
+        draw_piece(setting, looks, one, scene);
+    }
+    if let (Some(number), Some(top)) = (number, placed.last()) {
+        badge(
+            scene,
+            piece.site,
+            number,
+            top.centre + Vec2::new(0.62, 0.62) * top.half.min(PITCH * 0.5),
+        );
+    }
+}
+
+/// Draws one piece where it was placed.
+pub fn draw_piece(
+    setting: &Setting<'_>,
+    looks: &mut Looks<'_>,
+    placed: &Placed<'_>,
+    scene: &mut Scene,
+) {
+    let piece = placed.piece;
+    let look = looks.of(setting, piece, setting.ground(piece.site), scene);
+    let (x, y) = look.scale;
+    let scale = Affine::scale_non_uniform(x * placed.half / 50.0, y * placed.half / 50.0);
+    let place =
+        Affine::translate(placed.centre.to_vec2()) * Affine::rotate(look.turn.to_radians()) * scale;
+    let mark =
+        PieceMark { site: piece.site, level: piece.level, what: piece.what, colours: look.colours };
+    scene.push(Layer::Pieces, Content::Use { symbol: look.symbol, place }, Meaning::Piece(mark));
+    if let Some(number) = look.number {
+        let outline =
+            text::line(&number.to_string(), placed.centre, placed.half * 0.75, Anchor::Middle);
+        let meaning = Meaning::Note(piece.site);
+        scene.push(
+            Layer::Pieces,
+            Content::Shape(Shape::filled(outline, look.colours.0.ink_on())),
+            meaning,
+        );
+    }
+}
+
+/// Seeds in a pit, and their number beside it.
+fn draw_pit(
+    setting: &Setting<'_>,
+    looks: &mut Looks<'_>,
+    stack: &[&Piece],
+    spot: Spot,
+    scene: &mut Scene,
+) {
+    let piece = stack[0];
+    let count: usize = stack.iter().map(|piece| piece.count).sum();
+    let area = mancala_hollow(setting, piece.site.index, spot);
+    let (places, radius) = mancala_seeds(count, area);
+    for (index, centre) in places.into_iter().enumerate() {
+        let piece = stack.get(index).copied().unwrap_or(piece);
+        draw_piece(setting, looks, &Placed { piece, centre, half: radius * 1.25 }, scene);
+    }
+    if let Some(place) = mancala_number(setting, piece.site) {
+        let ink = setting.theme.body.ink_on();
+        let outline = text::line(&count.to_string(), place, PITCH * 0.27, Anchor::Middle);
+        scene.push(
+            Layer::Over,
+            Content::Shape(Shape::filled(outline, ink)),
+            Meaning::Note(piece.site),
+        );
+    }
+}
+
+/// A number in a small plate.
+pub fn badge(scene: &mut Scene, site: Site, number: usize, at: Point) {
+    let word = number.to_string();
+    let size = PITCH * 0.24;
+    let width = (text::width(&word, size) + size * 0.7).max(size * 1.35);
+    let plate = Rect::from_center_size(at, (width, size * 1.35));
+    let shape = Shape::filled(rounded(plate, size * 0.6), Colour::WHITE).outlined(Colour::INK, 1.2);
+    scene.push(Layer::Over, Content::Shape(shape), Meaning::Note(site));
+    let outline = text::line(&word, at, size, Anchor::Middle);
+    scene.push(
+        Layer::Over,
+        Content::Shape(Shape::filled(outline, Colour::INK)),
+        Meaning::Note(site),
+    );
+}
+
+fn draw_digit(setting: &Setting<'_>, digit: &Digit, scene: &mut Scene) {
+    let Some(spot) = setting.layout.spot(digit.site) else { return };
+    let room = setting.layout.piece_room(spot);
+    let colour = if digit.given { Colour::INK } else { Colour::hex(0x2a62a8) };
+    let outline = text::line(&digit.value.to_string(), spot.centre, room * 1.15, Anchor::Middle);
+    scene.push(
+        Layer::Pieces,
+        Content::Shape(Shape::filled(outline, colour)),
+        Meaning::Note(digit.site),
+    );
+}

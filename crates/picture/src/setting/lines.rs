@@ -1,0 +1,154 @@
+//! The lines and points of a board.
+
+use kurbo::{BezPath, Point};
+
+use super::Setting;
+use crate::colour::Colour;
+use crate::model::SiteType;
+use crate::scene::{Layer, Scene, Shape, Stroke, circle, segment};
+use crate::style::{BoardPart, BoardStyle, EdgePaint, LineKind};
+
+/// Draws all lines of the board, the lines that the game adds, and its points.
+pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
+    edges(setting, scene);
+    added(setting, scene);
+    points(setting, scene);
+}
+
+fn width(setting: &Setting<'_>, outer: bool) -> f64 {
+    let part = if outer { BoardPart::OuterEdges } else { BoardPart::InnerEdges };
+    let usual = match (setting.geometry.site_type(), outer) {
+        (SiteType::Cell, false) => 0.045,
+        (SiteType::Cell, true) => 0.075,
+        _ => 0.065,
+    };
+    (usual * setting.style.part_thickness(part).clamp(0.2, 4.0)) * setting.layout.room
+}
+
+fn edges(setting: &Setting<'_>, scene: &mut Scene) {
+    let mut groups: Vec<(Stroke, BezPath)> = Vec::new();
+    for (index, edge) in setting.geometry.edges.iter().enumerate() {
+        let rule =
+            setting.style.edges.iter().rev().find(|rule| fits(rule, edge.outer, edge.diagonal));
+        let (inner, outer) = setting.theme.lines;
+        let colour =
+            rule.and_then(|rule| rule.colour).unwrap_or(if edge.outer { outer } else { inner });
+        let kind = rule.map_or(LineKind::Thin, |rule| rule.kind);
+        if colour.is_hidden() || kind == LineKind::Hidden {
+            continue;
+        }
+        let stroke = stroke(colour, width(setting, edge.outer), kind);
+        let Some(path) = setting.geometry.edge_path(index) else { continue };
+        let path = setting.layout.to_plane * path;
+        match groups.iter_mut().find(|(known, _)| *known == stroke) {
+            Some((_, all)) => join(all, &path),
+            None => groups.push((stroke, path)),
+        }
+    }
+    // The rim lies over the lines that end at it.
+    groups.sort_by(|a, b| a.0.width.total_cmp(&b.0.width));
+    for (stroke, path) in groups {
+        scene.add(Layer::Lines, Shape::line(path, stroke));
+    }
+}
+
+/// Adds a line, running on from the last one where it ends there in the same direction: a grid becomes a few long lines.
+fn join(all: &mut BezPath, line: &BezPath) {
+    use kurbo::PathEl::{LineTo, MoveTo};
+    let elements = all.elements();
+    if let (&[MoveTo(a), LineTo(b)], [.., MoveTo(from) | LineTo(from), LineTo(last)]) =
+        (line.elements(), elements)
+    {
+        let (old, new) = (*last - *from, b - a);
+        if last.distance(a) < 1e-6
+            && old.cross(new).abs() < 1e-6 * old.hypot() * new.hypot()
+            && old.dot(new) > 0.0
+        {
+            let from_is_start = matches!(elements[elements.len() - 2], MoveTo(_));
+            if from_is_start {
+                all.pop();
+            }
+            all.line_to(b);
+            return;
+        }
+    }
+    all.extend(line.elements().iter().copied());
+}
+
+fn fits(rule: &EdgePaint, outer: bool, diagonal: bool) -> bool {
+    !rule.connection
+        && rule.filter.outer.is_none_or(|wanted| wanted == outer)
+        && rule.filter.diagonal.is_none_or(|wanted| wanted == diagonal)
+}
+
+fn stroke(colour: Colour, width: f64, kind: LineKind) -> Stroke {
+    match kind {
+        LineKind::Thin | LineKind::Hidden => Stroke::new(colour, width),
+        LineKind::Thick => Stroke::new(colour, width * 2.2),
+        LineKind::Dotted => Stroke::new(colour, width * 1.3).dashed(0.1, width * 3.2),
+        LineKind::Dashed => Stroke::new(colour, width).dashed(width * 4.0, width * 3.5),
+    }
+}
+
+fn added(setting: &Setting<'_>, scene: &mut Scene) {
+    let board = setting.layout.to_plane.transform_rect_bbox(setting.geometry.bounds());
+    for line in &setting.style.lines {
+        let colour = line.colour.unwrap_or(setting.theme.lines.1);
+        if colour.is_hidden() || line.kind == LineKind::Hidden {
+            continue;
+        }
+        let mut path = BezPath::new();
+        for (from, to) in &line.ends {
+            let (Some(from), Some(to)) = (setting.layout.spot(*from), setting.layout.spot(*to))
+            else {
+                continue;
+            };
+            let one = match line.curve {
+                Some([x1, y1, x2, y2]) => {
+                    // Control points are shares of the board, measured from its lower left corner.
+                    let at = |x: f64, y: f64| {
+                        Point::new(board.x0 + x * board.width(), board.y1 - y * board.height())
+                    };
+                    let mut curve = BezPath::new();
+                    curve.move_to(from.centre);
+                    curve.curve_to(at(x1, y1), at(x2, y2), to.centre);
+                    curve
+                }
+                None => segment(from.centre, to.centre),
+            };
+            path.extend(one.elements().iter().copied());
+        }
+        let width = width(setting, false) * line.scale.clamp(0.3, 6.0) * 1.4;
+        scene.add(Layer::Lines, Shape::line(path, stroke(colour, width, line.kind)));
+    }
+}
+
+fn points(setting: &Setting<'_>, scene: &mut Scene) {
+    let geometry = setting.geometry;
+    let on_points = geometry.site_type() == SiteType::Vertex;
+    let usual = match setting.style.board {
+        BoardStyle::PenAndPaper => 0.11,
+        BoardStyle::Graph => 0.17,
+        _ if on_points && !geometry.edges.is_empty() => 0.09,
+        _ => 0.08,
+    };
+    let lonely = on_points && geometry.edges.is_empty();
+    let mut paths: [BezPath; 2] = Default::default();
+    for (index, point) in geometry.vertices.iter().enumerate() {
+        let outer = geometry.outer_vertices.get(index).copied().unwrap_or(false);
+        let part = if outer { BoardPart::OuterVertices } else { BoardPart::InnerVertices };
+        let radius = setting.layout.room
+            * if lonely { 0.3 } else { usual }
+            * setting.style.part_thickness(part).clamp(0.3, 6.0).sqrt();
+        paths[usize::from(outer)]
+            .extend(circle(setting.layout.to_plane * *point, radius).elements().iter().copied());
+    }
+    let [inner, outer] = paths;
+    let (inner_colour, outer_colour) = setting.theme.points;
+    let fallback = lonely.then_some(setting.theme.lines.0);
+    for (path, colour) in [(inner, inner_colour.or(fallback)), (outer, outer_colour.or(fallback))] {
+        if let Some(colour) = colour.filter(|_| !path.elements().is_empty()) {
+            scene.add(Layer::Lines, Shape::filled(path, colour));
+        }
+    }
+}

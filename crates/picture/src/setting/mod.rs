@@ -1,0 +1,146 @@
+//! The setting of a scene: the board with all that is printed on it, and the trays beside it.
+
+mod areas;
+mod backgammon;
+mod coordinates;
+mod grids;
+mod lines;
+mod mancala;
+mod print;
+mod theme;
+mod upright;
+
+pub use mancala::{
+    hollow as mancala_hollow, number_place as mancala_number, seeds as mancala_seeds,
+};
+pub use theme::{PAPER, Theme};
+
+use kurbo::Rect;
+
+use crate::colour::Colour;
+use crate::geometry::BoardGeometry;
+use crate::layout::{Layout, PITCH};
+use crate::model::{ContainerKind, Equipment, Site, SiteType};
+use crate::scene::{Layer, Scene, Shape, rounded};
+use crate::style::{BoardStyle, Style};
+
+/// All that the parts of a setting are drawn from.
+pub struct Setting<'a> {
+    /// The shape of the board.
+    pub geometry: &'a BoardGeometry,
+    /// The things of the game.
+    pub equipment: &'a Equipment,
+    /// How it wants to look.
+    pub style: &'a Style,
+    /// Where everything goes.
+    pub layout: &'a Layout,
+    /// Its colours.
+    pub theme: &'a Theme,
+}
+
+impl Setting<'_> {
+    /// Draws the board and the trays.
+    pub fn draw(&self, scene: &mut Scene) {
+        self.draw_trays(scene);
+        if self.style.no_board {
+            return;
+        }
+        print::images(self, scene, false);
+        match self.style.board {
+            BoardStyle::Mancala => mancala::draw(self, scene),
+            BoardStyle::Backgammon => backgammon::draw(self, scene),
+            BoardStyle::Connect => upright::draw(self, scene),
+            _ => {
+                self.draw_body(scene);
+                areas::draw(self, scene);
+                lines::draw(self, scene);
+                grids::draw(self, scene);
+            }
+        }
+        areas::regions(self, scene);
+        print::symbols(self, scene);
+        print::clues(self, scene);
+        print::images(self, scene, true);
+    }
+
+    /// Writes the names of rows and columns, or of sites, and returns the area they take.
+    pub fn draw_coordinates(&self, scene: &mut Scene) -> Rect {
+        coordinates::draw(self, scene)
+    }
+
+    /// Whether the board has a body of its own, under lines and areas.
+    pub fn has_body(&self) -> bool {
+        if self.style.no_board || self.style.images.iter().any(|image| !image.over) {
+            return false;
+        }
+        match self.style.board {
+            BoardStyle::Boardless => false,
+            BoardStyle::Mancala | BoardStyle::Backgammon | BoardStyle::Connect => true,
+            _ => self.geometry.site_type() != SiteType::Cell || self.is_rectangular(),
+        }
+    }
+
+    /// Whether the areas fill a rectangle.
+    fn is_rectangular(&self) -> bool {
+        let geometry = self.geometry;
+        let area: f64 = (0..geometry.cells.len())
+            .filter_map(|cell| geometry.cell_path(cell))
+            .map(|path| kurbo::Shape::area(&path).abs())
+            .sum();
+        area > 0.0 && area / geometry.bounds().area() > 0.97
+    }
+
+    fn draw_body(&self, scene: &mut Scene) {
+        if !self.has_body() {
+            return;
+        }
+        let board = self.layout.board;
+        let rim = if self.style.board == BoardStyle::PenAndPaper { 1.2 } else { 2.0 };
+        let shape = Shape::filled(rounded(board, PITCH * 0.12), self.theme.body);
+        scene.add(Layer::Ground, shape.outlined(self.theme.rim, rim));
+    }
+
+    fn draw_trays(&self, scene: &mut Scene) {
+        for tray in &self.layout.trays {
+            let container = &self.equipment.containers[tray.container];
+            let colour = self.theme.tray;
+            let shape = Shape::filled(rounded(tray.area.inflate(3.0, 3.0), PITCH * 0.14), colour);
+            scene.add(Layer::Ground, shape.outlined(Colour::hex(0xcfc5b2), 1.2));
+            if container.kind == ContainerKind::Hand
+                && container.owner >= 1
+                && container.owner <= self.equipment.players
+            {
+                let colour = self.style.player_colour(container.owner, self.equipment.players);
+                let edge = Rect::new(
+                    tray.area.x0 - 3.0,
+                    tray.area.y0 + 4.0,
+                    tray.area.x0 + 2.0,
+                    tray.area.y1 - 4.0,
+                );
+                scene.add(
+                    Layer::Ground,
+                    Shape::filled(rounded(edge, 2.5), colour).outlined(Colour::INK, 0.8),
+                );
+            }
+        }
+    }
+
+    /// The colour that a piece on a site is seen against.
+    pub fn ground(&self, site: Site) -> Colour {
+        if site.container == 0 {
+            match self.style.board {
+                BoardStyle::Mancala => return self.theme.pit,
+                BoardStyle::Connect => return upright::HOLE,
+                BoardStyle::Backgammon => return backgammon::ground(self, site),
+                _ => {}
+            }
+        }
+        let plain = self.theme.ground(self.geometry, site, self.has_body());
+        let painted = self
+            .style
+            .regions
+            .iter()
+            .filter(|region| region.sites.contains(&site) && region.scale > 0.6);
+        painted.fold(plain, |ground, region| region.colour.over(ground))
+    }
+}

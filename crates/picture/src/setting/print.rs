@@ -1,0 +1,118 @@
+//! What is printed on a board: symbols on sites, shapes behind everything, clues of puzzles.
+
+use kurbo::{Affine, BezPath, Point, Rect, Vec2};
+
+use super::Setting;
+use crate::colour::Colour;
+use crate::model::SiteType;
+use crate::piece::{self, Palette};
+use crate::scene::{Content, Layer, Meaning, Scene, Shape};
+use crate::style::BoardPart;
+use crate::text;
+
+/// Draws the symbols of the game on their sites.
+pub fn symbols(setting: &Setting<'_>, scene: &mut Scene) {
+    for paint in &setting.style.symbols {
+        let usual = setting.style.part_colour(BoardPart::Symbols).unwrap_or(setting.theme.lines.1);
+        let fill = paint.fill.unwrap_or(usual);
+        let edge = paint.edge.unwrap_or(if fill.is_hidden() { usual } else { fill });
+        if fill.is_hidden() && edge.is_hidden() {
+            continue;
+        }
+        for site in &paint.sites {
+            let Some(spot) = setting.layout.spot(*site) else { continue };
+            let room = setting.layout.piece_room(spot);
+            let centre = spot.centre + Vec2::new(paint.offset.0, paint.offset.1) * (2.0 * room);
+            if let Some(word) = &paint.text {
+                let size = room * 1.1 * paint.scale.1;
+                scene.add(
+                    Layer::Print,
+                    Shape::filled(text::line(word, centre, size, text::Anchor::Middle), fill),
+                );
+                continue;
+            }
+            let Some(drawing) = paint.image.as_deref().and_then(piece::printed) else { continue };
+            let palette = Palette { face: fill, edge, detail: edge, second: edge };
+            let symbol = scene.symbol(drawing.paint(&palette));
+            let (x, y) = (paint.scale.0.clamp(0.05, 1.2), paint.scale.1.clamp(0.05, 1.2));
+            let scale = Affine::scale_non_uniform(x * room / 50.0, y * room / 50.0);
+            let place = Affine::translate(centre.to_vec2())
+                * Affine::rotate(paint.rotation.to_radians())
+                * scale;
+            scene.push(Layer::Print, Content::Use { symbol, place }, Meaning::Setting);
+        }
+    }
+}
+
+/// Draws the shapes behind or over the whole board.
+pub fn images(setting: &Setting<'_>, scene: &mut Scene, over: bool) {
+    let board = setting.layout.to_plane.transform_rect_bbox(setting.geometry.bounds());
+    let side = board.width().max(board.height())
+        + if setting.geometry.site_type() == SiteType::Cell {
+            0.0
+        } else {
+            2.0 * setting.layout.room
+        };
+    for image in setting.style.images.iter().filter(|image| image.over == over) {
+        let fill = image.fill.unwrap_or(setting.theme.body);
+        let Some(outline) = outline(image.image.as_deref().unwrap_or("square")) else { continue };
+        let centre = board.center() + Vec2::new(image.offset.0, image.offset.1) * side;
+        let scale = Affine::scale_non_uniform(image.scale.0 * side, image.scale.1 * side);
+        let place = Affine::translate(centre.to_vec2())
+            * Affine::rotate(image.rotation.to_radians())
+            * scale;
+        let mut shape = Shape::filled(place * outline, fill);
+        if let Some(edge) = image.edge.filter(|edge| !edge.is_hidden()) {
+            shape = shape.outlined(edge, 1.5);
+        }
+        scene.add(if over { Layer::Print } else { Layer::Ground }, shape);
+    }
+}
+
+/// Outlines that fill a box of one by one about the origin.
+fn outline(name: &str) -> Option<BezPath> {
+    let name = name.to_ascii_lowercase();
+    let name = name.trim_end_matches(".svg");
+    Some(match name {
+        "square" | "rectangle" => crate::scene::rect(Rect::new(-0.5, -0.5, 0.5, 0.5)),
+        "disc" | "circle" | "ball" | "marker" => crate::scene::circle(Point::ORIGIN, 0.5),
+        _ => {
+            let drawing = piece::known(name)?;
+            let path = drawing.parts.iter().find(|part| part.fill.is_some())?.path.clone();
+            let bounds = kurbo::Shape::bounding_box(&path);
+            Affine::scale(1.0 / bounds.width().max(bounds.height()).max(1e-6))
+                * Affine::translate(-bounds.center().to_vec2())
+                * path
+        }
+    })
+}
+
+/// Writes the clues of a puzzle: in the corner of the first site they speak of.
+pub fn clues(setting: &Setting<'_>, scene: &mut Scene) {
+    for clue in &setting.style.clues {
+        let spots: Vec<_> =
+            clue.sites.iter().filter_map(|site| setting.layout.spot(*site)).collect();
+        // The clue of several sites stands in the corner of the topmost and leftmost of them.
+        let first = spots.iter().min_by(|a, b| {
+            (a.centre.y + a.centre.x * 0.01).total_cmp(&(b.centre.y + b.centre.x * 0.01))
+        });
+        let Some(spot) = first else { continue };
+        let word = clue.value.to_string();
+        let room = setting.layout.piece_room(*spot);
+        let outline = if clue.sites.len() == 1 {
+            text::line(&word, spot.centre, room * 1.0, text::Anchor::Middle)
+        } else {
+            text::line(
+                &word,
+                spot.centre + Vec2::new(-0.82, -0.66) * room,
+                room * 0.5,
+                text::Anchor::Start,
+            )
+        };
+        scene.push(
+            Layer::Print,
+            Content::Shape(Shape::filled(outline, Colour::INK)),
+            Meaning::Label,
+        );
+    }
+}
