@@ -1,6 +1,6 @@
 //! What is wrong with a description, and where.
 
-use crate::source::{Sources, Span};
+use crate::source::Span;
 use crate::tree::Call;
 
 /// How bad it is.
@@ -74,11 +74,5 @@ impl Diagnostic {
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help.push(text.into());
         self
-    }
-
-    /// The message in the manner of rustc: place, source line, caret, advice.
-    pub fn render(&self, sources: &Sources) -> String {
-        let _ = sources;
-        self.message.clone()
     }
 }

@@ -22,6 +22,7 @@ mod parse;
 mod print;
 mod range;
 mod read;
+mod render;
 mod ruleset;
 mod source;
 mod text;
