@@ -1,3 +1,16 @@
-//! The `ludoscribe` command.
+//! The `ludoscribe` command. One file for each command; this one only sends the arguments to the right one.
 
-fn main() {}
+mod command;
+mod definitions;
+mod expand;
+mod game;
+mod options;
+mod terminal;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    command::run(command::Arguments::parse())
+}

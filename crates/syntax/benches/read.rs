@@ -15,7 +15,8 @@ fn read_a_game(bencher: divan::Bencher) {
     bencher.counter(divan::counter::BytesCount::of_str(GAME)).bench(|| {
         let mut sources = Sources::default();
         let file = sources.add("game.lud", GAME);
-        syntax::read(&mut sources, file, &library, &Selection::default()).expect("the game is right")
+        syntax::read(&mut sources, file, &library, &Selection::default())
+            .expect("the game is right")
     });
 }
 
@@ -27,7 +28,8 @@ fn expand_calls(bencher: divan::Bencher, calls: usize) {
     bencher.counter(divan::counter::ItemsCount::new(calls)).bench(|| {
         let mut sources = Sources::default();
         let file = sources.add("calls.lud", text.as_str());
-        syntax::read(&mut sources, file, &library, &Selection::default()).expect("the calls are right")
+        syntax::read(&mut sources, file, &library, &Selection::default())
+            .expect("the calls are right")
     });
 }
 

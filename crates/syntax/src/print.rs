@@ -51,7 +51,18 @@ impl Tree {
             _ => ("{".to_owned(), '}'),
         };
         text.push_str(&opening);
-        for child in self.children(id) {
+        // What names a clause, as `(move Hop` and `(game "Chess"`, stays on its first line.
+        let is_name = |child: &&NodeId| {
+            let child = self.node(**child);
+            let atom = matches!(child.kind, NodeKind::Word(_) | NodeKind::Text(_));
+            atom && child.label.is_none() && closing == ')'
+        };
+        let children = self.children(id);
+        let names = children.iter().take_while(is_name).take(2).count();
+        for child in &children[..names] {
+            let _ = write!(text, " {}", Flat(self, *child));
+        }
+        for child in &children[names..] {
             let _ = write!(text, "\n{:1$}", "", indent + 4);
             self.write_pretty(*child, indent + 4, widths, text);
         }

@@ -70,10 +70,7 @@ fn read_in(
 ) -> Result<Option<Description>, Diagnostic> {
     let written = session.sources.get(source).text.clone();
     if written.len() > limit::MAX_INPUT {
-        let (size, most) = (written.len() >> 10, limit::MAX_INPUT >> 10);
-        return Err(Diagnostic::error(format!(
-            "this file is too large: {size} KB, where {most} KB are allowed"
-        )));
+        return Err(session.sources.too_large(source));
     }
     let text = strip_comments(&Text::of_source(source, &written));
     if !parse::check_brackets(&text, &mut session.problems) {

@@ -29,14 +29,17 @@ impl Diagnostic {
         };
         let mut group = annotate_snippets::Group::with_title(level.primary_title(&*self.message));
         for source in self.sources() {
-            let labels = self.labels.iter().enumerate().filter(|(_, label)| label.span.source == source);
+            let labels =
+                self.labels.iter().enumerate().filter(|(_, label)| label.span.source == source);
             let text = &sources.get(source).text;
             let annotations = labels.map(|(index, label)| {
-                let kind = if index == 0 { AnnotationKind::Primary } else { AnnotationKind::Context };
+                let kind =
+                    if index == 0 { AnnotationKind::Primary } else { AnnotationKind::Context };
                 let remark = (!label.text.is_empty()).then_some(&*label.text);
                 kind.span(first_line(text, label.span)).label(remark)
             });
-            let snippet = Snippet::source(&**text).path(&*sources.get(source).name).annotations(annotations);
+            let snippet =
+                Snippet::source(&**text).path(&*sources.get(source).name).annotations(annotations);
             group = group.element(snippet);
         }
         for advice in &self.help {

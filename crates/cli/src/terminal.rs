@@ -1,0 +1,33 @@
+//! What goes to the terminal beside the results.
+
+use std::io::IsTerminal;
+
+use syntax::{Diagnostic, Sources};
+
+/// Shows a message about a description, with colours where they can be seen.
+pub fn show(diagnostic: &Diagnostic, sources: &Sources) {
+    let coloured = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let message =
+        if coloured { diagnostic.render_styled(sources) } else { diagnostic.render(sources) };
+    eprintln!("{message}\n");
+}
+
+/// Shows what went wrong outside of a description.
+pub fn complain(error: &anyhow::Error) {
+    // What was wrong with a description has been shown already.
+    if error.downcast_ref::<Shown>().is_none() {
+        eprintln!("error: {error:#}");
+    }
+}
+
+/// An error whose messages have been shown.
+#[derive(Debug)]
+pub struct Shown;
+
+impl std::fmt::Display for Shown {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the description has errors")
+    }
+}
+
+impl std::error::Error for Shown {}
