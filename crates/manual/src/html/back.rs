@@ -1,0 +1,123 @@
+//! The back of the page: options, history, notes, and how the manual was made.
+
+use maud::{Markup, html};
+
+use super::Page;
+use crate::links::{Piece, pieces};
+
+impl Page<'_> {
+    /// What can be chosen.
+    pub(super) fn options(&self) -> Markup {
+        let manual = self.manual();
+        html! {
+            @if !manual.options.is_empty() || !manual.rulesets.is_empty() {
+                section id="options" aria-labelledby="options-heading" {
+                    h2 id="options-heading" { "Options and variants" }
+                    @for group in &manual.options {
+                        h3 { (group.heading) }
+                        dl class="choices" {
+                            @for choice in &group.choices {
+                                div class=[choice.chosen.then_some("chosen")] {
+                                    dt { (choice.name) @if choice.chosen { span class="tag" { "in this manual" } } }
+                                    dd { (choice.description) }
+                                }
+                            }
+                        }
+                    }
+                    @if !manual.rulesets.is_empty() {
+                        h3 { "Rulesets" }
+                        dl class="choices" {
+                            @for ruleset in &manual.rulesets {
+                                div class=[ruleset.chosen.then_some("chosen")] {
+                                    dt { (ruleset.name) @if ruleset.chosen { span class="tag" { "in this manual" } } }
+                                    dd { (ruleset.options.join("; ")) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// History and thanks.
+    pub(super) fn credits(&self) -> Markup {
+        let credits = &self.manual().credits;
+        html! {
+            @if !credits.is_empty() {
+                section id="credits" aria-labelledby="credits-heading" {
+                    h2 id="credits-heading" { "History and credits" }
+                    dl class="credits" {
+                        @for credit in credits {
+                            div { dt { (credit.label) } dd { (linked(&credit.text)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Findings for the designer.
+    pub(super) fn notes(&self) -> Markup {
+        let notes = &self.manual().notes;
+        html! {
+            @if !notes.is_empty() {
+                section id="notes" aria-labelledby="notes-heading" {
+                    h2 id="notes-heading" { "Notes for designers" }
+                    ul {
+                        @for note in notes {
+                            li { (note.text) @if let Some(place) = &note.place { " " code { (place) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// How the manual was made.
+    pub(super) fn provenance(&self) -> Markup {
+        let made = &self.manual().provenance;
+        html! {
+            section id="provenance" aria-labelledby="provenance-heading" {
+                h2 id="provenance-heading" { "How this manual was made" }
+                p {
+                    "Ludoscribe " (made.version) " read " (made.description) ", told its rules in English"
+                    @if made.playouts > 0 {
+                        ", played " (grouped(made.playouts)) " games of " (grouped(made.moves)) " moves in all"
+                        " with the seed " (made.seed) ", and drew the pictures from them"
+                    }
+                    "."
+                }
+                @if !made.command.is_empty() {
+                    p { "The same manual comes from:" }
+                    pre tabindex="0" { code { (made.command) } }
+                }
+            }
+        }
+    }
+}
+
+/// Text in which web addresses are links.
+fn linked(text: &str) -> Markup {
+    html! {
+        @for piece in pieces(text) {
+            @match piece {
+                Piece::Text(text) => (text),
+                Piece::Link(address) => a href=(address) rel="noopener noreferrer nofollow" { (address) },
+            }
+        }
+    }
+}
+
+/// A number with its thousands set apart.
+pub(crate) fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}

@@ -1,0 +1,113 @@
+//! Endings, strategy and the catalogue of moves.
+
+use maud::{Markup, html};
+
+use super::{Page, figure};
+use crate::model::{Ending, MoveEntry};
+
+/// The anchor of a group of moves.
+pub(super) fn group_anchor(number: usize) -> String {
+    format!("moves-{}", number + 1)
+}
+
+impl Page<'_> {
+    /// How games end.
+    pub(super) fn endings(&self) -> Markup {
+        let endings = &self.manual().endings;
+        html! {
+            @if !endings.is_empty() {
+                section id="endings" aria-labelledby="endings-heading" {
+                    h2 id="endings-heading" { "How games end" }
+                    div class="cards" { @for ending in endings { (self.ending(ending)) } }
+                }
+            }
+        }
+    }
+
+    fn ending(&self, ending: &Ending) -> Markup {
+        let shown = ending.figure.and_then(|id| Some((id, self.manual().figure(id)?)));
+        html! {
+            article class="card" id=[shown.map(|(id, _)| figure::anchor(id))] {
+                h3 { (ending.result) }
+                p { (ending.reason) }
+                @if let Some((_, figure)) = shown {
+                    figure {
+                        (self.panels(figure))
+                        figcaption { (figure.caption) }
+                    }
+                }
+                @if !ending.frequency.is_empty() { p class="frequency" { (ending.frequency) } }
+            }
+        }
+    }
+
+    /// What is wise.
+    pub(super) fn strategy(&self) -> Markup {
+        let strategy = &self.manual().strategy;
+        html! {
+            @if !strategy.advice.is_empty() {
+                section id="strategy" aria-labelledby="strategy-heading" {
+                    h2 id="strategy-heading" { "Strategy" }
+                    ul class="advice" {
+                        @for advice in &strategy.advice {
+                            li {
+                                span class="weight" {
+                                    span aria-hidden="true" class="stars" {
+                                        (advice.importance.dots())
+                                    }
+                                    " Importance: " (advice.importance.words())
+                                }
+                                span class="counsel" { (advice.text) }
+                            }
+                        }
+                    }
+                    p class="source" { (strategy.source) }
+                }
+            }
+        }
+    }
+
+    /// The catalogue of moves.
+    pub(super) fn moves(&self) -> Markup {
+        let groups = &self.manual().moves;
+        html! {
+            @if !groups.is_empty() {
+                section id="moves" aria-labelledby="moves-heading" {
+                    h2 id="moves-heading" { "All moves" }
+                    p class="lede" {
+                        "Every kind of move that was seen in play, each with an example. Arrows show where a piece can go; "
+                        "the strong one is the move that is made."
+                    }
+                    @for (number, group) in groups.iter().enumerate() {
+                        section id=(group_anchor(number)) class="move-group" {
+                            h3 { (group.heading) }
+                            @for entry in &group.moves { (self.entry(entry)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn entry(&self, entry: &MoveEntry) -> Markup {
+        let shown = self.manual().figure(entry.figure);
+        html! {
+            article class="move" id=(figure::anchor(entry.figure)) {
+                h4 { (entry.name) }
+                @if let Some(figure) = shown {
+                    figure {
+                        (self.panels(figure))
+                        figcaption { (figure.caption) }
+                    }
+                }
+                @if !entry.actions.is_empty() {
+                    ol class="actions" { @for action in &entry.actions { li { (action) } } }
+                }
+                @if let Some(rule) = &entry.rule {
+                    p class="rule" { span class="label" { "Rule: " } (rule) }
+                }
+                @if !entry.frequency.is_empty() { p class="frequency" { (entry.frequency) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The manual as plain data: everything a reader sees, and nothing about how it looks.
+
+mod figure;
+mod matter;
+mod notes;
+mod play;
+
+pub use figure::{Beside, Figure, FigureId, Picture, Pictures};
+pub use matter::{Choice, Credit, Fact, OptionGroup, Ruleset};
+pub use notes::{Note, NoteKind, Provenance};
+pub use play::{Advice, Ending, Importance, MoveEntry, MoveGroup, Strategy};
+
+use english::document::Document;
+use serde::Serialize;
+
+/// The manual of one game.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct Manual {
+    /// The name of the game.
+    pub title: String,
+    /// Which of its variants this manual is for, if it has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variant: Option<String>,
+    /// The categories that the game belongs to, from the widest to the narrowest.
+    pub categories: Vec<String>,
+    /// What a reader wants to know before anything else.
+    pub glance: Vec<Fact>,
+    /// The picture of the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<Picture>,
+    /// The rules in English.
+    pub rules: Document,
+    /// The figures that stand beside the rules, endings and moves.
+    pub figures: Vec<Figure>,
+    /// Which figures stand beside which sentences of the rules, in reading order.
+    pub beside: Vec<Beside>,
+    /// The ways in which a game can end.
+    pub endings: Vec<Ending>,
+    /// What is wise.
+    pub strategy: Strategy,
+    /// All kinds of moves, by the player or piece that makes them.
+    pub moves: Vec<MoveGroup>,
+    /// What can be chosen.
+    pub options: Vec<OptionGroup>,
+    /// Named sets of choices.
+    pub rulesets: Vec<Ruleset>,
+    /// Where the game comes from and who made it.
+    pub credits: Vec<Credit>,
+    /// What the survey found that its designer wants to know.
+    pub notes: Vec<Note>,
+    /// How this manual was made.
+    pub provenance: Provenance,
+}
+
+/// A manual with its pictures.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Book {
+    /// The words.
+    pub manual: Manual,
+    /// The pictures that it refers to.
+    pub pictures: Pictures,
+}
+
+impl Manual {
+    /// The figures that stand beside a sentence of the rules, which is known by its place in reading order.
+    pub fn figures_beside(&self, sentence: usize) -> impl Iterator<Item = (FigureId, &Figure)> {
+        let here = self.beside.iter().filter(move |beside| beside.sentence == sentence);
+        here.filter_map(|beside| Some((beside.figure, self.figure(beside.figure)?)))
+    }
+
+    /// The figure with an id.
+    pub fn figure(&self, id: FigureId) -> Option<&Figure> {
+        self.figures.get(id.0)
+    }
+}

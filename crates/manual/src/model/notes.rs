@@ -1,0 +1,48 @@
+//! What the survey found, and how the manual was made.
+
+use serde::Serialize;
+
+/// What a note is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoteKind {
+    /// A rule that no playout reached.
+    NeverReached,
+    /// A move that is hardly ever possible.
+    Rare,
+    /// Games that do not end of themselves.
+    Endless,
+    /// Something that was not finished for lack of time.
+    CutShort,
+    /// Something that could not be made.
+    Missing,
+}
+
+/// A finding for the designer of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Note {
+    /// What it is about.
+    pub kind: NoteKind,
+    /// The finding, in a sentence.
+    pub text: String,
+    /// The part of the description that it is about, as `File.lud:12`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+}
+
+/// Everything one needs to make the same manual again.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Provenance {
+    /// The version of the program.
+    pub version: String,
+    /// The description it was made from.
+    pub description: String,
+    /// The command that makes it again.
+    pub command: String,
+    /// The seed of all that is random.
+    pub seed: u64,
+    /// How many games were played.
+    pub playouts: usize,
+    /// How many moves were made in them.
+    pub moves: usize,
+}

@@ -1,0 +1,154 @@
+//! Files on the disk, whole or not at all.
+//!
+//! Everything is written to a temporary folder beside its place and moved there at the end, so that neither a full disk
+//! nor an interruption leaves half a manual.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+/// Files by their paths within a folder.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Files(Vec<(PathBuf, Vec<u8>)>);
+
+/// Why files could not be written.
+#[derive(Debug, thiserror::Error)]
+pub enum OutputError {
+    /// The disk says no.
+    #[error("cannot write {path}: {source}")]
+    Write {
+        /// The file or folder.
+        path: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The place is taken by something that is not ours to replace.
+    #[error(
+        "{path} exists and is not a folder written by this program; choose another place with -o"
+    )]
+    Taken {
+        /// The place.
+        path: String,
+    },
+}
+
+impl Files {
+    /// Adds a file.
+    pub fn add(&mut self, path: impl Into<PathBuf>, bytes: impl Into<Vec<u8>>) {
+        self.0.push((path.into(), bytes.into()));
+    }
+
+    /// How many bytes all files have together.
+    pub fn size(&self) -> usize {
+        self.0.iter().map(|(_, bytes)| bytes.len()).sum()
+    }
+
+    /// All files in the order in which they were added.
+    pub fn iter(&self) -> impl Iterator<Item = (&Path, &[u8])> {
+        self.0.iter().map(|(path, bytes)| (path.as_path(), bytes.as_slice()))
+    }
+}
+
+/// The file that marks a folder as written by us.
+const MARK: &str = ".ludoscribe";
+
+/// Folders that are being written, to be removed if the program is interrupted.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Removes everything that is half-written. For use when the program is interrupted.
+pub fn remove_unfinished() {
+    let unfinished =
+        UNFINISHED.lock().map(|mut paths| std::mem::take(&mut *paths)).unwrap_or_default();
+    for path in unfinished {
+        // Nothing more can be done about what cannot be removed.
+        let _ = fs::remove_dir_all(&path).or_else(|_| fs::remove_file(&path));
+    }
+}
+
+/// A path that is removed again unless its content was moved to its place.
+struct Unfinished(PathBuf);
+
+impl Unfinished {
+    fn beside(place: &Path) -> Self {
+        let name = place
+            .file_name()
+            .map_or_else(|| "out".into(), |name| name.to_string_lossy().into_owned());
+        let path = place.with_file_name(format!(".{name}.{}.partial", std::process::id()));
+        if let Ok(mut paths) = UNFINISHED.lock() {
+            paths.push(path.clone());
+        }
+        Self(path)
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0).or_else(|_| fs::remove_file(&self.0));
+        if let Ok(mut paths) = UNFINISHED.lock() {
+            paths.retain(|path| *path != self.0);
+        }
+    }
+}
+
+fn failed(path: &Path) -> impl FnOnce(io::Error) -> OutputError {
+    let path = path.display().to_string();
+    move |source| OutputError::Write { path, source }
+}
+
+/// Writes a folder: what was there from an earlier time is replaced, what is not ours is left alone.
+pub fn write_folder(place: &Path, files: &Files) -> Result<(), OutputError> {
+    if place.exists() && !is_ours(place) {
+        return Err(OutputError::Taken { path: place.display().to_string() });
+    }
+    make_parent(place)?;
+    let unfinished = Unfinished::beside(place);
+    fs::create_dir_all(&unfinished.0).map_err(failed(&unfinished.0))?;
+    for (path, bytes) in files.iter() {
+        write_into(&unfinished.0, path, bytes)?;
+    }
+    write_into(&unfinished.0, Path::new(MARK), b"written by ludoscribe; replaced as a whole\n")?;
+    swap_in(&unfinished.0, place)
+}
+
+/// Writes one file.
+pub fn write_file(place: &Path, bytes: &[u8]) -> Result<(), OutputError> {
+    make_parent(place)?;
+    let unfinished = Unfinished::beside(place);
+    fs::write(&unfinished.0, bytes).map_err(failed(place))?;
+    fs::rename(&unfinished.0, place).map_err(failed(place))
+}
+
+fn make_parent(place: &Path) -> Result<(), OutputError> {
+    match place.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => {
+            fs::create_dir_all(parent).map_err(failed(parent))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A folder may be replaced if it is empty or we wrote it.
+fn is_ours(place: &Path) -> bool {
+    place.join(MARK).is_file()
+        || fs::read_dir(place).is_ok_and(|mut entries| entries.next().is_none())
+}
+
+fn write_into(folder: &Path, path: &Path, bytes: &[u8]) -> Result<(), OutputError> {
+    let full = folder.join(path);
+    make_parent(&full)?;
+    fs::write(&full, bytes).map_err(failed(&full))
+}
+
+/// Moves a finished folder to its place. The old one steps aside first and comes back if that fails.
+fn swap_in(finished: &Path, place: &Path) -> Result<(), OutputError> {
+    if !place.exists() {
+        return fs::rename(finished, place).map_err(failed(place));
+    }
+    let old = Unfinished::beside(&place.with_extension("old"));
+    fs::rename(place, &old.0).map_err(failed(place))?;
+    fs::rename(finished, place).map_err(|error| {
+        let _ = fs::rename(&old.0, place);
+        failed(place)(error)
+    })
+}

@@ -1,0 +1,146 @@
+//! The page of a book: everything in it is reachable, and nothing of a description runs.
+
+use english::document::{Block, Document, Item, Section, SectionKind, Sentence};
+use manual::html::{Embedding, page};
+use manual::model::*;
+
+const EVIL: &str = "<script>alert(1)</script>";
+
+fn sentence(text: &str) -> Sentence {
+    Sentence { text: text.into(), told: vec![] }
+}
+
+fn picture(file: &str) -> Picture {
+    Picture { file: file.into(), alt: format!("{EVIL}\" onerror=\"x"), width: 400, height: 400 }
+}
+
+/// A book in which every text comes from somebody who means harm.
+fn hostile() -> Book {
+    let section = |kind, blocks| Section { kind, heading: EVIL.into(), blocks };
+    let rules = Document {
+        title: EVIL.into(),
+        sections: vec![
+            section(
+                SectionKind::Turn,
+                vec![
+                    Block::Paragraph {
+                        lead: Some(EVIL.into()),
+                        sentences: vec![sentence(EVIL), sentence("Two.")],
+                    },
+                    Block::List { ordered: true, items: vec![Item::of(vec![sentence(EVIL)])] },
+                ],
+            ),
+            section(
+                SectionKind::End,
+                vec![Block::Table { header: vec![EVIL.into()], rows: vec![vec![sentence(EVIL)]] }],
+            ),
+        ],
+    };
+    let mut pictures = Pictures::default();
+    pictures.add("a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+    let figure = Figure {
+        caption: EVIL.into(),
+        before: Some(picture("a.svg")),
+        motion: Some(picture("a.svg")),
+        after: Some(picture("a.svg")),
+        shows: vec![1],
+    };
+    let entry = MoveEntry {
+        name: EVIL.into(),
+        actions: vec![EVIL.into()],
+        rule: Some(EVIL.into()),
+        frequency: EVIL.into(),
+        figure: FigureId(0),
+    };
+    let manual = Manual {
+        title: EVIL.into(),
+        variant: Some(EVIL.into()),
+        categories: vec![EVIL.into()],
+        glance: vec![Fact::new(EVIL, EVIL)],
+        setup: Some(picture("a.svg")),
+        rules,
+        figures: vec![figure],
+        beside: vec![
+            Beside { sentence: 1, figure: FigureId(0) },
+            Beside { sentence: 2, figure: FigureId(0) },
+        ],
+        endings: vec![Ending {
+            result: EVIL.into(),
+            reason: EVIL.into(),
+            frequency: EVIL.into(),
+            figure: None,
+        }],
+        strategy: Strategy {
+            source: EVIL.into(),
+            advice: vec![Advice { text: EVIL.into(), importance: Importance::High }],
+        },
+        moves: vec![MoveGroup { heading: EVIL.into(), moves: vec![entry] }],
+        options: vec![OptionGroup {
+            heading: EVIL.into(),
+            choices: vec![Choice { name: EVIL.into(), description: EVIL.into(), chosen: true }],
+        }],
+        rulesets: vec![Ruleset { name: EVIL.into(), options: vec![EVIL.into()], chosen: false }],
+        credits: vec![Credit {
+            label: EVIL.into(),
+            text: format!("javascript:alert(1) {EVIL} https://example.org/\"onclick="),
+        }],
+        notes: vec![Note {
+            kind: NoteKind::NeverReached,
+            text: EVIL.into(),
+            place: Some(EVIL.into()),
+        }],
+        provenance: Provenance {
+            description: EVIL.into(),
+            command: EVIL.into(),
+            playouts: 3,
+            ..Default::default()
+        },
+    };
+    Book { manual, pictures }
+}
+
+#[test]
+fn no_text_of_a_description_becomes_markup() {
+    for embedding in [Embedding::Folder, Embedding::Inside] {
+        let page = page(&hostile(), embedding);
+        assert!(!page.contains("<script"), "a script got into the page");
+        assert!(!page.contains("\" onerror"), "a text left its attribute");
+        assert!(!page.contains("href=\"javascript"), "a link is not a web address");
+        assert!(page.contains("href=\"https://example.org/\""), "a web address is not a link");
+    }
+    let markdown = manual::markdown::text(&hostile().manual);
+    assert!(!markdown.contains("<script"), "a script got into the Markdown");
+}
+
+#[test]
+fn every_anchor_leads_somewhere() {
+    let page = page(&hostile(), Embedding::Folder);
+    for link in page.split("href=\"#").skip(1) {
+        let anchor = link.split('"').next().unwrap_or_default();
+        assert!(page.contains(&format!("id=\"{anchor}\"")), "#{anchor} leads nowhere");
+    }
+}
+
+#[test]
+fn identifiers_are_unique() {
+    let page = page(&hostile(), Embedding::Folder);
+    let mut ids: Vec<&str> =
+        page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let all = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), all);
+}
+
+#[test]
+fn figures_stand_beside_their_sentences() {
+    let page = page(&hostile(), Embedding::Folder);
+    assert_eq!(page.matches("class=\"beside-figure\"").count(), 2);
+}
+
+#[test]
+fn a_single_file_needs_no_other() {
+    let page = page(&hostile(), Embedding::Inside);
+    assert!(!page.contains("src=\"pictures/"));
+    assert!(page.contains("src=\"data:image/svg+xml,%3Csvg"));
+}
