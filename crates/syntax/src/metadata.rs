@@ -8,16 +8,16 @@ use crate::text::{Text, blanks_end, closing_bracket, quote_end};
 
 /// Cuts the metadata clause out of a text.
 pub(crate) fn cut(text: Text) -> (Text, Option<Text>) {
-    let Some(start) = text.find(b"(metadata", 0) else { return (text, None) };
+    let Some(start) = text.find_clause("metadata", 0) else { return (text, None) };
     let Some(end) = closing_bracket(text.bytes(), start) else { return (text, None) };
     (text.without(start..end + 1), Some(text.slice(start..end + 1)))
 }
 
-const OPENING: &[u8] = b"(useFor";
+const OPENING: &str = "(useFor";
 
 /// Resolves `(useFor "Category/Item" …)`: its content stays if the option or ruleset is in use.
 pub(crate) fn use_for(mut text: Text, choices: &Choices, problems: &mut Vec<Diagnostic>) -> Text {
-    while let Some(start) = text.find(OPENING, 0) {
+    while let Some(start) = text.find_clause("useFor", 0) {
         let bytes = text.bytes();
         let Some(end) = closing_bracket(bytes, start) else { break };
         let open = blanks_end(bytes, start + OPENING.len());

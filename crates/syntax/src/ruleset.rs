@@ -23,10 +23,10 @@ pub struct Ruleset {
 /// Takes the rulesets out of a text.
 pub(crate) fn extract(mut text: Text) -> (Text, Vec<Ruleset>) {
     let mut rulesets = Vec::new();
-    while let Some(start) = text.find(b"(rulesets", 0) {
+    while let Some(start) = text.find_clause("rulesets", 0) {
         let Some(end) = closing_bracket(text.bytes(), start) else { break };
-        let mut at = start + b"(rulesets".len();
-        while let Some(open) = text.find(b"(ruleset", at).filter(|open| *open < end) {
+        let mut at = start + 1;
+        while let Some(open) = text.find_clause("ruleset", at).filter(|open| *open < end) {
             let Some(close) = closing_bracket(text.bytes(), open) else { break };
             let stars = text.bytes()[close + 1..].iter().take_while(|byte| **byte == b'*').count();
             rulesets.extend(ruleset(&text, open..close, stars));

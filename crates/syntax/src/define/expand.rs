@@ -78,7 +78,7 @@ fn sweep_library(
 
 /// Replaces the name of an AI definition, such as `"Chess_ai"`, by what the library finds for it.
 fn sweep_ai(session: &mut Session, library: &Library, text: &mut Text) -> Result<bool, Diagnostic> {
-    if text.find(b"(ai", 0).is_none() {
+    if text.find_clause("ai", 0).is_none() {
         return Ok(false);
     }
     let Some(end) = text.find(b"_ai\"", 0) else { return Ok(false) };
@@ -156,7 +156,7 @@ fn names_a_game(before: &[u8]) -> bool {
 
 /// Parts the text at its metadata, where the library's defines do not reach; what follows the metadata is lost.
 fn split_metadata(session: &mut Session, text: Text) -> (Text, Text) {
-    let Some(start) = text.find(b"(metadata", 0) else { return (text, Text::default()) };
+    let Some(start) = text.find_clause("metadata", 0) else { return (text, Text::default()) };
     let Some(end) = closing_bracket(text.bytes(), start) else { return (text, Text::default()) };
     let stray = blanks_end(text.bytes(), end + 1);
     if stray < text.len() {

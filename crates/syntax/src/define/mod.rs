@@ -28,7 +28,7 @@ pub(crate) fn collect(text: Text, problems: &mut Vec<Diagnostic>) -> (Text, Vec<
     let mut defines = Vec::new();
     let mut kept = Text::default();
     let mut done = 0;
-    while let Some(start) = find_define(&text, done) {
+    while let Some(start) = text.find_clause("define", done) {
         let Some(end) = closing_bracket(text.bytes(), start) else { break };
         match define(&text.slice(start..end + 1)) {
             Ok(define) => defines.push(define),
@@ -44,17 +44,7 @@ pub(crate) fn collect(text: Text, problems: &mut Vec<Diagnostic>) -> (Text, Vec<
     (kept, defines)
 }
 
-const OPENING: &[u8] = b"(define";
-
-fn find_define(text: &Text, mut from: usize) -> Option<usize> {
-    loop {
-        let at = text.find(OPENING, from)?;
-        if text.bytes().get(at + OPENING.len()).is_some_and(u8::is_ascii_whitespace) {
-            return Some(at);
-        }
-        from = at + OPENING.len();
-    }
-}
+const OPENING: &str = "(define";
 
 /// Reads `(define "Name" body)`.
 fn define(text: &Text) -> Result<Define, Diagnostic> {

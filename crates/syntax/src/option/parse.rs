@@ -6,12 +6,10 @@ use super::{Category, Item, Value};
 use crate::diagnostic::Diagnostic;
 use crate::text::{Text, blanks_end, closing_bracket, quote_end};
 
-const OPENING: &[u8] = b"(option \"";
-
 /// Takes all options out of a text, in their order.
 pub(crate) fn extract(mut text: Text, problems: &mut Vec<Diagnostic>) -> (Text, Vec<Category>) {
     let mut categories = Vec::new();
-    while let Some(start) = text.find(OPENING, 0) {
+    while let Some(start) = text.find_clause("option", 0) {
         let Some(end) = closing_bracket(text.bytes(), start) else { break };
         match category(&text, start..end) {
             Ok(category) => categories.push(category),
@@ -30,10 +28,13 @@ fn malformed(text: &Text, at: Range<usize>, message: &str, label: &str) -> Diagn
 
 fn category(text: &Text, within: Range<usize>) -> Result<Category, Diagnostic> {
     let bytes = &text.bytes()[..within.end];
-    let open = within.start + OPENING.len() - 1;
+    let keyword = within.start..within.start + "(option".len();
     let broken =
-        |label: &str| malformed(text, within.start..open, "this option cannot be read", label);
-
+        |label: &str| malformed(text, keyword.clone(), "this option cannot be read", label);
+    let open = blanks_end(bytes, keyword.end);
+    if bytes.get(open) != Some(&b'"') {
+        return Err(broken("it has no heading in quotes"));
+    }
     let close = quote_end(bytes, open).ok_or_else(|| broken("its heading does not end"))?;
     let tag = angle(bytes, close).ok_or_else(|| broken("it has no `<Tag>`"))?;
     let args = text
@@ -91,7 +92,7 @@ fn category(text: &Text, within: Range<usize>) -> Result<Category, Diagnostic> {
 fn items(text: &Text, within: Range<usize>) -> Result<Vec<Item>, Diagnostic> {
     let mut items = Vec::new();
     let mut at = within.start;
-    while let Some(open) = text.find(b"(item", at).filter(|open| *open < within.end) {
+    while let Some(open) = text.find_clause("item", at).filter(|open| *open < within.end) {
         let broken =
             |label: &str| malformed(text, open..open + 5, "this item cannot be read", label);
         let close = closing_bracket(text.bytes(), open).ok_or_else(|| broken("it does not end"))?;

@@ -13,7 +13,7 @@ pub(crate) use rewrite::Rewrite;
 
 use std::ops::Range;
 
-use memchr::memmem;
+use memchr::{memchr2, memmem};
 
 use crate::source::{SourceId, Span};
 
@@ -103,6 +103,23 @@ impl Text {
     /// The first occurrence of `needle` at or after `from`.
     pub(crate) fn find(&self, needle: &[u8], from: usize) -> Option<usize> {
         memmem::find(self.bytes.get(from..)?, needle).map(|at| at + from)
+    }
+
+    /// The next clause of a keyword, as `(define …`, at or after `from`, which must not lie inside a string.
+    pub(crate) fn find_clause(&self, keyword: &str, from: usize) -> Option<usize> {
+        let bytes = &self.bytes;
+        let mut at = from;
+        loop {
+            at += memchr2(b'"', b'(', bytes.get(at..)?)?;
+            if bytes[at] == b'"' {
+                at = quote_end(bytes, at)?;
+            } else if let Some(rest) = bytes[at + 1..].strip_prefix(keyword.as_bytes())
+                && !rest.first().is_some_and(u8::is_ascii_alphanumeric)
+            {
+                return Some(at);
+            }
+            at += 1;
+        }
     }
 
     pub(crate) fn slice(&self, range: Range<usize>) -> Text {
