@@ -9,6 +9,7 @@ pub mod expansions;
 pub mod options;
 pub mod outcome;
 pub mod ratchet;
+pub mod typing;
 
 pub use corpus::Corpus;
 pub use outcome::Outcome;

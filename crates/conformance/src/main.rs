@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use conformance::{Corpus, definitions, expansions, options, outcome};
+use conformance::{Corpus, definitions, expansions, options, outcome, typing};
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
 #[derive(Parser)]
@@ -21,6 +21,8 @@ struct Arguments {
 enum Check {
     /// Expanded descriptions, token by token; the options of the games and the standard definitions.
     Expansions,
+    /// Games and metadata as typed trees, with the names they use.
+    Check,
 }
 
 fn main() -> Result<ExitCode> {
@@ -35,6 +37,7 @@ fn main() -> Result<ExitCode> {
             let options = outcome::report("options", &options::check(&corpus)?);
             outcome::report("expansions", &expansions::check(&corpus)?) && options && definitions
         }
+        Check::Check => typing::report(&typing::check(&corpus)?),
     };
     Ok(if all_exact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -18,7 +18,9 @@ pub fn derive(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenStream> 
             return Err(Error::new_spanned(variant, "an alternative holds one value"));
         };
         let ty = &fields.unnamed[0].ty;
-        let label = match options(&variant.attrs)?.named {
+        let options = options(&variant.attrs)?;
+        let naming = options.naming();
+        let label = match options.named {
             None => quote!(None),
             Some(None) => {
                 let plain = camel(&lower_first(&ident.to_string()));
@@ -30,6 +32,7 @@ pub fn derive(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenStream> 
         variants.push(quote!(::language::ludeme::Variant {
             label: #label,
             ty: || <#ty as ::language::ludeme::Ludeme>::TYPE,
+            naming: #naming,
             doc: #text,
         }));
         builds

@@ -44,7 +44,9 @@ pub fn derive(input: &DeriveInput, data: &DataStruct) -> syn::Result<TokenStream
         let index = params.len();
         let ty = &field.ty;
         let plain = camel(ident.to_string().trim_start_matches("r#"));
-        let label = match options(&field.attrs)?.named {
+        let options = options(&field.attrs)?;
+        let naming = options.naming();
+        let label = match options.named {
             None => quote!(None),
             Some(None) => quote!(Some(#plain)),
             Some(Some(label)) => quote!(Some(#label)),
@@ -55,6 +57,7 @@ pub fn derive(input: &DeriveInput, data: &DataStruct) -> syn::Result<TokenStream
             label: #label,
             optional: <#ty as ::language::ludeme::Ludeme>::OPTIONAL,
             ty: || <#ty as ::language::ludeme::Ludeme>::TYPE,
+            naming: #naming,
             doc: #text,
         }));
         builds.push(quote!(#ident: {

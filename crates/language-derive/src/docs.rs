@@ -1,6 +1,8 @@
 //! Doc comments and attributes, as the descriptions need them.
 
-use syn::{Attribute, Expr, Lit, LitStr, Meta};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Attribute, Expr, Ident, Lit, LitStr, Meta};
 
 /// The doc comment, its lines joined with line breaks.
 pub fn doc(attributes: &[Attribute]) -> String {
@@ -28,6 +30,15 @@ pub struct Options {
     pub named: Option<Option<String>>,
     /// The word of a variant where it differs from its name.
     pub word: Option<String>,
+    /// What kind of name a string is, as the tokens of an `Option<Naming>`.
+    pub naming: Option<TokenStream>,
+}
+
+impl Options {
+    /// The tokens of the naming, or of its absence.
+    pub fn naming(&self) -> TokenStream {
+        self.naming.clone().unwrap_or_else(|| quote!(None))
+    }
 }
 
 /// Reads all `#[ludeme(…)]` attributes of an item.
@@ -48,8 +59,20 @@ pub fn options(attributes: &[Attribute]) -> syn::Result<Options> {
                 });
             } else if meta.path.is_ident("word") {
                 options.word = Some(meta.value()?.parse::<LitStr>()?.value());
+            } else if meta.path.is_ident("declares") {
+                let kind: Ident = meta.value()?.parse()?;
+                options.naming = Some(quote!(Some(::language::ludeme::Naming::Declares(
+                    ::language::ludeme::NameKind::#kind
+                ))));
+            } else if meta.path.is_ident("refers") {
+                let kind: Ident = meta.value()?.parse()?;
+                options.naming = Some(quote!(Some(::language::ludeme::Naming::Refers(
+                    ::language::ludeme::NameKind::#kind
+                ))));
             } else {
-                return Err(meta.error("expected a spelling, `decision`, `named` or `word`"));
+                return Err(meta.error(
+                    "expected a spelling, `decision`, `named`, `word`, `declares` or `refers`",
+                ));
             }
             Ok(())
         })?;

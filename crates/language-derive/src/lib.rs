@@ -19,6 +19,8 @@ use syn::{Data, DeriveInput, Fields, parse_macro_input};
 /// `#[ludeme(decision = "move Step")]` for the spelling that makes the move a decision of the player.
 /// On fields: `#[ludeme(named)]` where the argument carries the field's name as label, `#[ludeme(named = "if")]`
 /// for another label. The fields `id` and `decision` are filled in by the matcher.
+/// On fields and variants that hold strings: `#[ludeme(declares = Piece)]` or `#[ludeme(refers = Piece)]` for the kind
+/// of name that the string is.
 /// On variants: `#[ludeme(named = "at")]` for a label, `#[ludeme(word = "…")]` for a word that is no Rust name.
 #[proc_macro_derive(Ludeme, attributes(ludeme))]
 pub fn derive_ludeme(input: TokenStream) -> TokenStream {

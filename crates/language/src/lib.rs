@@ -22,6 +22,7 @@ pub mod ludeme;
 pub mod meta;
 pub mod metadata;
 pub mod moves;
+mod names;
 pub mod ranges;
 mod read;
 pub mod reference;
@@ -30,5 +31,5 @@ pub mod regions;
 pub mod start;
 pub mod words;
 
-pub use read::{Root, read_game, read_metadata};
+pub use read::{Root, check, read_game, read_metadata};
 pub use syntax::NodeId;

@@ -32,6 +32,7 @@ pub enum ContainerRef {
     /// An index.
     Index(Int),
     /// By name.
+    #[ludeme(refers = Container)]
     Name(Box<str>),
 }
 
@@ -93,6 +94,7 @@ pub enum TrackOwner {
     /// A player by index.
     Player(PlayerIndex),
     /// By name.
+    #[ludeme(refers = Track)]
     Name(Box<str>),
 }
 
@@ -135,5 +137,6 @@ pub enum PieceContainer {
     #[ludeme(named)]
     Container(Int),
     /// By name.
+    #[ludeme(refers = Container)]
     Name(Box<str>),
 }

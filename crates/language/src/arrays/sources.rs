@@ -105,5 +105,6 @@ pub struct ValuesRemembered {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(refers = Memory)]
     pub name: Option<Box<str>>,
 }

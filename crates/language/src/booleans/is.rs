@@ -458,6 +458,7 @@ pub struct IsProposed {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(refers = Proposition)]
     pub name: Box<str>,
 }
 
@@ -468,6 +469,7 @@ pub struct IsDecided {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(refers = Vote)]
     pub name: Box<str>,
 }
 
@@ -478,6 +480,7 @@ pub struct IsTriggered {
     /// The node it stands at.
     pub id: NodeId,
     /// The event.
+    #[ludeme(refers = Event)]
     pub event: Box<str>,
     /// The player.
     pub player: IndexOrRole,

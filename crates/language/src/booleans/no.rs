@@ -18,6 +18,7 @@ pub struct NoPieces {
     /// The owner.
     pub owner: Option<RoleOrOf>,
     /// The name.
+    #[ludeme(refers = Piece)]
     pub name: Option<Box<str>>,
     /// The within.
     #[ludeme(named = "in")]

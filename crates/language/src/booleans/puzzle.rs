@@ -52,6 +52,7 @@ pub struct IsCount {
     #[ludeme(named)]
     pub of: Option<Int>,
     /// The region name.
+    #[ludeme(refers = Region)]
     pub region_name: Option<Box<str>>,
     /// The result.
     pub result: Int,
@@ -71,6 +72,7 @@ pub struct IsSum {
     #[ludeme(named)]
     pub of: Option<Int>,
     /// The region name.
+    #[ludeme(refers = Region)]
     pub region_name: Option<Box<str>>,
     /// The result.
     pub result: Int,

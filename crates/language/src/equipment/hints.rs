@@ -13,6 +13,7 @@ pub struct Hints {
     /// The node it stands at.
     pub id: NodeId,
     /// The label.
+    #[ludeme(declares = Hint)]
     pub label: Option<Box<str>>,
     /// The hints.
     pub hints: Vec<Hint>,

@@ -13,6 +13,7 @@ pub struct MapPairs {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Map)]
     pub name: Option<Box<str>>,
     /// The pairs.
     pub pairs: Vec<Pair>,
@@ -25,6 +26,7 @@ pub struct MapLists {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Map)]
     pub name: Option<Box<str>>,
     /// The keys.
     pub keys: Vec<Int>,

@@ -15,6 +15,7 @@ pub struct Card {
     /// The node it stands at.
     pub id: NodeId,
     /// The label.
+    #[ludeme(declares = Piece)]
     pub label: Box<str>,
     /// The role.
     pub role: Role,
@@ -55,6 +56,7 @@ pub struct Die {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Piece)]
     pub name: Box<str>,
     /// The role.
     pub role: Role,
@@ -74,6 +76,7 @@ pub struct Piece {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Piece)]
     pub name: Box<str>,
     /// The role.
     pub role: Option<Role>,
@@ -101,6 +104,7 @@ pub struct Domino {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Piece)]
     pub name: Box<str>,
     /// The role.
     pub role: Role,
@@ -144,6 +148,7 @@ pub struct Tile {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Piece)]
     pub name: Box<str>,
     /// The role.
     pub role: Option<Role>,

@@ -12,6 +12,7 @@ pub struct Track {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Track)]
     pub name: Box<str>,
     /// The path.
     pub path: TrackPath,

@@ -25,6 +25,7 @@ pub struct Match {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Title)]
     pub name: Box<str>,
     /// The players.
     pub players: Option<Players>,
@@ -41,6 +42,7 @@ pub struct Subgame {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Title)]
     pub name: Box<str>,
     /// The option.
     pub option: Option<Box<str>>,

@@ -22,6 +22,7 @@ pub struct NextPhase {
     /// The condition.
     pub condition: Option<Boolean>,
     /// The phase.
+    #[ludeme(refers = Phase)]
     pub phase: Option<Box<str>>,
 }
 
@@ -32,6 +33,7 @@ pub struct Phase {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Phase)]
     pub name: Box<str>,
     /// The role.
     pub role: Option<Role>,

@@ -14,6 +14,7 @@ pub struct Game {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Title)]
     pub name: Box<str>,
     /// The players.
     pub players: Players,

@@ -72,6 +72,7 @@ pub struct Coordinate {
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
     /// The coordinate.
+    #[ludeme(refers = Coordinate)]
     pub coordinate: Box<str>,
 }
 
@@ -122,6 +123,7 @@ pub struct IdOfRole {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(refers = Piece)]
     pub name: Option<Box<str>>,
     /// The who.
     pub who: Role,
@@ -134,6 +136,7 @@ pub struct IdOfPiece {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(refers = Piece)]
     pub name: Box<str>,
 }
 
@@ -157,6 +160,7 @@ pub struct MapEntry {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(refers = Map)]
     pub name: Option<Box<str>>,
     /// The key.
     pub key: IndexOrRole,

@@ -185,6 +185,7 @@ pub struct CountPieces {
     /// The owner.
     pub owner: Option<RoleOrOf>,
     /// The name.
+    #[ludeme(refers = Piece)]
     pub name: Option<Box<str>>,
     /// The within.
     #[ludeme(named = "in")]
@@ -205,6 +206,7 @@ pub struct CountPips {
     /// The owner.
     pub owner: Option<RoleOrOf>,
     /// The name.
+    #[ludeme(refers = Piece)]
     pub name: Option<Box<str>>,
     /// The within.
     #[ludeme(named = "in")]

@@ -15,6 +15,7 @@ pub struct WhereNamed {
     /// The node it stands at.
     pub id: NodeId,
     /// The piece.
+    #[ludeme(refers = Piece)]
     pub piece: Box<str>,
     /// The player.
     pub player: IndexOrRole,
@@ -44,6 +45,7 @@ pub struct WhereLevelNamed {
     /// The node it stands at.
     pub id: NodeId,
     /// The piece.
+    #[ludeme(refers = Piece)]
     pub piece: Box<str>,
     /// The player.
     pub player: IndexOrRole,

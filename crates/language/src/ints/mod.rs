@@ -244,6 +244,7 @@ pub enum CountWhere {
     #[ludeme(named)]
     At(Int),
     /// By name.
+    #[ludeme(refers = Container)]
     Name(Box<str>),
 }
 

@@ -59,5 +59,6 @@ pub struct Var {
     /// The node it stands at.
     pub id: NodeId,
     /// The key.
+    #[ludeme(refers = Variable)]
     pub key: Option<Box<str>>,
 }

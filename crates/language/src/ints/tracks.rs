@@ -16,6 +16,7 @@ pub struct TrackSiteFirstSite {
     /// The player.
     pub player: Option<PlayerRef>,
     /// The name.
+    #[ludeme(refers = Track)]
     pub name: Option<Box<str>>,
     /// Where from.
     #[ludeme(named)]
@@ -50,5 +51,6 @@ pub struct TrackSiteEndSite {
     /// The player.
     pub player: Option<PlayerRef>,
     /// The name.
+    #[ludeme(refers = Track)]
     pub name: Option<Box<str>>,
 }

@@ -10,8 +10,10 @@ mod matcher;
 mod memo;
 mod shapes;
 mod types;
+mod walk;
 
 pub use literals::Opaque;
 pub use matcher::{Matched, Matcher, Slot};
 pub use shapes::{OneOrMany, PairOrList};
-pub use types::{Choice, Clause, Form, Ludeme, Param, Type, Variant, Vocabulary};
+pub use types::{Choice, Clause, Form, Ludeme, NameKind, Naming, Param, Type, Variant, Vocabulary};
+pub use walk::Visit;

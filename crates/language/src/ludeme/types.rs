@@ -79,6 +79,8 @@ pub struct Param {
     pub optional: bool,
     /// Its type.
     pub ty: fn() -> &'static Type,
+    /// What kind of name its strings are.
+    pub naming: Option<Naming>,
     /// What it is for.
     pub doc: &'static str,
 }
@@ -101,8 +103,52 @@ pub struct Variant {
     pub label: Option<&'static str>,
     /// Its type.
     pub ty: fn() -> &'static Type,
+    /// What kind of name its strings are, where the parameter does not say.
+    pub naming: Option<Naming>,
     /// When it is used.
     pub doc: &'static str,
+}
+
+/// Whether a string gives a thing its name or speaks of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Naming {
+    /// A thing gets its name here.
+    Declares(NameKind),
+    /// A thing of this kind is meant.
+    Refers(NameKind),
+}
+
+/// The kinds of things that have names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum NameKind {
+    /// A game or match.
+    Title,
+    /// A piece, die, domino, tile or card.
+    Piece,
+    /// The board, a hand or another holder of pieces.
+    Container,
+    /// A named region.
+    Region,
+    /// A track along the board.
+    Track,
+    /// A phase of the game.
+    Phase,
+    /// A map from numbers to numbers.
+    Map,
+    /// A variable that rules set and read.
+    Variable,
+    /// A list of values that rules remember and forget.
+    Memory,
+    /// Something proposed to the players.
+    Proposition,
+    /// An answer that players vote for.
+    Vote,
+    /// Something that is triggered for a player.
+    Event,
+    /// A group of hints of a puzzle.
+    Hint,
+    /// A site by its coordinate.
+    Coordinate,
 }
 
 impl Choice {

@@ -44,6 +44,7 @@ pub struct ForEachPiece {
     #[ludeme(named)]
     pub on: Option<SiteType>,
     /// The item.
+    #[ludeme(refers = Piece)]
     pub item: Option<OneOrMany<Box<str>>>,
     /// The container.
     pub container: Option<PieceContainer>,

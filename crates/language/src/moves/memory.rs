@@ -15,6 +15,7 @@ pub struct ForgetAll {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(refers = Memory)]
     pub name: Option<Box<str>>,
     /// Which of them.
     pub kind: ForgetValueAllKind,
@@ -29,6 +30,7 @@ pub struct ForgetValue {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(refers = Memory)]
     pub name: Option<Box<str>>,
     /// The value.
     pub value: Int,
@@ -43,6 +45,7 @@ pub struct RememberValue {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Memory)]
     pub name: Option<Box<str>>,
     /// The value.
     pub value: Int,

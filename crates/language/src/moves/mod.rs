@@ -319,10 +319,12 @@ pub enum DirectionBody {
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum PieceNames {
     /// By name.
+    #[ludeme(refers = Piece)]
     Name(Box<str>),
     /// An index.
     Index(Int),
     /// `Names`
+    #[ludeme(refers = Piece)]
     Names(Vec<Box<str>>),
     /// `Indices`
     Indices(Vec<Int>),

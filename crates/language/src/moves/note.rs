@@ -30,6 +30,7 @@ pub struct Trigger {
     /// The node it stands at.
     pub id: NodeId,
     /// The event.
+    #[ludeme(declares = Event)]
     pub event: Box<str>,
     /// The player.
     pub player: IndexOrRole,

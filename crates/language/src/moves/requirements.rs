@@ -46,6 +46,7 @@ pub struct FirstMoveOnTrack {
     /// The node it stands at.
     pub id: NodeId,
     /// The track name.
+    #[ludeme(refers = Track)]
     pub track_name: Option<Box<str>>,
     /// The owner.
     pub owner: Option<Role>,
@@ -105,6 +106,7 @@ pub struct MaxDistance {
     /// The node it stands at.
     pub id: NodeId,
     /// The track name.
+    #[ludeme(refers = Track)]
     pub track_name: Option<Box<str>>,
     /// The owner.
     pub owner: Option<Role>,

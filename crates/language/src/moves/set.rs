@@ -31,6 +31,7 @@ pub struct SetVar {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Variable)]
     pub name: Option<Box<str>>,
     /// The new value.
     pub new_value: Option<Int>,

@@ -21,6 +21,7 @@ pub struct Slide {
     /// Where from.
     pub from: Option<From>,
     /// The track.
+    #[ludeme(refers = Track)]
     pub track: Option<Box<str>>,
     /// The directions.
     pub directions: Option<Direction>,

@@ -26,6 +26,7 @@ pub struct Sow {
     #[ludeme(named)]
     pub num_per_hole: Option<Int>,
     /// The track name.
+    #[ludeme(refers = Track)]
     pub track_name: Option<Box<str>>,
     /// The owner.
     #[ludeme(named)]

@@ -16,6 +16,7 @@ pub struct Propose {
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
     /// The proposition.
+    #[ludeme(declares = Proposition)]
     pub proposition: OneOrMany<Box<str>>,
     /// What follows from the move.
     pub then: Option<Then>,
@@ -31,6 +32,7 @@ pub struct Vote {
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
     /// The vote.
+    #[ludeme(declares = Vote)]
     pub vote: OneOrMany<Box<str>>,
     /// What follows from the move.
     pub then: Option<Then>,

@@ -137,8 +137,10 @@ pub enum ComponentRef {
     Index(Int),
     /// A piece by its name.
     #[ludeme(named = "component")]
+    #[ludeme(refers = Piece)]
     Name(Box<str>),
     /// Several pieces by their names.
     #[ludeme(named = "components")]
+    #[ludeme(refers = Piece)]
     Names(Vec<Box<str>>),
 }

@@ -26,6 +26,7 @@ pub struct SitesRegion {
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
     /// The name.
+    #[ludeme(refers = Region)]
     pub name: Option<Box<str>>,
 }
 
@@ -38,6 +39,7 @@ pub struct SitesTrack {
     /// The player.
     pub player: Option<PlayerRef>,
     /// The name.
+    #[ludeme(refers = Track)]
     pub name: Option<Box<str>>,
     /// Where from.
     #[ludeme(named)]
@@ -382,6 +384,7 @@ pub struct SitesCoordinates {
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
     /// The coords.
+    #[ludeme(refers = Coordinate)]
     pub coords: Vec<Box<str>>,
 }
 

@@ -75,9 +75,11 @@ pub enum StartRule {
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum StackItems {
     /// By name.
+    #[ludeme(refers = Piece)]
     Name(Box<str>),
     /// `items:`
     #[ludeme(named)]
+    #[ludeme(refers = Piece)]
     Items(Vec<Box<str>>),
 }
 
@@ -92,8 +94,10 @@ pub enum StackPlace {
     Region(Region),
     /// `coord:`
     #[ludeme(named)]
+    #[ludeme(refers = Coordinate)]
     Coord(Box<str>),
     /// `Coordinates`
+    #[ludeme(refers = Coordinate)]
     Coordinates(Vec<Box<str>>),
 }
 

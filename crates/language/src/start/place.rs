@@ -29,6 +29,7 @@ pub struct PlaceRandomStack {
     /// The node it stands at.
     pub id: NodeId,
     /// The pieces.
+    #[ludeme(refers = Piece)]
     pub pieces: Vec<Box<str>>,
     /// How many.
     #[ludeme(named)]
@@ -52,8 +53,10 @@ pub struct PlaceAt {
     /// The node it stands at.
     pub id: NodeId,
     /// The item.
+    #[ludeme(refers = Piece)]
     pub item: Box<str>,
     /// The container.
+    #[ludeme(refers = Container)]
     pub container: Option<Box<str>>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
@@ -61,6 +64,7 @@ pub struct PlaceAt {
     pub site: Option<Int>,
     /// The coord.
     #[ludeme(named)]
+    #[ludeme(refers = Coordinate)]
     pub coord: Option<Box<str>>,
     /// How many.
     #[ludeme(named)]
@@ -83,6 +87,7 @@ pub struct PlaceOn {
     /// The node it stands at.
     pub id: NodeId,
     /// The item.
+    #[ludeme(refers = Piece)]
     pub item: Box<str>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
@@ -91,6 +96,7 @@ pub struct PlaceOn {
     /// The region.
     pub region: Option<Region>,
     /// The coords.
+    #[ludeme(refers = Coordinate)]
     pub coords: Option<Vec<Box<str>>>,
     /// The counts.
     #[ludeme(named)]
@@ -115,6 +121,7 @@ pub struct PlaceStack {
     /// The items.
     pub items: StackItems,
     /// The container.
+    #[ludeme(refers = Container)]
     pub container: Option<Box<str>>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
@@ -142,6 +149,7 @@ pub struct PlaceRandom {
     /// The region.
     pub region: Option<Region>,
     /// The item.
+    #[ludeme(refers = Piece)]
     pub item: Vec<Box<str>>,
     /// How many.
     #[ludeme(named)]
@@ -165,6 +173,7 @@ pub struct Count {
     /// The node it stands at.
     pub id: NodeId,
     /// The item.
+    #[ludeme(refers = Piece)]
     pub item: Box<str>,
     /// How many.
     pub count: Int,

@@ -53,6 +53,7 @@ pub struct SetRememberValue {
     /// The node it stands at.
     pub id: NodeId,
     /// The name.
+    #[ludeme(declares = Memory)]
     pub name: Option<Box<str>>,
     /// The value.
     pub value: SiteOrRegion,
@@ -97,6 +98,7 @@ pub struct SetOwnerAt {
     pub site: Option<Int>,
     /// The coord.
     #[ludeme(named)]
+    #[ludeme(refers = Coordinate)]
     pub coord: Option<Box<str>>,
 }
 
@@ -115,6 +117,7 @@ pub struct SetOwnerOn {
     /// The region.
     pub region: Option<Region>,
     /// The coords.
+    #[ludeme(refers = Coordinate)]
     pub coords: Option<Vec<Box<str>>>,
 }
 
