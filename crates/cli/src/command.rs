@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::{expand, options, terminal};
+use crate::{check, expand, options, reference, terminal};
 
 /// Turns the description of a board game into its manual.
 #[derive(Parser)]
@@ -16,15 +16,19 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Check(check::Check),
     Expand(expand::Expand),
     Options(options::Options),
+    Reference(reference::Reference),
 }
 
 /// Runs a command and says how it went.
 pub fn run(arguments: Arguments) -> ExitCode {
     let result = match arguments.command {
+        Command::Check(command) => command.run(),
         Command::Expand(command) => command.run(),
         Command::Options(command) => command.run(),
+        Command::Reference(command) => command.run(),
     };
     result.unwrap_or_else(|error| {
         terminal::complain(&error);

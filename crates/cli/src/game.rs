@@ -68,7 +68,7 @@ impl Settings {
 }
 
 /// Reads a file; what is wrong with its bytes is shown.
-fn open(sources: &mut Sources, path: &Path) -> Result<SourceId> {
+pub fn open(sources: &mut Sources, path: &Path) -> Result<SourceId> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
     // One byte more than allowed is enough to see that a file is too large.

@@ -7,7 +7,7 @@ use syntax::{Diagnostic, NodeId, NodeKind, nearest};
 
 use crate::catalogue::Catalogue;
 use crate::ludeme::{Clause, Form, Matcher, Param, Type};
-use crate::reference::{lower_first, syntax_of, type_name};
+use crate::reference::{family_of, lower_first, syntax_of, type_name};
 
 /// More messages than this help nobody.
 const MOST: usize = 20;
@@ -137,7 +137,7 @@ impl Explainer<'_, '_> {
             for clause in known.iter().take(2) {
                 diagnostic = diagnostic.help(format!(
                     "`{keyword}` is {}: {}",
-                    family(clause),
+                    family_of(clause).noun,
                     clause.doc.lines().next().unwrap_or_default()
                 ));
             }
@@ -416,28 +416,5 @@ fn describe(ty: &'static Type) -> String {
         Type::OneOrMany(element) | Type::PairOrList(element) => {
             format!("{}, or a list of them", describe(element()))
         }
-    }
-}
-
-/// The family of a clause in words, from the module it is declared in.
-fn family(clause: &Clause) -> &'static str {
-    let module = clause.module.trim_start_matches("language::");
-    match module.split("::").next().unwrap_or_default() {
-        "ints" => "a number",
-        "booleans" => "a condition",
-        "regions" => "a region",
-        "arrays" => "a list of numbers",
-        "floats" => "a number with a fraction",
-        "directions" => "a direction",
-        "ranges" => "a range",
-        "graph" => "a graph of a board",
-        "dims" => "a size of a board",
-        "moves" => "a rule of moves",
-        "start" => "a rule of the set-up",
-        "end" => "a part of the end rules",
-        "meta" => "a rule about the rules",
-        "equipment" => "a part of the equipment",
-        "metadata" => "a part of the metadata",
-        _ => "a part of the game",
     }
 }

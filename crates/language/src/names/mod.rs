@@ -27,7 +27,8 @@ pub(crate) fn check(matcher: &mut Matcher<'_>, ty: &'static Type) -> Vec<Diagnos
     let mut problems = names.unresolved();
     problems.extend(roles.into_iter().filter_map(|node| names.role(node)));
     problems.sort_by_key(|problem| problem.labels.first().map(|label| label.span));
-    problems.dedup();
+    // A define that is called often is wrong only once.
+    problems.dedup_by(|a, b| a.message == b.message && a.labels.first() == b.labels.first());
     problems
 }
 
