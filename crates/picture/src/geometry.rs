@@ -13,8 +13,6 @@ pub struct EdgeShape {
     pub curve: Option<(Point, Point)>,
     /// Whether it lies on the rim of the board.
     pub outer: bool,
-    /// Whether it runs diagonally to the board's own grain.
-    pub diagonal: bool,
 }
 
 /// An area of the board.

@@ -1,5 +1,6 @@
 //! How does it look? Scenes of positions and moves as SVG, PNG and animation.
 
+pub mod adapter;
 pub mod alt;
 pub mod colour;
 pub mod geometry;

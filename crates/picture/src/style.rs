@@ -274,8 +274,6 @@ pub struct LinePaint {
 pub struct EdgeFilter {
     /// Only those on the rim, or only those within.
     pub outer: Option<bool>,
-    /// Only diagonals, or only others.
-    pub diagonal: Option<bool>,
 }
 
 /// How some lines of the board are drawn.
@@ -352,6 +350,8 @@ pub struct Style {
     pub hidden_image: Option<String>,
     /// Clues of a puzzle.
     pub clues: Vec<Clue>,
+    /// The sites that belong to players from the beginning: the sides they must join, their homes.
+    pub owned: Vec<(usize, Vec<usize>)>,
 }
 
 impl Style {
@@ -395,5 +395,38 @@ impl Style {
                 && rule.state.is_none_or(|wanted| wanted == state)
         };
         self.stacks.iter().rev().find(fits).cloned().unwrap_or_default()
+    }
+}
+
+/// What is known of a board before the game says how it wants to look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardClass {
+    /// Any graph.
+    #[default]
+    Graph,
+    /// Rows of pits.
+    Mancala,
+    /// A grid with loops.
+    Surakarta,
+    /// No board at all.
+    Boardless,
+    /// The squares of a puzzle of deduction.
+    Puzzle,
+    /// A graph whose lines are played on.
+    Lines,
+}
+
+impl Style {
+    /// The look of a game that says nothing about it.
+    pub fn suggested(title: &str, class: BoardClass) -> Self {
+        let board = match class {
+            BoardClass::Graph => BoardStyle::Plain,
+            BoardClass::Mancala => BoardStyle::Mancala,
+            BoardClass::Surakarta => BoardStyle::Surakarta,
+            BoardClass::Boardless => BoardStyle::Boardless,
+            BoardClass::Puzzle => BoardStyle::Puzzle,
+            BoardClass::Lines => BoardStyle::PenAndPaper,
+        };
+        Self { title: title.to_owned(), board, ..Self::default() }
     }
 }

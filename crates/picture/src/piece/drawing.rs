@@ -20,7 +20,7 @@ pub enum Tone {
     Edge,
     /// A second colour of the piece.
     Second,
-    /// The owner's colour where it can be read on ivory, else the red of xiangqi sets.
+    /// The owner's colour where it can be read on ivory, else ink.
     Sign,
     /// A colour of its own, whoever owns the piece.
     Fixed(Colour),
@@ -173,9 +173,7 @@ impl Palette {
             }
             Tone::Edge => self.edge,
             Tone::Second => self.second,
-            Tone::Sign if self.face.contrast(Colour::hex(0xfbf1da)) < LEAST_CONTRAST => {
-                Colour::hex(0xb3261e)
-            }
+            Tone::Sign if self.face.contrast(Colour::hex(0xfbf1da)) < LEAST_CONTRAST => Colour::INK,
             Tone::Sign => self.face,
             Tone::Fixed(colour) => colour,
         }

@@ -5,10 +5,10 @@ use rustc_hash::FxHashMap;
 
 use crate::colour::Colour;
 use crate::model::{Component, ComponentKind, Equipment, Piece};
-use crate::piece::{self, Drawing, Palette, Request, abbreviations};
+use crate::piece::{self, Drawing, Palette, Request, Set, abbreviations};
 use crate::scene::{Scene, Symbol};
 use crate::setting::Setting;
-use crate::style::{PieceChange, PieceImage, Style};
+use crate::style::{BoardStyle, PieceChange, PieceImage, Style};
 
 /// A piece ready to be placed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -127,14 +127,18 @@ fn build(
         .collect();
     let mut name = component.plain_name().to_owned();
     let mut face = style.player_colour(component.owner, players);
-    if is_white_thing(&component.kind) {
+    let nobody = component.owner == 0 || component.owner > players;
+    if is_white_thing(&component.kind) || (nobody && style.board == BoardStyle::Mancala) {
         face = Colour::hex(0xfbf5e6);
     }
     let (mut stroke, mut second) = (None, None);
-    let (mut scale, mut turn) =
-        ((1.0, 1.0), f64::from(piece.rotation) * 90.0 + component.facing.unwrap_or(0.0) * 0.0);
+    let (mut scale, mut turn) = ((1.0, 1.0), f64::from(piece.rotation) * 90.0);
     let mut number = None;
-    for change in &changes {
+    // Pieces with characters have shapes and sizes of their own.
+    let own_shape = style.set != Set::Western;
+    for change in changes.iter().filter(|change| {
+        !own_shape || !matches!(change, PieceChange::Colour { .. } | PieceChange::Scale(..))
+    }) {
         match change {
             PieceChange::Colour { fill, stroke: line, second: other } => {
                 face = fill.filter(|colour| !colour.is_hidden()).unwrap_or(face);
@@ -169,7 +173,11 @@ fn build(
     let mut symbol = Symbol::default();
     let images = || {
         changes.iter().filter_map(|change| {
-            if let PieceChange::Image(image) = change { Some(image) } else { None }
+            if let PieceChange::Image(image) = change {
+                (!own_shape).then_some(image)
+            } else {
+                None
+            }
         })
     };
     for image in images().filter(|image| !image.over && !piece.hidden) {

@@ -3,6 +3,7 @@
 use kurbo::{BezPath, Point, Rect, Vec2};
 
 use super::Setting;
+use crate::colour::Colour;
 use crate::layout::PITCH;
 use crate::model::SiteType;
 use crate::scene::{Layer, Scene, Shape, Stroke, circle, rect, segment};
@@ -20,6 +21,7 @@ pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
         BoardStyle::Surakarta => loops(setting, scene),
         BoardStyle::Go => stars(setting, scene),
         BoardStyle::Shogi => camps(setting, scene),
+        BoardStyle::Connective => goals(setting, scene),
         _ => {}
     }
 }
@@ -93,18 +95,14 @@ fn loops(setting: &Setting<'_>, scene: &mut Scene) {
         for step in 1..=lines.min(2) {
             let reach = PITCH * step as f64;
             let corner = Point::new(x, y);
-            // Three quarters of a circle about the corner.
-            let start = corner + Vec2::new(0.0, -sy * reach);
-            let start_angle = (start - corner).atan2();
-            let sweep = 1.5 * std::f64::consts::PI * sx * sy * -1.0;
-            let probe = kurbo::Arc::new(corner, (reach, reach), start_angle, sweep, 0.0);
-            let first = corner + Vec2::new(-sx * reach, 0.0);
-            let _ = first;
-            let mut arc = BezPath::new();
-            let begin = corner + Vec2::from_angle(start_angle) * reach;
-            arc.move_to(begin);
-            arc.extend(probe.append_iter(0.05));
-            path.extend(arc.elements().iter().copied());
+            // Three quarters of a circle about the corner, from the row to the column, around the outside.
+            let start = Vec2::new(-sx, 0.0);
+            let sweep = -1.5 * std::f64::consts::PI * sx * sy;
+            path.move_to(corner + start * reach);
+            path.extend(
+                kurbo::Arc::new(corner, (reach, reach), start.atan2(), sweep, 0.0)
+                    .append_iter(0.05),
+            );
         }
     }
     scene.add(Layer::Lines, line(setting, path));
@@ -153,4 +151,52 @@ fn camps(setting: &Setting<'_>, scene: &mut Scene) {
         }
     }
     scene.add(Layer::Lines, Shape::filled(path, setting.theme.lines.0));
+}
+
+/// Draws the sides that a player has to join in that player's colour.
+fn goals(setting: &Setting<'_>, scene: &mut Scene) {
+    let geometry = setting.geometry;
+    let players = setting.equipment.players;
+    let owners = |cell: usize| {
+        setting
+            .style
+            .owned
+            .iter()
+            .filter(move |(owner, sites)| (1..=players).contains(owner) && sites.contains(&cell))
+            .map(|(owner, _)| *owner)
+    };
+    let mut sides: Vec<BezPath> = vec![BezPath::new(); players + 1];
+    for (index, cell) in geometry.cells.iter().enumerate() {
+        for &edge in cell
+            .edges
+            .iter()
+            .filter(|&&edge| geometry.edges.get(edge).is_some_and(|edge| edge.outer))
+        {
+            let (Some(path), Some(middle)) =
+                (geometry.edge_path(edge), geometry.centre(SiteType::Edge, edge))
+            else {
+                continue;
+            };
+            // A corner lies on the sides of two players: each of its lines goes on where the nearer neighbour's side does.
+            let nearest = |owner: usize| {
+                let own = geometry
+                    .cells
+                    .iter()
+                    .enumerate()
+                    .filter(|(other, _)| *other != index && owners(*other).eq([owner]));
+                own.map(|(_, other)| other.centre.distance(middle)).fold(f64::INFINITY, f64::min)
+            };
+            if let Some(owner) = owners(index).min_by(|&a, &b| nearest(a).total_cmp(&nearest(b))) {
+                sides[owner].extend((setting.layout.to_plane * path).elements().iter().copied());
+            }
+        }
+    }
+    for (owner, path) in
+        sides.into_iter().enumerate().filter(|(_, path)| !path.elements().is_empty())
+    {
+        let colour = setting.style.player_colour(owner, players);
+        let width = setting.layout.room * 0.26;
+        scene.add(Layer::Lines, Shape::line(path.clone(), Stroke::new(Colour::INK, width + 2.0)));
+        scene.add(Layer::Lines, Shape::line(path, Stroke::new(colour, width)));
+    }
 }

@@ -28,8 +28,7 @@ fn width(setting: &Setting<'_>, outer: bool) -> f64 {
 fn edges(setting: &Setting<'_>, scene: &mut Scene) {
     let mut groups: Vec<(Stroke, BezPath)> = Vec::new();
     for (index, edge) in setting.geometry.edges.iter().enumerate() {
-        let rule =
-            setting.style.edges.iter().rev().find(|rule| fits(rule, edge.outer, edge.diagonal));
+        let rule = setting.style.edges.iter().rev().find(|rule| fits(rule, edge.outer));
         let (inner, outer) = setting.theme.lines;
         let colour =
             rule.and_then(|rule| rule.colour).unwrap_or(if edge.outer { outer } else { inner });
@@ -75,10 +74,8 @@ fn join(all: &mut BezPath, line: &BezPath) {
     all.extend(line.elements().iter().copied());
 }
 
-fn fits(rule: &EdgePaint, outer: bool, diagonal: bool) -> bool {
-    !rule.connection
-        && rule.filter.outer.is_none_or(|wanted| wanted == outer)
-        && rule.filter.diagonal.is_none_or(|wanted| wanted == diagonal)
+fn fits(rule: &EdgePaint, outer: bool) -> bool {
+    !rule.connection && rule.filter.outer.is_none_or(|wanted| wanted == outer)
 }
 
 fn stroke(colour: Colour, width: f64, kind: LineKind) -> Stroke {
