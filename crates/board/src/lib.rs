@@ -2,6 +2,7 @@
 
 pub mod build;
 pub mod direction;
+pub mod equipment;
 pub mod error;
 pub mod geometry;
 pub mod graph;

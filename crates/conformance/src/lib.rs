@@ -3,6 +3,7 @@
 //! One module for each kind of fact; each yields an [`Outcome`] for every game. The binary prints them, and the tests
 //! hold them against the lists of what passes in `ratchet/`.
 
+pub mod boards;
 pub mod corpus;
 pub mod definitions;
 pub mod expansions;

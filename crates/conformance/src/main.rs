@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use conformance::{Corpus, definitions, expansions, options, outcome, typing};
+use conformance::{Corpus, boards, definitions, expansions, options, outcome, typing};
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
 #[derive(Parser)]
@@ -23,6 +23,8 @@ enum Check {
     Expansions,
     /// Games and metadata as typed trees, with the names they use.
     Check,
+    /// Boards, site for site.
+    Boards,
 }
 
 fn main() -> Result<ExitCode> {
@@ -32,6 +34,7 @@ fn main() -> Result<ExitCode> {
         None => Corpus::find().context("no corpus found; name one with --corpus")?,
     };
     let all_exact = match arguments.check {
+        Check::Boards => outcome::report("boards", &boards::check(&corpus)?),
         Check::Expansions => {
             let definitions = outcome::report("definitions", &definitions::check(&corpus)?);
             let options = outcome::report("options", &options::check(&corpus)?);

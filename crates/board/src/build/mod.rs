@@ -1,9 +1,12 @@
 //! From the typed description to graphs and boards.
 
+mod board;
 mod convert;
 mod generators;
 mod numbers;
 mod operators;
+
+pub use board::board;
 
 use language::graph as ast;
 use syntax::{Diagnostic, NodeId, Tree};

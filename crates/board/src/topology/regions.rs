@@ -38,7 +38,7 @@ pub struct Regions {
     pub columns: Vec<Vec<Site>>,
     pub layers: Vec<Vec<Site>>,
     /// One list for each colour of phase.
-    pub phases: [Vec<Site>; 6],
+    pub phases: [Vec<Site>; 5],
     pub axial: Vec<Site>,
     pub horizontal: Vec<Site>,
     pub vertical: Vec<Site>,
