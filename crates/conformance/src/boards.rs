@@ -106,7 +106,7 @@ fn compare(board: &Board, recorded: &Recorded) -> Differences {
         }
     };
     note("defaultSite", same(topology.default.name(), recorded.default_site.as_str()));
-    note("threeD", same(topology.three_d, recorded.three_d));
+    note("threeD", same(topology.layered_rules, recorded.three_d));
     for kind in SiteType::ALL {
         note(&format!("num.{kind}"), same(topology.count(kind), recorded.num[kind.name()]));
     }

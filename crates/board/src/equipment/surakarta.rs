@@ -31,19 +31,17 @@ pub fn surakarta_tracks(
         } else {
             square_lines(rows, columns, line)
         };
-        let mut sites: Vec<i32> = vec![];
-        for line in &lines {
-            sites.extend(line);
-            // The curve leaves from the end of a line: it is listed twice.
-            sites.extend(line.last());
-        }
-        sites.pop();
-        let mut back = sites.clone();
-        back.reverse();
-        tracks.push(Track::new(&format!("Track{line}F"), 0, &sites, true, true));
-        tracks.push(Track::new(&format!("Track{line}B"), 0, &back, true, true));
+        let back = lines.iter().rev().map(|line| line.iter().rev().copied().collect());
+        let back: Vec<Vec<i32>> = back.collect();
+        tracks.push(Track::new(&format!("Track{line}F"), 0, &joined(&lines), true, true));
+        tracks.push(Track::new(&format!("Track{line}B"), 0, &joined(&back), true, true));
     }
     Ok(tracks)
+}
+
+/// The lines one after the other; the curve leaves from the end of a line, which is listed twice.
+fn joined(lines: &[Vec<i32>]) -> Vec<i32> {
+    lines.iter().flat_map(|line| line.iter().chain(line.last())).copied().collect()
 }
 
 /// The four lines of a loop, counter-clockwise from the bottom.

@@ -73,6 +73,19 @@ impl Edge {
         if self.a == vertex { self.b } else { self.a }
     }
 
+    /// The face on the other side of it; none for a face that is on neither side.
+    ///
+    /// Where faces overlap, only the last one found is on each side.
+    pub fn across(&self, face: u32) -> Option<u32> {
+        if self.left == Some(face) {
+            self.right
+        } else if self.right == Some(face) {
+            self.left
+        } else {
+            None
+        }
+    }
+
     /// Whether it joins the two vertices.
     pub fn joins(&self, u: u32, v: u32) -> bool {
         (self.a, self.b) == (u, v) || (self.a, self.b) == (v, u)

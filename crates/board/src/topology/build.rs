@@ -54,6 +54,7 @@ impl Topology {
         Self {
             default: measure.default,
             three_d: graph.vertices.iter().any(|v| v.point.z != 0.0),
+            layered_rules: measure.layered_rules,
             unit: graph.mean_edge_length(),
             vertices,
             edges,
@@ -118,11 +119,14 @@ impl View<'_> {
         if self.kind == SiteType::Vertex {
             *slant = Some(found);
         }
-        if !measure.boardless && coordinates.has_duplicates() {
-            coordinates.separate(&positions);
-            coordinates.label(false);
+        let mut separate = None;
+        if coordinates.has_duplicates() {
+            separate = Some(coordinates.separate(&positions));
+            if !measure.boardless {
+                coordinates.label(false);
+            }
         } else if measure.layered_rules {
-            coordinates.separate(&positions);
+            separate = Some(coordinates.separate(&positions));
         }
         if self.kind == SiteType::Edge {
             coordinates.labels = (0..positions.len()).map(|i| i.to_string().into()).collect();
@@ -131,9 +135,11 @@ impl View<'_> {
         let supported = supported(&steps);
         let phases = phases(&self.touching());
         let mut regions = self.regions(&positions);
-        regions.rows = listed(&coordinates.rows);
-        regions.columns = listed(&coordinates.columns);
-        regions.layers = listed(&coordinates.layers);
+        (regions.rows, regions.columns) =
+            separate.unwrap_or_else(|| (listed(&coordinates.rows), listed(&coordinates.columns)));
+        if !measure.boardless {
+            regions.layers = listed(&coordinates.layers);
+        }
         for (i, &phase) in phases.iter().enumerate() {
             regions.phases[phase as usize].push(i as Site);
         }
@@ -180,11 +186,8 @@ impl View<'_> {
                 .collect(),
             SiteType::Cell => (graph.faces.iter().enumerate())
                 .map(|(i, face)| {
-                    let across = |&e: &u32| {
-                        let edge = &graph.edges[e as usize];
-                        edge.left.into_iter().chain(edge.right).filter(move |&f| f != i as u32)
-                    };
-                    face.edges.iter().flat_map(across).collect()
+                    let across = |&e: &u32| graph.edges[e as usize].across(i as u32);
+                    face.edges.iter().filter_map(across).collect()
                 })
                 .collect(),
         }
@@ -298,6 +301,12 @@ fn supported(steps: &[Vec<super::steps::Step>]) -> Supported {
             sites.push(here);
         }
         board.sort_by_key(|d| d.family().map_or(0, |(_family, place): (Family, usize)| place));
+        for direction in board.iter_mut().chain(sites.iter_mut().flatten()) {
+            // The language takes down-north-west for down-south-west when it lists directions.
+            if *direction == Direction::DNW {
+                *direction = Direction::DSW;
+            }
+        }
         supported.board[relation as usize] = board;
         supported.sites[relation as usize] = sites;
     }

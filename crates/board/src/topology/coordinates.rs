@@ -2,7 +2,13 @@
 //!
 //! Rows need not be level: several slants are tried, and the one with the tidiest rows is taken.
 
+use std::ops::Range;
+
 use crate::geometry::{Point, bounds, distance_to_line};
+use crate::site::Site;
+
+/// Heights or distances nearer than this are one row or column.
+const SAME: f64 = 0.001;
 
 /// The rows, columns, layers and labels of one type of site.
 #[derive(Debug, Clone, Default)]
@@ -50,19 +56,25 @@ impl Coordinates {
         labels.windows(2).any(|pair| pair[0] == pair[1])
     }
 
-    /// Makes a row of every height and a column of every distance to the right.
-    pub fn separate(&mut self, points: &[Point]) {
+    /// Makes a row of every height and a column of every distance to the right, as far as the ground layer has
+    /// them, and lists the rows and columns; a site above the ground may lie in none.
+    pub fn separate(&mut self, points: &[Point]) -> (Vec<Vec<Site>>, Vec<Vec<Site>>) {
         let ground = |p: &&Point| p.z == 0.0;
         let ys = distinct(points.iter().filter(ground).map(|p| p.y));
         let xs = distinct(points.iter().filter(ground).map(|p| p.x));
+        let (mut rows, mut columns) = (vec![vec![]; ys.len()], vec![vec![]; xs.len()]);
         for (i, p) in points.iter().enumerate() {
-            if let Some(row) = place(&ys, p.y) {
-                self.rows[i] = row;
+            // A site between two rows that are very near belongs to both.
+            for row in places(&ys, p.y) {
+                self.rows[i] = row as u32;
+                rows[row].push(i as Site);
             }
-            if let Some(column) = place(&xs, p.x) {
-                self.columns[i] = column;
+            for column in places(&xs, p.x) {
+                self.columns[i] = column as u32;
+                columns[column].push(i as Site);
             }
         }
+        (rows, columns)
     }
 
     /// Writes the labels, with the layer if wanted.
@@ -165,18 +177,23 @@ fn letters(column: u32) -> String {
     text
 }
 
-/// The values that differ, in ascending order.
+/// The values that differ from all before them, in ascending order.
 fn distinct(values: impl Iterator<Item = f64>) -> Vec<f64> {
-    let mut sorted: Vec<f64> = values.collect();
-    sorted.sort_by(f64::total_cmp);
-    sorted.dedup_by(|b, a| (*b - *a).abs() < 0.001);
+    let mut sorted: Vec<f64> = vec![];
+    for value in values {
+        if places(&sorted, value).is_empty() {
+            sorted.insert(sorted.partition_point(|&v| v < value), value);
+        }
+    }
     sorted
 }
 
-fn place(values: &[f64], value: f64) -> Option<u32> {
-    let from = values.partition_point(|&v| v <= value - 0.001);
-    let found = values.get(from).is_some_and(|v| (v - value).abs() < 0.001);
-    found.then_some(from as u32)
+/// The places of the values that are taken as equal to this one.
+fn places(sorted: &[f64], value: f64) -> Range<usize> {
+    let near = |v: f64| (v - value).abs() < SAME;
+    let from = sorted.partition_point(|&v| v < value && !near(v));
+    let count = sorted[from..].iter().take_while(|&&v| near(v)).count();
+    from..from + count
 }
 
 #[cfg(test)]

@@ -6,12 +6,28 @@ use super::{Relation, Topology};
 use crate::site::{Site, SiteType};
 
 impl Topology {
-    /// For each site the steps to the nearest of some sites; a site that cannot reach them gets one more than the
-    /// most of all others.
+    /// For each site the steps to the nearest of some sites.
+    ///
+    /// A site that cannot reach them gets one more than the longest way from the first of them in any part of the
+    /// board, or 0 when they have no neighbours at all.
     pub fn distances_to(&self, kind: SiteType, goals: &[Site], relation: Relation) -> Vec<u32> {
         let found = self.reach(kind, goals, relation);
-        let most = found.iter().flatten().max().copied().unwrap_or(0);
-        found.into_iter().map(|d| d.unwrap_or(most + 1)).collect()
+        if found.iter().all(Option::is_some) {
+            return found.into_iter().flatten().collect();
+        }
+        let mut longest = 0;
+        let mut covered = vec![false; found.len()];
+        for &goal in goals {
+            if covered.get(goal as usize) != Some(&false) {
+                continue;
+            }
+            for (covered, distance) in covered.iter_mut().zip(self.reach(kind, &[goal], relation)) {
+                *covered |= distance.is_some();
+                longest = longest.max(distance.unwrap_or(0));
+            }
+        }
+        let unreachable = if longest == 0 { 0 } else { longest + 1 };
+        found.into_iter().map(|d| d.unwrap_or(unreachable)).collect()
     }
 
     /// The steps between any two sites, as a table.

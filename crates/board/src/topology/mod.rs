@@ -36,6 +36,8 @@ pub struct Topology {
     pub default: SiteType,
     /// Whether some site lies above the plane.
     pub three_d: bool,
+    /// Whether the rules speak of layers.
+    pub layered_rules: bool,
     /// The mean length of an edge.
     pub unit: f64,
     pub(crate) vertices: Elements,

@@ -31,15 +31,21 @@ struct RawStep {
 }
 
 /// Finds steps; `unit` is the mean length of an edge.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct Stepper<'a> {
     graph: &'a Graph,
     unit: f64,
+    /// Whether some vertex turns around this one.
+    is_pivot: Vec<bool>,
 }
 
 impl<'a> Stepper<'a> {
     pub fn new(graph: &'a Graph) -> Self {
-        Self { graph, unit: graph.mean_edge_length() }
+        let mut is_pivot = vec![false; graph.vertices.len()];
+        for pivot in graph.vertices.iter().filter_map(|v| v.pivot) {
+            is_pivot[pivot as usize] = true;
+        }
+        Self { graph, unit: graph.mean_edge_length(), is_pivot }
     }
 
     /// The steps of each element of a type to others of it, clockwise from north.
@@ -132,8 +138,7 @@ impl<'a> Stepper<'a> {
         let face = &graph.faces[id as usize];
         let mut found = Found::new(self);
         for &e in &face.edges {
-            let edge = &graph.edges[e as usize];
-            for other in edge.left.into_iter().chain(edge.right).filter(|&f| f != id) {
+            if let Some(other) = graph.edges[e as usize].across(id) {
                 found.add(SiteType::Cell, other, ORTHOGONAL);
             }
         }
@@ -228,16 +233,16 @@ impl<'a> Stepper<'a> {
             }
             SiteType::Cell => graph.faces[id as usize].vertices.iter().find_map(|&v| pivot_of(v)),
         };
-        let Some(pivot) = pivot else {
-            return;
-        };
-        if kind == SiteType::Vertex && pivot == id {
+        if kind == SiteType::Vertex && self.is_pivot[id as usize] {
             for step in steps {
                 step.directions.insert(Direction::Out);
                 step.directions.insert(Direction::Rotational);
             }
             return;
         }
+        let Some(pivot) = pivot else {
+            return;
+        };
         let (from, centre) = (self.point(kind, id), graph.point(pivot));
         let inwards = (centre - from).unit();
         for step in steps.iter_mut().filter(|s| !s.flags.contains(Direction::Diagonal)) {

@@ -25,10 +25,10 @@ pub fn quadhex(n: i64, thirds: bool) -> Result<Graph> {
         let (sin, cos) = (std::f64::consts::FRAC_PI_3 * f64::from(part)).sin_cos();
         let turn = |p: Point| Point::flat(p.x * cos - p.y * sin, p.x * sin + p.y * cos);
         let [a, b, c, d] = [a, b, c, d].map(turn);
-        // Row `r`, column `c` of the part: between the lines a–d and b–c.
+        // Rows go along the lines a–d and b–c, columns from the one to the other.
         let at = |row: usize, column: usize| {
             let t = row as f64 / size;
-            let (left, right) = (a + (b - a) * t, d + (c - d) * t);
+            let (left, right) = (a + (d - a) * t, b + (c - b) * t);
             left + (right - left) * (column as f64 / size)
         };
         for row in 0..layers {

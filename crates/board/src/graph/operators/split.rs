@@ -32,6 +32,9 @@ fn split_crossing_pairs(graph: &mut Graph, tests: &mut usize) -> Result<()> {
     while let Some((ea, eb, point)) = first_crossing(graph, &mut checked, tests)? {
         let x = graph.add_vertex(point);
         let ends = [ea, eb].map(|e| (graph.edges[e].a, graph.edges[e].b));
+        let pivots = ends.iter().flat_map(|&(a, b)| [a, b]);
+        graph.vertices[x as usize].pivot =
+            pivots.into_iter().find_map(|v| graph.vertices[v as usize].pivot);
         for gone in [eb, ea] {
             graph.remove_edge(gone as u32);
             checked.remove(gone);
