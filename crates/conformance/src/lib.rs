@@ -11,6 +11,7 @@ pub mod options;
 pub mod outcome;
 pub mod ratchet;
 pub mod typing;
+pub mod selections;
 
 pub use corpus::Corpus;
 pub use outcome::Outcome;

@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use conformance::{Corpus, boards, definitions, expansions, options, outcome, typing};
+use conformance::{
+    Corpus, boards, definitions, expansions, options, outcome, selections, typing,
+};
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
 #[derive(Parser)]
@@ -25,6 +27,8 @@ enum Check {
     Check,
     /// Boards, site for site.
     Boards,
+    /// Every option and ruleset of every game: does the game still read and type with it?
+    Selections,
 }
 
 fn main() -> Result<ExitCode> {
@@ -41,6 +45,7 @@ fn main() -> Result<ExitCode> {
             outcome::report("expansions", &expansions::check(&corpus)?) && options && definitions
         }
         Check::Check => typing::report(&typing::check(&corpus)?),
+        Check::Selections => outcome::report("selections", &selections::check(&corpus)?),
     };
     Ok(if all_exact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -1,6 +1,6 @@
 //! The expansions and options of all games, and the standard definitions, stay exact.
 
-use conformance::{Corpus, Outcome, definitions, expansions, options, ratchet};
+use conformance::{Corpus, Outcome, definitions, expansions, options, ratchet, selections};
 
 fn hold(name: &str, check: fn(&Corpus) -> anyhow::Result<Vec<Outcome>>) {
     match Corpus::find() {
@@ -22,4 +22,9 @@ fn options_are_exact() {
 #[test]
 fn definitions_are_exact() {
     hold("definitions", definitions::check);
+}
+
+#[test]
+fn all_selections_read() {
+    hold("selections", selections::check);
 }

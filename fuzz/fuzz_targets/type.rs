@@ -1,0 +1,17 @@
+//! Any tree is typed or answered with messages that can be shown.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use syntax::{Library, Selection, Sources};
+
+fuzz_target!(|text: &str| {
+    let mut sources = Sources::default();
+    let file = sources.add("fuzz.lud", text);
+    if let Ok(description) = syntax::read(&mut sources, file, &Library::standard(), &Selection::default())
+        && let Err(problems) = language::read_game(&description.game)
+    {
+        for problem in problems {
+            problem.render(&sources);
+        }
+    }
+});
