@@ -3,6 +3,8 @@
 //! Each byte stands for a fragment that means something to the expander, so that the fuzzer need not find the words.
 #![no_main]
 
+use std::sync::LazyLock;
+
 use libfuzzer_sys::fuzz_target;
 use syntax::{Library, Selection, Sources};
 
@@ -13,11 +15,13 @@ const FRAGMENTS: [&str; 32] = [
     "(\"HopCapture\"", "(ai \"G_ai\")", "//\n",
 ];
 
+static LIBRARY: LazyLock<Library> = LazyLock::new(Library::standard);
+
 fuzz_target!(|bytes: &[u8]| {
     let text: String = bytes.iter().map(|byte| FRAGMENTS[usize::from(byte % 32)]).collect();
     let mut sources = Sources::default();
     let file = sources.add("fuzz.lud", text);
-    if let Ok(description) = syntax::read(&mut sources, file, &Library::standard(), &Selection::default()) {
+    if let Ok(description) = syntax::read(&mut sources, file, &LIBRARY, &Selection::default()) {
         let printed = description.game.pretty();
         let again = sources.add("again.lud", printed);
         let _ = syntax::read(&mut sources, again, &Library::new(), &Selection::default());
