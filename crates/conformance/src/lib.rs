@@ -10,8 +10,8 @@ pub mod expansions;
 pub mod options;
 pub mod outcome;
 pub mod ratchet;
-pub mod typing;
 pub mod selections;
+pub mod typing;
 
 pub use corpus::Corpus;
 pub use outcome::Outcome;

@@ -5,9 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use conformance::{
-    Corpus, boards, definitions, expansions, options, outcome, selections, typing,
-};
+use conformance::{Corpus, boards, definitions, expansions, options, outcome, selections, typing};
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
 #[derive(Parser)]
