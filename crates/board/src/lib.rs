@@ -10,6 +10,7 @@ pub mod site;
 pub mod topology;
 
 pub use direction::{Direction, DirectionSet};
+pub use equipment::{Board, BoardKind, Equipment, Owner};
 pub use error::BoardError;
 pub use geometry::Point;
 pub use site::{Site, SiteType};

@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use conformance::{Corpus, boards, definitions, expansions, options, outcome, selections, typing};
+use conformance::{
+    Corpus, boards, definitions, equipment, expansions, options, outcome, selections, typing,
+};
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
 #[derive(Parser)]
@@ -23,7 +25,7 @@ enum Check {
     Expansions,
     /// Games and metadata as typed trees, with the names they use.
     Check,
-    /// Boards, site for site.
+    /// Boards, site for site; containers and components.
     Boards,
     /// Every option and ruleset of every game: does the game still read and type with it?
     Selections,
@@ -36,7 +38,10 @@ fn main() -> Result<ExitCode> {
         None => Corpus::find().context("no corpus found; name one with --corpus")?,
     };
     let all_exact = match arguments.check {
-        Check::Boards => outcome::report("boards", &boards::check(&corpus)?),
+        Check::Boards => {
+            let equipment = outcome::report("equipment", &equipment::check(&corpus)?);
+            outcome::report("boards", &boards::check(&corpus)?) && equipment
+        }
         Check::Expansions => {
             let definitions = outcome::report("definitions", &definitions::check(&corpus)?);
             let options = outcome::report("options", &options::check(&corpus)?);

@@ -1,12 +1,22 @@
-//! The boards of all games stay exact.
+//! The boards and equipment of all games stay exact.
 
-use conformance::{Corpus, boards, ratchet};
+use conformance::{Corpus, boards, equipment, ratchet};
 
 #[test]
 fn boards_are_exact() {
     match Corpus::find() {
         Some(corpus) => {
             ratchet::hold("boards", &boards::check(&corpus).expect("the corpus can be read"));
+        }
+        None => eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS"),
+    }
+}
+
+#[test]
+fn equipment_is_exact() {
+    match Corpus::find() {
+        Some(corpus) => {
+            ratchet::hold("equipment", &equipment::check(&corpus).expect("the corpus can be read"));
         }
         None => eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS"),
     }

@@ -2,11 +2,13 @@
 
 mod board;
 mod convert;
+mod equipment;
 mod generators;
 mod numbers;
 mod operators;
 
 pub use board::board;
+pub use equipment::equipment;
 
 use language::graph as ast;
 use syntax::{Diagnostic, NodeId, Tree};
