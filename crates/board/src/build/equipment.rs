@@ -275,7 +275,7 @@ impl Collector<'_> {
                 }
                 ast::Item::Tile(tile) => {
                     let walks = tile.walks.as_deref().unwrap_or(&[]);
-                    for owner in self.owners(tile.id, tile.role.unwrap_or(Role::Each))? {
+                    for owner in self.owners(tile.id, tile.role.unwrap_or(Role::Shared))? {
                         let mut made =
                             Component::new(&tile.name, owner, ComponentKind::Tile, tile.id);
                         made.flips = tile.flips.as_ref().map(|f| (f.flip_a, f.flip_b));
