@@ -1,0 +1,47 @@
+//! The list of the games that we bring along.
+
+/// A game description that is part of the program.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Bundled {
+    /// Its short name, as `nine-mens-morris`.
+    pub slug: &'static str,
+    /// The family it is filed under, as `morris`.
+    pub family: &'static str,
+    /// The file it comes from, below the folder of games.
+    pub path: &'static str,
+    /// The description.
+    pub text: &'static str,
+}
+
+/// Embeds the files of a folder of `games/` for each family. A test compares the list with the folders.
+macro_rules! games {
+    ($($family:literal: $($slug:literal)+;)+) => {
+        /// All bundled games, by family.
+        pub static GAMES: &[Bundled] = &[$($(
+            Bundled {
+                slug: $slug,
+                family: $family,
+                path: concat!($family, "/", $slug, ".lud"),
+                text: include_str!(concat!(
+                    env!("CARGO_MANIFEST_DIR"), "/../../games/", $family, "/", $slug, ".lud"
+                )),
+            },
+        )+)+];
+    };
+}
+
+games! {
+    "blocking": "amazons";
+    "chess": "chess" "shogi" "xiangqi";
+    "connection": "gonnect" "havannah" "hex" "lines-of-action" "y";
+    "custodial": "brandub";
+    "draughts": "english-draughts";
+    "line": "connect-four" "connect6" "gomoku" "notakto" "order-and-chaos" "pente" "squava"
+        "tic-tac-toe" "wild-tic-tac-toe" "yavalath";
+    "mancala": "oware";
+    "morris": "nine-mens-morris";
+    "puzzle": "sudoku";
+    "race": "backgammon" "breakthrough";
+    "surround": "fanorona" "go";
+    "territory": "reversi";
+}
