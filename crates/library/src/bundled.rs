@@ -31,17 +31,21 @@ macro_rules! games {
 }
 
 games! {
-    "blocking": "amazons";
-    "chess": "chess" "shogi" "xiangqi";
+    "blocking": "amazons" "cram" "domineering" "isolation" "konane" "mu-torere" "pong-hau-ki";
+    "chess": "chess" "dobutsu-shogi" "hexapawn" "jungle" "los-alamos-chess" "makruk" "minichess"
+        "minishogi" "shatranj" "shogi" "xiangqi";
     "connection": "gonnect" "havannah" "hex" "lines-of-action" "y";
     "custodial": "brandub";
-    "draughts": "english-draughts";
+    "draughts": "alquerque" "english-draughts" "international-draughts" "pool-checkers"
+        "russian-draughts" "thai-draughts" "turkish-draughts";
     "line": "connect-four" "connect6" "gomoku" "notakto" "order-and-chaos" "pente" "squava"
         "tic-tac-toe" "wild-tic-tac-toe" "yavalath";
     "mancala": "oware";
-    "morris": "nine-mens-morris";
+    "morris": "achi" "nine-mens-morris" "picaria" "six-mens-morris" "tant-fant" "three-mens-morris"
+        "twelve-mens-morris";
+    "pattern": "teeko";
     "puzzle": "sudoku";
     "race": "backgammon" "breakthrough";
     "surround": "fanorona" "go";
-    "territory": "reversi";
+    "territory": "ataxx" "col" "dots-and-boxes" "reversi" "snort";
 }
