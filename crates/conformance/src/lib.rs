@@ -12,6 +12,7 @@ pub mod options;
 pub mod outcome;
 pub mod ratchet;
 pub mod selections;
+pub mod trials;
 pub mod typing;
 
 pub use corpus::Corpus;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use conformance::{
-    Corpus, boards, definitions, equipment, expansions, options, outcome, selections, typing,
+    Corpus, boards, definitions, equipment, expansions, options, outcome, selections, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -29,6 +29,18 @@ enum Check {
     Boards,
     /// Every option and ruleset of every game: does the game still read and type with it?
     Selections,
+    /// Recorded games, move for move.
+    Trials {
+        /// Only games whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+        /// Shows the first difference of each game.
+        #[arg(long)]
+        explain: bool,
+        /// How many games are replayed at once.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+    },
 }
 
 fn main() -> Result<ExitCode> {
@@ -38,6 +50,9 @@ fn main() -> Result<ExitCode> {
         None => Corpus::find().context("no corpus found; name one with --corpus")?,
     };
     let all_exact = match arguments.check {
+        Check::Trials { game, explain, threads } => {
+            trials::print(&trials::check(&corpus, game.as_deref(), threads)?, explain)
+        }
         Check::Boards => {
             let equipment = outcome::report("equipment", &equipment::check(&corpus)?);
             outcome::report("boards", &boards::check(&corpus)?) && equipment

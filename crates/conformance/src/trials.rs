@@ -1,0 +1,105 @@
+//! Recorded games, replayed move by move.
+
+mod record;
+mod replay;
+mod report;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use anyhow::{Context, Result, anyhow, bail};
+use engine::Program;
+use language::Root;
+use rayon::prelude::*;
+use syntax::Library;
+
+use crate::Corpus;
+
+pub use report::print;
+
+/// What came of the trials of a game.
+#[derive(Debug, Clone)]
+pub struct GameTrials {
+    /// The game, as a path below `lud`.
+    pub game: String,
+    /// How many trials there are.
+    pub trials: usize,
+    /// How many replayed without a difference.
+    pub exact: usize,
+    /// The first difference, if any.
+    pub difference: Option<String>,
+}
+
+/// Replays the trials of the games whose paths contain a text, on some threads.
+pub fn check(corpus: &Corpus, filter: Option<&str>, threads: usize) -> Result<Vec<GameTrials>> {
+    let library = corpus.library();
+    let games: Vec<String> = corpus
+        .games()?
+        .into_iter()
+        .filter(|game| filter.is_none_or(|f| game.contains(f)))
+        .filter(|game| corpus.path(format!("trials/{game}.jsonl.gz")).is_file())
+        .collect();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build()?;
+    Ok(pool.install(|| games.par_iter().map(|game| check_game(corpus, &library, game)).collect()))
+}
+
+fn check_game(corpus: &Corpus, library: &Library, game: &str) -> GameTrials {
+    let outcome = catch_unwind(AssertUnwindSafe(|| replay_game(corpus, library, game)));
+    match outcome {
+        Ok(Ok((trials, exact, difference))) => {
+            GameTrials { game: game.to_owned(), trials, exact, difference }
+        }
+        Ok(Err(error)) => GameTrials {
+            game: game.to_owned(),
+            trials: 3,
+            exact: 0,
+            difference: Some(format!("{error:#}")),
+        },
+        Err(panic) => {
+            let text = panic
+                .downcast_ref::<String>()
+                .cloned()
+                .or_else(|| panic.downcast_ref::<&str>().map(|s| (*s).to_owned()));
+            let text = text.unwrap_or_default();
+            GameTrials {
+                game: game.to_owned(),
+                trials: 3,
+                exact: 0,
+                difference: Some(format!("panic: {text}")),
+            }
+        }
+    }
+}
+
+/// Makes a program of a game of the corpus.
+pub fn program(corpus: &Corpus, library: &Library, game: &str) -> Result<Program> {
+    let (sources, description) = corpus.read(library, game)?;
+    let root = language::read_game(&description.game)
+        .map_err(|problems| anyhow!("{}", problems[0].render(&sources)))?;
+    let Root::Game(ast) = root else { bail!("a match") };
+    engine::lower(&description.game, &ast).map_err(|error| anyhow!("cannot be lowered: {error}"))
+}
+
+fn replay_game(
+    corpus: &Corpus,
+    library: &Library,
+    game: &str,
+) -> Result<(usize, usize, Option<String>)> {
+    let program = program(corpus, library, game)?;
+    let trials = record::read(&corpus.path(format!("trials/{game}.jsonl.gz")))
+        .with_context(|| format!("the record of {game}"))?;
+    if trials.is_empty() {
+        bail!("the record holds no trials");
+    }
+    let mut exact = 0;
+    let mut difference = None;
+    for trial in &trials {
+        match replay::replay(&program, trial) {
+            Ok(()) => exact += 1,
+            Err(error) => {
+                let number = trial.number;
+                difference.get_or_insert(format!("trial {number}, {error:#}"));
+            }
+        }
+    }
+    Ok((trials.len(), exact, difference))
+}

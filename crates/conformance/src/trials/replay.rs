@@ -1,0 +1,243 @@
+//! Replaying a trial: at each step the legal moves, the actions, the position and the players must be those recorded.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail, ensure};
+use engine::state::Scalar;
+use engine::{Chance, Program, Recorded, World, rows, text};
+use serde_json::Value;
+
+use super::record::Trial;
+
+/// How long a trial may take.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// Replays a trial; the error tells the first difference.
+pub fn replay(program: &Program, trial: &Trial) -> Result<()> {
+    let mut world = World::new(program, Chance::Recorded(Box::default()));
+    feed(&mut world, &trial.start);
+    world.start();
+    check_start(&world, &trial.start)?;
+    let began = Instant::now();
+    for step in &trial.steps {
+        let n = &step["n"];
+        replay_step(&mut world, step).map_err(|error| error.context(format!("step {n}")))?;
+        if let Some(fault) = &world.fault {
+            bail!("step {n}: {fault}");
+        }
+        ensure!(began.elapsed() < LIMIT, "step {n}: too slow");
+    }
+    if let Some(end) = &trial.end {
+        check_end(&world, end).map_err(|error| error.context("end"))?;
+    }
+    Ok(())
+}
+
+/// Hands the recorded random numbers over.
+fn feed(world: &mut World<'_>, record: &Value) {
+    let Some(draws) = record["rng"].as_array() else { return };
+    let Chance::Recorded(recorded) = &mut world.chance else { return };
+    for draw in draws {
+        let tag = draw[0].as_str().unwrap_or("a");
+        let n = draw[1].as_u64().unwrap_or(0) as u32;
+        let r = draw[2].as_f64().unwrap_or(0.0);
+        let queues: &mut Recorded = recorded;
+        let generating = usize::from(tag.starts_with('g'));
+        let ahead = usize::from(tag.ends_with('s'));
+        queues.queues[generating][ahead].push_back((n, r));
+    }
+}
+
+fn check_start(world: &World<'_>, record: &Value) -> Result<()> {
+    let expected = record["start"].as_array().map(Vec::as_slice).unwrap_or_default();
+    for (i, (mv, actions)) in world.placements.iter().enumerate() {
+        let mut got = String::new();
+        text::applied(mv, actions, &world.names(), &mut got);
+        let wanted = expected.get(i).and_then(Value::as_str).unwrap_or("nothing");
+        ensure!(got == wanted, "start {i}: expected {wanted}, got {got}");
+    }
+    ensure!(
+        expected.len() == world.placements.len(),
+        "start: expected {} placements, got {}",
+        expected.len(),
+        world.placements.len()
+    );
+    check_position(world, record).map_err(|error| error.context("start"))
+}
+
+fn check_position(world: &World<'_>, record: &Value) -> Result<()> {
+    let hash = format!("{:016x}", world.rows_hash());
+    if record["h"].as_str() != Some(&hash) {
+        bail!("position: {}", position_difference(world, record));
+    }
+    equal("mover", record["nm"].as_i64(), i64::from(world.mover()))?;
+    let list = |key: &str| {
+        record[key].as_array().map(|l| l.iter().filter_map(Value::as_i64).collect::<Vec<_>>())
+    };
+    if let Some(scores) = list("sc") {
+        let got: Vec<i64> =
+            (1..=world.program.players).map(|p| i64::from(world.score(p))).collect();
+        ensure!(scores == got, "scores: expected {scores:?}, got {got:?}");
+    }
+    if let Some(phases) = list("ph") {
+        let got: Vec<i64> =
+            (1..=world.program.players).map(|p| i64::from(world.phase(p))).collect();
+        ensure!(phases == got, "phases: expected {phases:?}, got {got:?}");
+    }
+    if let Some(v) = record["v"].as_object() {
+        for (key, scalar) in [
+            ("prev", Scalar::Previous),
+            ("next", Scalar::Next),
+            ("counter", Scalar::Counter),
+            ("turn", Scalar::Turns),
+            ("turnSame", Scalar::SameTurn),
+            ("passes", Scalar::Passes),
+        ] {
+            let expected = v.get(key).and_then(Value::as_i64);
+            if expected.is_some() {
+                equal(key, expected, i64::from(world.state.get(scalar)))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn equal(what: &str, expected: Option<i64>, got: i64) -> Result<()> {
+    ensure!(expected == Some(got), "{what}: expected {}, got {got}", expected.unwrap_or(-999));
+    Ok(())
+}
+
+/// The first row that differs.
+fn position_difference(world: &World<'_>, record: &Value) -> String {
+    let got = world.rows();
+    let Some(expected) = record["st"].as_object() else { return "the hash differs".into() };
+    let rows = |key: &str| -> Vec<Vec<i64>> {
+        let list = expected.get(key).and_then(Value::as_array);
+        let row = |r: &Value| {
+            r.as_array().map(|r| r.iter().filter_map(Value::as_i64).collect()).unwrap_or_default()
+        };
+        list.map(|l| l.iter().map(row).collect()).unwrap_or_default()
+    };
+    let mut keys: Vec<String> = expected.keys().cloned().collect();
+    keys.extend(got.iter().map(|(k, _)| k.clone()));
+    keys.sort();
+    keys.dedup();
+    for key in keys {
+        let wanted = rows(&key);
+        let have: Vec<Vec<i64>> = got
+            .iter()
+            .filter(|(k, _)| *k == key)
+            .flat_map(|(_, r)| r.iter().map(|row| row.iter().map(|&x| i64::from(x)).collect()))
+            .collect();
+        for i in 0..wanted.len().max(have.len()) {
+            if wanted.get(i) != have.get(i) {
+                return format!("{key}: expected {:?}, got {:?}", wanted.get(i), have.get(i));
+            }
+        }
+    }
+    "the hash differs, the rows do not".into()
+}
+
+fn replay_step(world: &mut World<'_>, step: &Value) -> Result<()> {
+    let count = world.legal_moves().len();
+    let names = world.names();
+    let mut moves: Vec<(String, usize)> = (0..count)
+        .map(|i| {
+            let mut raw = String::new();
+            text::raw(&world.arena, &world.arena.moves[i], &names, &mut raw);
+            (raw, i)
+        })
+        .collect();
+    moves.sort();
+    check_legal(&moves, step)?;
+    ensure!(step["p"].is_i64(), "simultaneous moves cannot be replayed yet");
+    let pick = step["p"].as_i64().unwrap_or(-1);
+    let Some((_, index)) = moves.get(pick as usize) else { bail!("there is no move {pick}") };
+    let mv = world.arena.moves[*index];
+    feed(world, step);
+    world.play(*index);
+    let expected = step["ap"].as_str().or(step["mv"].as_str()).unwrap_or("");
+    let mut got = String::new();
+    text::applied(&mv, &world.applied, &world.names(), &mut got);
+    if !step["ap"].is_null() || flat(expected) {
+        ensure!(got == expected, "applied: expected {expected}, got {got}");
+    }
+    check_position(world, step)?;
+    let verdicts: Vec<(i64, i64)> =
+        world.verdicts.iter().map(|v| (i64::from(v.phase), v.index as i64)).collect();
+    let expected: Vec<(i64, i64)> = step["er"]
+        .as_array()
+        .map(|list| {
+            list.iter()
+                .map(|r| (r[0].as_i64().unwrap_or(-9), r[1].as_i64().unwrap_or(-9)))
+                .collect()
+        })
+        .unwrap_or_default();
+    ensure!(verdicts == expected, "end rules: expected {expected:?}, got {verdicts:?}");
+    Ok(())
+}
+
+/// Whether a text has no moves inside moves, so that it reads the same before and after it is made.
+fn flat(text: &str) -> bool {
+    !text.contains(",actions=[Move:mover=") && !text.contains("],[Move:mover=")
+}
+
+fn check_legal(moves: &[(String, usize)], step: &Value) -> Result<()> {
+    let texts: Vec<&str> = moves.iter().map(|(t, _)| t.as_str()).collect();
+    let hash = format!("{:016x}", rows::fnv(texts.join("\n").as_bytes()));
+    if step["lh"].as_str() == Some(&hash) {
+        return Ok(());
+    }
+    let Some(legal) = step["legal"].as_array() else {
+        bail!(
+            "legal moves: expected {} moves, got {}; they are not listed",
+            step["nl"],
+            texts.len()
+        );
+    };
+    let expected: Vec<&str> =
+        legal.iter().map(|e| e.as_str().or_else(|| e[0].as_str()).unwrap_or("")).collect();
+    let missing = first_missing(&expected, &texts);
+    let extra = first_missing(&texts, &expected);
+    let (nl, n) = (&step["nl"], texts.len());
+    bail!(
+        "legal moves: expected {nl}, got {n}; missing: {}; not recorded: {}",
+        missing.unwrap_or("none"),
+        extra.unwrap_or("none")
+    );
+}
+
+/// The first text of a sorted list that another sorted list does not have often enough.
+fn first_missing<'a>(list: &[&'a str], other: &[&str]) -> Option<&'a str> {
+    let mut at = 0;
+    for &text in list {
+        while at < other.len() && other[at] < text {
+            at += 1;
+        }
+        if at < other.len() && other[at] == text {
+            at += 1;
+        } else {
+            return Some(text);
+        }
+    }
+    None
+}
+
+fn check_end(world: &World<'_>, end: &Value) -> Result<()> {
+    if end["timeout"].as_bool() == Some(true) || !end["fail"].is_null() {
+        return Ok(());
+    }
+    let over = end["over"].as_bool() == Some(true);
+    ensure!(over == world.is_over(), "over: expected {over}");
+    if over {
+        if let Some(winner) = end["winner"].as_i64() {
+            equal("winner", Some(winner), i64::from(world.state.get(Scalar::Winner)))?;
+        }
+        if let Some(ranking) = end["ranking"].as_array() {
+            let expected: Vec<f64> = ranking.iter().filter_map(Value::as_f64).collect();
+            let got: Vec<f64> = (1..=world.program.players).map(|p| world.ranking(p)).collect();
+            ensure!(expected == got, "ranking: expected {expected:?}, got {got:?}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,167 @@
+//! Directions, and what they mean at a site.
+
+mod relative;
+
+pub use relative::Relative;
+
+use board::topology::Relation;
+use board::{Direction, SiteType};
+use smallvec::SmallVec;
+
+use crate::booleans::Bool;
+use crate::ints::Int;
+use crate::world::World;
+
+/// A few directions in order.
+pub type DirectionList = SmallVec<[Direction; 8]>;
+
+/// Directions as rules give them.
+#[derive(Debug)]
+pub enum Directions {
+    /// Always these.
+    Absolute(DirectionList),
+    /// As seen by a piece.
+    Relative(Box<Relative>),
+    /// From one site to another.
+    Between(SiteType, Box<(Int, Int)>),
+    /// One or the other.
+    If(Box<(Bool, Directions, Directions)>),
+    /// Both.
+    Union(Box<(Directions, Directions)>),
+    /// The first without the second.
+    Difference(Box<(Directions, Directions)>),
+    /// Some of them at random.
+    Random(Box<(Directions, Int)>),
+}
+
+impl Directions {
+    /// One absolute direction.
+    pub fn absolute(direction: Direction) -> Self {
+        Self::Absolute(SmallVec::from_slice(&[direction]))
+    }
+
+    /// The directions at a site, seen by the piece there.
+    pub fn eval<'p>(&'p self, w: &mut World<'p>, kind: SiteType, site: i32) -> DirectionList {
+        if let Self::Absolute(list) = self {
+            return list.clone();
+        }
+        self.seen(w, kind, site, None)
+    }
+
+    /// The directions at a site, seen by a piece that faces a direction.
+    pub fn seen<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        kind: SiteType,
+        site: i32,
+        facing: Option<Direction>,
+    ) -> DirectionList {
+        match self {
+            Self::Absolute(list) => list.clone(),
+            Self::Relative(relative) => relative.eval(w, kind, site, facing),
+            Self::Between(kind, pair) => {
+                let (from, to) = (pair.0.eval(w), pair.1.eval(w));
+                between(w, *kind, from, to)
+            }
+            Self::If(parts) => {
+                let branch = if parts.0.eval(w) { &parts.1 } else { &parts.2 };
+                branch.seen(w, kind, site, facing)
+            }
+            Self::Union(pair) => {
+                let first = pair.0.seen(w, kind, site, facing);
+                let mut first = spread(w, kind, site, first);
+                let second = pair.1.seen(w, kind, site, facing);
+                for direction in spread(w, kind, site, second) {
+                    if !first.contains(&direction) {
+                        first.push(direction);
+                    }
+                }
+                first
+            }
+            Self::Difference(pair) => {
+                let first = pair.0.seen(w, kind, site, facing);
+                let mut first = spread(w, kind, site, first);
+                let second = pair.1.seen(w, kind, site, facing);
+                let second = spread(w, kind, site, second);
+                first.retain(|d| !second.contains(d));
+                first
+            }
+            Self::Random(pair) => {
+                let all = pair.0.seen(w, kind, site, facing);
+                let all = spread(w, kind, site, all);
+                let wanted = (pair.1.eval(w).max(0) as usize).min(all.len());
+                let mut chosen = DirectionList::new();
+                let mut tries = 0;
+                while chosen.len() < wanted && tries < 10_000 {
+                    let pick = all[w.random(all.len() as i32) as usize];
+                    if !chosen.contains(&pick) {
+                        chosen.push(pick);
+                    }
+                    tries += 1;
+                }
+                chosen
+            }
+        }
+    }
+
+    /// The directions of `(ahead …)`: the same and the opposite direction are those of the registers, if they are set.
+    pub fn ahead<'p>(&'p self, w: &mut World<'p>, kind: SiteType, site: i32) -> DirectionList {
+        if let Self::Relative(relative) = self
+            && let Some(opposite) = relative.same_or_opposite()
+        {
+            let last = w.state.last_played();
+            let (from, to) = if w.regs.from == -1 || w.regs.to == -1 {
+                last.map_or((-1, -1), |m| (m.from, m.to))
+            } else {
+                (w.regs.from, w.regs.to)
+            };
+            let mut found = between(w, kind, from, to);
+            let Some(&direction) = found.last() else { return found };
+            found.clear();
+            found.push(if opposite { direction.opposite() } else { direction });
+            return found;
+        }
+        self.eval(w, kind, site)
+    }
+}
+
+/// All directions whose rays from one site meet another.
+pub(crate) fn between(w: &World<'_>, kind: SiteType, from: i32, to: i32) -> DirectionList {
+    let mut found = DirectionList::new();
+    if from < 0 || to < 0 {
+        return found;
+    }
+    let elements = w.program.topology.of(kind);
+    for &direction in elements.supported.on_board(Relation::All) {
+        for ray in elements.rays().of(from as u32, direction) {
+            if ray.sites[1..].contains(&(to as u32)) {
+                found.push(direction);
+            }
+        }
+    }
+    found
+}
+
+/// Replaces groups of directions by the directions that the site has.
+fn spread(w: &World<'_>, kind: SiteType, site: i32, list: DirectionList) -> DirectionList {
+    let mut all = DirectionList::new();
+    let supported = &w.program.topology.of(kind).supported;
+    for direction in list {
+        let relation = Relation::ALL.into_iter().find(|r| r.direction() == direction);
+        match relation {
+            Some(relation) if site >= 0 => {
+                for &d in supported.at(site as u32, relation) {
+                    if !all.contains(&d) {
+                        all.push(d);
+                    }
+                }
+            }
+            _ => {
+                if !all.contains(&direction) {
+                    all.push(direction);
+                }
+            }
+        }
+    }
+    all
+}

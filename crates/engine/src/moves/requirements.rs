@@ -1,0 +1,118 @@
+//! Rules that look ahead.
+
+use syntax::NodeId;
+
+use super::{Kind, Moves};
+use crate::action::{Act, Action};
+use crate::arena::{Move, Part};
+use crate::booleans::Bool;
+use crate::state::Scalar;
+use crate::world::World;
+
+impl Moves {
+    /// Generates the rules that look ahead; false if this is none of them.
+    pub(super) fn generate_requirement<'p>(&'p self, w: &mut World<'p>) -> bool {
+        match &self.kind {
+            Kind::Do(parts) => {
+                let start = w.arena.moves.len();
+                parts.0.generate(w);
+                if let Some(next) = &parts.1 {
+                    next_after_prior(w, start, next, self.id);
+                }
+                match &parts.2 {
+                    Some(condition) => keep_if_afterwards(w, start, condition),
+                    None if parts.1.is_none() => w.arena.moves.truncate(start),
+                    None => {}
+                }
+            }
+            Kind::MaxMoves(parts) => w.max_moves(&parts.0, &parts.1),
+            Kind::MaxCaptures(parts) => w.max_captures(&parts.0, &parts.1),
+            Kind::MaxDistance(moves) => moves.generate(w),
+            Kind::AvoidStoredState(moves) => {
+                let start = w.arena.moves.len();
+                moves.generate(w);
+                let low = w.state.get(Scalar::StoredLow) as u32 as u64;
+                let stored = (w.state.get(Scalar::StoredHigh) as u32 as u64) << 32 | low;
+                w.retain_moves(start, |w, mv| {
+                    w.apply(mv, false);
+                    w.state.hash() != stored
+                });
+            }
+            Kind::FirstMoveOnTrack(track, moves) => {
+                let Some(track) = track else { return true };
+                let saved = w.regs.site;
+                let start = w.arena.moves.len();
+                for elem in &w.program.tracks[*track].elems {
+                    w.regs.site = elem.site;
+                    moves.generate(w);
+                    if w.arena.moves.len() > start {
+                        break;
+                    }
+                }
+                w.regs.site = saved;
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// Generates a rule after another was carried out, and puts the actions of the first before its moves.
+fn next_after_prior<'p>(w: &mut World<'p>, start: usize, next: &'p Moves, id: NodeId) {
+    let look = w.look_ahead();
+    let end = w.arena.moves.len();
+    let before = w.applied.len();
+    for i in start..end {
+        let mv = w.arena.moves[i];
+        w.apply(&mv, false);
+    }
+    let prior: Vec<Part> = w.applied[before..].iter().map(|&a| Part::Action(a)).collect();
+    next.generate(w);
+    w.look_back_keeping(look);
+    w.arena.moves.drain(start..end);
+    for i in start..w.arena.moves.len() {
+        let parts = w.arena.moves[i].parts;
+        w.arena.moves[i].parts = w.arena.with_parts(&prior, parts, &[]);
+    }
+    if w.arena.moves.len() == start && !w.program.dice.is_empty() {
+        let pass = Action { act: Act::Pass { forced: true }, decision: true };
+        let mut parts = prior;
+        parts.push(Part::Action(pass));
+        let parts = w.arena.parts(&parts);
+        w.push_move(Move { parts, origin: id, ..Move::new(-1, -1) });
+    }
+}
+
+/// Keeps the moves after which a test holds.
+fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition: &'p Bool) {
+    w.retain_moves(start, |w, mv| {
+        w.apply(mv, true);
+        if w.state.get(Scalar::Mover) == w.state.get(Scalar::Next) {
+            let previous = w.state.get(Scalar::Previous);
+            w.state.set(Scalar::Next, previous);
+        }
+        condition.eval(w)
+    });
+}
+
+impl<'p> World<'p> {
+    /// Keeps the moves from an index on for which something holds in a look-ahead; the order stays.
+    pub(crate) fn retain_moves(
+        &mut self,
+        start: usize,
+        mut keep: impl FnMut(&mut Self, &Move) -> bool,
+    ) {
+        let mut kept = start;
+        for i in start..self.arena.moves.len() {
+            let mv = self.arena.moves[i];
+            let look = self.look_ahead();
+            let keeps = keep(self, &mv);
+            self.look_back(look);
+            if keeps {
+                self.arena.moves[kept] = mv;
+                kept += 1;
+            }
+        }
+        self.arena.moves.truncate(kept);
+    }
+}

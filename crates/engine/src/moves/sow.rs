@@ -1,0 +1,213 @@
+//! Sowing.
+
+use board::SiteType;
+
+use super::Moves;
+use crate::action::{Act, Action, Shift};
+use crate::booleans::Bool;
+use crate::ints::Int;
+use crate::world::{Fault, World};
+
+/// Sows the pieces of a hole along a track.
+#[derive(Debug)]
+pub struct Sow {
+    /// The hole.
+    pub start: Int,
+    /// How many pieces; all of the hole if not said.
+    pub count: Option<Int>,
+    /// How many go into each hole.
+    pub per_hole: Int,
+    /// The tracks that fit; the first whose owner fits is taken.
+    pub tracks: Box<[usize]>,
+    /// Whose track.
+    pub owner: Option<Int>,
+    /// When something is captured.
+    pub condition: Bool,
+    /// What happens at each hole.
+    pub sow_effect: Option<Moves>,
+    /// What happens at the last hole.
+    pub apply: Option<Moves>,
+    /// Whether the hole itself is sown into.
+    pub include_self: bool,
+    /// Whether sowing begins with the hole itself.
+    pub origin: Bool,
+    /// Which holes are skipped.
+    pub skip_if: Option<Bool>,
+    /// Whether captures go on backwards.
+    pub backtracking: Option<Bool>,
+    /// Whether captures go on forwards.
+    pub forward: Option<Bool>,
+    /// The type of the holes.
+    pub kind: SiteType,
+}
+
+impl Sow {
+    pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
+        let start = self.start.eval(w);
+        let Some(slot) = w.program.layout.slot(start, self.kind) else { return };
+        let count = match &self.count {
+            Some(count) => count.eval(w),
+            None => w.state.count(slot),
+        };
+        let per_hole = self.per_hole.eval(w).max(1);
+        let owner = self.owner.as_ref().map(|o| o.eval(w));
+        let track = self
+            .tracks
+            .iter()
+            .copied()
+            .find(|&t| owner.is_none_or(|o| w.program.tracks[t].owner == o));
+        let Some(track) = track else { return };
+        let elems = &w.program.tracks[track].elems;
+        let mut at = elems.iter().position(|e| e.site == start).unwrap_or(elems.len());
+        let saved = w.regs;
+        let mut actions: Vec<Action> = Vec::new();
+        w.regs.from = start;
+        let mut left = count;
+        if self.origin.eval(w) {
+            w.regs.to = start;
+            self.effect(w, &mut actions);
+            for _ in 0..per_hole.min(left) {
+                actions.push(self.seed(w, start, start));
+            }
+            left -= per_hole.min(left);
+        }
+        let mut guard = 0;
+        while left > 0 {
+            guard += 1;
+            if guard > 10_000 {
+                w.fault.get_or_insert(Fault::Endless("sow"));
+                w.regs = saved;
+                return;
+            }
+            w.regs.value = left;
+            let Some(elem) = elems.get(at) else {
+                w.regs = saved;
+                return;
+            };
+            let mut to = elem.next;
+            if to < 0 {
+                w.regs = saved;
+                return;
+            }
+            w.regs.to = to;
+            if self.skip_if.as_ref().is_some_and(|s| s.eval(w)) {
+                at = elem.next_index as usize;
+                continue;
+            }
+            let mut index = elem.next_index as usize;
+            if !self.include_self && to == start {
+                to = elems[index].next;
+                index = elems[index].next_index.max(0) as usize;
+            }
+            self.effect(w, &mut actions);
+            for _ in 0..per_hole.min(left) {
+                actions.push(self.seed(w, start, to));
+            }
+            left -= per_hole.min(left);
+            at = index;
+        }
+        if let Some(apply) = &self.apply {
+            self.capture(w, apply, track, at, start, &mut actions);
+        }
+        w.regs = saved;
+        let mv = w.arena.several(&actions);
+        w.push_move(mv);
+    }
+
+    /// A seed goes to a hole and takes on what is particular to that hole.
+    fn seed(&self, w: &World<'_>, start: i32, to: i32) -> Action {
+        let mut shift = Shift::simple(self.kind, start, to);
+        shift.from_kind = w.site_kind(start, self.kind);
+        shift.to_kind = w.site_kind(to, self.kind);
+        let layout = &w.program.layout;
+        if let (Some(a), Some(b)) = (layout.slot(start, self.kind), layout.slot(to, self.kind)) {
+            let differs = |x: i32, y: i32| if x != y { y } else { -1 };
+            shift.state = differs(w.state.local_state(a), w.state.local_state(b));
+            shift.rotation = differs(w.state.rotation(a), w.state.rotation(b));
+            shift.value = differs(w.state.value(a), w.state.value(b));
+        }
+        Action::effect(Act::Move(shift))
+    }
+
+    fn effect<'p>(&'p self, w: &mut World<'p>, actions: &mut Vec<Action>) {
+        let Some(effect) = &self.sow_effect else { return };
+        let mark = w.arena.mark();
+        let start = w.arena.moves.len();
+        effect.generate(w);
+        for i in start..w.arena.moves.len() {
+            let parts = w.arena.moves[i].parts;
+            w.arena.find(parts, &mut |action| {
+                actions.push(*action);
+                false
+            });
+        }
+        w.arena.cut(mark);
+    }
+
+    fn capture<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        apply: &'p Moves,
+        track: usize,
+        last: usize,
+        start: i32,
+        actions: &mut Vec<Action>,
+    ) {
+        let elems = &w.program.tracks[track].elems;
+        let look = w.look_ahead();
+        for &action in actions.iter() {
+            w.execute(action);
+        }
+        let mut at = last;
+        let mut taken = Vec::new();
+        w.regs.to = elems.get(at).map_or(-1, |e| e.site);
+        for _ in 0..elems.len().max(1) {
+            if !self.condition.eval(w) {
+                break;
+            }
+            w.regs.from = start;
+            let first = w.arena.moves.len();
+            apply.generate(w);
+            for i in first..w.arena.moves.len() {
+                let mv = w.arena.moves[i];
+                let inner = w.look_ahead();
+                let before = w.applied.len();
+                w.apply(&mv, false);
+                taken.extend_from_slice(&w.applied[before..]);
+                w.look_back(inner);
+            }
+            w.arena.moves.truncate(first);
+            if let Some(backtracking) = &self.backtracking {
+                if !backtracking.eval(w) {
+                    break;
+                }
+                let Some(elem) = elems.get(at) else { break };
+                if elem.prev < 0 || elem.prev_index < 0 {
+                    break;
+                }
+                w.regs.to = elem.prev;
+                at = elem.prev_index as usize;
+                if !backtracking.eval(w) || w.regs.to == start {
+                    break;
+                }
+            } else if let Some(forward) = &self.forward {
+                if !forward.eval(w) {
+                    break;
+                }
+                let Some(elem) = elems.get(at) else { break };
+                if elem.next < 0 || elem.next_index < 0 {
+                    break;
+                }
+                w.regs.to = elem.next;
+                at = elem.next_index as usize;
+                if !forward.eval(w) {
+                    break;
+                }
+            } else {
+                break;
+            }
+        }
+        w.look_back(look);
+        actions.extend(taken);
+    }
+}

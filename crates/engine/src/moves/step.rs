@@ -1,0 +1,165 @@
+//! Steps to neighbours.
+
+use board::SiteType;
+
+use super::{FromPart, ToPart};
+use crate::action::{Act, Action, Shift};
+use crate::bits::Bits;
+use crate::directions::Directions;
+use crate::world::World;
+
+/// A step to a neighbour.
+#[derive(Debug)]
+pub struct StepMove {
+    /// Where from.
+    pub from: FromPart,
+    /// In which directions.
+    pub directions: Directions,
+    /// Where to.
+    pub to: ToPart,
+    /// Whether the whole stack moves.
+    pub stack: bool,
+    /// Whether the player decides on it.
+    pub decision: bool,
+}
+
+impl StepMove {
+    pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
+        let kind = self.from.kind;
+        let Some(from) = self.from.site(w) else { return };
+        if from < 0 || from as usize >= w.program.topology.count(kind) {
+            return;
+        }
+        let saved = w.regs;
+        w.regs.from = from;
+        if self.from.condition.as_ref().is_some_and(|c| !c.eval(w)) {
+            // The register stays changed, as rules can see.
+            return;
+        }
+        let start = w.arena.moves.len();
+        let level = self.from.level.as_ref().map(|l| l.eval(w));
+        for direction in self.directions.eval(w, kind, from) {
+            for &to in w.program.topology.steps(kind, from as u32, direction) {
+                let to = to as i32;
+                w.regs.to = to;
+                if !self.to.holds(w)
+                    || w.arena.moves[start..].iter().any(|m| m.from == from && m.to == to)
+                {
+                    continue;
+                }
+                self.push(w, from, to, level);
+            }
+        }
+        w.regs = saved;
+    }
+
+    fn push<'p>(&'p self, w: &mut World<'p>, from: i32, to: i32, level: Option<i32>) {
+        let kind = self.from.kind;
+        let mut shift = Shift::simple(kind, from, to);
+        let mut levels = (0, 0);
+        if w.program.layout.needs.stacks {
+            let top = w.top_level(from, kind);
+            if self.stack {
+                shift.stack = true;
+                levels = (0, top);
+            } else {
+                shift.level_from = level.unwrap_or(top);
+                levels = (shift.level_from, shift.level_from);
+            }
+        }
+        let mut mv = w.arena.single(Action { act: Act::Move(shift), decision: self.decision });
+        (mv.level_min, mv.level_max) = levels;
+        if let Some(effect) = &self.to.effect {
+            mv = effect.chain(w, mv);
+        }
+        w.emit(mv, from, to);
+    }
+
+    /// The neighbours that such a step reaches from a site, by its directions and its condition on the target.
+    fn reach<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        kind: SiteType,
+        from: i32,
+        mut found: impl FnMut(i32),
+    ) {
+        let saved = w.regs;
+        w.regs.from = from;
+        for direction in self.directions.eval(w, kind, from) {
+            for &to in w.program.topology.steps(kind, from as u32, direction) {
+                w.regs.to = to as i32;
+                if self.to.holds(w) {
+                    found(to as i32);
+                }
+            }
+        }
+        w.regs = saved;
+    }
+
+    /// The number of such steps from a site to the nearest of some sites.
+    pub fn distance<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        kind: SiteType,
+        from: i32,
+        targets: &Bits,
+    ) -> i32 {
+        const INFINITY: i32 = 1_000_000_000;
+        if targets.contains_site(from) {
+            return 0;
+        }
+        let mut seen = Bits::default();
+        seen.insert_site(from);
+        let mut layer = vec![from];
+        let mut steps = 0;
+        while !layer.is_empty() {
+            steps += 1;
+            let mut next = Vec::new();
+            for site in layer {
+                self.reach(w, kind, site, |to| {
+                    if !seen.contains_site(to) {
+                        seen.insert_site(to);
+                        next.push(to);
+                    }
+                });
+            }
+            if next.iter().any(|&s| targets.contains_site(s)) {
+                return steps;
+            }
+            layer = next;
+        }
+        INFINITY
+    }
+
+    /// Adds the sites that take a number of such steps.
+    pub fn layers<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        kind: SiteType,
+        from: i32,
+        min: i32,
+        max: i32,
+        out: &mut Bits,
+    ) {
+        let mut seen = Bits::default();
+        seen.insert_site(from);
+        let mut layer = vec![from];
+        let mut steps = 0;
+        while !layer.is_empty() && steps < max {
+            steps += 1;
+            let mut next = Vec::new();
+            for site in layer {
+                self.reach(w, kind, site, |to| {
+                    if !seen.contains_site(to) {
+                        seen.insert_site(to);
+                        next.push(to);
+                    }
+                });
+            }
+            if steps >= min {
+                next.iter().for_each(|&s| out.insert_site(s));
+            }
+            layer = next;
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! A game being played: program, state, registers and buffers.
+
+use crate::action::Action;
+use crate::arena::{Arena, Consequence, Mark, Move, Part};
+use crate::bits::Bits;
+use crate::chance::Chance;
+use crate::program::Program;
+use crate::state::{Moment, Scalar, State};
+
+/// The values that iterating ludemes set for the ludemes inside them; `-1` if none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the ludemes that read them")]
+pub struct Registers {
+    pub from: i32,
+    pub to: i32,
+    pub between: i32,
+    pub level: i32,
+    pub site: i32,
+    pub value: i32,
+    pub player: i32,
+    pub track: i32,
+    pub pips: i32,
+    pub hint: i32,
+    pub edge: i32,
+    pub team: i32,
+    /// A region: its number in [`World::held`].
+    pub region: i32,
+    /// The sites of a hint: its number in [`World::held`].
+    pub hint_region: i32,
+}
+
+impl Registers {
+    /// All registers empty.
+    pub const EMPTY: Self = Self {
+        from: -1,
+        to: -1,
+        between: -1,
+        level: -1,
+        site: -1,
+        value: -1,
+        player: -1,
+        track: -1,
+        pips: -1,
+        hint: -1,
+        edge: -1,
+        team: -1,
+        region: -1,
+        hint_region: -1,
+    };
+}
+
+/// What went wrong while a game was played.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// A loop did not come to an end.
+    #[error("{0} does not come to an end")]
+    Endless(&'static str),
+    /// Rules called each other too deeply.
+    #[error("the rules call each other too deeply")]
+    TooDeep,
+    /// A phase that does not exist.
+    #[error("division by zero")]
+    DivisionByZero,
+}
+
+/// How a game that is over came to its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ending {
+    /// The end rule; none when a limit was reached or all players passed.
+    pub rule: Option<syntax::NodeId>,
+    /// The sites that made it true.
+    pub evidence: Vec<i32>,
+}
+
+/// An end rule that gave a result, as records list them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// The phase; -1 for the end rules of the game.
+    pub phase: i32,
+    /// The place in its list.
+    pub index: usize,
+    /// The rule.
+    pub id: syntax::NodeId,
+}
+
+/// A game being played.
+#[derive(Debug, Clone)]
+pub struct World<'p> {
+    /// The rules.
+    pub program: &'p Program,
+    /// What play has changed.
+    pub state: State,
+    /// The registers.
+    pub regs: Registers,
+    /// The moves that are being generated; the legal moves come first.
+    pub arena: Arena,
+    /// Where random numbers come from.
+    pub chance: Chance,
+    /// The actions that were carried out since the last move began.
+    pub applied: Vec<Action>,
+    /// What went wrong, if anything.
+    pub fault: Option<Fault>,
+    /// The end rules that gave a result in the last move.
+    pub verdicts: Vec<Verdict>,
+    /// The sites that made the last true test true.
+    pub evidence: Vec<i32>,
+    /// How the game ended.
+    pub ending: Option<Ending>,
+    /// Where each component stood after the start.
+    pub start_sites: Vec<Bits>,
+    /// The placements of the start, with the actions carried out.
+    pub placements: Vec<(Move, Vec<Action>)>,
+    /// Whether the game is still being set up.
+    pub(crate) setting_up: bool,
+    /// Regions held by the region registers.
+    pub(crate) held: Vec<Bits>,
+    /// Costs set by rules, for each site type.
+    pub(crate) costs: [Vec<i32>; 3],
+    /// Phases of sites set by rules, for each site type.
+    pub(crate) phases: [Vec<i32>; 3],
+    /// Whether a test for threats is being made.
+    pub(crate) in_threat: bool,
+    /// Whether the test for moves of the next player is being made.
+    pub(crate) in_no_moves: bool,
+    /// How many look-aheads are inside each other.
+    pub(crate) ahead: u32,
+    /// How many legal moves there are; none when they were not generated.
+    pub(crate) legal: Option<usize>,
+    /// Texts made while playing, for notes.
+    pub(crate) texts: Vec<Box<str>>,
+    pool: Vec<Bits>,
+    int_pool: Vec<Vec<i32>>,
+    depth: u32,
+}
+
+/// What a look-ahead has to restore.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Look {
+    moment: Moment,
+    regs: Registers,
+    applied: usize,
+    mark: Mark,
+    held: usize,
+}
+
+/// A region: one that is fixed in the program, or one worked out just now.
+#[derive(Debug)]
+pub enum Sites<'p> {
+    /// Fixed.
+    Fixed(&'p Bits),
+    /// Worked out.
+    Worked(Bits),
+}
+
+impl std::ops::Deref for Sites<'_> {
+    type Target = Bits;
+    fn deref(&self) -> &Bits {
+        match self {
+            Self::Fixed(bits) => bits,
+            Self::Worked(bits) => bits,
+        }
+    }
+}
+
+impl<'p> World<'p> {
+    /// A world before the start.
+    pub fn new(program: &'p Program, chance: Chance) -> Self {
+        Self {
+            state: State::new(program.layout.clone()),
+            program,
+            regs: Registers::EMPTY,
+            arena: Arena::default(),
+            chance,
+            applied: Vec::new(),
+            fault: None,
+            verdicts: Vec::new(),
+            evidence: Vec::new(),
+            ending: None,
+            start_sites: vec![Bits::default(); program.components.len()],
+            placements: Vec::new(),
+            setting_up: false,
+            held: Vec::new(),
+            costs: Default::default(),
+            phases: Default::default(),
+            in_threat: false,
+            in_no_moves: false,
+            ahead: 0,
+            legal: None,
+            texts: Vec::new(),
+            pool: Vec::new(),
+            int_pool: Vec::new(),
+            depth: 0,
+        }
+    }
+
+    /// Who is to move.
+    #[inline]
+    pub fn mover(&self) -> i32 {
+        self.state.get(Scalar::Mover)
+    }
+
+    /// The score of a player.
+    pub fn score(&self, player: usize) -> i32 {
+        self.state.word(self.program.layout.score + player)
+    }
+
+    /// The phase of a player.
+    pub fn phase(&self, player: usize) -> i32 {
+        self.state.word(self.program.layout.phase + player)
+    }
+
+    /// The rank of a player; 0 while it is open.
+    pub fn ranking(&self, player: usize) -> f64 {
+        f64::from(self.state.word(self.program.layout.ranking + player)) / 2.0
+    }
+
+    /// All texts that actions name, those made while playing included.
+    pub fn names(&self) -> Vec<Box<str>> {
+        self.program.names.iter().chain(&self.texts).cloned().collect()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.state.get(Scalar::Over) != 0
+    }
+
+    /// An empty set from the pool.
+    pub(crate) fn take_bits(&mut self) -> Bits {
+        self.pool.pop().unwrap_or_default()
+    }
+
+    /// Gives a set back to the pool.
+    pub(crate) fn give(&mut self, sites: Sites<'p>) {
+        if let Sites::Worked(bits) = sites {
+            self.give_bits(bits);
+        }
+    }
+
+    /// Gives a set back to the pool.
+    pub(crate) fn give_bits(&mut self, mut bits: Bits) {
+        bits.clear();
+        self.pool.push(bits);
+    }
+
+    /// An empty list from the pool.
+    pub(crate) fn take_ints(&mut self) -> Vec<i32> {
+        self.int_pool.pop().unwrap_or_default()
+    }
+
+    /// Gives a list back to the pool.
+    pub(crate) fn give_ints(&mut self, mut ints: Vec<i32>) {
+        ints.clear();
+        self.int_pool.push(ints);
+    }
+
+    /// Begins to look ahead: everything from here on will be taken back.
+    pub(crate) fn look_ahead(&mut self) -> Look {
+        self.ahead += 1;
+        Look {
+            moment: self.state.begin(),
+            regs: self.regs,
+            applied: self.applied.len(),
+            mark: self.arena.mark(),
+            held: self.held.len(),
+        }
+    }
+
+    /// Takes back what was done while looking ahead; generated moves are cut off too.
+    pub(crate) fn look_back(&mut self, look: Look) {
+        self.look_back_keeping(look);
+        self.arena.cut(look.mark);
+    }
+
+    /// Takes back what was done while looking ahead, but keeps the moves generated meanwhile.
+    pub(crate) fn look_back_keeping(&mut self, look: Look) {
+        self.state.rewind(look.moment);
+        self.regs = look.regs;
+        self.applied.truncate(look.applied);
+        self.held.truncate(look.held);
+        self.ahead -= 1;
+    }
+
+    /// Goes one rule deeper; false if that is too deep.
+    pub(crate) fn descend(&mut self) -> bool {
+        self.depth += 1;
+        if self.depth > 200 {
+            self.fault.get_or_insert(Fault::TooDeep);
+            return false;
+        }
+        true
+    }
+
+    /// Comes up again.
+    pub(crate) fn ascend(&mut self) {
+        self.depth -= 1;
+    }
+
+    /// Appends a consequence to all moves from an index on.
+    pub(crate) fn attach(&mut self, start: usize, then: u32) {
+        let n = self.arena.moves.len();
+        let mut i = start;
+        while i < n {
+            // A move listed twice is one object: it gets the consequence twice, in both places.
+            let twice = i + 1 < n && self.arena.moves[i + 1].twin;
+            let mut span = self.arena.moves[i].then;
+            span = self.arena.add_then(span, Consequence::Then(then));
+            if twice {
+                span = self.arena.add_then(span, Consequence::Then(then));
+                self.arena.moves[i + 1].then = span;
+            }
+            self.arena.moves[i].then = span;
+            i += if twice { 2 } else { 1 };
+        }
+    }
+
+    /// Puts the effects that lie behind `start` in the arena before a move.
+    ///
+    /// Without effects the move stays as it is; otherwise a new move holds the effects and the move.
+    pub(crate) fn chain(&mut self, start: usize, mv: Move) -> Move {
+        let n = self.arena.moves.len() - start;
+        if n == 0 {
+            return mv;
+        }
+        let mut parts: smallvec::SmallVec<[Part; 4]> = smallvec::SmallVec::new();
+        let mut header = None;
+        for i in start..start + n {
+            let mut effect = self.arena.moves[i];
+            self.arena.set_decision(effect.parts, false);
+            if n > 1 {
+                let first = self.first_action(&effect);
+                effect.from = first.map_or(-1, |a| a.from());
+                effect.to = first.map_or(-1, |a| a.to());
+            }
+            header.get_or_insert((effect.from, effect.to));
+            parts.push(self.arena.nest(effect));
+        }
+        self.arena.moves.truncate(start);
+        parts.push(self.arena.nest(mv));
+        let (from, to) = header.unwrap_or((-1, -1));
+        let parts = self.arena.parts(&parts);
+        Move { parts, ..Move::new(from, to) }
+    }
+
+    fn first_action(&self, mv: &Move) -> Option<Action> {
+        self.arena.find(mv.parts, &mut |_| true)
+    }
+
+    /// Pushes a generated move with the current mover in its header.
+    pub(crate) fn push_move(&mut self, mut mv: Move) {
+        mv.mover = self.mover();
+        self.arena.moves.push(mv);
+    }
+
+    /// A random number below `n`.
+    pub(crate) fn random(&mut self, n: i32) -> i32 {
+        let ahead = self.ahead > 0;
+        self.chance.below(n, ahead)
+    }
+}
