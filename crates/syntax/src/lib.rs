@@ -11,6 +11,7 @@
 //! assert_eq!(description.game.to_string(), r#"(game "Tiny" (players 2) (board (square 3)))"#);
 //! ```
 
+mod balance;
 mod define;
 mod diagnostic;
 mod library;

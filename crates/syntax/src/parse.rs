@@ -143,7 +143,7 @@ impl Parser<'_> {
                 return;
             }
             Some(b'"') => {
-                self.unknown_define(place);
+                self.unknown_define();
                 Some(NodeKind::Clause { keyword: "".into(), children: vec![] })
             }
             _ => {
@@ -235,6 +235,9 @@ impl Parser<'_> {
         let word = self.text.string(start..end);
         let (from, to) = self.place(start, end);
         self.at = end;
+        if word.starts_with('#') {
+            self.parameter(&word, from, to);
+        }
         let is_label = word.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
         if is_label && self.text.bytes().get(end) == Some(&b':') {
             self.at += 1;
@@ -242,6 +245,19 @@ impl Parser<'_> {
         } else {
             self.add(NodeKind::Word(word.into()), from, to);
         }
+    }
+
+    /// Complains about a parameter that no call has replaced.
+    fn parameter(&mut self, word: &str, from: Place, to: Place) {
+        let problem = match from.via().map(|via| &self.calls[via as usize].name) {
+            Some(name) => {
+                Diagnostic::error(format!("`{word}` is not replaced in the define \"{name}\""))
+                    .help("the parameters of a define are numbered #1, #2, #3 … without gaps")
+            }
+            None => Diagnostic::error(format!("`{word}` stands outside of a define"))
+                .help("only the text of a define has parameters"),
+        };
+        self.error(problem, from, to, "this parameter is left over");
     }
 
     /// The length of the word that starts here.
@@ -266,11 +282,16 @@ impl Parser<'_> {
 
     fn marker(&mut self) {
         let start = self.at;
+        self.failed = true;
         let len = memchr(b'>', &self.text.bytes()[start..]).map_or(1, |len| len + 1);
         let name = self.text.string(start..start + len);
         let tag = name.trim_matches(['<', '>']).to_owned();
         let (from, to) = self.place(start, start + len);
         self.at = start + len;
+        // An option that cannot be read has been reported; its markers are no news.
+        if !self.names.all_options {
+            return;
+        }
         let mut problem = Diagnostic::error(format!("no option gives a value for `{name}`"));
         let known: Vec<String> = self
             .names
@@ -293,7 +314,7 @@ impl Parser<'_> {
         self.error(problem, from, to, "this marker is left over");
     }
 
-    fn unknown_define(&mut self, open: Place) {
+    fn unknown_define(&mut self) {
         let start = self.at;
         let end = quote_end(self.text.bytes(), start).map_or(self.text.len(), |end| end + 1);
         let name = self.text.string(start + 1..end.max(start + 2) - 1);
@@ -308,7 +329,6 @@ impl Parser<'_> {
                 problem.help(format!("did you mean \"{near}\"?"))
             };
         }
-        let _ = open;
         self.error(problem, from, to, "not defined in this file nor in the library");
     }
 
@@ -365,87 +385,4 @@ fn clean(content: &str) -> String {
         }
     }
     cleaned
-}
-
-/// Whether brackets and quotes come in pairs; says which do not.
-///
-/// Option values may hold fragments such as `(a` and `b)`, so only the number of brackets counts. If that is wrong,
-/// the nesting tells where.
-pub(crate) fn check_brackets(text: &Text, problems: &mut Vec<Diagnostic>) -> bool {
-    let bytes = text.bytes();
-    let mut counts = [0i64; 2];
-    let mut stack: Vec<usize> = Vec::new();
-    let mut found = Vec::new();
-    let mut long_string = None;
-    let mut at = 0;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'"' => match quote_end(bytes, at) {
-                Some(end) => {
-                    if long_string.is_none() && memchr(b'\n', &bytes[at..end]).is_some() {
-                        long_string = Some(at);
-                    }
-                    at = end;
-                }
-                None => {
-                    let mut problem = Diagnostic::error("this string does not end")
-                        .at(text.span(at..at + 1), "opened here");
-                    if let Some(long) = long_string {
-                        problem = problem
-                            .at(
-                                text.span(long..long + 1),
-                                "the string opened here runs over several lines",
-                            )
-                            .help("a quote may be missing earlier in the file");
-                    }
-                    problems.push(problem);
-                    return false;
-                }
-            },
-            b @ (b'(' | b'{') => {
-                counts[usize::from(b == b'{')] += 1;
-                stack.push(at);
-            }
-            b @ (b')' | b'}') => {
-                counts[usize::from(b == b'}')] -= 1;
-                let wanted = if b == b')' { b'(' } else { b'{' };
-                match stack.last() {
-                    Some(open) if bytes[*open] == wanted => {
-                        stack.pop();
-                    }
-                    open => {
-                        let problem =
-                            Diagnostic::error(format!("this `{}` closes nothing", b as char));
-                        let problem = problem
-                            .at(text.span(at..at + 1), "no bracket of this kind is open here");
-                        found.push(match open {
-                            Some(open) => {
-                                let label =
-                                    format!("this `{}` is still open", bytes[*open] as char);
-                                problem.at(text.span(*open..open + 1), label)
-                            }
-                            None => problem,
-                        });
-                        // Assume that the bracket inside was forgotten.
-                        if let Some(match_at) =
-                            stack.iter().rposition(|open| bytes[*open] == wanted)
-                        {
-                            stack.truncate(match_at);
-                        }
-                    }
-                }
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    if counts == [0, 0] {
-        return true;
-    }
-    for open in stack {
-        let message = format!("this `{}` is never closed", bytes[open] as char);
-        found.push(Diagnostic::error(message).at(text.span(open..open + 1), "opened here"));
-    }
-    problems.extend(found.into_iter().take(5));
-    false
 }

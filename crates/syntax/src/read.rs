@@ -1,5 +1,6 @@
 //! From the text of a file to the trees of its game and metadata.
 
+use crate::balance;
 use crate::define::{self, Define};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::library::Library;
@@ -73,10 +74,11 @@ fn read_in(
         return Err(session.sources.too_large(source));
     }
     let text = strip_comments(&Text::of_source(source, &written));
-    if !parse::check_brackets(&text, &mut session.problems) {
+    if !balance::check(&text, &mut session.problems) {
         return Ok(None);
     }
     let (text, mut options) = option::extract(text, &mut session.problems);
+    let all_options = !session.failed();
     let (text, rulesets) = ruleset::extract(text);
     let ruleset = option::choose(&mut options, &rulesets, selection, &mut session.problems);
     let text = option::substitute(text, &options);
@@ -86,7 +88,7 @@ fn read_in(
     let choices = Choices::new(&options, &rulesets, ruleset);
     let metadata = metadata.map(|text| metadata::use_for(text, &choices, &mut session.problems));
 
-    let names = Names { library, local: &session.local_names, options: &options };
+    let names = Names { library, local: &session.local_names, options: &options, all_options };
     let game = parse::parse(&text, &session.calls, &names, &mut session.problems);
     let metadata = metadata
         .and_then(|text| parse::parse(&text, &session.calls, &names, &mut session.problems));
@@ -108,6 +110,8 @@ pub(crate) struct Names<'a> {
     pub(crate) library: &'a Library,
     pub(crate) local: &'a [Box<str>],
     pub(crate) options: &'a [Category],
+    /// Whether every option of the file could be read.
+    pub(crate) all_options: bool,
 }
 
 /// The state of one reading.

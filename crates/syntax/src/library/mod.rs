@@ -11,10 +11,10 @@ use std::sync::Arc;
 use memchr::memchr_iter;
 use rustc_hash::FxHashMap;
 
+use crate::balance;
 use crate::define::{Define, collect};
 use crate::diagnostic::Diagnostic;
 use crate::limit;
-use crate::parse::check_brackets;
 use crate::source::{SourceId, Sources};
 use crate::text::{Text, strip_comments};
 
@@ -43,7 +43,7 @@ impl Library {
         let source = self.sources.add(name, text);
         let mut problems = Vec::new();
         let text = strip_comments(&Text::of_source(source, text));
-        if text.len() > limit::MAX_INPUT || !check_brackets(&text, &mut problems) {
+        if text.len() > limit::MAX_INPUT || !balance::check(&text, &mut problems) {
             return problems;
         }
         let (_, defines) = collect(text, &mut problems);
