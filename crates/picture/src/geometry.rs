@@ -47,6 +47,8 @@ pub struct BoardGeometry {
     pub labels: Vec<String>,
     /// The tracks: ordered lists of sites.
     pub tracks: Vec<Track>,
+    /// The part of a very large board that is shown; all of it if nothing is said.
+    pub frame: Option<Rect>,
 }
 
 /// A way along the board.
@@ -75,6 +77,17 @@ impl BoardGeometry {
             SiteType::Edge => self.edges.len(),
             SiteType::Cell => self.cells.len(),
         }
+    }
+
+    /// In how many rows the sites of a type lie.
+    pub fn rows(&self, kind: SiteType) -> usize {
+        let mut heights: Vec<f64> = (0..self.count(kind))
+            .filter_map(|index| self.centre(kind, index))
+            .map(|point| point.y)
+            .collect();
+        heights.sort_by(f64::total_cmp);
+        heights.dedup_by(|a, b| (*a - *b).abs() < 1e-3);
+        heights.len()
     }
 
     /// Where a piece on this site stands.
@@ -169,8 +182,16 @@ impl BoardGeometry {
         sides.fold(f64::INFINITY, f64::min).clamp(0.02, 1e6)
     }
 
-    /// The smallest rectangle around all points of the board.
+    /// Whether a point lies in the part that is shown.
+    pub fn shows(&self, point: Point) -> bool {
+        self.frame.is_none_or(|frame| frame.inflate(1e-3, 1e-3).contains(point))
+    }
+
+    /// The smallest rectangle around all points that are shown.
     pub fn bounds(&self) -> Rect {
+        if let Some(frame) = self.frame {
+            return frame;
+        }
         let curves = self.edges.iter().filter_map(|edge| edge.curve).flat_map(|(c, d)| [c, d]);
         let mut all = self
             .vertices

@@ -12,7 +12,7 @@ use crate::model::{Equipment, Position};
 use crate::placing::{self, Looks};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape};
 use crate::setting::{PAPER, Setting, Theme};
-use crate::style::Style;
+use crate::style::{BoardStyle, Style};
 use crate::text::{self, Anchor};
 
 /// What a picture shows besides the position.
@@ -45,11 +45,38 @@ pub struct Painter {
 
 impl Painter {
     /// A painter for a game.
-    pub fn new(geometry: BoardGeometry, equipment: Equipment, style: Style) -> Self {
+    pub fn new(geometry: BoardGeometry, equipment: Equipment, mut style: Style) -> Self {
+        style.settle(&geometry);
         let layout = Layout::new(&geometry, &equipment, &style);
         let theme = Theme::new(&style, &geometry);
         let short = placing::shorten(&equipment);
         Self { geometry, equipment, style, layout, theme, short }
+    }
+
+    /// The same painter for a game without a board, whose pictures show only what lies around the pieces of these positions.
+    pub fn framing<'a>(self, positions: impl IntoIterator<Item = &'a Position>) -> Self {
+        if self.style.board != BoardStyle::Boardless {
+            return self;
+        }
+        let kind = self.geometry.site_type();
+        let pieces = positions
+            .into_iter()
+            .flat_map(|position| &position.pieces)
+            .filter(|piece| piece.site.container == 0);
+        let places =
+            pieces.filter_map(|piece| self.geometry.centre(piece.site.kind, piece.site.index));
+        let all = places.fold(None, |all: Option<Rect>, at| {
+            Some(all.map_or(Rect::from_points(at, at), |all| all.union_pt(at)))
+        });
+        // An empty table is shown around its middle.
+        let middle = || {
+            let whole = self.geometry.bounds().center();
+            Rect::from_points(whole, whole)
+        };
+        let reach = 4.2 * self.geometry.room(kind, self.geometry.count(kind) / 2);
+        let frame = all.unwrap_or_else(middle).inflate(reach, reach);
+        let geometry = BoardGeometry { frame: Some(frame), ..self.geometry };
+        Self::new(geometry, self.equipment, self.style)
     }
 
     /// The setting that all its pictures share.

@@ -1,6 +1,7 @@
 //! How a game wants to be drawn: what its metadata asks for, as plain data.
 
 use crate::colour::{Colour, player_colour};
+use crate::geometry::BoardGeometry;
 use crate::model::{Component, Piece, Site};
 use crate::piece::Set;
 
@@ -355,6 +356,28 @@ pub struct Style {
 }
 
 impl Style {
+    /// Makes wishes agree with the board they are about.
+    pub(crate) fn settle(&mut self, geometry: &BoardGeometry) {
+        let rows = geometry.rows(geometry.site_type());
+        match self.board {
+            // A table of two rows has long points; other tables are drawn as they are.
+            BoardStyle::Table if rows == 2 => self.board = BoardStyle::Backgammon,
+            BoardStyle::Backgammon if rows != 2 => self.board = BoardStyle::Table,
+            BoardStyle::Connect if rows != 1 => self.board = BoardStyle::Plain,
+            _ => {}
+        }
+        // A region in the very colour of the pieces on it would swallow them.
+        let players: Vec<Colour> = self.player_colours.iter().map(|(_, colour)| *colour).collect();
+        for region in &mut self.regions {
+            let solid = region.colour.over(Colour::WHITE);
+            if region.colour.a > 150 && players.iter().any(|player| player.contrast(solid) < 1.25) {
+                region.colour = region
+                    .colour
+                    .mix(Colour::WHITE, if solid.luminance() > 0.75 { 0.0 } else { 0.5 });
+            }
+        }
+    }
+
     /// The colour of a part of the board, if the game names one.
     pub fn part_colour(&self, part: BoardPart) -> Option<Colour> {
         self.part_colours.iter().rev().find(|(known, _)| *known == part).map(|(_, colour)| *colour)

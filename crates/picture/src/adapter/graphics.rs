@@ -182,6 +182,10 @@ impl<P: Places> Reader<'_, P> {
     }
 
     fn board_ground(&mut self, it: &BoardGround) {
+        // Where a shape lies that is turned askew depends on how a screen turns it; the board's own lines say as much.
+        if it.rotation.unwrap_or(0) % 90 != 0 {
+            return;
+        }
         let scale = scales(it.scale, it.scale_x, it.scale_y, 1.0);
         self.style.images.push(BoardImage {
             over: it.kind == PieceGroundKind::Foreground,

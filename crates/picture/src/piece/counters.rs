@@ -8,7 +8,9 @@ use crate::scene::{circle, rect, rounded};
 /// The drawing of a round piece by its plain name in lower case.
 pub fn find(name: &str) -> Option<Drawing> {
     Some(match name {
-        "disc" | "discflat" | "disclarge" | "chip" | "button" => disc(),
+        "disc" | "discflat" | "light" | "lamp" | "check" | "disclarge" | "chip" | "button" => {
+            disc()
+        }
         "discdouble" => double(&disc()),
         "ball" | "stone" | "balllarge" | "pearl" | "marble" => ball(),
         "marker" | "markerwhite" | "markergray" | "markerneutral" => marker(),

@@ -71,13 +71,20 @@ pub fn find(request: Request<'_>) -> Drawing {
         .unwrap_or_else(|| token(request.abbreviation))
 }
 
-/// The drawing that bears exactly this name, in lower case.
+/// The drawing that bears this name, in lower case; a number after it makes no difference.
 pub fn known(name: &str) -> Option<Drawing> {
     let bare = name.trim_end_matches("_isometric").trim_end_matches("3d");
-    chess::find(bare)
-        .or_else(|| counters::find(bare))
-        .or_else(|| figures::find(bare))
-        .or_else(|| shapes::find(bare))
+    exactly(bare).or_else(|| {
+        let word = bare.trim_end_matches(|sign: char| sign.is_ascii_digit());
+        if word.is_empty() { None } else { exactly(word) }
+    })
+}
+
+fn exactly(name: &str) -> Option<Drawing> {
+    chess::find(name)
+        .or_else(|| counters::find(name))
+        .or_else(|| figures::find(name))
+        .or_else(|| shapes::find(name))
 }
 
 /// What is printed on a board under this name: a sign, a shape, or nothing if there is none.

@@ -53,7 +53,9 @@ pub fn find(name: &str) -> Option<Drawing> {
         }
         "halo" | "circle" | "o" => hollow(),
         _ => {
-            let lettered = name.len() <= 2 && name.chars().all(|sign| sign.is_ascii_alphanumeric());
+            let numeral = name.len() <= 4 && name.chars().all(|sign| sign.is_ascii_digit());
+            let lettered =
+                numeral || (name.len() == 1 && name.chars().all(|sign| sign.is_ascii_alphabetic()));
             return lettered.then(|| letter(&name.to_uppercase()));
         }
     })

@@ -11,6 +11,9 @@ use crate::scene::{Layer, Scene, Shape, Stroke, circle};
 pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
     let mut by_colour: Vec<(Colour, BezPath)> = Vec::new();
     for (index, cell) in setting.geometry.cells.iter().enumerate() {
+        if !setting.geometry.shows(cell.centre) {
+            continue;
+        }
         let (Some(colour), Some(path)) =
             (setting.theme.area(cell.phase), setting.geometry.cell_path(index))
         else {

@@ -28,6 +28,13 @@ fn width(setting: &Setting<'_>, outer: bool) -> f64 {
 fn edges(setting: &Setting<'_>, scene: &mut Scene) {
     let mut groups: Vec<(Stroke, BezPath)> = Vec::new();
     for (index, edge) in setting.geometry.edges.iter().enumerate() {
+        if !setting
+            .geometry
+            .centre(SiteType::Edge, index)
+            .is_some_and(|at| setting.geometry.shows(at))
+        {
+            continue;
+        }
         let rule = setting.style.edges.iter().rev().find(|rule| fits(rule, edge.outer));
         let (inner, outer) = setting.theme.lines;
         let colour =
@@ -129,9 +136,19 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
         _ if on_points && !geometry.edges.is_empty() => 0.09,
         _ => 0.08,
     };
-    let lonely = on_points && geometry.edges.is_empty();
+    // Without lines to meet in, points must show themselves.
+    let (inner_line, outer_line) = setting.theme.lines;
+    let all_hidden = setting.style.edges.iter().any(|rule| {
+        rule.kind == LineKind::Hidden && rule.filter.outer.is_none() && !rule.connection
+    });
+    let bare = geometry.edges.is_empty()
+        || all_hidden
+        || (inner_line.is_hidden() && outer_line.is_hidden());
+    let lonely = on_points && bare;
     let mut paths: [BezPath; 2] = Default::default();
-    for (index, point) in geometry.vertices.iter().enumerate() {
+    for (index, point) in
+        geometry.vertices.iter().enumerate().filter(|(_, point)| geometry.shows(**point))
+    {
         let outer = geometry.outer_vertices.get(index).copied().unwrap_or(false);
         let part = if outer { BoardPart::OuterVertices } else { BoardPart::InnerVertices };
         let radius = setting.layout.room
@@ -142,7 +159,7 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
     }
     let [inner, outer] = paths;
     let (inner_colour, outer_colour) = setting.theme.points;
-    let fallback = lonely.then_some(setting.theme.lines.0);
+    let fallback = lonely.then(|| setting.theme.body.mix(setting.theme.body.ink_on(), 0.45));
     for (path, colour) in [(inner, inner_colour.or(fallback)), (outer, outer_colour.or(fallback))] {
         if let Some(colour) = colour.filter(|_| !path.elements().is_empty()) {
             scene.add(Layer::Lines, Shape::filled(path, colour));

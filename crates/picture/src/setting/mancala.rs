@@ -57,7 +57,11 @@ pub fn hollow(setting: &Setting<'_>, index: usize, spot: Spot) -> Rect {
     }
     let rows = setting.layout.to_plane.transform_rect_bbox(setting.geometry.bounds());
     let half = (rows.height() / 2.0 + radius * 0.75).min(PITCH * 1.35).max(radius);
-    Rect::from_center_size(spot.centre, (radius * 1.75, 2.0 * half))
+    let store = Rect::from_center_size(spot.centre, (radius * 1.75, 2.0 * half));
+    let clear = |other: &Spot| {
+        other.centre == spot.centre || !store.inflate(radius, radius).contains(other.centre)
+    };
+    if setting.layout.spots(SiteType::Vertex).iter().all(clear) { store } else { usual }
 }
 
 /// Whether a hollow is a store: it stands left or right of all others, between two rows or alone in its column.

@@ -4,7 +4,6 @@ use kurbo::{Affine, BezPath, Point, Rect, Vec2};
 
 use super::Setting;
 use crate::colour::Colour;
-use crate::model::SiteType;
 use crate::piece::{self, Palette};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape};
 use crate::style::BoardPart;
@@ -47,12 +46,8 @@ pub fn symbols(setting: &Setting<'_>, scene: &mut Scene) {
 /// Draws the shapes behind or over the whole board.
 pub fn images(setting: &Setting<'_>, scene: &mut Scene, over: bool) {
     let board = setting.layout.to_plane.transform_rect_bbox(setting.geometry.bounds());
-    let side = board.width().max(board.height())
-        + if setting.geometry.site_type() == SiteType::Cell {
-            0.0
-        } else {
-            2.0 * setting.layout.room
-        };
+    // The size of the board is that of the square which holds its sites.
+    let side = board.width().max(board.height());
     for image in setting.style.images.iter().filter(|image| image.over == over) {
         let fill = image.fill.unwrap_or(setting.theme.body);
         let Some(outline) = outline(image.image.as_deref().unwrap_or("square")) else { continue };

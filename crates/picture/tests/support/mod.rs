@@ -85,7 +85,10 @@ impl Corpus {
         suggested.owned = owned.collect();
         let style = self.style(file, suggested, &places);
         let positions = self.positions(file, game);
-        Some(Recorded { painter: Painter::new(geometry, equipment, style), positions })
+        Some(Recorded {
+            painter: Painter::new(geometry, equipment, style).framing(&positions),
+            positions,
+        })
     }
 
     fn style(&self, file: &str, suggested: Style, places: &RecordedPlaces<'_>) -> Style {
@@ -190,6 +193,7 @@ fn geometry(board: &Value) -> BoardGeometry {
         labels,
         vertices,
         tracks: Vec::new(),
+        frame: None,
     }
 }
 
