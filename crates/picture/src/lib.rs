@@ -2,6 +2,7 @@
 
 pub mod adapter;
 pub mod alt;
+pub mod animation;
 pub mod colour;
 pub mod geometry;
 pub mod highlight;
@@ -18,6 +19,7 @@ pub mod style;
 pub mod svg;
 pub mod text;
 
+pub use animation::{Animation, GifOptions, Manner, Motion};
 pub use colour::Colour;
 pub use geometry::BoardGeometry;
 pub use highlight::{Highlight, Weight};

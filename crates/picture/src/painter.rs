@@ -100,9 +100,10 @@ impl Painter {
         &self.equipment
     }
 
-    /// How pieces without a drawing are abbreviated, by component.
-    pub(crate) fn short(&self) -> &[String] {
-        &self.short
+    /// Draws pieces into a scene that is there already.
+    pub(crate) fn draw_pieces(&self, position: &Position, scene: &mut Scene) {
+        let mut looks = Looks::new(&self.equipment, &self.short);
+        placing::draw(&self.setting(), &mut looks, position, scene);
     }
 
     /// The picture of a position.

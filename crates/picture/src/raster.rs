@@ -79,10 +79,6 @@ impl Canvas {
         Ok(Self { pixels, to_pixels, paper: scene.paper })
     }
 
-    pub(crate) fn scale(&self) -> f64 {
-        self.to_pixels.as_coeffs()[0]
-    }
-
     pub(crate) fn fill_paper(&mut self) {
         if let Some(paper) = self.paper {
             self.pixels.fill(tiny_skia::Color::from_rgba8(paper.r, paper.g, paper.b, paper.a));

@@ -41,7 +41,7 @@ pub(crate) fn write_with(
         let mark = fingerprint(scene);
         for (index, symbol) in scene.symbols.iter().enumerate() {
             let _ = write!(out, "<g id=\"{mark}{index}\">");
-            symbol.shapes.iter().for_each(|shape| write_shape(&mut out, shape, 1.0, ""));
+            symbol.shapes.iter().for_each(|shape| write_shape(&mut out, shape, 1.0));
             out.push_str("</g>");
         }
         out.push_str("</defs>");
@@ -67,12 +67,17 @@ pub(crate) fn write_with(
         }
         let _ = write!(out, "<g class=\"{}\">", layer.name());
         for (index, node) in nodes {
-            let class = class(index).map_or(String::new(), |class| format!(" class=\"{class}\""));
+            // A style sheet moves groups: the place of what is in them stays as it is.
+            let group = class(index);
+            if let Some(group) = &group {
+                let _ = write!(out, "<g class=\"{group}\">");
+            }
             match &node.content {
-                Content::Shape(shape) => write_shape(&mut out, shape, node.opacity, &class),
-                Content::Use { symbol, place } => {
-                    write_use(&mut out, &mark, *symbol, *place, node.opacity, &class)
-                }
+                Content::Shape(shape) => write_shape(&mut out, shape, node.opacity),
+                Content::Use { symbol, place } => write_use(&mut out, &mark, *symbol, *place, node.opacity),
+            }
+            if group.is_some() {
+                out.push_str("</g>");
             }
         }
         out.push_str("</g>");
@@ -87,10 +92,9 @@ fn write_use(
     symbol: usize,
     place: Affine,
     opacity: f64,
-    class: &str,
 ) {
     let [a, b, c, d, x, y] = place.as_coeffs();
-    let _ = write!(out, "<use{class} href=\"#{mark}{symbol}\" transform=\"");
+    let _ = write!(out, "<use href=\"#{mark}{symbol}\" transform=\"");
     if b.abs() < 1e-9 && c.abs() < 1e-9 {
         let _ = write!(out, "translate({} {})", number(x), number(y));
         if (a - d).abs() < 1e-9 {
@@ -119,8 +123,8 @@ fn write_use(
     out.push_str("/>");
 }
 
-fn write_shape(out: &mut String, shape: &Shape, opacity: f64, class: &str) {
-    let _ = write!(out, "<path{class}");
+fn write_shape(out: &mut String, shape: &Shape, opacity: f64) {
+    let _ = write!(out, "<path");
     write_paint(out, "fill", shape.fill);
     if let Some(stroke) = &shape.stroke {
         write_paint(out, "stroke", Some(stroke.colour));
@@ -248,14 +252,14 @@ fn number(value: f64) -> String {
     text
 }
 
-fn fine(value: f64) -> String {
+pub(crate) fn fine(value: f64) -> String {
     let text = format!("{value:.3}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".into() } else { text.into() }
 }
 
 /// Letters that differ between scenes with different drawings.
-fn fingerprint(scene: &Scene) -> String {
+pub(crate) fn fingerprint(scene: &Scene) -> String {
     let mut hash: u32 = 0x811c_9dc5;
     let mut mix = |value: u64| {
         for byte in value.to_le_bytes() {

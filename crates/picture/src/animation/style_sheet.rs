@@ -1,0 +1,50 @@
+//! Animations as SVG with a style sheet: the page moves them, and holds still for readers who ask for that.
+
+use std::fmt::Write as _;
+
+use super::{Animation, Key, Track};
+use crate::svg;
+
+impl Animation {
+    /// The animation as an SVG document. Readers who ask for less motion see its end.
+    pub fn svg(&self) -> String {
+        // The move, then a rest to look at its result.
+        let total = self.seconds + 1.6;
+        let mark = svg::fingerprint(&self.scene);
+        let mut sheet = String::new();
+        for (index, track) in self.tracks.iter().enumerate() {
+            let Some(last) = track.keys.last() else { continue };
+            let _ = write!(sheet, ".{mark}{index}{{{}animation:{mark}k{index} {total:.1}s linear infinite}}", declarations(track, last));
+            let _ = write!(sheet, "@keyframes {mark}k{index}{{");
+            for key in &track.keys {
+                let percent = (key.time * self.seconds / total + 0.4 / total).min(1.0) * 100.0;
+                let percent = if key.time <= 0.0 { "0%".to_owned() } else { format!("{percent:.2}%") };
+                let _ = write!(sheet, "{percent}{{{}}}", declarations(track, key));
+            }
+            let _ = write!(sheet, "to{{{}}}}}", declarations(track, last));
+        }
+        let names: Vec<String> = (0..self.tracks.len()).map(|index| format!(".{mark}{index}")).collect();
+        if !names.is_empty() {
+            let _ = write!(sheet, "@media(prefers-reduced-motion:reduce){{{}{{animation:none}}}}", names.join(","));
+        }
+        let class = |node: usize| self.tracks.iter().position(|track| track.nodes.contains(&node)).map(|index| format!("{mark}{index}"));
+        svg::write_with(&self.scene, &sheet, class)
+    }
+}
+
+fn declarations(track: &Track, key: &Key) -> String {
+    let [a, b, c, d, x, y] = track.place(key).as_coeffs();
+    let moves = (a - 1.0).abs() > 1e-6 || b.abs() > 1e-6 || x.abs() > 1e-3 || y.abs() > 1e-3;
+    let mut text = String::new();
+    if moves {
+        let _ = if b.abs() < 1e-6 && (a - 1.0).abs() < 1e-6 {
+            write!(text, "transform:translate({x:.1}px,{y:.1}px);")
+        } else {
+            write!(text, "transform:matrix({a:.3},{b:.3},{c:.3},{d:.3},{x:.1},{y:.1});")
+        };
+    } else {
+        text.push_str("transform:none;");
+    }
+    let _ = write!(text, "opacity:{};", svg::fine(key.opacity));
+    text
+}
