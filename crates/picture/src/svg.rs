@@ -74,7 +74,9 @@ pub(crate) fn write_with(
             }
             match &node.content {
                 Content::Shape(shape) => write_shape(&mut out, shape, node.opacity),
-                Content::Use { symbol, place } => write_use(&mut out, &mark, *symbol, *place, node.opacity),
+                Content::Use { symbol, place } => {
+                    write_use(&mut out, &mark, *symbol, *place, node.opacity)
+                }
             }
             if group.is_some() {
                 out.push_str("</g>");
@@ -86,13 +88,7 @@ pub(crate) fn write_with(
     out
 }
 
-fn write_use(
-    out: &mut String,
-    mark: &str,
-    symbol: usize,
-    place: Affine,
-    opacity: f64,
-) {
+fn write_use(out: &mut String, mark: &str, symbol: usize, place: Affine, opacity: f64) {
     let [a, b, c, d, x, y] = place.as_coeffs();
     let _ = write!(out, "<use href=\"#{mark}{symbol}\" transform=\"");
     if b.abs() < 1e-9 && c.abs() < 1e-9 {

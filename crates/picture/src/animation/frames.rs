@@ -38,9 +38,15 @@ impl<'a> Frames<'a> {
         let scene = &animation.scene;
         let mut canvas = Canvas::new(scene, longer_side)?;
         canvas.fill_paper();
-        let moves = |index: usize| animation.tracks.iter().any(|track| track.nodes.contains(&index));
+        let moves =
+            |index: usize| animation.tracks.iter().any(|track| track.nodes.contains(&index));
         for layer in Layer::ALL {
-            for (_, node) in scene.nodes.iter().enumerate().filter(|(index, node)| node.layer == layer && !moves(*index)) {
+            for (_, node) in scene
+                .nodes
+                .iter()
+                .enumerate()
+                .filter(|(index, node)| node.layer == layer && !moves(*index))
+            {
                 canvas.draw(scene, node, Affine::IDENTITY, 1.0);
             }
         }
@@ -79,12 +85,18 @@ impl Animation {
         let (width, height) = (frames.still.width() as u16, frames.still.height() as u16);
         let fail = |error: gif::EncodingError| RasterError::Encoding(error.to_string());
         let mut bytes = Vec::new();
-        let mut encoder = gif::Encoder::new(&mut bytes, width, height, &palette.bytes).map_err(fail)?;
+        let mut encoder =
+            gif::Encoder::new(&mut bytes, width, height, &palette.bytes).map_err(fail)?;
         encoder.set_repeat(gif::Repeat::Infinite).map_err(fail)?;
         let step = (self.seconds * 100.0 / (count - 1) as f64).round().max(2.0) as u16;
         let mut shown: Vec<u8> = Vec::new();
         for frame in 0..count {
-            let indices: Vec<u8> = frames.at(moment(frame)).pixels().iter().map(|pixel| palette.index(pixel)).collect();
+            let indices: Vec<u8> = frames
+                .at(moment(frame))
+                .pixels()
+                .iter()
+                .map(|pixel| palette.index(pixel))
+                .collect();
             let delay = match frame {
                 0 => 50,
                 last if last + 1 == count => 120,
@@ -107,17 +119,31 @@ const CLEAR: u8 = 255;
 fn delta(shown: &[u8], wanted: &[u8], width: u16, height: u16) -> Option<gif::Frame<'static>> {
     let side = usize::from(width);
     if shown.is_empty() {
-        return Some(gif::Frame { width, height, buffer: Cow::Owned(wanted.to_vec()), ..gif::Frame::default() });
+        return Some(gif::Frame {
+            width,
+            height,
+            buffer: Cow::Owned(wanted.to_vec()),
+            ..gif::Frame::default()
+        });
     }
-    let rows: Vec<usize> = (0..usize::from(height)).filter(|row| shown[row * side..(row + 1) * side] != wanted[row * side..(row + 1) * side]).collect();
+    let rows: Vec<usize> = (0..usize::from(height))
+        .filter(|row| shown[row * side..(row + 1) * side] != wanted[row * side..(row + 1) * side])
+        .collect();
     let (top, bottom) = (*rows.first()?, *rows.last()?);
-    let differs = |column: usize| rows.iter().any(|row| shown[row * side + column] != wanted[row * side + column]);
+    let differs = |column: usize| {
+        rows.iter().any(|row| shown[row * side + column] != wanted[row * side + column])
+    };
     let left = (0..side).find(|column| differs(*column))?;
     let right = (0..side).rev().find(|column| differs(*column))?;
     let mut buffer = Vec::with_capacity((right - left + 1) * (bottom - top + 1));
     for row in top..=bottom {
         let range = row * side + left..=row * side + right;
-        buffer.extend(shown[range.clone()].iter().zip(&wanted[range]).map(|(old, new)| if old == new { CLEAR } else { *new }));
+        buffer.extend(
+            shown[range.clone()]
+                .iter()
+                .zip(&wanted[range])
+                .map(|(old, new)| if old == new { CLEAR } else { *new }),
+        );
     }
     Some(gif::Frame {
         left: left as u16,
@@ -136,7 +162,11 @@ type Rgb = (u8, u8, u8);
 fn rgb(pixel: &tiny_skia::PremultipliedColorU8) -> Rgb {
     // GIF knows no half-transparent pixels: what is clear becomes paper.
     let clear = 255 - pixel.alpha();
-    (pixel.red().saturating_add(clear), pixel.green().saturating_add(clear), pixel.blue().saturating_add(clear))
+    (
+        pixel.red().saturating_add(clear),
+        pixel.green().saturating_add(clear),
+        pixel.blue().saturating_add(clear),
+    )
 }
 
 fn count_colours(pixels: &Pixmap, histogram: &mut FxHashMap<Rgb, u32>) {
@@ -154,21 +184,25 @@ struct Palette {
 
 impl Palette {
     fn new(histogram: &FxHashMap<Rgb, u32>) -> Self {
-        let mut ranked: Vec<(Rgb, u32)> = histogram.iter().map(|(colour, count)| (*colour, *count)).collect();
+        let mut ranked: Vec<(Rgb, u32)> =
+            histogram.iter().map(|(colour, count)| (*colour, *count)).collect();
         ranked.sort_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
         ranked.truncate(4000);
         let mut colours: Vec<Rgb> = Vec::new();
         // Colours that are clearly different come first; what room is left goes to finer shades.
         for least in [40, 20, 10, 4] {
             for (colour, _) in &ranked {
-                if colours.len() < 255 && colours.iter().all(|known| distance(*known, *colour) >= least) {
+                if colours.len() < 255
+                    && colours.iter().all(|known| distance(*known, *colour) >= least)
+                {
                     colours.push(*colour);
                 }
             }
         }
         let mut bytes: Vec<u8> = colours.iter().flat_map(|&(r, g, b)| [r, g, b]).collect();
         bytes.resize(256 * 3, 0);
-        let known = colours.iter().enumerate().map(|(index, colour)| (*colour, index as u8)).collect();
+        let known =
+            colours.iter().enumerate().map(|(index, colour)| (*colour, index as u8)).collect();
         Self { colours, bytes, known }
     }
 
@@ -177,7 +211,9 @@ impl Palette {
         if let Some(index) = self.known.get(&colour) {
             return *index;
         }
-        let nearest = (0..self.colours.len()).min_by_key(|&index| distance(self.colours[index], colour)).unwrap_or(0) as u8;
+        let nearest = (0..self.colours.len())
+            .min_by_key(|&index| distance(self.colours[index], colour))
+            .unwrap_or(0) as u8;
         self.known.insert(colour, nearest);
         nearest
     }

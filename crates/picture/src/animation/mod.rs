@@ -50,9 +50,23 @@ impl Animation {
     /// The change from one position to another along the ways that pieces take.
     ///
     /// Pieces that no motion accounts for fade and appear where they are.
-    pub fn new(painter: &Painter, before: &Position, after: &Position, motions: &[Motion], options: &Options) -> Self {
+    pub fn new(
+        painter: &Painter,
+        before: &Position,
+        after: &Position,
+        motions: &[Motion],
+        options: &Options,
+    ) -> Self {
         let changed = changed_sites(before, after);
-        let still = Position { pieces: before.pieces.iter().filter(|piece| !changed.contains(&piece.site)).cloned().collect(), ..after.clone() };
+        let still = Position {
+            pieces: before
+                .pieces
+                .iter()
+                .filter(|piece| !changed.contains(&piece.site))
+                .cloned()
+                .collect(),
+            ..after.clone()
+        };
         let mut scene = painter.scene(&still, &[], options);
         scene.alt.clear();
         let mut stage = Stage { painter, before, after, tracks: Vec::new(), scene };
@@ -63,7 +77,8 @@ impl Animation {
         for (index, motion) in motions.iter().enumerate() {
             stage.travel(motion, schedule.span(index), motions);
         }
-        let steps = motions.iter().map(|motion| motion.path.len().saturating_sub(1)).sum::<usize>().max(1);
+        let steps =
+            motions.iter().map(|motion| motion.path.len().saturating_sub(1)).sum::<usize>().max(1);
         let Stage { scene, tracks, .. } = stage;
         Self { scene, tracks, seconds: (0.9 + 0.22 * steps as f64).min(3.6) }
     }
@@ -71,7 +86,8 @@ impl Animation {
 
 /// The sites where anything differs.
 fn changed_sites(before: &Position, after: &Position) -> Vec<Site> {
-    let mut sites: Vec<Site> = before.pieces.iter().chain(&after.pieces).map(|piece| piece.site).collect();
+    let mut sites: Vec<Site> =
+        before.pieces.iter().chain(&after.pieces).map(|piece| piece.site).collect();
     sites.sort_unstable();
     sites.dedup();
     sites.retain(|site| !at(before, *site).eq(at(after, *site)));
@@ -105,10 +121,14 @@ impl Schedule {
             match motion.manner {
                 Manner::Sow => {
                     let pits = motion.path.len().saturating_sub(1).max(1) as f64;
-                    let drop = |(step, site): (usize, &Site)| (*site, start + (end - start) * (step as f64 + 1.0) / pits);
+                    let drop = |(step, site): (usize, &Site)| {
+                        (*site, start + (end - start) * (step as f64 + 1.0) / pits)
+                    };
                     schedule.arrives.extend(motion.path.iter().skip(1).enumerate().map(drop));
                 }
-                Manner::Glide | Manner::Hop => schedule.arrives.extend(motion.path.last().map(|site| (*site, end))),
+                Manner::Glide | Manner::Hop => {
+                    schedule.arrives.extend(motion.path.last().map(|site| (*site, end)))
+                }
             }
         }
         schedule
@@ -154,7 +174,12 @@ impl Stage<'_> {
         let before: Vec<Piece> = at(self.before, site).cloned().collect();
         let after: Vec<Piece> = at(self.after, site).cloned().collect();
         let centre = spot.centre;
-        let dice = self.painter.equipment().containers.get(site.container).is_some_and(|container| container.kind == ContainerKind::Dice);
+        let dice = self
+            .painter
+            .equipment()
+            .containers
+            .get(site.container)
+            .is_some_and(|container| container.kind == ContainerKind::Dice);
         if dice {
             self.act(before, centre, timeline::tumble(true));
             self.act(after, centre, timeline::tumble(false));
@@ -175,8 +200,14 @@ impl Stage<'_> {
 
     /// A piece on its way.
     fn travel(&mut self, motion: &Motion, (start, end): (f64, f64), motions: &[Motion]) {
-        let points: Vec<Point> = motion.path.iter().filter_map(|site| Some(self.painter.setting().layout.spot(*site)?.centre)).collect();
-        let (Some(origin), Some(first)) = (points.first().copied(), motion.path.first()) else { return };
+        let points: Vec<Point> = motion
+            .path
+            .iter()
+            .filter_map(|site| Some(self.painter.setting().layout.spot(*site)?.centre))
+            .collect();
+        let (Some(origin), Some(first)) = (points.first().copied(), motion.path.first()) else {
+            return;
+        };
         let Some(traveller) = self.traveller(motion, *first, motions) else { return };
         match motion.manner {
             Manner::Sow => {
@@ -189,8 +220,14 @@ impl Stage<'_> {
                     self.act(vec![one], origin, keys);
                 }
             }
-            Manner::Glide => self.act(vec![traveller], origin, timeline::flight(&points, start, end, 0.0)),
-            Manner::Hop => self.act(vec![traveller], origin, timeline::flight(&points, start, end, PITCH * 0.8)),
+            Manner::Glide => {
+                self.act(vec![traveller], origin, timeline::flight(&points, start, end, 0.0))
+            }
+            Manner::Hop => self.act(
+                vec![traveller],
+                origin,
+                timeline::flight(&points, start, end, PITCH * 0.8),
+            ),
         }
     }
 
@@ -198,7 +235,9 @@ impl Stage<'_> {
     fn traveller(&self, motion: &Motion, from: Site, motions: &[Motion]) -> Option<Piece> {
         let top = |site: Site| at(self.before, site).last().cloned();
         let piece = top(from).or_else(|| {
-            let earlier = motions.iter().find(|other| *other != motion && other.path.last() == Some(&from))?;
+            let earlier = motions
+                .iter()
+                .find(|other| *other != motion && other.path.last() == Some(&from))?;
             top(*earlier.path.first()?)
         })?;
         Some(Piece { site: from, level: 0, count: 1, ..piece })

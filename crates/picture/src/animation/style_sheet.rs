@@ -14,20 +14,35 @@ impl Animation {
         let mut sheet = String::new();
         for (index, track) in self.tracks.iter().enumerate() {
             let Some(last) = track.keys.last() else { continue };
-            let _ = write!(sheet, ".{mark}{index}{{{}animation:{mark}k{index} {total:.1}s linear infinite}}", declarations(track, last));
+            let _ = write!(
+                sheet,
+                ".{mark}{index}{{{}animation:{mark}k{index} {total:.1}s linear infinite}}",
+                declarations(track, last)
+            );
             let _ = write!(sheet, "@keyframes {mark}k{index}{{");
             for key in &track.keys {
                 let percent = (key.time * self.seconds / total + 0.4 / total).min(1.0) * 100.0;
-                let percent = if key.time <= 0.0 { "0%".to_owned() } else { format!("{percent:.2}%") };
+                let percent =
+                    if key.time <= 0.0 { "0%".to_owned() } else { format!("{percent:.2}%") };
                 let _ = write!(sheet, "{percent}{{{}}}", declarations(track, key));
             }
             let _ = write!(sheet, "to{{{}}}}}", declarations(track, last));
         }
-        let names: Vec<String> = (0..self.tracks.len()).map(|index| format!(".{mark}{index}")).collect();
+        let names: Vec<String> =
+            (0..self.tracks.len()).map(|index| format!(".{mark}{index}")).collect();
         if !names.is_empty() {
-            let _ = write!(sheet, "@media(prefers-reduced-motion:reduce){{{}{{animation:none}}}}", names.join(","));
+            let _ = write!(
+                sheet,
+                "@media(prefers-reduced-motion:reduce){{{}{{animation:none}}}}",
+                names.join(",")
+            );
         }
-        let class = |node: usize| self.tracks.iter().position(|track| track.nodes.contains(&node)).map(|index| format!("{mark}{index}"));
+        let class = |node: usize| {
+            self.tracks
+                .iter()
+                .position(|track| track.nodes.contains(&node))
+                .map(|index| format!("{mark}{index}"))
+        };
         svg::write_with(&self.scene, &sheet, class)
     }
 }

@@ -47,28 +47,48 @@ impl Track {
                 let (a, b) = (self.keys[next - 1], self.keys[next]);
                 let share = if b.time > a.time { (time - a.time) / (b.time - a.time) } else { 1.0 };
                 let mix = |from: f64, to: f64| from + (to - from) * share;
-                Key { time, offset: a.offset.lerp(b.offset, share), scale: mix(a.scale, b.scale), turn: mix(a.turn, b.turn), opacity: mix(a.opacity, b.opacity) }
+                Key {
+                    time,
+                    offset: a.offset.lerp(b.offset, share),
+                    scale: mix(a.scale, b.scale),
+                    turn: mix(a.turn, b.turn),
+                    opacity: mix(a.opacity, b.opacity),
+                }
             }
         }
     }
 
     /// The map that puts it there.
     pub fn place(&self, key: &Key) -> Affine {
-        Affine::translate(self.centre.to_vec2() + key.offset) * Affine::rotate(key.turn.to_radians()) * Affine::scale(key.scale) * Affine::translate(-self.centre.to_vec2())
+        Affine::translate(self.centre.to_vec2() + key.offset)
+            * Affine::rotate(key.turn.to_radians())
+            * Affine::scale(key.scale)
+            * Affine::translate(-self.centre.to_vec2())
     }
 }
 
 /// Something that is there until or from a moment.
 pub fn cut(time: f64, into: bool) -> Vec<Key> {
     let (before, after) = if into { (0.0, 1.0) } else { (1.0, 0.0) };
-    vec![Key::still(0.0, before), Key::still(time, before), Key::still(time + 1e-4, after), Key::still(1.0, after)]
+    vec![
+        Key::still(0.0, before),
+        Key::still(time, before),
+        Key::still(time + 1e-4, after),
+        Key::still(1.0, after),
+    ]
 }
 
 /// Something that fades away, or grows out of nothing.
 pub fn fade(into: bool) -> Vec<Key> {
     if into {
         let seed = Key { scale: 0.4, ..Key::still(0.3, 0.0) };
-        vec![Key { time: 0.0, ..seed }, seed, Key { scale: 1.08, ..Key::still(0.55, 1.0) }, Key::still(0.62, 1.0), Key::still(1.0, 1.0)]
+        vec![
+            Key { time: 0.0, ..seed },
+            seed,
+            Key { scale: 1.08, ..Key::still(0.55, 1.0) },
+            Key::still(0.62, 1.0),
+            Key::still(1.0, 1.0),
+        ]
     } else {
         let gone = Key { scale: 0.6, ..Key::still(0.88, 0.0) };
         vec![Key::still(0.0, 1.0), Key::still(0.62, 1.0), gone, Key { time: 1.0, ..gone }]
@@ -77,11 +97,27 @@ pub fn fade(into: bool) -> Vec<Key> {
 
 /// A die that turns over: its old face goes as its new one comes.
 pub fn tumble(old: bool) -> Vec<Key> {
-    let spin = |time: f64, turn: f64, scale: f64, opacity: f64| Key { turn, scale, ..Key::still(time, opacity) };
+    let spin = |time: f64, turn: f64, scale: f64, opacity: f64| Key {
+        turn,
+        scale,
+        ..Key::still(time, opacity)
+    };
     if old {
-        vec![spin(0.0, 0.0, 1.0, 1.0), spin(0.05, 0.0, 1.0, 1.0), spin(0.3, 200.0, 0.7, 1.0), spin(0.3001, 200.0, 0.7, 0.0), spin(1.0, 200.0, 0.7, 0.0)]
+        vec![
+            spin(0.0, 0.0, 1.0, 1.0),
+            spin(0.05, 0.0, 1.0, 1.0),
+            spin(0.3, 200.0, 0.7, 1.0),
+            spin(0.3001, 200.0, 0.7, 0.0),
+            spin(1.0, 200.0, 0.7, 0.0),
+        ]
     } else {
-        vec![spin(0.0, -200.0, 0.7, 0.0), spin(0.3, -200.0, 0.7, 0.0), spin(0.3001, -200.0, 0.7, 1.0), spin(0.55, 0.0, 1.0, 1.0), spin(1.0, 0.0, 1.0, 1.0)]
+        vec![
+            spin(0.0, -200.0, 0.7, 0.0),
+            spin(0.3, -200.0, 0.7, 0.0),
+            spin(0.3001, -200.0, 0.7, 1.0),
+            spin(0.55, 0.0, 1.0, 1.0),
+            spin(1.0, 0.0, 1.0, 1.0),
+        ]
     }
 }
 
@@ -94,8 +130,10 @@ pub fn flight(points: &[Point], start: f64, end: f64, height: f64) -> Vec<Key> {
         let share = step as f64 / STEPS as f64;
         // Slow at both ends, as a hand would move it.
         let eased = share * share * (3.0 - 2.0 * share);
-        let offset = super::between(points, eased) - origin + super::arc(points, eased.min(0.9999), height);
-        let lift = if height > 0.0 { 1.0 + 0.12 * (std::f64::consts::PI * eased).sin() } else { 1.0 };
+        let offset =
+            super::between(points, eased) - origin + super::arc(points, eased.min(0.9999), height);
+        let lift =
+            if height > 0.0 { 1.0 + 0.12 * (std::f64::consts::PI * eased).sin() } else { 1.0 };
         let time = start + 1e-4 + (end - start - 1e-4) * share;
         keys.push(Key { offset, scale: lift, ..Key::still(time, 1.0) });
     }
