@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
 
-use crate::ludeme::{Clause, Ludeme, Type, Vocabulary};
+use crate::ludeme::{Choice, Clause, Ludeme, Type, Vocabulary};
 use crate::metadata::Metadata;
 use crate::read::Root;
 
@@ -15,6 +15,8 @@ pub struct Catalogue {
     pub clauses: BTreeMap<&'static str, Vec<&'static Clause>>,
     /// The vocabularies.
     pub vocabularies: Vec<&'static Vocabulary>,
+    /// The choices.
+    pub choices: Vec<&'static Choice>,
 }
 
 impl Catalogue {
@@ -24,7 +26,11 @@ impl Catalogue {
         CATALOGUE.get_or_init(|| {
             let mut walk = Walk {
                 seen: FxHashSet::default(),
-                catalogue: Catalogue { clauses: BTreeMap::new(), vocabularies: vec![] },
+                catalogue: Catalogue {
+                    clauses: BTreeMap::new(),
+                    vocabularies: vec![],
+                    choices: vec![],
+                },
             };
             walk.visit(Root::TYPE);
             walk.visit(Metadata::TYPE);
@@ -62,6 +68,7 @@ impl Walk {
             }
             Type::Choice(choice) => {
                 if self.seen.insert(("choice", choice.name)) {
+                    self.catalogue.choices.push(choice);
                     for variant in choice.variants {
                         self.visit((variant.ty)());
                     }

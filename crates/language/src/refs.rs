@@ -7,17 +7,17 @@ use crate::moves::PlayerIndex;
 use crate::regions::Region;
 use crate::words::Role;
 
-/// One way or the other to say what is meant.
+/// Whose pieces are enclosed.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum Surrounders {
-    /// `surround:`
+    /// One player's.
     #[ludeme(named)]
     Surround(Role),
-    /// `Roles`
+    /// Several players'.
     Roles(Vec<Role>),
 }
 
-/// One way or the other to say what is meant.
+/// A site, or a region.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum SiteOrRegion {
     /// A site.
@@ -26,117 +26,117 @@ pub enum SiteOrRegion {
     Region(Region),
 }
 
-/// One way or the other to say what is meant.
+/// A holder of pieces: the board, a hand and the like.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum ContainerRef {
-    /// An index.
+    /// By its number.
     Index(Int),
-    /// By name.
+    /// By its name.
     #[ludeme(refers = Container)]
     Name(Box<str>),
 }
 
-/// One way or the other to say what is meant.
+/// A site, or the sites of a region.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum AtOrIn {
-    /// `at:`
+    /// One site.
     #[ludeme(named)]
     At(Int),
-    /// `in:`
+    /// The sites of a region.
     #[ludeme(named)]
     In(Region),
 }
 
-/// One way or the other to say what is meant.
+/// A player, by number or by role.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum PlayerRef {
-    /// A player by index.
+    /// By number.
     Player(PlayerIndex),
-    /// A role.
+    /// By role.
     Role(Role),
 }
 
-/// One way or the other to say what is meant.
+/// A number, or a player by role.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum IndexOrRole {
-    /// An index.
+    /// A number.
     Index(Int),
     /// A role.
     Role(Role),
 }
 
-/// One way or the other to say what is meant.
+/// One or several kinds of pieces, by number.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum WhatOrWhats {
-    /// `what:`
+    /// One.
     #[ludeme(named)]
     What(Int),
-    /// `whats:`
+    /// Several.
     #[ludeme(named)]
     Whats(Vec<Int>),
 }
 
-/// One way or the other to say what is meant.
+/// A player, by role or by number.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum RoleOrOf {
-    /// A role.
+    /// By role.
     Role(Role),
-    /// `of:`
+    /// By number.
     #[ludeme(named)]
     Of(Int),
 }
 
-/// One way or the other to say what is meant.
+/// A track, by its owner or its name.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum TrackOwner {
-    /// A role.
+    /// By the role of its owner.
     Role(Role),
-    /// A player by index.
+    /// By the number of its owner.
     Player(PlayerIndex),
-    /// By name.
+    /// By its name.
     #[ludeme(refers = Track)]
     Name(Box<str>),
 }
 
-/// One way or the other to say what is meant.
+/// A site, or a region.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum AtOrTo {
-    /// `at:`
+    /// One site.
     #[ludeme(named)]
     At(Int),
-    /// `to:`
+    /// The sites of a region.
     #[ludeme(named)]
     To(Region),
 }
 
-/// One way or the other to say what is meant.
+/// A site, or a region.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum AtOrFrom {
-    /// `at:`
+    /// One site.
     #[ludeme(named)]
     At(Int),
-    /// `from:`
+    /// The sites of a region.
     #[ludeme(named)]
     From(Region),
 }
 
-/// One way or the other to say what is meant.
+/// A site, or a region.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum AtOrRegion {
-    /// `at:`
+    /// One site.
     #[ludeme(named)]
     At(Int),
-    /// A region.
+    /// The sites of a region.
     Region(Region),
 }
 
-/// One way or the other to say what is meant.
+/// A holder of pieces.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum PieceContainer {
-    /// `container:`
+    /// By its number.
     #[ludeme(named)]
     Container(Int),
-    /// By name.
+    /// By its name.
     #[ludeme(refers = Container)]
     Name(Box<str>),
 }

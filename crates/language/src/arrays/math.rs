@@ -9,43 +9,51 @@ use crate::ints::Int;
 use crate::ludeme::PairOrList;
 use crate::refs::SiteOrRegion;
 
-/// `(difference …)`
+/// The numbers of a list that are not in another.
+///
+/// Example: `(difference (array {1 2 3}) 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("difference")]
 pub struct Difference {
     /// The node it stands at.
     pub id: NodeId,
-    /// The source.
+    /// The numbers to start from.
     pub source: IntArray,
-    /// The subtraction.
+    /// What is taken away.
     pub subtraction: ArrayOrInt,
 }
 
-/// `(if …)`
+/// One of two lists, as a condition says; the empty list where it fails and no other is given.
+///
+/// Example: `(if (is Mover P1) (array {0 1}) (array {2 3}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("if")]
 pub struct If {
     /// The node it stands at.
     pub id: NodeId,
-    /// The condition.
+    /// When; always by default.
     pub condition: Boolean,
     /// The value where the condition holds.
     pub then: IntArray,
-    /// The value where it does not.
+    /// The value where the condition does not hold.
     pub otherwise: Option<IntArray>,
 }
 
-/// `(intersection …)`
+/// The numbers that are in all of the lists.
+///
+/// Example: `(intersection (array {1 2 3}) (array {2 3 4}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("intersection")]
 pub struct Intersection {
     /// The node it stands at.
     pub id: NodeId,
-    /// The arrays.
+    /// The lists.
     pub arrays: PairOrList<IntArray>,
 }
 
-/// `(results …)`
+/// The value of a function for every pair of a site to start from and a site to end at.
+///
+/// Example: `(results from:(last To) to:(sites Around (last To)) (who at:(to)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("results")]
 pub struct Results {
@@ -57,16 +65,18 @@ pub struct Results {
     /// Where to.
     #[ludeme(named)]
     pub to: SiteOrRegion,
-    /// The function.
+    /// What is worked out; `(from)` and `(to)` are the two sites.
     pub function: Int,
 }
 
-/// `(union …)`
+/// The numbers that are in any of the lists.
+///
+/// Example: `(union (array {1 2}) (array {2 3}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("union")]
 pub struct Union {
     /// The node it stands at.
     pub id: NodeId,
-    /// The arrays.
+    /// The lists.
     pub arrays: PairOrList<IntArray>,
 }

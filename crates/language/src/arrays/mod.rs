@@ -42,24 +42,24 @@ pub enum IntArray {
     ValuesRemembered(Box<ValuesRemembered>),
 }
 
-/// One way or the other to say what is meant.
+/// A list of numbers, or one number.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum ArrayOrInt {
-    /// `Array`
+    /// A list.
     Array(IntArray),
-    /// `Int`
+    /// One number.
     Int(Int),
 }
 
-/// One way or the other to say what is meant.
+/// Which sites make groups.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum GroupOwner {
-    /// A role.
+    /// Those of a player.
     Role(Role),
-    /// `of:`
+    /// Those of a player, by number.
     #[ludeme(named)]
     Of(Int),
-    /// `if:`
+    /// Those for which a condition holds.
     #[ludeme(named)]
     If(Boolean),
 }

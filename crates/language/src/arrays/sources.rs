@@ -11,7 +11,9 @@ use crate::ludeme::OneOrMany;
 use crate::regions::Region;
 use crate::words::{AbsoluteDirection, PlayersManyKind, PlayersTeamKind, SiteType};
 
-/// `(array …)`
+/// The sites of a region, as a list of numbers.
+///
+/// Example: `(array (sites Occupied by:Mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("array")]
 pub struct ArrayOfRegion {
@@ -21,17 +23,21 @@ pub struct ArrayOfRegion {
     pub region: Region,
 }
 
-/// `(array …)`
+/// The given numbers, as a list.
+///
+/// Example: `(array {1 2 3})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("array")]
 pub struct ArrayOfInts {
     /// The node it stands at.
     pub id: NodeId,
-    /// The ints.
+    /// The numbers.
     pub ints: Vec<Int>,
 }
 
-/// `(team …)`
+/// The players of the team that is being looked at in `forEach Team`.
+///
+/// Example: `(team)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("team")]
 pub struct Team {
@@ -39,7 +45,9 @@ pub struct Team {
     pub id: NodeId,
 }
 
-/// `(players …)`
+/// The players of a team.
+///
+/// Example: `(players Team1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("players")]
 pub struct PlayersTeam {
@@ -47,28 +55,32 @@ pub struct PlayersTeam {
     pub id: NodeId,
     /// Which of them.
     pub kind: PlayersTeamKind,
-    /// The condition.
+    /// Only players for which it holds count; `(player)` is the player.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
 }
 
-/// `(players …)`
+/// All players, or those who stand in some relation to one of them.
+///
+/// Example: `(players Enemy if:(> (score Player) 0))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("players")]
 pub struct PlayersMany {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Which players.
     pub kind: PlayersManyKind,
-    /// The of.
+    /// The player they are related to; the mover by default.
     #[ludeme(named)]
     pub of: Option<Int>,
-    /// The condition.
+    /// Only players for which it holds count; `(player)` is the player.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
 }
 
-/// `(sizes Group …)`
+/// The sizes of all groups of connected pieces.
+///
+/// Example: `(sizes Group Orthogonal Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("sizes Group")]
 pub struct SizesGroup {
@@ -76,35 +88,39 @@ pub struct SizesGroup {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The directions.
+    /// How the pieces of a group are connected; adjacent by default.
     pub directions: Option<Direction>,
-    /// The owner.
+    /// Whose pieces, or which sites, make groups.
     pub owner: Option<GroupOwner>,
-    /// The min.
+    /// Smaller groups are left out.
     #[ludeme(named)]
     pub min: Option<Int>,
-    /// The is visible.
+    /// Whether only what every player can see counts.
     #[ludeme(named)]
     pub is_visible: Option<Boolean>,
 }
 
-/// `(rotations …)`
+/// The rotations that a piece may take, told by directions.
+///
+/// Example: `(rotations {N E S W})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("rotations")]
 pub struct Rotations {
     /// The node it stands at.
     pub id: NodeId,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: OneOrMany<AbsoluteDirection>,
 }
 
-/// `(values Remembered …)`
+/// The values that were remembered under a name.
+///
+/// Example: `(values Remembered "Visited")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("values Remembered")]
 pub struct ValuesRemembered {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// Under which name; without one, those remembered without a name.
     #[ludeme(refers = Memory)]
     pub name: Option<Box<str>>,
 }

@@ -9,7 +9,9 @@ use crate::directions::Direction;
 use crate::regions::Region;
 use crate::words::SiteType;
 
-/// `(all Groups …)`
+/// Whether a condition holds for every group of connected pieces.
+///
+/// Example: `(all Groups if:(>= (count Sites in:(sites)) 3))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("all Groups")]
 pub struct AllGroups {
@@ -17,30 +19,34 @@ pub struct AllGroups {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The directions.
+    /// How the pieces of a group are connected; adjacent by default.
     pub directions: Option<Direction>,
-    /// The of.
+    /// Which sites belong to groups; `(to)` is the site.
     #[ludeme(named)]
     pub of: Option<Boolean>,
-    /// The condition.
+    /// What must hold; `(sites)` is the group.
     #[ludeme(named = "if")]
     pub condition: Boolean,
 }
 
-/// `(all Values …)`
+/// Whether a condition holds for every number of a list.
+///
+/// Example: `(all Values (values Remembered) if:(> (value) 2))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("all Values")]
 pub struct AllValues {
     /// The node it stands at.
     pub id: NodeId,
-    /// The array.
+    /// The list.
     pub array: IntArray,
-    /// The condition.
+    /// What must hold; `(value)` is the number.
     #[ludeme(named = "if")]
     pub condition: Boolean,
 }
 
-/// `(all Sites …)`
+/// Whether a condition holds for every site of a region.
+///
+/// Example: `(all Sites (sites Board) if:(is Occupied (site)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("all Sites")]
 pub struct AllSites {
@@ -48,12 +54,14 @@ pub struct AllSites {
     pub id: NodeId,
     /// The region.
     pub region: Region,
-    /// The condition.
+    /// What must hold; `(site)` is the site.
     #[ludeme(named = "if")]
     pub condition: Boolean,
 }
 
-/// `(all Different …)`
+/// Whether no two sites of a region agree in what a condition tells of them.
+///
+/// Example: `(all Different (sites Board) if:(is Occupied (site)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("all Different")]
 pub struct AllSitesDifferent {
@@ -61,12 +69,14 @@ pub struct AllSitesDifferent {
     pub id: NodeId,
     /// The region.
     pub region: Region,
-    /// The condition.
+    /// What is compared; `(site)` is the site.
     #[ludeme(named = "if")]
     pub condition: Boolean,
 }
 
-/// `(all DiceUsed …)`
+/// Whether every die that was rolled has been used.
+///
+/// Example: `(all DiceUsed)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("all DiceUsed")]
 pub struct AllDiceUsed {
@@ -74,7 +84,9 @@ pub struct AllDiceUsed {
     pub id: NodeId,
 }
 
-/// `(all DiceEqual …)`
+/// Whether all dice show the same.
+///
+/// Example: `(all DiceEqual)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("all DiceEqual")]
 pub struct AllDiceEqual {
@@ -82,7 +94,9 @@ pub struct AllDiceEqual {
     pub id: NodeId,
 }
 
-/// `(all Passed …)`
+/// Whether every player passed in the last round.
+///
+/// Example: `(all Passed)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("all Passed")]
 pub struct AllPassed {

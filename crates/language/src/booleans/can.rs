@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::moves::Moves;
 
-/// `(can Move …)`
+/// Whether some move is possible under the given rules.
+///
+/// Example: `(can Move (forEach Piece))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("can Move")]
 pub struct CanMove {

@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::booleans::IntOrFloat;
 
-/// `(toBool …)`
+/// A number as a truth value: whether it is not zero.
+///
+/// Example: `(toBool (counter))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("toBool")]
 pub struct ToBool {

@@ -9,7 +9,9 @@ use crate::ludeme::PairOrList;
 use crate::refs::IndexOrRole;
 use crate::regions::Region;
 
-/// `(and …)`
+/// Whether all conditions hold.
+///
+/// Example: `(and (is Mover P1) (is Odd (count Turns)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("and")]
 pub struct And {
@@ -19,7 +21,9 @@ pub struct And {
     pub operands: PairOrList<Boolean>,
 }
 
-/// `(= …)`
+/// Whether two numbers are equal; the second may be a player.
+///
+/// Example: `(= (count Moves) 10)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("=")]
 #[ludeme("equals")]
@@ -32,7 +36,9 @@ pub struct Equals {
     pub right: IndexOrRole,
 }
 
-/// `(= …)`
+/// Whether two regions have the same sites.
+///
+/// Example: `(= (sites Occupied by:Mover) (sites Top))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("=")]
 #[ludeme("equals")]
@@ -45,7 +51,9 @@ pub struct RegionEquals {
     pub right: Region,
 }
 
-/// `(>= …)`
+/// Whether a number is at least another.
+///
+/// Example: `(>= (score Mover) 10)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme(">=")]
 #[ludeme("ge")]
@@ -58,7 +66,9 @@ pub struct Ge {
     pub right: Int,
 }
 
-/// `(> …)`
+/// Whether a number is greater than another.
+///
+/// Example: `(> (score Mover) (score Next))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme(">")]
 #[ludeme("gt")]
@@ -71,21 +81,25 @@ pub struct Gt {
     pub right: Int,
 }
 
-/// `(if …)`
+/// The answer to one of two questions, as a condition says; no where it fails and no other is given.
+///
+/// Example: `(if (is Mover P1) (is In (to) (sites Top)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("if")]
 pub struct If {
     /// The node it stands at.
     pub id: NodeId,
-    /// The condition.
+    /// When; always by default.
     pub condition: Boolean,
     /// The value where the condition holds.
     pub then: Boolean,
-    /// The value where it does not.
+    /// The value where the condition does not hold.
     pub otherwise: Option<Boolean>,
 }
 
-/// `(<= …)`
+/// Whether a number is at most another.
+///
+/// Example: `(<= (count Turns) 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("<=")]
 #[ludeme("le")]
@@ -98,7 +112,9 @@ pub struct Le {
     pub right: Int,
 }
 
-/// `(< …)`
+/// Whether a number is less than another.
+///
+/// Example: `(< (state at:(to)) 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("<")]
 #[ludeme("lt")]
@@ -111,7 +127,9 @@ pub struct Lt {
     pub right: Int,
 }
 
-/// `(not …)`
+/// Whether a condition does not hold.
+///
+/// Example: `(not (is Empty (to)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("not")]
 pub struct Not {
@@ -121,7 +139,9 @@ pub struct Not {
     pub operand: Boolean,
 }
 
-/// `(!= …)`
+/// Whether two numbers differ; the second may be a player.
+///
+/// Example: `(!= (who at:(to)) Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("!=")]
 #[ludeme("notEqual")]
@@ -134,7 +154,9 @@ pub struct NotEqual {
     pub right: IndexOrRole,
 }
 
-/// `(!= …)`
+/// Whether two regions differ in some site.
+///
+/// Example: `(!= (sites Mover) (sites Next))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("!=")]
 #[ludeme("notEqual")]
@@ -147,7 +169,9 @@ pub struct RegionNotEqual {
     pub right: Region,
 }
 
-/// `(or …)`
+/// Whether one of the conditions holds.
+///
+/// Example: `(or (is Empty (to)) (is Enemy (who at:(to))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("or")]
 pub struct Or {
@@ -157,7 +181,9 @@ pub struct Or {
     pub operands: PairOrList<Boolean>,
 }
 
-/// `(xor …)`
+/// Whether exactly one of two conditions holds.
+///
+/// Example: `(xor (is Mover P1) (is Even (count Turns)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("xor")]
 pub struct Xor {

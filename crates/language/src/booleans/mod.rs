@@ -166,80 +166,80 @@ pub enum Boolean {
     AllDifferent(Box<AllDifferent>),
 }
 
-/// One way or the other to say what is meant.
+/// A number with or without a fraction.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum IntOrFloat {
-    /// `Int`
+    /// A whole number.
     Int(Int),
-    /// `Float`
+    /// A number with a fraction.
     Float(Float),
 }
 
-/// One way or the other to say what is meant.
+/// Values that may come more than once.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum Exceptions {
-    /// `except:`
+    /// One value.
     #[ludeme(named)]
     Except(Int),
-    /// `excepts:`
+    /// Several values.
     #[ludeme(named)]
     Excepts(Vec<Int>),
 }
 
-/// One way or the other to say what is meant.
+/// What a line must contain.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum Through {
-    /// `through:`
+    /// One site.
     #[ludeme(named)]
     Through(Int),
-    /// `throughAny:`
+    /// Any site of a region.
     #[ludeme(named)]
     ThroughAny(Region),
 }
 
-/// One way or the other to say what is meant.
+/// Which pieces make a line.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum LineOwner {
-    /// A role.
+    /// Those of a player.
     Role(Role),
-    /// `what:`
+    /// One kind of piece, by number.
     #[ludeme(named)]
     What(Int),
-    /// `whats:`
+    /// Several kinds of pieces, by number.
     #[ludeme(named)]
     Whats(Vec<Int>),
 }
 
-/// One way or the other to say what is meant.
+/// The regions that are to be connected.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum ConnectTargets {
-    /// `Regions`
+    /// The given ones.
     Regions(Vec<Region>),
-    /// A role.
+    /// Those of a player.
     Role(Role),
-    /// `Static`
+    /// A kind of regions of the board.
     Static(StaticRegion),
 }
 
-/// One way or the other to say what is meant.
+/// A region, or a list of numbers.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum RegionOrArray {
     /// A region.
     Region(Region),
-    /// `Array`
+    /// A list.
     Array(IntArray),
 }
 
-/// One way or the other to say what is meant.
+/// The degree that the vertices of a graph must have.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum Degree {
-    /// `k:`
+    /// Exactly this one.
     #[ludeme(named)]
     K(Int),
-    /// `odd:`
+    /// Whether it is odd.
     #[ludeme(named)]
     Odd(Boolean),
-    /// `even:`
+    /// Whether it is even.
     #[ludeme(named)]
     Even(Boolean),
 }

@@ -7,7 +7,9 @@ use crate::refs::RoleOrOf;
 use crate::regions::Region;
 use crate::words::{Role, SiteType};
 
-/// `(no Pieces …)`
+/// Whether a player, or everybody, has no pieces.
+///
+/// Example: `(no Pieces Next)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("no Pieces")]
 pub struct NoPieces {
@@ -15,22 +17,24 @@ pub struct NoPieces {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The owner.
+    /// Whose pieces; anybody's by default.
     pub owner: Option<RoleOrOf>,
-    /// The name.
+    /// Only pieces with this name count.
     #[ludeme(refers = Piece)]
     pub name: Option<Box<str>>,
-    /// The within.
+    /// Where; anywhere by default.
     #[ludeme(named = "in")]
     pub within: Option<Region>,
 }
 
-/// `(no Moves …)`
+/// Whether a player has no legal move.
+///
+/// Example: `(no Moves Next)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("no Moves")]
 pub struct NoMoves {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Which player.
     pub player: Role,
 }

@@ -8,19 +8,23 @@ use crate::ints::Int;
 use crate::regions::Region;
 use crate::words::{PuzzleElementKind, SiteType};
 
-/// `(forAll …)`
+/// Whether a constraint of a puzzle holds for all its sites or hints.
+///
+/// Example: `(forAll Hint (is Count (sites Around (from)) of:1 (hint)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forAll")]
 pub struct ForAll {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// What it must hold for.
     pub kind: PuzzleElementKind,
-    /// The constraint.
+    /// What must hold; `(from)` is the site.
     pub constraint: Boolean,
 }
 
-/// `(is Solved …)`
+/// Whether a puzzle is solved: no constraint is broken.
+///
+/// Example: `(is Solved)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("is Solved")]
 pub struct IsSolved {
@@ -28,7 +32,9 @@ pub struct IsSolved {
     pub id: NodeId,
 }
 
-/// `(is Unique …)`
+/// Whether no two lines of the board have the same values.
+///
+/// Example: `(is Unique)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("is Unique")]
 pub struct IsUnique {
@@ -38,7 +44,9 @@ pub struct IsUnique {
     pub site_type: Option<SiteType>,
 }
 
-/// `(is Count …)`
+/// Whether a region of a puzzle holds a value a number of times.
+///
+/// Example: `(is Count (sites Board) of:1 8)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("is Count")]
 pub struct IsCount {
@@ -48,17 +56,19 @@ pub struct IsCount {
     pub site_type: Option<SiteType>,
     /// The region.
     pub region: Option<Region>,
-    /// The of.
+    /// The value that is counted; 1 by default.
     #[ludeme(named)]
     pub of: Option<Int>,
-    /// The region name.
+    /// The regions of this name, in place of one region.
     #[ludeme(refers = Region)]
     pub region_name: Option<Box<str>>,
-    /// The result.
+    /// How many times.
     pub result: Int,
 }
 
-/// `(is Sum …)`
+/// Whether the values of a region of a puzzle add up to a number.
+///
+/// Example: `(is Sum (sites Top) 10)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("is Sum")]
 pub struct IsSum {
@@ -68,17 +78,19 @@ pub struct IsSum {
     pub site_type: Option<SiteType>,
     /// The region.
     pub region: Option<Region>,
-    /// The of.
+    /// The value that is counted.
     #[ludeme(named)]
     pub of: Option<Int>,
-    /// The region name.
+    /// The regions of this name, in place of one region.
     #[ludeme(refers = Region)]
     pub region_name: Option<Box<str>>,
-    /// The result.
+    /// The sum.
     pub result: Int,
 }
 
-/// `(all Different …)`
+/// Whether no value of a puzzle comes twice in a region.
+///
+/// Example: `(all Different except:0)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("all Different")]
 pub struct AllDifferent {
@@ -86,8 +98,8 @@ pub struct AllDifferent {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The region.
+    /// The region; every region of the puzzle by default.
     pub region: Option<Region>,
-    /// The except.
+    /// Values that may come more often.
     pub except: Option<Exceptions>,
 }

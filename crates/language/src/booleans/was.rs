@@ -3,7 +3,9 @@
 use language_derive::Ludeme;
 use syntax::NodeId;
 
-/// `(was Pass …)`
+/// Whether the last move was a pass.
+///
+/// Example: `(was Pass)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("was Pass")]
 pub struct WasPass {

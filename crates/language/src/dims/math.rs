@@ -6,7 +6,9 @@ use syntax::NodeId;
 use crate::dims::Dim;
 use crate::ludeme::PairOrList;
 
-/// `(abs …)`
+/// A size without its sign.
+///
+/// Example: `(abs -3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("abs")]
 pub struct Abs {
@@ -16,7 +18,9 @@ pub struct Abs {
     pub value: Dim,
 }
 
-/// `(+ …)`
+/// The sum of sizes.
+///
+/// Example: `(+ 3 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("+")]
 #[ludeme("add")]
@@ -27,7 +31,9 @@ pub struct Add {
     pub operands: PairOrList<Dim>,
 }
 
-/// `(/ …)`
+/// A size divided by another, rounded towards zero.
+///
+/// Example: `(/ 9 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("/")]
 #[ludeme("div")]
@@ -40,7 +46,9 @@ pub struct Div {
     pub right: Dim,
 }
 
-/// `(max …)`
+/// The greater of two sizes.
+///
+/// Example: `(max 3 5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("max")]
 pub struct Max {
@@ -52,7 +60,9 @@ pub struct Max {
     pub right: Dim,
 }
 
-/// `(min …)`
+/// The smaller of two sizes.
+///
+/// Example: `(min 3 5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("min")]
 pub struct Min {
@@ -64,7 +74,9 @@ pub struct Min {
     pub right: Dim,
 }
 
-/// `(* …)`
+/// The product of sizes.
+///
+/// Example: `(* 2 4)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("*")]
 #[ludeme("mul")]
@@ -75,7 +87,9 @@ pub struct Mul {
     pub operands: PairOrList<Dim>,
 }
 
-/// `(^ …)`
+/// A size raised to a power.
+///
+/// Example: `(^ 2 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("^")]
 #[ludeme("pow")]
@@ -88,7 +102,9 @@ pub struct Pow {
     pub right: Dim,
 }
 
-/// `(- …)`
+/// The difference of two sizes.
+///
+/// Example: `(- 9 1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("-")]
 #[ludeme("sub")]

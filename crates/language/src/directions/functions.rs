@@ -9,32 +9,38 @@ use crate::ints::Int;
 use crate::ludeme::OneOrMany;
 use crate::words::{AbsoluteDirection, RelationType, RelativeDirection, SiteType};
 
-/// `(difference …)`
+/// The directions of one set that are not in another.
+///
+/// Example: `(difference Orthogonal N)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("difference")]
 pub struct Difference {
     /// The node it stands at.
     pub id: NodeId,
-    /// The directions.
+    /// The set to start from.
     pub directions: Direction,
-    /// The subtracted.
+    /// What is taken away.
     pub subtracted: Direction,
 }
 
-/// `(directions Random …)`
+/// Some of the directions, drawn at random.
+///
+/// Example: `(directions Random Orthogonal num:1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("directions Random")]
 pub struct DirectionsRandom {
     /// The node it stands at.
     pub id: NodeId,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Direction,
-    /// How many.
+    /// How many are drawn.
     #[ludeme(named = "num")]
     pub count: Int,
 }
 
-/// `(directions …)`
+/// The direction from one site to another.
+///
+/// Example: `(directions Cell from:(last From) to:(last To))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("directions")]
 pub struct DirectionBetween {
@@ -50,54 +56,62 @@ pub struct DirectionBetween {
     pub to: Int,
 }
 
-/// `(directions …)`
+/// Directions as the moving piece or its player sees them.
+///
+/// Example: `(directions {Forward FL FR} of:Adjacent)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("directions")]
 pub struct RelativeDirections {
     /// The node it stands at.
     pub id: NodeId,
-    /// The directions.
+    /// Which; ahead by default.
     pub directions: Option<OneOrMany<RelativeDirection>>,
-    /// The of.
+    /// Among which directions of the board they are found.
     #[ludeme(named)]
     pub of: Option<RelationType>,
-    /// Whether: by site.
+    /// Whether the directions of the site count, rather than those of the board.
     #[ludeme(named)]
     pub by_site: Option<bool>,
 }
 
-/// `(directions …)`
+/// Directions of the board.
+///
+/// Example: `(directions {N E})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("directions")]
 pub struct AbsoluteDirections {
     /// The node it stands at.
     pub id: NodeId,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: OneOrMany<AbsoluteDirection>,
 }
 
-/// `(if …)`
+/// One of two sets of directions, as a condition says.
+///
+/// Example: `(if (is Mover P1) N S)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("if")]
 pub struct If {
     /// The node it stands at.
     pub id: NodeId,
-    /// The condition.
+    /// When; always by default.
     pub condition: Boolean,
     /// The value where the condition holds.
     pub then: Direction,
-    /// The value where it does not.
+    /// The value where the condition does not hold.
     pub otherwise: Direction,
 }
 
-/// `(union …)`
+/// The directions of both sets.
+///
+/// Example: `(union N (directions {E W}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("union")]
 pub struct Union {
     /// The node it stands at.
     pub id: NodeId,
-    /// The first.
+    /// One set.
     pub first: Direction,
-    /// The second.
+    /// The other set.
     pub second: Direction,
 }

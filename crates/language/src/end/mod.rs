@@ -29,11 +29,11 @@ pub enum Outcome {
     Result(Box<Result>),
 }
 
-/// One way or the other to say what is meant.
+/// Whom an end rule goes through.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum ForEachSubject {
-    /// A role.
+    /// Players.
     Role(Role),
-    /// `Track`
+    /// The tracks of the board.
     Track(TrackKind),
 }

@@ -7,26 +7,30 @@ use crate::floats::Float;
 use crate::ints::Int;
 use crate::words::Role;
 
-/// `(payoff …)`
+/// What a player gets at the end.
+///
+/// Example: `(payoff P1 5.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("payoff")]
 pub struct Payoff {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Role,
-    /// The payoff.
+    /// How much.
     pub payoff: Float,
 }
 
-/// `(score …)`
+/// The score that a player gets at the end.
+///
+/// Example: `(score P1 (count Pieces P1))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("score")]
 pub struct Score {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Role,
-    /// The score.
+    /// How much.
     pub score: Int,
 }

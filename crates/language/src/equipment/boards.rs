@@ -10,84 +10,94 @@ use crate::ludeme::OneOrMany;
 use crate::ranges::Range;
 use crate::words::{SiteType, StoreKind, TilingBoardlessKind};
 
-/// `(board …)`
+/// The board, made from a graph.
+///
+/// Example: `(board (square 8))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("board")]
 pub struct Board {
     /// The node it stands at.
     pub id: NodeId,
-    /// The graph.
+    /// The graph whose cells, vertices or edges are the sites.
     pub graph: Graph,
-    /// The tracks.
+    /// Tracks along its sites.
     pub tracks: Option<OneOrMany<Track>>,
-    /// The values.
+    /// The values that the sites of a puzzle can take.
     pub values: Option<OneOrMany<Values>>,
-    /// The used.
+    /// Where pieces lie: on cells by default.
     #[ludeme(named = "use")]
     pub used: Option<SiteType>,
-    /// Whether: large stack.
+    /// Whether stacks may grow beyond the usual height.
     #[ludeme(named)]
     pub large_stack: Option<bool>,
 }
 
-/// `(boardless …)`
+/// No board: the pieces make it as they are placed.
+///
+/// Example: `(boardless Hexagonal)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("boardless")]
 pub struct Boardless {
     /// The node it stands at.
     pub id: NodeId,
-    /// The tiling.
+    /// How pieces lie beside each other.
     pub tiling: TilingBoardlessKind,
-    /// The dimension.
+    /// How large the space is at most.
     pub dimension: Option<Dim>,
-    /// Whether: large stack.
+    /// Whether stacks may grow beyond the usual height.
     #[ludeme(named)]
     pub large_stack: Option<bool>,
 }
 
-/// `(mancalaBoard …)`
+/// A board of holes in rows, with or without stores.
+///
+/// Example: `(mancalaBoard 2 6)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("mancalaBoard")]
 pub struct MancalaBoard {
     /// The node it stands at.
     pub id: NodeId,
-    /// The rows.
+    /// The number of rows.
     pub rows: i32,
-    /// The columns.
+    /// The number of columns.
     pub columns: i32,
-    /// The store.
+    /// Where the stores lie: outside by default.
     #[ludeme(named)]
     pub store: Option<StoreKind>,
-    /// The num stores.
+    /// How many stores; two by default.
     #[ludeme(named)]
     pub num_stores: Option<i32>,
-    /// Whether: large stack.
+    /// Whether stacks may grow beyond the usual height.
     #[ludeme(named)]
     pub large_stack: Option<bool>,
-    /// The tracks.
+    /// Tracks along the holes.
     pub tracks: Option<OneOrMany<Track>>,
 }
 
-/// `(surakartaBoard …)`
+/// A board with loops at its corners, along which pieces run to capture.
+///
+/// Example: `(surakartaBoard (square 6))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("surakartaBoard")]
 pub struct SurakartaBoard {
     /// The node it stands at.
     pub id: NodeId,
-    /// The graph.
+    /// The board without its loops.
     pub graph: Graph,
-    /// The loops.
+    /// How many loops at each corner.
     #[ludeme(named)]
     pub loops: Option<i32>,
-    /// Where from.
+    /// The row at which the loops begin.
     #[ludeme(named)]
     pub from: Option<i32>,
-    /// Whether: large stack.
+    /// Whether stacks may grow beyond the usual height.
     #[ludeme(named)]
     pub large_stack: Option<bool>,
 }
 
-/// `(values …)`
+/// The values that the sites of a puzzle can take.
+///
+/// Example: `(values Cell (range 1 9))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("values")]
 pub struct Values {

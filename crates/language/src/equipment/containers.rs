@@ -6,90 +6,100 @@ use syntax::NodeId;
 use crate::equipment::DiceFaces;
 use crate::words::{Rank, Role};
 
-/// `(deck …)`
+/// A deck of cards.
+///
+/// Example: `(deck)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("deck")]
 pub struct Deck {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The cards by suit.
+    /// How many cards each suit has; 13 by default.
     #[ludeme(named)]
     pub cards_by_suit: Option<i32>,
-    /// The suits.
+    /// How many suits; 4 by default.
     #[ludeme(named)]
     pub suits: Option<i32>,
-    /// The cards.
+    /// The cards, where they are not the usual ones.
     pub cards: Option<Vec<DeckCard>>,
 }
 
-/// `(dice …)`
+/// A set of dice that are rolled together.
+///
+/// Example: `(dice d:6 num:2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("dice")]
 pub struct Dice {
     /// The node it stands at.
     pub id: NodeId,
-    /// The d.
+    /// How many faces each die has; 6 by default.
     #[ludeme(named)]
     pub d: Option<i32>,
-    /// The faces.
+    /// What the faces show, where it is not one upwards.
     pub faces: Option<DiceFaces>,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
     /// How many.
     #[ludeme(named = "num")]
     pub count: i32,
-    /// The biased.
+    /// How often each face comes up.
     #[ludeme(named)]
     pub biased: Option<Vec<i32>>,
 }
 
-/// `(hand …)`
+/// A place beside the board where a player holds pieces.
+///
+/// Example: `(hand Each size:5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hand")]
 pub struct Hand {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Role,
-    /// The size.
+    /// How many sites it has; one by default.
     #[ludeme(named)]
     pub size: Option<i32>,
 }
 
-/// `(dominoes …)`
+/// A full set of dominoes.
+///
+/// Example: `(dominoes upTo:6)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("dominoes")]
 pub struct Dominoes {
     /// The node it stands at.
     pub id: NodeId,
-    /// The up to.
+    /// The most pips on one half; 6 by default.
     #[ludeme(named)]
     pub up_to: Option<i32>,
 }
 
-/// `(card …)`
+/// The cards of one rank in a deck.
+///
+/// Example: `(card Seven rank:0 value:0 trumpRank:0 trumpValue:0)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("card")]
 pub struct DeckCard {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Which card.
     pub kind: Rank,
-    /// The rank.
+    /// Where it stands among the cards of its suit.
     #[ludeme(named)]
     pub rank: i32,
-    /// The value.
+    /// What it is worth.
     #[ludeme(named)]
     pub value: i32,
-    /// The trump rank.
+    /// Its rank in the trump suit.
     #[ludeme(named)]
     pub trump_rank: Option<i32>,
-    /// The trump value.
+    /// What it is worth in the trump suit.
     #[ludeme(named)]
     pub trump_value: Option<i32>,
-    /// The biased.
+    /// How likely it is to be drawn.
     #[ludeme(named)]
     pub biased: Option<i32>,
 }

@@ -6,13 +6,15 @@ use syntax::NodeId;
 use crate::equipment::Hint;
 use crate::words::SiteType;
 
-/// `(hints …)`
+/// The hints of a puzzle.
+///
+/// Example: `(hints {(hint {0 1} 3)})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hints")]
 pub struct Hints {
     /// The node it stands at.
     pub id: NodeId,
-    /// The label.
+    /// The name of the group of hints.
     #[ludeme(declares = Hint)]
     pub label: Option<Box<str>>,
     /// The hints.
@@ -21,19 +23,23 @@ pub struct Hints {
     pub site_type: Option<SiteType>,
 }
 
-/// `(hint …)`
+/// A hint for a set of sites.
+///
+/// Example: `(hint {0 5 10} 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hint")]
 pub struct HintRegion {
     /// The node it stands at.
     pub id: NodeId,
-    /// The region.
+    /// The sites.
     pub region: Vec<i32>,
-    /// The hint.
+    /// The value; none for a mark without one.
     pub hint: Option<i32>,
 }
 
-/// `(hint …)`
+/// A hint for one site.
+///
+/// Example: `(hint 4 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hint")]
 pub struct HintSite {
@@ -41,6 +47,6 @@ pub struct HintSite {
     pub id: NodeId,
     /// The site.
     pub site: i32,
-    /// The hint.
+    /// The value; none for a mark without one.
     pub hint: Option<i32>,
 }

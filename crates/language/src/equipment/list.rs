@@ -5,12 +5,14 @@ use syntax::NodeId;
 
 use crate::equipment::Item;
 
-/// `(equipment …)`
+/// All that the game is played with.
+///
+/// Example: `(equipment {(board (square 3)) (piece "Disc" Each)})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("equipment")]
 pub struct Equipment {
     /// The node it stands at.
     pub id: NodeId,
-    /// The items.
+    /// The things.
     pub items: Vec<Item>,
 }

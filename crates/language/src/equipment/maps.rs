@@ -6,42 +6,48 @@ use syntax::NodeId;
 use crate::equipment::{PairKey, PairValue};
 use crate::ints::Int;
 
-/// `(map …)`
+/// A map from numbers, players or sites to others, pair by pair.
+///
+/// Example: `(map {(pair 1 2) (pair 2 1)})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("map")]
 pub struct MapPairs {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// Its name; needed where there are several maps.
     #[ludeme(declares = Map)]
     pub name: Option<Box<str>>,
     /// The pairs.
     pub pairs: Vec<Pair>,
 }
 
-/// `(map …)`
+/// A map from the numbers of one list to those of another.
+///
+/// Example: `(map "Throw" {0 1} {6 4})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("map")]
 pub struct MapLists {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// Its name; needed where there are several maps.
     #[ludeme(declares = Map)]
     pub name: Option<Box<str>>,
-    /// The keys.
+    /// What is mapped.
     pub keys: Vec<Int>,
-    /// The values.
+    /// What it is mapped to, in the same order.
     pub values: Vec<Int>,
 }
 
-/// `(pair …)`
+/// An entry of a map.
+///
+/// Example: `(pair P1 "A1")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("pair")]
 pub struct Pair {
     /// The node it stands at.
     pub id: NodeId,
-    /// The key.
+    /// What is mapped.
     pub key: PairKey,
-    /// The value.
+    /// What it is mapped to.
     pub value: PairValue,
 }

@@ -106,62 +106,62 @@ pub enum PairValue {
     Text(Box<str>),
 }
 
-/// One way or the other to say what is meant.
+/// How many paths can end at the sides of a tile.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum TileSlots {
-    /// `slots:`
+    /// For each side.
     #[ludeme(named)]
     Slots(Vec<i32>),
-    /// `slotsPerSide:`
+    /// The same for all sides.
     #[ludeme(named)]
     SlotsPerSide(i32),
 }
 
-/// One way or the other to say what is meant.
+/// How a track runs.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum TrackPath {
-    /// `Sites`
+    /// Through these sites.
     Sites(Vec<i32>),
-    /// `Text`
+    /// As a text of steps, such as `1,E,N,W`.
     Text(Box<str>),
-    /// `Steps`
+    /// Step by step.
     Steps(Vec<TrackStep>),
 }
 
-/// One way or the other to say what is meant.
+/// A player, by number or role.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum NumberOrRole {
-    /// `Number`
+    /// The number.
     Number(i32),
-    /// A role.
+    /// The role.
     Role(Role),
 }
 
-/// One way or the other to say what is meant.
+/// What the faces of dice show.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum DiceFaces {
-    /// `faces:`
+    /// The same for all dice.
     #[ludeme(named)]
     Faces(Vec<i32>),
-    /// `facesByDie:`
+    /// For each die.
     #[ludeme(named)]
     FacesByDie(Vec<Vec<i32>>),
-    /// `from:`
+    /// One upwards from this number.
     #[ludeme(named)]
     From(i32),
 }
 
-/// One way or the other to say what is meant.
+/// What a region is made of.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum RegionSource {
-    /// `Sites`
+    /// These sites.
     Sites(Vec<i32>),
     /// A region.
     Region(Region),
-    /// `Regions`
+    /// Several regions.
     Regions(Vec<Region>),
-    /// `Static`
+    /// A kind of regions of the board.
     Static(StaticRegion),
-    /// `Statics`
+    /// Several kinds of regions of the board.
     Statics(Vec<StaticRegion>),
 }

@@ -8,48 +8,52 @@ use crate::ludeme::OneOrMany;
 use crate::moves::{Flips, Moves};
 use crate::words::{AbsoluteDirection, Rank, Role, WalkStep};
 
-/// `(card …)`
+/// A playing card as a piece of its own.
+///
+/// Example: `(card "Card" P1 King rank:13 value:10 trumpRank:13 trumpValue:10 suit:1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("card")]
 pub struct Card {
     /// The node it stands at.
     pub id: NodeId,
-    /// The label.
+    /// The name of the card.
     #[ludeme(declares = Piece)]
     pub label: Box<str>,
-    /// The role.
+    /// Which player.
     pub role: Role,
-    /// The rank name.
+    /// Which card.
     pub rank_name: Rank,
-    /// The rank.
+    /// Where it stands among the cards of its suit.
     #[ludeme(named)]
     pub rank: i32,
-    /// The value.
+    /// What it is worth.
     #[ludeme(named)]
     pub value: i32,
-    /// The trump rank.
+    /// Its rank in the trump suit.
     #[ludeme(named)]
     pub trump_rank: i32,
-    /// The trump value.
+    /// What it is worth in the trump suit.
     #[ludeme(named)]
     pub trump_value: i32,
-    /// The suit.
+    /// Its suit, by number.
     #[ludeme(named)]
     pub suit: i32,
-    /// The generator.
+    /// Its moves, for `forEach Piece`.
     pub generator: Option<Moves>,
-    /// The max state.
+    /// The greatest local state a piece of this kind can have.
     #[ludeme(named)]
     pub max_state: Option<i32>,
-    /// The max count.
+    /// The most pieces of this kind on one site.
     #[ludeme(named)]
     pub max_count: Option<i32>,
-    /// The max value.
+    /// The greatest value a piece of this kind can have.
     #[ludeme(named)]
     pub max_value: Option<i32>,
 }
 
-/// `(die …)`
+/// A die that is played like a piece.
+///
+/// Example: `(die "Die6" All numFaces:6)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("die")]
 pub struct Die {
@@ -58,46 +62,50 @@ pub struct Die {
     /// The name.
     #[ludeme(declares = Piece)]
     pub name: Box<str>,
-    /// The role.
+    /// Which player.
     pub role: Role,
-    /// The num faces.
+    /// How many faces it has.
     #[ludeme(named)]
     pub num_faces: i32,
-    /// The direction.
+    /// In which direction.
     pub direction: Option<AbsoluteDirection>,
-    /// The generator.
+    /// Its moves, for `forEach Piece`.
     pub generator: Option<Moves>,
 }
 
-/// `(piece …)`
+/// A kind of piece.
+///
+/// Example: `(piece "Pawn" Each N (step Forward (to if:(is Empty (to)))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("piece")]
 pub struct Piece {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// Its name, without the number of its owner.
     #[ludeme(declares = Piece)]
     pub name: Box<str>,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The direction.
+    /// Where it faces.
     pub direction: Option<AbsoluteDirection>,
-    /// The flips.
+    /// The two local states it flips between.
     pub flips: Option<Flips>,
-    /// The generator.
+    /// Its moves, for `forEach Piece`.
     pub generator: Option<Moves>,
-    /// The max state.
+    /// The greatest local state a piece of this kind can have.
     #[ludeme(named)]
     pub max_state: Option<i32>,
-    /// The max count.
+    /// The most pieces of this kind on one site.
     #[ludeme(named)]
     pub max_count: Option<i32>,
-    /// The max value.
+    /// The greatest value a piece of this kind can have.
     #[ludeme(named)]
     pub max_value: Option<i32>,
 }
 
-/// `(domino …)`
+/// A domino as a piece of its own.
+///
+/// Example: `(domino "Domino45" Shared value:4 value2:5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("domino")]
 pub struct Domino {
@@ -106,42 +114,46 @@ pub struct Domino {
     /// The name.
     #[ludeme(declares = Piece)]
     pub name: Box<str>,
-    /// The role.
+    /// Which player.
     pub role: Role,
-    /// The value.
+    /// The pips of one half.
     #[ludeme(named)]
     pub value: i32,
-    /// The value2.
+    /// The pips of the other half.
     #[ludeme(named)]
     pub value2: i32,
-    /// The generator.
+    /// Its moves, for `forEach Piece`.
     pub generator: Option<Moves>,
 }
 
-/// `(path …)`
+/// A path on a tile from one of its sides to another.
+///
+/// Example: `(path from:0 to:2 colour:1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("path")]
 pub struct Path {
     /// The node it stands at.
     pub id: NodeId,
-    /// Where from.
+    /// The side where it starts.
     #[ludeme(named)]
     pub from: i32,
-    /// The slots from.
+    /// The slot of that side.
     #[ludeme(named)]
     pub slots_from: Option<i32>,
-    /// Where to.
+    /// The side where it ends.
     #[ludeme(named)]
     pub to: i32,
-    /// The slots to.
+    /// The slot of that side.
     #[ludeme(named)]
     pub slots_to: Option<i32>,
-    /// The colour.
+    /// Its colour, by number.
     #[ludeme(named)]
     pub colour: i32,
 }
 
-/// `(tile …)`
+/// A tile with paths, or a piece that covers several sites.
+///
+/// Example: `(tile "Domino" Each {{F}})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("tile")]
 pub struct Tile {
@@ -150,28 +162,28 @@ pub struct Tile {
     /// The name.
     #[ludeme(declares = Piece)]
     pub name: Box<str>,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The walks.
+    /// The shape, as walks over the sites it covers.
     pub walks: Option<OneOrMany<Vec<WalkStep>>>,
-    /// The num sides.
+    /// How many sides it has.
     #[ludeme(named)]
     pub num_sides: Option<i32>,
-    /// The slots.
+    /// How many paths can end at each side.
     pub slots: Option<TileSlots>,
-    /// The paths.
+    /// The paths on it.
     pub paths: Option<Vec<Path>>,
-    /// The flips.
+    /// The two local states it flips between.
     pub flips: Option<Flips>,
-    /// The generator.
+    /// Its moves, for `forEach Piece`.
     pub generator: Option<Moves>,
-    /// The max state.
+    /// The greatest local state a piece of this kind can have.
     #[ludeme(named)]
     pub max_state: Option<i32>,
-    /// The max count.
+    /// The most pieces of this kind on one site.
     #[ludeme(named)]
     pub max_count: Option<i32>,
-    /// The max value.
+    /// The greatest value a piece of this kind can have.
     #[ludeme(named)]
     pub max_value: Option<i32>,
 }

@@ -5,23 +5,25 @@ use syntax::NodeId;
 
 use crate::equipment::{NumberOrRole, TrackPath};
 
-/// `(track …)`
+/// A track that pieces follow along the board.
+///
+/// Example: `(track "Track1" {0..5 11..6} P1 directed:True)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("track")]
 pub struct Track {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// Its name.
     #[ludeme(declares = Track)]
     pub name: Box<str>,
-    /// The path.
+    /// The sites in order.
     pub path: TrackPath,
-    /// Whether: looped.
+    /// Whether its end leads back to its start.
     #[ludeme(named = "loop")]
     pub looped: Option<bool>,
-    /// The owner.
+    /// Whose track it is.
     pub owner: Option<NumberOrRole>,
-    /// Whether: directed.
+    /// Whether it can be followed in one direction only.
     #[ludeme(named)]
     pub directed: Option<bool>,
 }

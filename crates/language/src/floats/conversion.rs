@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::floats::BooleanOrInt;
 
-/// `(toFloat …)`
+/// A whole number or a truth value as a number with a fraction.
+///
+/// Example: `(toFloat (score Mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("toFloat")]
 pub struct ToFloat {

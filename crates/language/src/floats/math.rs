@@ -6,7 +6,9 @@ use syntax::NodeId;
 use crate::floats::Float;
 use crate::ludeme::PairOrList;
 
-/// `(abs …)`
+/// A number without its sign.
+///
+/// Example: `(abs -2.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("abs")]
 pub struct Abs {
@@ -16,7 +18,9 @@ pub struct Abs {
     pub value: Float,
 }
 
-/// `(+ …)`
+/// The sum of numbers.
+///
+/// Example: `(+ 1.5 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("+")]
 #[ludeme("add")]
@@ -27,7 +31,9 @@ pub struct Add {
     pub operands: PairOrList<Float>,
 }
 
-/// `(cos …)`
+/// The cosine of an angle in radians.
+///
+/// Example: `(cos 0.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("cos")]
 pub struct Cos {
@@ -37,7 +43,9 @@ pub struct Cos {
     pub operand: Float,
 }
 
-/// `(/ …)`
+/// A number divided by another.
+///
+/// Example: `(/ 1 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("/")]
 #[ludeme("div")]
@@ -50,7 +58,9 @@ pub struct Div {
     pub right: Float,
 }
 
-/// `(exp …)`
+/// The exponential of a number.
+///
+/// Example: `(exp 1.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("exp")]
 pub struct Exp {
@@ -60,7 +70,9 @@ pub struct Exp {
     pub operand: Float,
 }
 
-/// `(log …)`
+/// The natural logarithm of a number.
+///
+/// Example: `(log 2.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("log")]
 pub struct Log {
@@ -70,7 +82,9 @@ pub struct Log {
     pub operand: Float,
 }
 
-/// `(log10 …)`
+/// The decimal logarithm of a number.
+///
+/// Example: `(log10 100)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("log10")]
 pub struct Log10 {
@@ -80,7 +94,9 @@ pub struct Log10 {
     pub operand: Float,
 }
 
-/// `(max …)`
+/// The greatest of numbers.
+///
+/// Example: `(max 1.5 2.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("max")]
 pub struct Max {
@@ -90,7 +106,9 @@ pub struct Max {
     pub operands: PairOrList<Float>,
 }
 
-/// `(min …)`
+/// The smallest of numbers.
+///
+/// Example: `(min 1.5 2.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("min")]
 pub struct Min {
@@ -100,7 +118,9 @@ pub struct Min {
     pub operands: PairOrList<Float>,
 }
 
-/// `(* …)`
+/// The product of numbers.
+///
+/// Example: `(* 0.5 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("*")]
 #[ludeme("mul")]
@@ -111,7 +131,9 @@ pub struct Mul {
     pub operands: PairOrList<Float>,
 }
 
-/// `(^ …)`
+/// A number raised to a power.
+///
+/// Example: `(^ 2 0.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("^")]
 #[ludeme("pow")]
@@ -124,7 +146,9 @@ pub struct Pow {
     pub right: Float,
 }
 
-/// `(sin …)`
+/// The sine of an angle in radians.
+///
+/// Example: `(sin 0.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("sin")]
 pub struct Sin {
@@ -134,7 +158,9 @@ pub struct Sin {
     pub operand: Float,
 }
 
-/// `(sqrt …)`
+/// The square root of a number.
+///
+/// Example: `(sqrt 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("sqrt")]
 pub struct Sqrt {
@@ -144,7 +170,9 @@ pub struct Sqrt {
     pub operand: Float,
 }
 
-/// `(- …)`
+/// The difference of two numbers.
+///
+/// Example: `(- 2.5 1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("-")]
 #[ludeme("sub")]
@@ -157,7 +185,9 @@ pub struct Sub {
     pub right: Float,
 }
 
-/// `(tan …)`
+/// The tangent of an angle in radians.
+///
+/// Example: `(tan 0.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("tan")]
 pub struct Tan {

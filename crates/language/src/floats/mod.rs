@@ -49,11 +49,11 @@ pub enum Float {
     Tan(Box<Tan>),
 }
 
-/// One way or the other to say what is meant.
+/// A truth value or a whole number.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum BooleanOrInt {
-    /// `Boolean`
+    /// A truth value.
     Boolean(Boolean),
-    /// `Int`
+    /// A whole number.
     Int(Int),
 }

@@ -8,7 +8,9 @@ use crate::game::Players;
 use crate::ints::Int;
 use crate::ludeme::OneOrMany;
 
-/// `(games …)`
+/// The games that a match is made of.
+///
+/// Example: `(games {(subgame "Tic-Tac-Toe" next:1) (subgame "Yavalath")})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("games")]
 pub struct Games {
@@ -18,7 +20,9 @@ pub struct Games {
     pub games: OneOrMany<Subgame>,
 }
 
-/// `(match …)`
+/// A match made of several games.
+///
+/// Example: `(match "Best of Three" (players 2) (games {(subgame "Hex")}) (end (if (= (count Trials) 3) (byScore))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("match")]
 pub struct Match {
@@ -29,13 +33,15 @@ pub struct Match {
     pub name: Box<str>,
     /// The players.
     pub players: Option<Players>,
-    /// The games.
+    /// The games that are played.
     pub games: Games,
-    /// The end.
+    /// When the match ends.
     pub end: End,
 }
 
-/// `(subgame …)`
+/// A game that is part of a match.
+///
+/// Example: `(subgame "Hex" "Board Size/9x9")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("subgame")]
 pub struct Subgame {
@@ -44,12 +50,12 @@ pub struct Subgame {
     /// The name.
     #[ludeme(declares = Title)]
     pub name: Box<str>,
-    /// The option.
+    /// An option that is chosen for it.
     pub option: Option<Box<str>>,
-    /// The next.
+    /// Which game of the match follows; the next one by default.
     #[ludeme(named)]
     pub next: Option<Int>,
-    /// The result.
+    /// What the winner gets in the match; one point by default.
     #[ludeme(named)]
     pub result: Option<Int>,
 }

@@ -5,28 +5,31 @@ use syntax::NodeId;
 
 use crate::booleans::Boolean;
 use crate::end::End;
-use crate::game::Mode;
-use crate::game::Play;
+use crate::game::{Mode, Play};
 use crate::ludeme::OneOrMany;
 use crate::refs::PlayerRef;
 use crate::words::Role;
 
-/// `(nextPhase …)`
+/// When a player goes on to another phase.
+///
+/// Example: `(nextPhase Mover (is Empty (handSite Mover)) "Movement")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("nextPhase")]
 pub struct NextPhase {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Who; everybody by default.
     pub player: Option<PlayerRef>,
-    /// The condition.
+    /// When; at once by default.
     pub condition: Option<Boolean>,
-    /// The phase.
+    /// The phase; the next one by default.
     #[ludeme(refers = Phase)]
     pub phase: Option<Box<str>>,
 }
 
-/// `(phase …)`
+/// A phase of the game, with rules of its own.
+///
+/// Example: `(phase "Opening" (play (move Add (to (sites Empty)))) (nextPhase "Main"))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("phase")]
 pub struct Phase {
@@ -35,14 +38,14 @@ pub struct Phase {
     /// The name.
     #[ludeme(declares = Phase)]
     pub name: Box<str>,
-    /// The role.
+    /// Whose phase it is; everybody's by default.
     pub role: Option<Role>,
-    /// The mode.
+    /// How turns are taken.
     pub mode: Option<Mode>,
-    /// The play.
+    /// The moves of this phase.
     pub play: Play,
-    /// The end.
+    /// The ways the game can end in this phase.
     pub end: Option<End>,
-    /// The next phases.
+    /// When it gives way to others.
     pub next_phases: Option<OneOrMany<NextPhase>>,
 }

@@ -5,27 +5,33 @@ use syntax::NodeId;
 
 use crate::words::{AbsoluteDirection, ModeType};
 
-/// `(mode …)`
+/// How turns are taken.
+///
+/// Example: `(mode Simultaneous)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("mode")]
 pub struct Mode {
     /// The node it stands at.
     pub id: NodeId,
-    /// The mode.
+    /// How turns are taken.
     pub mode: ModeType,
 }
 
-/// `(player …)`
+/// A player, told by the direction they face.
+///
+/// Example: `(player N)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("player")]
 pub struct PlayerFacing {
     /// The node it stands at.
     pub id: NodeId,
-    /// The direction.
+    /// Where the player's pieces head.
     pub direction: AbsoluteDirection,
 }
 
-/// `(players …)`
+/// The players, each with the direction they face.
+///
+/// Example: `(players {(player N) (player S)})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("players")]
 pub struct PlayersFacing {
@@ -35,7 +41,9 @@ pub struct PlayersFacing {
     pub players: Vec<PlayerFacing>,
 }
 
-/// `(players …)`
+/// How many players there are.
+///
+/// Example: `(players 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("players")]
 pub struct PlayerCount {

@@ -9,42 +9,48 @@ use crate::meta::Meta;
 use crate::moves::Moves;
 use crate::start::Start;
 
-/// `(rules …)`
+/// The rules of a game without phases.
+///
+/// Example: `(rules (play (forEach Piece)) (end (if (no Moves Mover) (result Mover Loss))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("rules")]
 pub struct SimpleRules {
     /// The node it stands at.
     pub id: NodeId,
-    /// The meta.
+    /// Rules about the rules.
     pub meta: Option<Meta>,
-    /// The start.
+    /// How the game is set up.
     pub start: Option<Start>,
-    /// The play.
+    /// What players may do.
     pub play: Play,
-    /// The end.
+    /// When the game ends.
     pub end: End,
 }
 
-/// `(rules …)`
+/// The rules of a game with phases.
+///
+/// Example: `(rules phases:{(phase "Play" (play (forEach Piece)))} (end (if (no Moves Mover) (result Mover Loss))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("rules")]
 pub struct PhasedRules {
     /// The node it stands at.
     pub id: NodeId,
-    /// The meta.
+    /// Rules about the rules.
     pub meta: Option<Meta>,
-    /// The start.
+    /// How the game is set up.
     pub start: Option<Start>,
-    /// The play.
+    /// Moves that are possible in every phase, after the phase's own.
     pub play: Option<Play>,
-    /// The phases.
+    /// The phases; the game begins in the first.
     #[ludeme(named)]
     pub phases: Vec<Phase>,
-    /// The end.
+    /// When the game ends.
     pub end: Option<End>,
 }
 
-/// `(play …)`
+/// What a player may do in a turn.
+///
+/// Example: `(play (move Add (to (sites Empty))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("play")]
 pub struct Play {

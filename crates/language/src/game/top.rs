@@ -4,10 +4,11 @@ use language_derive::Ludeme;
 use syntax::NodeId;
 
 use crate::equipment::Equipment;
-use crate::game::Mode;
-use crate::game::{Players, Rules};
+use crate::game::{Mode, Players, Rules};
 
-/// `(game …)`
+/// A game: its players, equipment and rules.
+///
+/// Example: `(game "Tiny" (players 2) (equipment {(board (square 3)) (piece "Disc" Each)}) (rules (play (move Add (to (sites Empty)))) (end (if (is Line 3) (result Mover Win)))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("game")]
 pub struct Game {
@@ -18,9 +19,9 @@ pub struct Game {
     pub name: Box<str>,
     /// The players.
     pub players: Players,
-    /// The mode.
+    /// How turns are taken.
     pub mode: Option<Mode>,
-    /// The equipment.
+    /// What it is played with.
     pub equipment: Equipment,
     /// The rules.
     pub rules: Rules,

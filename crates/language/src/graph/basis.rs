@@ -9,155 +9,179 @@ use crate::words::{
     BrickShapeKind, DiagonalsKind, HexShapeKind, SquareShapeKind, TilingKind, TriShapeKind,
 };
 
-/// `(brick …)`
+/// A tiling of bricks, each two cells of a square tiling wide.
+///
+/// Example: `(brick 4 trim:True)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("brick")]
 pub struct Brick {
     /// The node it stands at.
     pub id: NodeId,
-    /// The shape.
+    /// The shape; the usual one of the tiling by default.
     pub shape: Option<BrickShapeKind>,
-    /// The dim a.
+    /// The size, or the number of rows.
     pub dim_a: Dim,
-    /// The dim b.
+    /// The second size, or the number of columns; as the first by default.
     pub dim_b: Option<Dim>,
-    /// Whether: trim.
+    /// Whether half bricks at the edges are left out.
     #[ludeme(named)]
     pub trim: Option<bool>,
 }
 
-/// `(celtic …)`
+/// A tiling of diamonds woven like a Celtic knot.
+///
+/// Example: `(celtic 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("celtic")]
 pub struct Celtic {
     /// The node it stands at.
     pub id: NodeId,
-    /// The rows.
+    /// The number of rows.
     pub rows: Dim,
-    /// The columns.
+    /// The number of columns.
     pub columns: Option<Dim>,
 }
 
-/// `(celtic …)`
+/// A Celtic tiling cut out by an outline.
+///
+/// Example: `(celtic (poly {{1 2} {1 6} {3 6} {3 4}}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("celtic")]
 pub struct CelticShape {
     /// The node it stands at.
     pub id: NodeId,
-    /// The outline.
+    /// The outline: a polygon, or the lengths of its sides.
     pub outline: Outline,
 }
 
-/// `(hex …)`
+/// A tiling of hexagons.
+///
+/// Example: `(hex Diamond 11)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hex")]
 pub struct Hex {
     /// The node it stands at.
     pub id: NodeId,
-    /// The shape.
+    /// The shape; the usual one of the tiling by default.
     pub shape: Option<HexShapeKind>,
-    /// The dim a.
+    /// The size, or the number of rows.
     pub dim_a: Dim,
-    /// The dim b.
+    /// The second size, or the number of columns; as the first by default.
     pub dim_b: Option<Dim>,
 }
 
-/// `(hex …)`
+/// A tiling of hexagons cut out by an outline.
+///
+/// Example: `(hex {4 5})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hex")]
 pub struct HexShape {
     /// The node it stands at.
     pub id: NodeId,
-    /// The outline.
+    /// The outline: a polygon, or the lengths of its sides.
     pub outline: Outline,
 }
 
-/// `(quadhex …)`
+/// A hexagon tiled with quadrilaterals.
+///
+/// Example: `(quadhex 4)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("quadhex")]
 pub struct Quadhex {
     /// The node it stands at.
     pub id: NodeId,
-    /// The layers.
+    /// How many layers lie around the centre.
     pub layers: Dim,
-    /// Whether: thirds.
+    /// Whether it is divided in three sections in place of six.
     #[ludeme(named)]
     pub thirds: Option<bool>,
 }
 
-/// `(square …)`
+/// A tiling of squares.
+///
+/// Example: `(square 8)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("square")]
 pub struct Square {
     /// The node it stands at.
     pub id: NodeId,
-    /// The shape.
+    /// The shape; the usual one of the tiling by default.
     pub shape: Option<SquareShapeKind>,
-    /// The dim.
+    /// How many cells one side has.
     pub dim: Dim,
-    /// The extra.
+    /// Diagonals, or a pyramid on top.
     pub extra: Option<SquareExtra>,
 }
 
-/// `(square …)`
+/// A tiling of squares cut out by an outline.
+///
+/// Example: `(square {4 -4 4 4})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("square")]
 pub struct SquareShape {
     /// The node it stands at.
     pub id: NodeId,
-    /// The outline.
+    /// The outline: a polygon, or the lengths of its sides.
     pub outline: Outline,
-    /// The diagonals.
+    /// How diagonals are drawn and joined.
     #[ludeme(named)]
     pub diagonals: Option<DiagonalsKind>,
 }
 
-/// `(tiling …)`
+/// One of the semi-regular tilings cut out by an outline.
+///
+/// Example: `(tiling T3464 {1 2 1 2})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("tiling")]
 pub struct TilingShape {
     /// The node it stands at.
     pub id: NodeId,
-    /// The tiling.
+    /// Which tiling.
     pub tiling: TilingKind,
-    /// The outline.
+    /// The outline: a polygon, or the lengths of its sides.
     pub outline: Outline,
 }
 
-/// `(tiling …)`
+/// One of the semi-regular tilings.
+///
+/// Example: `(tiling T3636 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("tiling")]
 pub struct Tiling {
     /// The node it stands at.
     pub id: NodeId,
-    /// The tiling.
+    /// Which tiling.
     pub tiling: TilingKind,
-    /// The dim a.
+    /// The size, or the number of rows.
     pub dim_a: Dim,
-    /// The dim b.
+    /// The second size, or the number of columns; as the first by default.
     pub dim_b: Option<Dim>,
 }
 
-/// `(tri …)`
+/// A tiling of triangles.
+///
+/// Example: `(tri Hexagon 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("tri")]
 pub struct Tri {
     /// The node it stands at.
     pub id: NodeId,
-    /// The shape.
+    /// The shape; the usual one of the tiling by default.
     pub shape: Option<TriShapeKind>,
-    /// The dim a.
+    /// The size, or the number of rows.
     pub dim_a: Dim,
-    /// The dim b.
+    /// The second size, or the number of columns; as the first by default.
     pub dim_b: Option<Dim>,
 }
 
-/// `(tri …)`
+/// A tiling of triangles cut out by an outline.
+///
+/// Example: `(tri {4 5})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("tri")]
 pub struct TriShape {
     /// The node it stands at.
     pub id: NodeId,
-    /// The outline.
+    /// The outline: a polygon, or the lengths of its sides.
     pub outline: Outline,
 }

@@ -5,29 +5,33 @@ use syntax::NodeId;
 
 use crate::graph::Coordinate;
 
-/// `(graph …)`
+/// A graph given by its vertices and edges.
+///
+/// Example: `(graph vertices:{{0 0} {1 0} {0 1}} edges:{{0 1} {1 2} {2 0}})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("graph")]
 pub struct Explicit {
     /// The node it stands at.
     pub id: NodeId,
-    /// The vertices.
+    /// The places of the vertices.
     #[ludeme(named)]
     pub vertices: Vec<Vec<f32>>,
-    /// The edges.
+    /// The pairs of vertices that are joined.
     #[ludeme(named)]
     pub edges: Option<Vec<Vec<i32>>>,
 }
 
-/// `(poly …)`
+/// A polygon, to cut out or to repeat.
+///
+/// Example: `(poly {{0 0} {0 3} {3 3} {3 0}})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("poly")]
 pub struct Poly {
     /// The node it stands at.
     pub id: NodeId,
-    /// The points.
+    /// Its corners.
     pub points: Vec<Vec<Coordinate>>,
-    /// The rotations.
+    /// How often it is turned and drawn again.
     #[ludeme(named = "rotns")]
     pub rotations: Option<i32>,
 }

@@ -111,79 +111,79 @@ pub enum Coordinate {
     Dim(Dim),
 }
 
-/// One way or the other to say what is meant.
+/// What a board is cut out by.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum Outline {
-    /// `Poly`
+    /// A polygon.
     Poly(Poly),
-    /// `Sides`
+    /// The lengths of its sides, in steps along the tiling; a negative one turns the other way.
     Sides(Vec<Dim>),
 }
 
-/// One way or the other to say what is meant.
+/// What is added to a tiling of squares.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum SquareExtra {
-    /// `diagonals:`
+    /// Diagonals.
     #[ludeme(named)]
     Diagonals(DiagonalsKind),
-    /// `pyramidal:`
+    /// Whether layers above it form a pyramid.
     #[ludeme(named)]
     Pyramidal(bool),
 }
 
-/// One way or the other to say what is meant.
+/// The shape of rings.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum ConcentricShape {
-    /// `Shape`
+    /// By name.
     Shape(ConcentricShapeKind),
-    /// `sides:`
+    /// As polygons with this many sides.
     #[ludeme(named)]
     Sides(Dim),
-    /// `Cells`
+    /// The number of cells of each ring, from the middle.
     Cells(Vec<Dim>),
 }
 
-/// One way or the other to say what is meant.
+/// Edges that are added to a graph.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum AddedEdges {
-    /// `Points`
+    /// By the places of their ends.
     Points(Vec<Vec<Vec<Float>>>),
-    /// `Indices`
+    /// By the numbers of their ends.
     Indices(Vec<Vec<Dim>>),
 }
 
-/// One way or the other to say what is meant.
+/// Cells that are added to a graph.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum AddedCells {
-    /// `Points`
+    /// By the places of their corners.
     Points(Vec<Vec<Vec<Float>>>),
-    /// `Indices`
+    /// By the numbers of their corners.
     Indices(Vec<Vec<Dim>>),
 }
 
-/// One way or the other to say what is meant.
+/// Cells that are removed from a graph.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum RemovedCells {
-    /// `Points`
+    /// By the places of their corners.
     Points(Vec<Vec<Vec<f32>>>),
-    /// `Indices`
+    /// By their numbers.
     Indices(Vec<Dim>),
 }
 
-/// One way or the other to say what is meant.
+/// Edges that are removed from a graph.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum RemovedEdges {
-    /// `Points`
+    /// By the places of their ends.
     Points(Vec<Vec<Vec<f32>>>),
-    /// `Indices`
+    /// By the numbers of their ends.
     Indices(Vec<Vec<Dim>>),
 }
 
-/// One way or the other to say what is meant.
+/// Vertices that are removed from a graph.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum RemovedVertices {
-    /// `Points`
+    /// By their places.
     Points(Vec<Vec<f32>>),
-    /// `Indices`
+    /// By their numbers.
     Indices(Vec<Dim>),
 }

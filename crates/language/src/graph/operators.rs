@@ -5,37 +5,42 @@ use syntax::NodeId;
 
 use crate::dims::Dim;
 use crate::floats::Float;
-use crate::graph::Poly;
-use crate::graph::{AddedCells, AddedEdges, Graph, RemovedCells, RemovedEdges, RemovedVertices};
+use crate::graph::{
+    AddedCells, AddedEdges, Graph, Poly, RemovedCells, RemovedEdges, RemovedVertices,
+};
 use crate::ludeme::PairOrList;
 use crate::words::SiteType;
 
-/// `(add …)`
+/// A graph with more vertices, edges or cells.
+///
+/// Example: `(add (square 3) edges:{{0 4}})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("add")]
 pub struct Add {
     /// The node it stands at.
     pub id: NodeId,
-    /// The graph.
+    /// What it is added to; nothing by default.
     pub graph: Option<Graph>,
-    /// The vertices.
+    /// The places of new vertices.
     #[ludeme(named)]
     pub vertices: Option<Vec<Vec<Float>>>,
-    /// The edges.
+    /// New edges.
     #[ludeme(named)]
     pub edges: Option<AddedEdges>,
-    /// The edges curved.
+    /// New edges that are curved: two ends and two tangents each.
     #[ludeme(named)]
     pub edges_curved: Option<Vec<Vec<Vec<Float>>>>,
-    /// The cells.
+    /// New cells.
     #[ludeme(named)]
     pub cells: Option<AddedCells>,
-    /// Whether: connect.
+    /// Whether new vertices are joined to those near by.
     #[ludeme(named)]
     pub connect: Option<bool>,
 }
 
-/// `(clip …)`
+/// What is left of a graph when a polygon is cut out of it.
+///
+/// Example: `(clip (square 6) (poly {{1 1} {1 3} {3 3}}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("clip")]
 pub struct Clip {
@@ -43,11 +48,13 @@ pub struct Clip {
     pub id: NodeId,
     /// The graph.
     pub graph: Graph,
-    /// The poly.
+    /// The polygon.
     pub poly: Poly,
 }
 
-/// `(complete …)`
+/// A graph in which every two vertices are joined.
+///
+/// Example: `(complete (hex 1))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("complete")]
 pub struct Complete {
@@ -55,12 +62,14 @@ pub struct Complete {
     pub id: NodeId,
     /// The graph.
     pub graph: Graph,
-    /// Whether: each cell.
+    /// Whether only vertices of the same cell are joined.
     #[ludeme(named)]
     pub each_cell: Option<bool>,
 }
 
-/// `(dual …)`
+/// The dual of a graph: cells become vertices and vertices cells.
+///
+/// Example: `(dual (square 5))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("dual")]
 pub struct Dual {
@@ -70,7 +79,9 @@ pub struct Dual {
     pub graph: Graph,
 }
 
-/// `(hole …)`
+/// A graph with a hole in it.
+///
+/// Example: `(hole (square 8) (poly {{2.5 2.5} {2.5 5.5} {5.5 5.5} {5.5 2.5}}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hole")]
 pub struct Hole {
@@ -78,11 +89,13 @@ pub struct Hole {
     pub id: NodeId,
     /// The graph.
     pub graph: Graph,
-    /// The poly.
+    /// The polygon.
     pub poly: Poly,
 }
 
-/// `(intersect …)`
+/// What several graphs have in common.
+///
+/// Example: `(intersect (square 4) (rectangle 2 5))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("intersect")]
 pub struct Intersect {
@@ -92,7 +105,9 @@ pub struct Intersect {
     pub graphs: PairOrList<Graph>,
 }
 
-/// `(keep …)`
+/// The part of a graph inside a polygon.
+///
+/// Example: `(keep (square 6) (poly {{1 1} {1 4} {4 4} {4 1}}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("keep")]
 pub struct Keep {
@@ -100,23 +115,27 @@ pub struct Keep {
     pub id: NodeId,
     /// The graph.
     pub graph: Graph,
-    /// The poly.
+    /// The polygon.
     pub poly: Poly,
 }
 
-/// `(layers …)`
+/// Copies of a graph above one another.
+///
+/// Example: `(layers 3 (square 3))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("layers")]
 pub struct Layers {
     /// The node it stands at.
     pub id: NodeId,
-    /// The layers.
+    /// How many.
     pub layers: Dim,
     /// The graph.
     pub graph: Graph,
 }
 
-/// `(makeFaces …)`
+/// A graph with its cells found anew.
+///
+/// Example: `(makeFaces (square 3))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("makeFaces")]
 pub struct MakeFaces {
@@ -126,7 +145,9 @@ pub struct MakeFaces {
     pub graph: Graph,
 }
 
-/// `(merge …)`
+/// Graphs put over each other; vertices at the same place become one.
+///
+/// Example: `(merge (rectangle 3) (shift 0 2 (wedge 3)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("merge")]
 pub struct Merge {
@@ -134,28 +155,32 @@ pub struct Merge {
     pub id: NodeId,
     /// The graphs.
     pub graphs: PairOrList<Graph>,
-    /// Whether: connect.
+    /// Whether vertices near each other are joined.
     #[ludeme(named)]
     pub connect: Option<bool>,
 }
 
-/// `(recoordinate …)`
+/// A graph whose sites get their coordinates anew.
+///
+/// Example: `(recoordinate (square 4))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("recoordinate")]
 pub struct Recoordinate {
     /// The node it stands at.
     pub id: NodeId,
-    /// The site type a.
+    /// A kind of site; all kinds by default.
     pub site_type_a: Option<SiteType>,
-    /// The site type b.
+    /// Another kind of site.
     pub site_type_b: Option<SiteType>,
-    /// The site type c.
+    /// Another kind of site.
     pub site_type_c: Option<SiteType>,
     /// The graph.
     pub graph: Graph,
 }
 
-/// `(remove …)`
+/// A graph without some of its vertices, edges or cells.
+///
+/// Example: `(remove (square 4) cells:{0 3})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("remove")]
 pub struct Remove {
@@ -163,21 +188,23 @@ pub struct Remove {
     pub id: NodeId,
     /// The graph.
     pub graph: Graph,
-    /// The cells.
+    /// The cells that go.
     #[ludeme(named)]
     pub cells: Option<RemovedCells>,
-    /// The edges.
+    /// The edges that go.
     #[ludeme(named)]
     pub edges: Option<RemovedEdges>,
-    /// The vertices.
+    /// The vertices that go.
     #[ludeme(named)]
     pub vertices: Option<RemovedVertices>,
-    /// Whether: trim edges.
+    /// Whether edges that then belong to no cell go too; they do by default.
     #[ludeme(named)]
     pub trim_edges: Option<bool>,
 }
 
-/// `(remove …)`
+/// A graph without what lies inside a polygon.
+///
+/// Example: `(remove (square 8) (poly {{1 1} {1 3} {3 3}}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("remove")]
 pub struct RemoveShape {
@@ -185,86 +212,98 @@ pub struct RemoveShape {
     pub id: NodeId,
     /// The graph.
     pub graph: Graph,
-    /// The poly.
+    /// The polygon.
     pub poly: Poly,
-    /// Whether: trim edges.
+    /// Whether edges that then belong to no cell go too; they do by default.
     #[ludeme(named)]
     pub trim_edges: Option<bool>,
 }
 
-/// `(renumber …)`
+/// A graph whose sites are numbered anew, from the bottom left.
+///
+/// Example: `(renumber (square 4))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("renumber")]
 pub struct Renumber {
     /// The node it stands at.
     pub id: NodeId,
-    /// The site type a.
+    /// A kind of site; all kinds by default.
     pub site_type_a: Option<SiteType>,
-    /// The site type b.
+    /// Another kind of site.
     pub site_type_b: Option<SiteType>,
-    /// The site type c.
+    /// Another kind of site.
     pub site_type_c: Option<SiteType>,
     /// The graph.
     pub graph: Graph,
 }
 
-/// `(rotate …)`
+/// A graph turned about its centre.
+///
+/// Example: `(rotate 45 (square 5))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("rotate")]
 pub struct Rotate {
     /// The node it stands at.
     pub id: NodeId,
-    /// The degrees.
+    /// How far, against the clock.
     pub degrees: Float,
     /// The graph.
     pub graph: Graph,
 }
 
-/// `(scale …)`
+/// A graph made larger or smaller.
+///
+/// Example: `(scale 2 0.5 (square 3))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("scale")]
 pub struct Scale {
     /// The node it stands at.
     pub id: NodeId,
-    /// The scale x.
+    /// How many times wider.
     pub scale_x: Float,
-    /// The scale y.
+    /// How many times higher; as wide by default.
     pub scale_y: Option<Float>,
-    /// The scale z.
+    /// How many times deeper.
     pub scale_z: Option<Float>,
     /// The graph.
     pub graph: Graph,
 }
 
-/// `(shift …)`
+/// A graph moved to another place.
+///
+/// Example: `(shift 0 10 (square 5))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("shift")]
 pub struct Shift {
     /// The node it stands at.
     pub id: NodeId,
-    /// The dx.
+    /// How far to the right.
     pub dx: Float,
-    /// The dy.
+    /// How far up.
     pub dy: Float,
-    /// The dz.
+    /// How far out of the plane.
     pub dz: Option<Float>,
     /// The graph.
     pub graph: Graph,
 }
 
-/// `(skew …)`
+/// A graph with its upper part pushed sideways.
+///
+/// Example: `(skew .5 (square 5))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("skew")]
 pub struct Skew {
     /// The node it stands at.
     pub id: NodeId,
-    /// The amount.
+    /// How far.
     pub amount: f32,
     /// The graph.
     pub graph: Graph,
 }
 
-/// `(splitCrossings …)`
+/// A graph with a vertex wherever edges cross.
+///
+/// Example: `(splitCrossings (complete (hex 1)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("splitCrossings")]
 pub struct SplitCrossings {
@@ -274,7 +313,9 @@ pub struct SplitCrossings {
     pub graph: Graph,
 }
 
-/// `(subdivide …)`
+/// A graph whose larger cells are divided from their centres.
+///
+/// Example: `(subdivide (tiling T3464 2) min:6)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("subdivide")]
 pub struct Subdivide {
@@ -282,12 +323,14 @@ pub struct Subdivide {
     pub id: NodeId,
     /// The graph.
     pub graph: Graph,
-    /// The min.
+    /// The fewest sides of a cell that is divided.
     #[ludeme(named)]
     pub min: Option<Dim>,
 }
 
-/// `(trim …)`
+/// A graph without edges and vertices that belong to no cell.
+///
+/// Example: `(trim (square 4))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("trim")]
 pub struct Trim {
@@ -297,7 +340,9 @@ pub struct Trim {
     pub graph: Graph,
 }
 
-/// `(union …)`
+/// Several graphs side by side, none of them changed.
+///
+/// Example: `(union (square 5) (shift 10 0 (square 5)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("union")]
 pub struct Union {
@@ -305,7 +350,7 @@ pub struct Union {
     pub id: NodeId,
     /// The graphs.
     pub graphs: PairOrList<Graph>,
-    /// Whether: connect.
+    /// Whether vertices near each other are joined.
     #[ludeme(named)]
     pub connect: Option<bool>,
 }

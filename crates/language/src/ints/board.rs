@@ -10,7 +10,9 @@ use crate::refs::{AtOrIn, IndexOrRole};
 use crate::regions::Region;
 use crate::words::{Role, SiteType};
 
-/// `(ahead …)`
+/// The site some steps ahead of another.
+///
+/// Example: `(ahead (last To) steps:2 Forward)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("ahead")]
 pub struct Ahead {
@@ -20,27 +22,31 @@ pub struct Ahead {
     pub site_type: Option<SiteType>,
     /// The site.
     pub site: Int,
-    /// How many steps.
+    /// How many steps; one by default.
     #[ludeme(named)]
     pub steps: Option<Int>,
-    /// The directions.
+    /// Where to; forward by default.
     pub directions: Option<Direction>,
 }
 
-/// `(arrayValue …)`
+/// A number of a list, by its place.
+///
+/// Example: `(arrayValue (array {3 5 8}) index:1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("arrayValue")]
 pub struct ArrayValue {
     /// The node it stands at.
     pub id: NodeId,
-    /// The array.
+    /// The list.
     pub array: IntArray,
-    /// The index.
+    /// The place, counted from 0.
     #[ludeme(named)]
     pub index: Int,
 }
 
-/// `(centrePoint …)`
+/// The site in the middle of the board.
+///
+/// Example: `(centrePoint)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("centrePoint")]
 pub struct CentrePoint {
@@ -50,7 +56,9 @@ pub struct CentrePoint {
     pub site_type: Option<SiteType>,
 }
 
-/// `(column …)`
+/// The column that a site lies in.
+///
+/// Example: `(column of:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("column")]
 pub struct Column {
@@ -58,12 +66,14 @@ pub struct Column {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The of.
+    /// Of what.
     #[ludeme(named)]
     pub of: Int,
 }
 
-/// `(coord …)`
+/// The site with a coordinate.
+///
+/// Example: `(coord "B2")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("coord")]
 pub struct Coordinate {
@@ -76,7 +86,9 @@ pub struct Coordinate {
     pub coordinate: Box<str>,
 }
 
-/// `(coord …)`
+/// The site in a row and a column.
+///
+/// Example: `(coord row:1 column:2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("coord")]
 pub struct CoordinateAt {
@@ -92,7 +104,9 @@ pub struct CoordinateAt {
     pub column: Int,
 }
 
-/// `(cost …)`
+/// The cost of a site, or of all sites of a region.
+///
+/// Example: `(cost at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("cost")]
 pub struct Cost {
@@ -104,69 +118,81 @@ pub struct Cost {
     pub at: AtOrIn,
 }
 
-/// `(handSite …)`
+/// A site of a player's hand.
+///
+/// Example: `(handSite Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("handSite")]
 pub struct HandSite {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Whose hand.
     pub player: IndexOrRole,
-    /// The site.
+    /// Which of its sites, counted from 0; the first by default.
     pub site: Option<Int>,
 }
 
-/// `(id …)`
+/// The number of a player, or of a player's kind of piece.
+///
+/// Example: `(id "Pawn" Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("id")]
 pub struct IdOfRole {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// The name of the piece; the player is meant where it is missing.
     #[ludeme(refers = Piece)]
     pub name: Option<Box<str>>,
-    /// The who.
+    /// Whose piece.
     pub who: Role,
 }
 
-/// `(id …)`
+/// The number of a kind of piece.
+///
+/// Example: `(id "Pawn1")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("id")]
 pub struct IdOfPiece {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// The name of the piece, with the number of its owner.
     #[ludeme(refers = Piece)]
     pub name: Box<str>,
 }
 
-/// `(layer …)`
+/// The layer that a site lies in.
+///
+/// Example: `(layer of:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("layer")]
 pub struct Layer {
     /// The node it stands at.
     pub id: NodeId,
-    /// The of.
+    /// Of what.
     #[ludeme(named)]
     pub of: Int,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
 }
 
-/// `(mapEntry …)`
+/// What a map makes of a number.
+///
+/// Example: `(mapEntry "Throw" (count Pips))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("mapEntry")]
 pub struct MapEntry {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// Which map; the first by default.
     #[ludeme(refers = Map)]
     pub name: Option<Box<str>>,
-    /// The key.
+    /// The number.
     pub key: IndexOrRole,
 }
 
-/// `(phase …)`
+/// The colour of a site, by number: neighbouring sites have different ones.
+///
+/// Example: `(phase of:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("phase")]
 pub struct Phase {
@@ -174,12 +200,14 @@ pub struct Phase {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The of.
+    /// Of what.
     #[ludeme(named)]
     pub of: Int,
 }
 
-/// `(regionSite …)`
+/// A site of a region, by its place in it.
+///
+/// Example: `(regionSite (sites Empty) index:0)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("regionSite")]
 pub struct RegionSite {
@@ -187,12 +215,14 @@ pub struct RegionSite {
     pub id: NodeId,
     /// The region.
     pub region: Region,
-    /// The index.
+    /// The place, counted from 0.
     #[ludeme(named)]
     pub index: Int,
 }
 
-/// `(row …)`
+/// The row that a site lies in.
+///
+/// Example: `(row of:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("row")]
 pub struct Row {
@@ -200,7 +230,7 @@ pub struct Row {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The of.
+    /// Of what.
     #[ludeme(named)]
     pub of: Int,
 }

@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::ints::BooleanOrFloat;
 
-/// `(toInt …)`
+/// A truth value or a number with a fraction as a whole number.
+///
+/// Example: `(toInt (is Mover P1))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("toInt")]
 pub struct ToInt {

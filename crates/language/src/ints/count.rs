@@ -14,7 +14,9 @@ use crate::words::{
     AbsoluteDirection, CountSimpleKind, CountSiteKind, RelationType, Role, SiteType, StackDirection,
 };
 
-/// `(count SizeBiggestLine …)`
+/// The length of the longest line of sites for which a condition holds.
+///
+/// Example: `(count SizeBiggestLine Orthogonal if:(= (who at:(to)) Mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count SizeBiggestLine")]
 pub struct CountSizeBiggestLine {
@@ -22,14 +24,16 @@ pub struct CountSizeBiggestLine {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Option<AbsoluteDirection>,
-    /// The condition.
+    /// Which sites count; `(to)` is the site.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
 }
 
-/// `(count Liberties …)`
+/// The number of empty sites beside a group of pieces.
+///
+/// Example: `(count Liberties at:(last To) Orthogonal)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count Liberties")]
 pub struct CountLiberties {
@@ -37,17 +41,19 @@ pub struct CountLiberties {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The site.
+    /// A site of the group; the one last moved to by default.
     #[ludeme(named)]
     pub at: Option<Int>,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Option<Direction>,
-    /// The condition.
+    /// Which sites belong to the group; `(to)` is the site.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
 }
 
-/// `(count Steps …)`
+/// The number of steps from a site to another.
+///
+/// Example: `(count Steps Orthogonal (from) (centrePoint))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count Steps")]
 pub struct CountSteps {
@@ -55,79 +61,89 @@ pub struct CountSteps {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The relation.
+    /// What counts as a step; between adjacent sites by default.
     pub relation: Option<RelationType>,
-    /// The step move.
+    /// The steps that are possible, in place of a relation.
     pub step_move: Option<Step>,
-    /// The new rotation.
+    /// How a piece is turned after each step.
     #[ludeme(named)]
     pub new_rotation: Option<Int>,
-    /// The site1.
+    /// Where from.
     pub site1: Int,
-    /// The site2.
+    /// Where to; the nearest site of a region.
     pub site2: SiteOrRegion,
 }
 
-/// `(count StepsOnTrack …)`
+/// The number of steps along a track from a site to another.
+///
+/// Example: `(count StepsOnTrack P1 0 5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count StepsOnTrack")]
 pub struct CountStepsOnTrack {
     /// The node it stands at.
     pub id: NodeId,
-    /// The track.
+    /// Whose track, or which; the mover's by default.
     pub track: Option<TrackOwner>,
-    /// The site1.
+    /// Where from.
     pub site1: Option<Int>,
-    /// The site2.
+    /// Where to.
     pub site2: Option<Int>,
 }
 
-/// `(count Value …)`
+/// How often a number comes in a list.
+///
+/// Example: `(count Value 1 in:(values Remembered))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count Value")]
 pub struct CountValue {
     /// The node it stands at.
     pub id: NodeId,
-    /// The of.
+    /// The number.
     pub of: Int,
-    /// The within.
+    /// The list.
     #[ludeme(named = "in")]
     pub within: IntArray,
 }
 
-/// `(count Stack …)`
+/// How many pieces of a stack satisfy a condition.
+///
+/// Example: `(count Stack FromTop at:(to) if:(= (who at:(to) level:(level)) Mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count Stack")]
 pub struct CountStack {
     /// The node it stands at.
     pub id: NodeId,
-    /// The stack direction.
+    /// From which end it is counted; the bottom by default.
     pub stack_direction: Option<StackDirection>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
     /// The site.
     pub at: AtOrTo,
-    /// The condition.
+    /// Which pieces count; `(to)` and `(level)` are the place.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
-    /// The stop.
+    /// Where it holds, counting ends.
     #[ludeme(named)]
     pub stop: Option<Boolean>,
 }
 
-/// `(count …)`
+/// How many of something the game has or has seen: turns, moves, players, rows and so on.
+///
+/// Example: `(count Turns)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count")]
 pub struct CountSimple {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// What is counted.
     pub kind: CountSimpleKind,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
 }
 
-/// `(count Groups …)`
+/// How many groups of connected sites there are.
+///
+/// Example: `(count Groups Orthogonal if:(= (who at:(to)) Mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count Groups")]
 pub struct CountGroups {
@@ -135,22 +151,24 @@ pub struct CountGroups {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Option<Direction>,
-    /// The through any.
+    /// Only groups with a site of this region count.
     pub through_any: Option<Region>,
-    /// The condition.
+    /// Which sites belong to groups; occupied ones by default, `(to)` is the site.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
-    /// The min.
+    /// Smaller groups do not count.
     #[ludeme(named)]
     pub min: Option<Int>,
-    /// The is visible.
+    /// Whether only what every player can see counts.
     #[ludeme(named)]
     pub is_visible: Option<Boolean>,
 }
 
-/// `(count SizeBiggestGroup …)`
+/// The size of the largest group of connected sites.
+///
+/// Example: `(count SizeBiggestGroup Orthogonal if:(= (who at:(to)) Mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count SizeBiggestGroup")]
 #[ludeme("countSizeBiggestGroup")]
@@ -159,22 +177,24 @@ pub struct CountSizeBiggestGroup {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Option<Direction>,
-    /// The through any.
+    /// Only groups with a site of this region count.
     pub through_any: Option<Region>,
-    /// The condition.
+    /// Which sites belong to groups; occupied ones by default, `(to)` is the site.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
-    /// The min.
+    /// Smaller groups do not count.
     #[ludeme(named)]
     pub min: Option<Int>,
-    /// The is visible.
+    /// Whether only what every player can see counts.
     #[ludeme(named)]
     pub is_visible: Option<Boolean>,
 }
 
-/// `(count Pieces …)`
+/// How many pieces there are.
+///
+/// Example: `(count Pieces Mover "Pawn" in:(sites Board))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count Pieces")]
 pub struct CountPieces {
@@ -182,20 +202,22 @@ pub struct CountPieces {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The owner.
+    /// Whose pieces; anybody's by default.
     pub owner: Option<RoleOrOf>,
-    /// The name.
+    /// Only pieces with this name count.
     #[ludeme(refers = Piece)]
     pub name: Option<Box<str>>,
-    /// The within.
+    /// Where; anywhere by default.
     #[ludeme(named = "in")]
     pub within: Option<Region>,
-    /// The condition.
+    /// Which pieces count; `(site)` is where they are.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
 }
 
-/// `(count Pips …)`
+/// What the dice show, added up.
+///
+/// Example: `(count Pips)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count Pips")]
 pub struct CountPips {
@@ -203,34 +225,36 @@ pub struct CountPips {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The owner.
+    /// Whose dice; the shared ones by default.
     pub owner: Option<RoleOrOf>,
-    /// The name.
+    /// A name; it has no influence.
     #[ludeme(refers = Piece)]
     pub name: Option<Box<str>>,
-    /// The within.
+    /// A region; it has no influence.
     #[ludeme(named = "in")]
     pub within: Option<Region>,
-    /// The condition.
+    /// A condition; it has no influence.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
 }
 
-/// `(count …)`
+/// How many pieces lie on a site, or how many sites there are.
+///
+/// Example: `(count at:(last To))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count")]
 pub struct Count {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// What is counted; pieces by default.
     pub kind: Option<CountSiteKind>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The place.
+    /// Where.
     pub place: Option<CountWhere>,
-    /// The who.
+    /// Only pieces of this player count.
     #[ludeme(named)]
     pub who: Option<Role>,
-    /// The piece.
+    /// Only these pieces count.
     pub what: Option<WhatOrWhats>,
 }

@@ -5,12 +5,14 @@ use syntax::NodeId;
 
 use crate::ints::Int;
 
-/// `(face …)`
+/// What the die on a site shows.
+///
+/// Example: `(face (to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("face")]
 pub struct Face {
     /// The node it stands at.
     pub id: NodeId,
-    /// The site.
+    /// Where the die lies.
     pub site: Int,
 }

@@ -6,7 +6,9 @@ use syntax::NodeId;
 use crate::ints::Int;
 use crate::words::{SiteType, When};
 
-/// `(between …)`
+/// The site that is being looked at between the two ends of a move.
+///
+/// Example: `(between)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("between")]
 pub struct Between {
@@ -14,19 +16,23 @@ pub struct Between {
     pub id: NodeId,
 }
 
-/// `(edge …)`
+/// The edge that joins two vertices.
+///
+/// Example: `(edge (from) (to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("edge")]
 pub struct EdgeBetween {
     /// The node it stands at.
     pub id: NodeId,
-    /// The vertex a.
+    /// One vertex.
     pub vertex_a: Int,
-    /// The vertex b.
+    /// The other vertex.
     pub vertex_b: Int,
 }
 
-/// `(edge …)`
+/// The edge that is being looked at in a puzzle.
+///
+/// Example: `(edge)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("edge")]
 pub struct Edge {
@@ -34,18 +40,22 @@ pub struct Edge {
     pub id: NodeId,
 }
 
-/// `(from …)`
+/// The site that a move comes from.
+///
+/// Example: `(from)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("from")]
 pub struct From {
     /// The node it stands at.
     pub id: NodeId,
-    /// The site.
+    /// At which time of the turn.
     #[ludeme(named)]
     pub at: Option<When>,
 }
 
-/// `(hint …)`
+/// The hint of a puzzle at a site.
+///
+/// Example: `(hint)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hint")]
 pub struct Hint {
@@ -53,12 +63,14 @@ pub struct Hint {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The site.
+    /// The site; the one that is being looked at by default.
     #[ludeme(named)]
     pub at: Option<Int>,
 }
 
-/// `(level …)`
+/// The level of a stack that is being looked at.
+///
+/// Example: `(level)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("level")]
 pub struct Level {
@@ -66,7 +78,9 @@ pub struct Level {
     pub id: NodeId,
 }
 
-/// `(pips …)`
+/// What the die that is being looked at shows.
+///
+/// Example: `(pips)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("pips")]
 pub struct Pips {
@@ -74,7 +88,9 @@ pub struct Pips {
     pub id: NodeId,
 }
 
-/// `(player …)`
+/// The player that is being looked at.
+///
+/// Example: `(player)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("player")]
 pub struct Player {
@@ -82,7 +98,9 @@ pub struct Player {
     pub id: NodeId,
 }
 
-/// `(site …)`
+/// The site that is being looked at.
+///
+/// Example: `(site)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("site")]
 pub struct Site {
@@ -90,7 +108,9 @@ pub struct Site {
     pub id: NodeId,
 }
 
-/// `(to …)`
+/// The site that a move goes to.
+///
+/// Example: `(to)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("to")]
 pub struct To {
@@ -98,7 +118,9 @@ pub struct To {
     pub id: NodeId,
 }
 
-/// `(track …)`
+/// The track that is being looked at.
+///
+/// Example: `(track)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("track")]
 pub struct Track {

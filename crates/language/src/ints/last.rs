@@ -6,15 +6,17 @@ use syntax::NodeId;
 use crate::booleans::Boolean;
 use crate::words::LastKind;
 
-/// `(last …)`
+/// A site or level of the last move.
+///
+/// Example: `(last To)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("last")]
 pub struct Last {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Which.
     pub kind: LastKind,
-    /// The after consequence.
+    /// Whether what followed from the move counts as part of it.
     #[ludeme(named)]
     pub after_consequence: Option<Boolean>,
 }

@@ -8,48 +8,54 @@ use crate::ints::Int;
 use crate::refs::IndexOrRole;
 use crate::words::SiteType;
 
-/// `(where …)`
+/// The site where a piece of a player is; -1 if there is none.
+///
+/// Example: `(where "King" Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("where")]
 pub struct WhereNamed {
     /// The node it stands at.
     pub id: NodeId,
-    /// The piece.
+    /// The name of the piece.
     #[ludeme(refers = Piece)]
     pub piece: Box<str>,
-    /// The player.
+    /// Which player.
     pub player: IndexOrRole,
-    /// The local state.
+    /// Its local state; any by default.
     #[ludeme(named)]
     pub state: Option<Int>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
 }
 
-/// `(where …)`
+/// The site where a piece is; -1 if there is none.
+///
+/// Example: `(where (id "King1"))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("where")]
 pub struct Where {
     /// The node it stands at.
     pub id: NodeId,
-    /// The piece.
+    /// The piece, by number.
     pub what: Int,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
 }
 
-/// `(where Level …)`
+/// The level where a piece of a player lies in a stack; -1 if it is not there.
+///
+/// Example: `(where Level "King" Mover at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("where Level")]
 pub struct WhereLevelNamed {
     /// The node it stands at.
     pub id: NodeId,
-    /// The piece.
+    /// The name of the piece.
     #[ludeme(refers = Piece)]
     pub piece: Box<str>,
-    /// The player.
+    /// Which player.
     pub player: IndexOrRole,
-    /// The local state.
+    /// Its local state; any by default.
     #[ludeme(named)]
     pub state: Option<Int>,
     /// Which kind of site is meant; the board's own kind by default.
@@ -57,25 +63,27 @@ pub struct WhereLevelNamed {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The from top.
+    /// Whether the search goes downwards; it does by default.
     #[ludeme(named)]
     pub from_top: Option<Boolean>,
 }
 
-/// `(where Level …)`
+/// The level where a piece lies in a stack; -1 if it is not there.
+///
+/// Example: `(where Level (id "King1") at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("where Level")]
 pub struct WhereLevel {
     /// The node it stands at.
     pub id: NodeId,
-    /// The piece.
+    /// The piece, by number.
     pub what: Int,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The from top.
+    /// Whether the search goes downwards; it does by default.
     #[ludeme(named)]
     pub from_top: Option<Boolean>,
 }

@@ -225,45 +225,45 @@ pub enum Int {
     Count(Box<Count>),
 }
 
-/// One way or the other to say what is meant.
+/// A truth value or a number with a fraction.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum BooleanOrFloat {
-    /// `Boolean`
+    /// A truth value.
     Boolean(Boolean),
-    /// `Float`
+    /// A number with a fraction.
     Float(Float),
 }
 
-/// One way or the other to say what is meant.
+/// Where things are counted.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum CountWhere {
-    /// `in:`
+    /// In a region.
     #[ludeme(named)]
     In(Region),
-    /// `at:`
+    /// On a site.
     #[ludeme(named)]
     At(Int),
-    /// By name.
+    /// In a holder of pieces, by its name.
     #[ludeme(refers = Container)]
     Name(Box<str>),
 }
 
-/// One way or the other to say what is meant.
+/// Which sites belong to a group.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum GroupTest {
-    /// `if:`
+    /// Those for which a condition holds.
     #[ludeme(named)]
     If(Boolean),
-    /// `isVisible:`
+    /// Whether only what every player can see counts.
     #[ludeme(named)]
     IsVisible(Boolean),
 }
 
-/// One way or the other to say what is meant.
+/// Numbers, listed or worked out.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum IntsOrArray {
-    /// `List`
+    /// Listed.
     List(Vec<Int>),
-    /// `Array`
+    /// Worked out.
     Array(IntArray),
 }

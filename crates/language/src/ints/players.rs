@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::words::PrevType;
 
-/// `(mover …)`
+/// The number of the player who moves.
+///
+/// Example: `(mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("mover")]
 pub struct Mover {
@@ -13,7 +15,9 @@ pub struct Mover {
     pub id: NodeId,
 }
 
-/// `(next …)`
+/// The number of the player who moves next.
+///
+/// Example: `(next)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("next")]
 pub struct Next {
@@ -21,12 +25,14 @@ pub struct Next {
     pub id: NodeId,
 }
 
-/// `(prev …)`
+/// The number of the player who moved before.
+///
+/// Example: `(prev)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("prev")]
 pub struct Prev {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// The previous mover, or the mover of the previous turn.
     pub kind: Option<PrevType>,
 }

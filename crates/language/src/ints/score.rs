@@ -6,27 +6,33 @@ use syntax::NodeId;
 use crate::refs::PlayerRef;
 use crate::words::Role;
 
-/// `(matchScore …)`
+/// A player's score in the match.
+///
+/// Example: `(matchScore P1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("matchScore")]
 pub struct MatchScore {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Role,
 }
 
-/// `(amount …)`
+/// How much money a player has.
+///
+/// Example: `(amount Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("amount")]
 pub struct Amount {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Which player.
     pub player: PlayerRef,
 }
 
-/// `(counter …)`
+/// The counter, which goes up by one with every move.
+///
+/// Example: `(counter)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("counter")]
 pub struct Counter {
@@ -34,7 +40,9 @@ pub struct Counter {
     pub id: NodeId,
 }
 
-/// `(pot …)`
+/// How much money is in the pot.
+///
+/// Example: `(pot)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("pot")]
 pub struct Pot {
@@ -42,23 +50,27 @@ pub struct Pot {
     pub id: NodeId,
 }
 
-/// `(score …)`
+/// A player's score.
+///
+/// Example: `(score Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("score")]
 pub struct Score {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Which player.
     pub player: PlayerRef,
 }
 
-/// `(var …)`
+/// What a variable was last set to; -1 if it never was.
+///
+/// Example: `(var "Captured")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("var")]
 pub struct Var {
     /// The node it stands at.
     pub id: NodeId,
-    /// The key.
+    /// The name of the variable; without one, the variable without a name.
     #[ludeme(refers = Variable)]
     pub key: Option<Box<str>>,
 }

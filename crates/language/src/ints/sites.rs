@@ -6,7 +6,9 @@ use syntax::NodeId;
 use crate::ints::Int;
 use crate::words::SiteType;
 
-/// `(topLevel …)`
+/// The topmost level of the stack on a site.
+///
+/// Example: `(topLevel at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("topLevel")]
 pub struct TopLevel {
@@ -19,7 +21,9 @@ pub struct TopLevel {
     pub at: Int,
 }
 
-/// `(rotation …)`
+/// How the piece on a site is turned.
+///
+/// Example: `(rotation at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("rotation")]
 pub struct Rotation {
@@ -30,12 +34,14 @@ pub struct Rotation {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
 }
 
-/// `(state …)`
+/// The local state of the piece on a site.
+///
+/// Example: `(state at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("state")]
 pub struct State {
@@ -46,12 +52,14 @@ pub struct State {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
 }
 
-/// `(what …)`
+/// The number of the piece on a site; 0 for none.
+///
+/// Example: `(what at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("what")]
 pub struct What {
@@ -62,12 +70,14 @@ pub struct What {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
 }
 
-/// `(who …)`
+/// The number of the player whose piece is on a site; 0 for none.
+///
+/// Example: `(who at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("who")]
 pub struct Who {
@@ -78,7 +88,7 @@ pub struct Who {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
 }

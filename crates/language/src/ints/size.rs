@@ -10,17 +10,21 @@ use crate::ints::Int;
 use crate::refs::{AtOrIn, PlayerRef};
 use crate::words::{AbsoluteDirection, SiteType};
 
-/// `(size Array …)`
+/// How many numbers a list has.
+///
+/// Example: `(size Array (values Remembered))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("size Array")]
 pub struct SizeArray {
     /// The node it stands at.
     pub id: NodeId,
-    /// The array.
+    /// The list.
     pub array: IntArray,
 }
 
-/// `(size Territory …)`
+/// How many empty sites a player's pieces enclose.
+///
+/// Example: `(size Territory P1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("size Territory")]
 pub struct SizeTerritory {
@@ -28,13 +32,15 @@ pub struct SizeTerritory {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The player.
+    /// Which player.
     pub player: PlayerRef,
-    /// The direction.
+    /// In which direction.
     pub direction: Option<AbsoluteDirection>,
 }
 
-/// `(size Stack …)`
+/// How high the stacks are on a site or in a region, added up.
+///
+/// Example: `(size Stack at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("size Stack")]
 pub struct SizeStack {
@@ -46,7 +52,9 @@ pub struct SizeStack {
     pub at: Option<AtOrIn>,
 }
 
-/// `(size LargePiece …)`
+/// How many sites the large piece on a site covers.
+///
+/// Example: `(size LargePiece at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("size LargePiece")]
 pub struct SizeLargePiece {
@@ -58,7 +66,9 @@ pub struct SizeLargePiece {
     pub at: AtOrIn,
 }
 
-/// `(size Group …)`
+/// How many sites the group on a site has.
+///
+/// Example: `(size Group at:(to) Orthogonal)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("size Group")]
 pub struct SizeGroup {
@@ -69,9 +79,9 @@ pub struct SizeGroup {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Option<Direction>,
-    /// The condition.
+    /// Which sites belong to the group; those with a like piece by default, `(to)` is the site.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
 }

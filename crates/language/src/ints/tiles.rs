@@ -6,14 +6,16 @@ use syntax::NodeId;
 use crate::ints::Int;
 use crate::refs::SiteOrRegion;
 
-/// `(pathExtent …)`
+/// How far the path that starts at a tile reaches across the board.
+///
+/// Example: `(pathExtent (mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("pathExtent")]
 pub struct PathExtent {
     /// The node it stands at.
     pub id: NodeId,
-    /// The colour.
+    /// The colour of the path; the mover's by default.
     pub colour: Option<Int>,
-    /// The start.
+    /// The tile; the one last placed by default.
     pub start: Option<SiteOrRegion>,
 }

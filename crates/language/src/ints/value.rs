@@ -8,7 +8,9 @@ use crate::ranges::Range;
 use crate::refs::IndexOrRole;
 use crate::words::{SiteType, ValueSimpleKind};
 
-/// `(value Random …)`
+/// A random number out of a range.
+///
+/// Example: `(value Random (range 1 6))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("value Random")]
 pub struct ValueRandom {
@@ -18,7 +20,9 @@ pub struct ValueRandom {
     pub range: Range,
 }
 
-/// `(value …)`
+/// The value that is being looked at.
+///
+/// Example: `(value)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("value")]
 pub struct Value {
@@ -26,27 +30,33 @@ pub struct Value {
     pub id: NodeId,
 }
 
-/// `(value …)`
+/// A number that the game keeps: what is pending, or a limit of play.
+///
+/// Example: `(value Pending)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("value")]
 pub struct ValueSimple {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Which.
     pub kind: ValueSimpleKind,
 }
 
-/// `(value Player …)`
+/// The value that was set for a player; -1 if none was.
+///
+/// Example: `(value Player Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("value Player")]
 pub struct ValuePlayer {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Which player.
     pub player: IndexOrRole,
 }
 
-/// `(value Piece …)`
+/// The value of the piece on a site.
+///
+/// Example: `(value Piece at:(to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("value Piece")]
 pub struct ValuePiece {
@@ -57,7 +67,7 @@ pub struct ValuePiece {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
 }

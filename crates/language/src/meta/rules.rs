@@ -7,7 +7,9 @@ use crate::ludeme::OneOrMany;
 use crate::meta::MetaRule;
 use crate::words::{GravityKind, NoStackOnKind, PassEndKind, PinKind, RepetitionKind};
 
-/// `(automove …)`
+/// A piece with one possible move makes it without being asked.
+///
+/// Example: `(automove)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("automove")]
 pub struct Automove {
@@ -15,17 +17,21 @@ pub struct Automove {
     pub id: NodeId,
 }
 
-/// `(gravity …)`
+/// Pieces fall when what they rest on is taken away.
+///
+/// Example: `(gravity PyramidalDrop)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("gravity")]
 pub struct Gravity {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// How they fall.
     pub kind: Option<GravityKind>,
 }
 
-/// `(meta …)`
+/// Rules about the rules.
+///
+/// Example: `(meta (swap))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("meta")]
 pub struct Meta {
@@ -35,37 +41,45 @@ pub struct Meta {
     pub rules: OneOrMany<MetaRule>,
 }
 
-/// `(noStackOn …)`
+/// Pieces may not be moved up or down onto those they rest on or carry.
+///
+/// Example: `(noStackOn Fallen)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("noStackOn")]
 pub struct NoStackOn {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Which.
     pub kind: NoStackOnKind,
 }
 
-/// `(passEnd …)`
+/// What happens when all players pass.
+///
+/// Example: `(passEnd NoEnd)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("passEnd")]
 pub struct PassEnd {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Draw, or nothing.
     pub kind: PassEndKind,
 }
 
-/// `(pin …)`
+/// Pieces that carry others may not be moved.
+///
+/// Example: `(pin SupportMultiple)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("pin")]
 pub struct Pin {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Which pieces are pinned.
     pub kind: PinKind,
 }
 
-/// `(swap …)`
+/// After the first move, the second player may take over the first player's side.
+///
+/// Example: `(swap)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("swap")]
 pub struct Swap {
@@ -73,17 +87,21 @@ pub struct Swap {
     pub id: NodeId,
 }
 
-/// `(no Repeat …)`
+/// No move may lead back to an earlier position.
+///
+/// Example: `(no Repeat Positional)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("no Repeat")]
 pub struct NoRepeat {
     /// The node it stands at.
     pub id: NodeId,
-    /// The repetition.
+    /// What makes two positions the same; what lies on the board by default.
     pub repetition: Option<RepetitionKind>,
 }
 
-/// `(no Suicide …)`
+/// No move may lose the game for the player who makes it.
+///
+/// Example: `(no Suicide)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("no Suicide")]
 pub struct NoSuicide {

@@ -6,46 +6,54 @@ use syntax::NodeId;
 use crate::metadata::Colour;
 use crate::words::{BoardGraphicsKind, ContainerStyleKind, PieceGroundKind};
 
-/// `(board Colour …)`
+/// The colour of a part of the board.
+///
+/// Example: `(board Colour Phase0 (colour White))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("board Colour")]
 pub struct BoardColour {
     /// The node it stands at.
     pub id: NodeId,
-    /// The part.
+    /// Which part.
     pub part: BoardGraphicsKind,
     /// The colour.
     pub colour: Colour,
 }
 
-/// `(board Placement …)`
+/// Where the board is drawn.
+///
+/// Example: `(board Placement scale:0.8)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("board Placement")]
 pub struct BoardPlacement {
     /// The node it stands at.
     pub id: NodeId,
-    /// The scale.
+    /// How many times the usual size.
     #[ludeme(named)]
     pub scale: Option<f32>,
-    /// The offset x.
+    /// How far it is moved to the right.
     #[ludeme(named)]
     pub offset_x: Option<f32>,
-    /// The offset y.
+    /// How far it is moved down.
     #[ludeme(named)]
     pub offset_y: Option<f32>,
 }
 
-/// `(board Curvature …)`
+/// How much curved edges bend.
+///
+/// Example: `(board Curvature 0.45)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("board Curvature")]
 pub struct BoardCurvature {
     /// The node it stands at.
     pub id: NodeId,
-    /// The curve offset.
+    /// How far.
     pub curve_offset: f32,
 }
 
-/// `(board Style …)`
+/// In which style the board is drawn.
+///
+/// Example: `(board Style Chess)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("board Style")]
 pub struct BoardStyle {
@@ -53,24 +61,28 @@ pub struct BoardStyle {
     pub id: NodeId,
     /// The style.
     pub style: ContainerStyleKind,
-    /// Whether: replace components with filled cells.
+    /// Whether cells are filled in place of drawing pieces on them.
     #[ludeme(named)]
     pub replace_components_with_filled_cells: Option<bool>,
 }
 
-/// `(board StyleThickness …)`
+/// How thick the lines of a part of the board are.
+///
+/// Example: `(board StyleThickness OuterEdges 2.0)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("board StyleThickness")]
 pub struct BoardStyleThickness {
     /// The node it stands at.
     pub id: NodeId,
-    /// The part.
+    /// Which part.
     pub part: BoardGraphicsKind,
-    /// The thickness.
+    /// How many times the usual.
     pub thickness: f32,
 }
 
-/// `(board Checkered …)`
+/// Whether the board is checkered.
+///
+/// Example: `(board Checkered)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("board Checkered")]
 pub struct BoardCheckered {
@@ -80,39 +92,41 @@ pub struct BoardCheckered {
     pub value: Option<bool>,
 }
 
-/// `(board …)`
+/// An image behind or before the board.
+///
+/// Example: `(board Background image:"disc" fillColour:(colour Red))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("board")]
 pub struct BoardGround {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Behind, or before.
     pub kind: PieceGroundKind,
-    /// The image.
+    /// The name of the image.
     #[ludeme(named)]
     pub image: Option<Box<str>>,
-    /// The fill colour.
+    /// The colour inside.
     #[ludeme(named)]
     pub fill_colour: Option<Colour>,
-    /// The edge colour.
+    /// The colour of the outline.
     #[ludeme(named)]
     pub edge_colour: Option<Colour>,
-    /// The scale.
+    /// How many times the usual size.
     #[ludeme(named)]
     pub scale: Option<f32>,
-    /// The scale x.
+    /// How many times wider.
     #[ludeme(named)]
     pub scale_x: Option<f32>,
-    /// The scale y.
+    /// How many times higher; as wide by default.
     #[ludeme(named)]
     pub scale_y: Option<f32>,
-    /// The rotation.
+    /// How far it is turned.
     #[ludeme(named)]
     pub rotation: Option<i32>,
-    /// The offset x.
+    /// How far it is moved to the right.
     #[ludeme(named)]
     pub offset_x: Option<f32>,
-    /// The offset y.
+    /// How far it is moved down.
     #[ludeme(named)]
     pub offset_y: Option<f32>,
 }

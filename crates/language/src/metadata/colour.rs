@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::words::UserColourKind;
 
-/// `(colour …)`
+/// A colour by its name.
+///
+/// Example: `(colour DarkBlue)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("colour")]
 pub struct NamedColour {
@@ -15,28 +17,32 @@ pub struct NamedColour {
     pub name: UserColourKind,
 }
 
-/// `(colour …)`
+/// A colour by its code.
+///
+/// Example: `(colour "#00ff1a")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("colour")]
 pub struct HexColour {
     /// The node it stands at.
     pub id: NodeId,
-    /// The code.
+    /// The code: six hexadecimal digits after `#`.
     pub code: Box<str>,
 }
 
-/// `(colour …)`
+/// A colour by its parts of red, green and blue.
+///
+/// Example: `(colour 255 0 0)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("colour")]
 pub struct RgbColour {
     /// The node it stands at.
     pub id: NodeId,
-    /// The red.
+    /// Red, from 0 to 255.
     pub red: i32,
-    /// The green.
+    /// Green, from 0 to 255.
     pub green: i32,
-    /// The blue.
+    /// Blue, from 0 to 255.
     pub blue: i32,
-    /// The alpha.
+    /// How opaque it is, from 0 to 255.
     pub alpha: Option<i32>,
 }

@@ -10,7 +10,9 @@ use crate::words::{
     NoBooleanKind, PieceStackKind, PuzzleDrawHintKind, PuzzleHintLocationKind, Role, SiteType, Suit,
 };
 
-/// `(graphics …)`
+/// How the game is drawn.
+///
+/// Example: `(graphics {(board Style Chess)})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("graphics")]
 pub struct Graphics {
@@ -20,65 +22,73 @@ pub struct Graphics {
     pub items: OneOrMany<GraphicsItem>,
 }
 
-/// `(hand Placement …)`
+/// Where a hand is drawn.
+///
+/// Example: `(hand Placement P1 scale:1.0 vertical:True)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hand Placement")]
 pub struct HandPlacement {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Whose hand.
     pub player: Role,
-    /// The scale.
+    /// How many times the usual size.
     #[ludeme(named)]
     pub scale: Option<f32>,
-    /// The offset x.
+    /// How far it is moved to the right.
     #[ludeme(named)]
     pub offset_x: Option<f32>,
-    /// The offset y.
+    /// How far it is moved down.
     #[ludeme(named)]
     pub offset_y: Option<f32>,
-    /// Whether: vertical.
+    /// Whether it stands upright.
     #[ludeme(named)]
     pub vertical: Option<bool>,
 }
 
-/// `(no …)`
+/// Something that is not drawn.
+///
+/// Example: `(no Board)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("no")]
 pub struct NoFeature {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// What.
     pub kind: NoBooleanKind,
     /// The value.
     pub value: Option<bool>,
 }
 
-/// `(hiddenImage …)`
+/// The image that stands for hidden pieces.
+///
+/// Example: `(hiddenImage "door")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hiddenImage")]
 pub struct HiddenImage {
     /// The node it stands at.
     pub id: NodeId,
-    /// The image.
+    /// The name of the image.
     pub image: Box<str>,
 }
 
-/// `(stackType …)`
+/// How stacks are drawn.
+///
+/// Example: `(stackType Fan)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("stackType")]
 pub struct StackType {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The name.
+    /// Only in this holder.
     pub name: Option<Box<str>>,
-    /// The index.
+    /// Only in the holder with this number.
     pub index: Option<i32>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The sites.
+    /// Only on these sites.
     pub sites: Option<StackSites>,
     /// The local state.
     #[ludeme(named)]
@@ -86,50 +96,58 @@ pub struct StackType {
     /// The value.
     #[ludeme(named)]
     pub value: Option<i32>,
-    /// The stack type.
+    /// How.
     pub stack_type: PieceStackKind,
-    /// The scale.
+    /// How many times the usual size.
     pub scale: Option<f32>,
-    /// The limit.
+    /// How many pieces are drawn at most.
     #[ludeme(named)]
     pub limit: Option<i32>,
 }
 
-/// `(suitRanking …)`
+/// Which suits are drawn before which.
+///
+/// Example: `(suitRanking {Spades Hearts Diamonds Clubs})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("suitRanking")]
 pub struct SuitRanking {
     /// The node it stands at.
     pub id: NodeId,
-    /// The suits.
+    /// The suits in order.
     pub suits: Vec<Suit>,
 }
 
-/// `(player Colour …)`
+/// The colour of a player.
+///
+/// Example: `(player Colour P1 (colour Black))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("player Colour")]
 pub struct PlayerColour {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Role,
     /// The colour.
     pub colour: Colour,
 }
 
-/// `(player Name …)`
+/// The name of a player.
+///
+/// Example: `(player Name P1 "Defender")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("player Name")]
 pub struct PlayerName {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Role,
     /// The name.
     pub name: Box<str>,
 }
 
-/// `(adversarialPuzzle …)`
+/// Whether a game is shown as a puzzle that is played against somebody.
+///
+/// Example: `(adversarialPuzzle)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("adversarialPuzzle")]
 pub struct AdversarialPuzzle {
@@ -139,48 +157,54 @@ pub struct AdversarialPuzzle {
     pub value: Option<bool>,
 }
 
-/// `(drawHint …)`
+/// How hints of a puzzle are drawn.
+///
+/// Example: `(drawHint TopLeft)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("drawHint")]
 pub struct DrawHint {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// How.
     pub kind: PuzzleDrawHintKind,
 }
 
-/// `(hintLocation …)`
+/// Where hints of a puzzle are drawn.
+///
+/// Example: `(hintLocation BetweenVertices)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hintLocation")]
 pub struct HintLocation {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Where.
     pub kind: PuzzleHintLocationKind,
 }
 
-/// `(region Colour …)`
+/// The colour of a region.
+///
+/// Example: `(region Colour "Home" (colour Gold))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("region Colour")]
 pub struct RegionColour {
     /// The node it stands at.
     pub id: NodeId,
-    /// The region.
+    /// The name of the region.
     pub region: Option<Box<str>>,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The sites.
+    /// The sites, in place of a name.
     pub sites: Option<OneOrMany<i32>>,
-    /// The region function.
+    /// The region, in place of a name.
     pub region_function: Option<Region>,
-    /// The region site type.
+    /// What kind of site it is made of.
     #[ludeme(named)]
     pub region_site_type: Option<SiteType>,
     /// The colour.
     pub colour: Option<Colour>,
-    /// The scale.
+    /// How many times the usual size.
     #[ludeme(named)]
     pub scale: Option<f32>,
 }

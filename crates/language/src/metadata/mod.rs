@@ -204,22 +204,22 @@ pub enum Colour {
     RgbColour(Box<RgbColour>),
 }
 
-/// One way or the other to say what is meant.
+/// Which sites a way to draw stacks is for.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum StackSites {
-    /// `sites:`
+    /// Several sites.
     #[ludeme(named)]
     Sites(Vec<i32>),
-    /// A site.
+    /// One site.
     #[ludeme(named)]
     Site(i32),
 }
 
-/// One way or the other to say what is meant.
+/// The value of a property.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum ConceptValue {
-    /// `Number`
+    /// A number.
     Number(f32),
-    /// `Truth`
+    /// Whether it holds.
     Truth(bool),
 }

@@ -6,17 +6,19 @@ use syntax::NodeId;
 use crate::metadata::Colour;
 use crate::words::{ComponentStyleKind, PieceGroundKind, PieceNameKind, Role};
 
-/// `(piece Colour …)`
+/// The colours of pieces.
+///
+/// Example: `(piece Colour P1 "Pawn" fillColour:(colour Red))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("piece Colour")]
 pub struct PieceColour {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The piece name.
+    /// Only pieces with this name; all by default.
     pub piece_name: Option<Box<str>>,
-    /// The container.
+    /// The holder; the board by default.
     #[ludeme(named)]
     pub container: Option<i32>,
     /// The local state.
@@ -25,28 +27,30 @@ pub struct PieceColour {
     /// The value.
     #[ludeme(named)]
     pub value: Option<i32>,
-    /// The fill colour.
+    /// The colour inside.
     #[ludeme(named)]
     pub fill_colour: Option<Colour>,
-    /// The stroke colour.
+    /// The colour of the outline.
     #[ludeme(named)]
     pub stroke_colour: Option<Colour>,
-    /// The secondary colour.
+    /// The second colour.
     #[ludeme(named)]
     pub secondary_colour: Option<Colour>,
 }
 
-/// `(piece Rotate …)`
+/// How far pieces are turned.
+///
+/// Example: `(piece Rotate P2 degrees:180)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("piece Rotate")]
 pub struct PieceRotate {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The piece name.
+    /// Only pieces with this name; all by default.
     pub piece_name: Option<Box<str>>,
-    /// The container.
+    /// The holder; the board by default.
     #[ludeme(named)]
     pub container: Option<i32>,
     /// The local state.
@@ -55,22 +59,24 @@ pub struct PieceRotate {
     /// The value.
     #[ludeme(named)]
     pub value: Option<i32>,
-    /// The degrees.
+    /// How far.
     #[ludeme(named)]
     pub degrees: i32,
 }
 
-/// `(piece Scale …)`
+/// How large pieces are drawn.
+///
+/// Example: `(piece Scale "Disc" 0.9)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("piece Scale")]
 pub struct PieceScale {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The piece name.
+    /// Only pieces with this name; all by default.
     pub piece_name: Option<Box<str>>,
-    /// The container.
+    /// The holder; the board by default.
     #[ludeme(named)]
     pub container: Option<i32>,
     /// The local state.
@@ -79,44 +85,48 @@ pub struct PieceScale {
     /// The value.
     #[ludeme(named)]
     pub value: Option<i32>,
-    /// The scale.
+    /// How many times the usual size.
     pub scale: Option<f32>,
-    /// The scale x.
+    /// How many times wider.
     #[ludeme(named)]
     pub scale_x: Option<f32>,
-    /// The scale y.
+    /// How many times higher; as wide by default.
     #[ludeme(named)]
     pub scale_y: Option<f32>,
 }
 
-/// `(piece Style …)`
+/// In which style pieces are drawn.
+///
+/// Example: `(piece Style ExtendedShogi)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("piece Style")]
 pub struct PieceStyle {
     /// The node it stands at.
     pub id: NodeId,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The piece name.
+    /// Only pieces with this name; all by default.
     pub piece_name: Option<Box<str>>,
     /// The style.
     pub style: ComponentStyleKind,
 }
 
-/// `(piece …)`
+/// The name of the image of pieces.
+///
+/// Example: `(piece Rename piece:"Die" "Triangle")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("piece")]
 pub struct PieceName {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// How the name changes.
     pub kind: PieceNameKind,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The piece.
+    /// Only pieces with this name.
     #[ludeme(named)]
     pub piece: Option<Box<str>>,
-    /// The container.
+    /// The holder; the board by default.
     #[ludeme(named)]
     pub container: Option<i32>,
     /// The local state.
@@ -125,11 +135,13 @@ pub struct PieceName {
     /// The value.
     #[ludeme(named)]
     pub value: Option<i32>,
-    /// The name.
+    /// The name of the image.
     pub name: Option<Box<str>>,
 }
 
-/// `(piece Families …)`
+/// Families of images that pieces can be drawn with.
+///
+/// Example: `(piece Families {"Defined" "Abstract"})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("piece Families")]
 pub struct PieceFamilies {
@@ -139,19 +151,21 @@ pub struct PieceFamilies {
     pub families: Vec<Box<str>>,
 }
 
-/// `(piece …)`
+/// An image or a text behind or before pieces.
+///
+/// Example: `(piece Foreground "Pawn" image:"star" scale:0.5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("piece")]
 pub struct PieceGround {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// Behind, or before.
     pub kind: PieceGroundKind,
-    /// The role.
+    /// Which player.
     pub role: Option<Role>,
-    /// The piece name.
+    /// Only pieces with this name; all by default.
     pub piece_name: Option<Box<str>>,
-    /// The container.
+    /// The holder; the board by default.
     #[ludeme(named)]
     pub container: Option<i32>,
     /// The local state.
@@ -160,34 +174,34 @@ pub struct PieceGround {
     /// The value.
     #[ludeme(named)]
     pub value: Option<i32>,
-    /// The image.
+    /// The name of the image.
     #[ludeme(named)]
     pub image: Option<Box<str>>,
     /// The text.
     #[ludeme(named)]
     pub text: Option<Box<str>>,
-    /// The fill colour.
+    /// The colour inside.
     #[ludeme(named)]
     pub fill_colour: Option<Colour>,
-    /// The edge colour.
+    /// The colour of the outline.
     #[ludeme(named)]
     pub edge_colour: Option<Colour>,
-    /// The scale.
+    /// How many times the usual size.
     #[ludeme(named)]
     pub scale: Option<f32>,
-    /// The scale x.
+    /// How many times wider.
     #[ludeme(named)]
     pub scale_x: Option<f32>,
-    /// The scale y.
+    /// How many times higher; as wide by default.
     #[ludeme(named)]
     pub scale_y: Option<f32>,
-    /// The rotation.
+    /// How far it is turned.
     #[ludeme(named)]
     pub rotation: Option<i32>,
-    /// The offset x.
+    /// How far it is moved to the right.
     #[ludeme(named)]
     pub offset_x: Option<f32>,
-    /// The offset y.
+    /// How far it is moved down.
     #[ludeme(named)]
     pub offset_y: Option<f32>,
 }

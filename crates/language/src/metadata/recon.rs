@@ -6,7 +6,9 @@ use syntax::NodeId;
 use crate::ludeme::OneOrMany;
 use crate::metadata::ConceptValue;
 
-/// `(recon …)`
+/// What a reconstruction of lost rules should have.
+///
+/// Example: `(recon {(concept "Number of Rows" 8)})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("recon")]
 pub struct Recon {
@@ -16,20 +18,22 @@ pub struct Recon {
     pub items: OneOrMany<Concept>,
 }
 
-/// `(concept …)`
+/// A property that reconstructed rules should have.
+///
+/// Example: `(concept "Num Players" 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("concept")]
 pub struct Concept {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// The property.
     pub name: Box<str>,
-    /// The value.
+    /// Its value.
     pub value: Option<ConceptValue>,
-    /// The min value.
+    /// Its smallest value.
     #[ludeme(named)]
     pub min_value: Option<f32>,
-    /// The max value.
+    /// Its greatest value.
     #[ludeme(named)]
     pub max_value: Option<f32>,
 }

@@ -3,23 +3,22 @@
 use language_derive::Ludeme;
 use syntax::NodeId;
 
-use crate::metadata::Ai;
-use crate::metadata::Graphics;
-use crate::metadata::Info;
-use crate::metadata::Recon;
+use crate::metadata::{Ai, Graphics, Info, Recon};
 
-/// `(metadata …)`
+/// What is known of the game beside its rules: facts, drawing, ways to play it well.
+///
+/// Example: `(metadata (info {(author "Alex Randolph")}))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("metadata")]
 pub struct Metadata {
     /// The node it stands at.
     pub id: NodeId,
-    /// The info.
+    /// Facts.
     pub info: Option<Info>,
-    /// The graphics.
+    /// How it is drawn.
     pub graphics: Option<Graphics>,
-    /// The ai.
+    /// How to play it well.
     pub ai: Option<Ai>,
-    /// The recon.
+    /// What a reconstruction should have.
     pub recon: Option<Recon>,
 }

@@ -4,11 +4,11 @@ use language_derive::Ludeme;
 use syntax::NodeId;
 
 use crate::ints::Int;
-use crate::moves::PieceRef;
-use crate::moves::Then;
-use crate::moves::To;
+use crate::moves::{PieceRef, Then, To};
 
-/// `(add …)`
+/// Puts a piece on a site.
+///
+/// Example: `(add (piece "Disc1") (to (sites Empty)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("add")]
 #[ludeme(decision = "move Add")]
@@ -17,7 +17,7 @@ pub struct Add {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The piece.
+    /// The piece; the mover's own by default.
     pub what: Option<PieceRef>,
     /// Where to.
     pub to: To,
@@ -31,7 +31,9 @@ pub struct Add {
     pub then: Option<Then>,
 }
 
-/// `(claim …)`
+/// Puts a piece on a site to claim it.
+///
+/// Example: `(claim (to Edge (sites Empty)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("claim")]
 #[ludeme(decision = "move Claim")]
@@ -40,7 +42,7 @@ pub struct Claim {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The piece.
+    /// The piece; the mover's own by default.
     pub what: Option<PieceRef>,
     /// Where to.
     pub to: To,

@@ -7,7 +7,9 @@ use crate::moves::Then;
 use crate::ranges::Range;
 use crate::refs::PlayerRef;
 
-/// `(bet …)`
+/// A player bets an amount.
+///
+/// Example: `(move Bet P1 (range 0 5))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("bet")]
 #[ludeme(decision = "move Bet")]
@@ -16,9 +18,9 @@ pub struct Bet {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The player.
+    /// Which player.
     pub player: PlayerRef,
-    /// The range.
+    /// How much may be bet.
     pub range: Range,
     /// What follows from the move.
     pub then: Option<Then>,

@@ -5,48 +5,50 @@ use syntax::NodeId;
 
 use crate::directions::Direction;
 use crate::ints::Int;
-use crate::moves::Between;
-use crate::moves::From;
-use crate::moves::PieceRef;
-use crate::moves::Then;
-use crate::moves::To;
+use crate::moves::{Between, From, PieceRef, Then, To};
 use crate::words::{AbsoluteDirection, RelationType, SiteType};
 
-/// `(custodial …)`
+/// Does something to pieces that stand in a line between the moved piece and another of its own.
+///
+/// Example: `(custodial (between if:(is Enemy (who at:(between))) (apply (remove (between)))) (to if:(is Friend (who at:(to)))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("custodial")]
 pub struct Custodial {
     /// The node it stands at.
     pub id: NodeId,
-    /// Where from.
+    /// Where the line starts; at the site of the last move by default.
     pub from: Option<From>,
-    /// The direction.
+    /// Along which directions lines run; adjacent ones by default.
     pub direction: Option<AbsoluteDirection>,
-    /// What must lie between.
+    /// The pieces between, and what happens to them.
     pub between: Option<Between>,
-    /// Where to.
+    /// The piece at the other end.
     pub to: Option<To>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(directional …)`
+/// Does something to the pieces straight ahead of a site.
+///
+/// Example: `(directional (to if:(is Enemy (who at:(to))) (apply (remove (to)))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("directional")]
 pub struct Directional {
     /// The node it stands at.
     pub id: NodeId,
-    /// Where from.
+    /// Where the line starts; at the site of the last move by default.
     pub from: Option<From>,
-    /// The directions.
+    /// Which directions; the one of the last move by default.
     pub directions: Option<Direction>,
-    /// Where to.
+    /// The pieces, and what happens to them.
     pub to: Option<To>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(enclose …)`
+/// Does something to groups of pieces that have no empty site beside them.
+///
+/// Example: `(enclose (between if:(is Enemy (who at:(between))) (apply (remove (between)))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("enclose")]
 pub struct Enclose {
@@ -54,55 +56,59 @@ pub struct Enclose {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// Where from.
+    /// Beside which site groups are looked for; the one of the last move by default.
     pub from: Option<From>,
-    /// The directions.
+    /// How the pieces of a group are connected; adjacent by default.
     pub directions: Option<Direction>,
-    /// What must lie between.
+    /// The pieces, and what happens to them.
     pub between: Option<Between>,
-    /// The num exception.
+    /// How many empty sites a group may still have.
     #[ludeme(named)]
     pub num_exception: Option<Int>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(intervene …)`
+/// Does something to the pieces on both sides of the moved piece.
+///
+/// Example: `(intervene (to if:(is Enemy (who at:(to))) (apply (remove (to)))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("intervene")]
 pub struct Intervene {
     /// The node it stands at.
     pub id: NodeId,
-    /// Where from.
+    /// The site between them; that of the last move by default.
     pub from: Option<From>,
-    /// The direction.
+    /// Along which directions; adjacent ones by default.
     pub direction: Option<AbsoluteDirection>,
-    /// What must lie between.
+    /// How far away they may be.
     pub between: Option<Between>,
-    /// Where to.
+    /// The pieces, and what happens to them.
     pub to: Option<To>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(surround …)`
+/// Does something to a piece whose neighbouring sites are all taken by others.
+///
+/// Example: `(surround (between if:(is Enemy (who at:(between))) (apply (remove (between)))) (to if:(is Friend (who at:(to)))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("surround")]
 pub struct Surround {
     /// The node it stands at.
     pub id: NodeId,
-    /// Where from.
+    /// Beside which site such pieces are looked for; that of the last move by default.
     pub from: Option<From>,
-    /// The relation.
+    /// Which sites are its neighbours; adjacent ones by default.
     pub relation: Option<RelationType>,
-    /// What must lie between.
+    /// The piece, and what happens to it.
     pub between: Option<Between>,
-    /// Where to.
+    /// The pieces around it.
     pub to: Option<To>,
-    /// The except.
+    /// How many of the sites around it may be free.
     #[ludeme(named)]
     pub except: Option<Int>,
-    /// The with.
+    /// A piece that must be among those around it.
     #[ludeme(named)]
     pub with: Option<PieceRef>,
     /// What follows from the move.

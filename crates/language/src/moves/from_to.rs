@@ -5,12 +5,12 @@ use syntax::NodeId;
 
 use crate::booleans::Boolean;
 use crate::ints::Int;
-use crate::moves::From;
-use crate::moves::Then;
-use crate::moves::To;
+use crate::moves::{From, Then, To};
 use crate::words::Role;
 
-/// `(fromTo …)`
+/// Moves a piece from a site to any other.
+///
+/// Example: `(fromTo (from (handSite Mover)) (to (sites Empty)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("fromTo")]
 #[ludeme(decision = "move")]
@@ -26,13 +26,13 @@ pub struct FromTo {
     /// How many.
     #[ludeme(named)]
     pub count: Option<Int>,
-    /// The copy.
+    /// Whether the piece also stays where it was.
     #[ludeme(named)]
     pub copy: Option<Boolean>,
     /// Whether the whole stack moves.
     #[ludeme(named)]
     pub stack: Option<bool>,
-    /// The mover.
+    /// Whose move it is; the mover's by default.
     pub mover: Option<Role>,
     /// What follows from the move.
     pub then: Option<Then>,

@@ -4,12 +4,11 @@ use language_derive::Ludeme;
 use syntax::NodeId;
 
 use crate::directions::Direction;
-use crate::moves::Between;
-use crate::moves::From;
-use crate::moves::Then;
-use crate::moves::To;
+use crate::moves::{Between, From, Then, To};
 
-/// `(hop …)`
+/// A piece hops over others.
+///
+/// Example: `(hop Orthogonal (between if:(is Enemy (who at:(between))) (apply (remove (between)))) (to if:(is Empty (to))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("hop")]
 #[ludeme(decision = "move Hop")]
@@ -20,9 +19,9 @@ pub struct Hop {
     pub decision: bool,
     /// Where from.
     pub from: Option<From>,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Option<Direction>,
-    /// What must lie between.
+    /// What is hopped over, and what happens to it.
     pub between: Option<Between>,
     /// Where to.
     pub to: To,

@@ -4,12 +4,12 @@ use language_derive::Ludeme;
 use syntax::NodeId;
 
 use crate::booleans::Boolean;
-use crate::moves::From;
-use crate::moves::Then;
-use crate::moves::To;
+use crate::moves::{From, Then, To};
 use crate::words::WalkStep;
 
-/// `(leap …)`
+/// A piece leaps along walks over the board, whatever lies between.
+///
+/// Example: `(leap {{F F R F} {F F L F}} (to if:(is Empty (to))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("leap")]
 #[ludeme(decision = "move Leap")]
@@ -20,12 +20,12 @@ pub struct Leap {
     pub decision: bool,
     /// Where from.
     pub from: Option<From>,
-    /// The walk.
+    /// The walks, of which the last site counts.
     pub walk: Vec<Vec<WalkStep>>,
-    /// The forward.
+    /// Whether it may leap forward only.
     #[ludeme(named)]
     pub forward: Option<Boolean>,
-    /// The rotations.
+    /// Whether the walks may start in any direction; they may by default.
     #[ludeme(named)]
     pub rotations: Option<Boolean>,
     /// Where to.

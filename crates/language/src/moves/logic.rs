@@ -5,24 +5,27 @@ use syntax::NodeId;
 
 use crate::booleans::Boolean;
 use crate::ludeme::PairOrList;
-use crate::moves::Moves;
-use crate::moves::Then;
+use crate::moves::{Moves, Then};
 
-/// `(allCombinations …)`
+/// Every move of one kind together with every move of another.
+///
+/// Example: `(allCombinations (add (to (sites Top))) (remove (last To)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("allCombinations")]
 pub struct AllCombinations {
     /// The node it stands at.
     pub id: NodeId,
-    /// The first.
+    /// One kind.
     pub first: Moves,
-    /// The second.
+    /// The other kind.
     pub second: Moves,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(and …)`
+/// All of the moves together.
+///
+/// Example: `(and (remove (between)) (addScore Mover 1))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("and")]
 pub struct And {
@@ -34,7 +37,9 @@ pub struct And {
     pub then: Option<Then>,
 }
 
-/// `(append …)`
+/// One move made of all the moves in a list.
+///
+/// Example: `(append (custodial (between if:(is Enemy (who at:(between))) (apply (remove (between)))) (to if:(is Friend (who at:(to))))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("append")]
 pub struct Append {
@@ -46,23 +51,27 @@ pub struct Append {
     pub then: Option<Then>,
 }
 
-/// `(if …)`
+/// Moves that are possible where a condition holds, and others where it does not.
+///
+/// Example: `(if (is Even (count Moves)) (move Pass) (forEach Piece))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("if")]
 pub struct If {
     /// The node it stands at.
     pub id: NodeId,
-    /// The condition.
+    /// When; always by default.
     pub condition: Boolean,
     /// The moves.
     pub moves: Moves,
-    /// The value where it does not.
+    /// The value where the condition does not hold.
     pub otherwise: Option<Moves>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(or …)`
+/// Any one of the moves.
+///
+/// Example: `(or (forEach Piece) (move Pass))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("or")]
 pub struct Or {
@@ -74,7 +83,9 @@ pub struct Or {
     pub then: Option<Then>,
 }
 
-/// `(seq …)`
+/// Moves that happen one after the other, each in the position the last one left.
+///
+/// Example: `(seq {(remove (last To)) (moveAgain)})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("seq")]
 pub struct Seq {

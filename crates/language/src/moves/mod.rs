@@ -245,87 +245,87 @@ pub enum Moves {
     SetPlayerValue(Box<SetPlayerValue>),
 }
 
-/// One way or the other to say what is meant.
+/// Who may move next.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum NextPlayers {
-    /// A player by index.
+    /// One player.
     Player(PlayerIndex),
-    /// `Players`
+    /// One of several players.
     Players(IntArray),
 }
 
-/// One way or the other to say what is meant.
+/// Suits to choose from.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum Suits {
-    /// `Suit`
+    /// One suit.
     Suit(Int),
-    /// `Difference`
+    /// Those of a list.
     Difference(arrays::Difference),
 }
 
-/// One way or the other to say what is meant.
+/// What a note says.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum NoteMessage {
-    /// `Text`
+    /// A text.
     Text(Box<str>),
-    /// `Int`
+    /// A number.
     Int(Int),
-    /// `IntArray`
+    /// A list of numbers.
     IntArray(IntArray),
-    /// `Float`
+    /// A number with a fraction.
     Float(Float),
-    /// `Boolean`
+    /// A truth value.
     Boolean(Boolean),
     /// A region.
     Region(Region),
-    /// `Range`
+    /// A range.
     Range(Range),
-    /// `Direction`
+    /// Directions.
     Direction(Direction),
-    /// `Graph`
+    /// A graph.
     Graph(Graph),
 }
 
-/// One way or the other to say what is meant.
+/// Which other holes are captured by sowing.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum SowCapture {
-    /// `backtracking:`
+    /// Those before the last one, as long as this holds.
     #[ludeme(named)]
     Backtracking(Boolean),
-    /// `forward:`
+    /// Those after the last one, as long as this holds.
     #[ludeme(named)]
     Forward(Boolean),
 }
 
-/// One way or the other to say what is meant.
+/// Whose scores change.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum ScoredPlayers {
-    /// `Indices`
+    /// Players by number.
     Indices(Vec<Int>),
-    /// `Roles`
+    /// Players by role.
     Roles(Vec<Role>),
 }
 
-/// One way or the other to say what is meant.
+/// What is done in a direction.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum DirectionBody {
-    /// `To`
+    /// A target with its effect.
     To(To),
-    /// `Moves`
+    /// Moves.
     Moves(Moves),
 }
 
-/// One way or the other to say what is meant.
+/// One or several kinds of pieces.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum PieceNames {
-    /// By name.
+    /// By its name.
     #[ludeme(refers = Piece)]
     Name(Box<str>),
-    /// An index.
+    /// By its number.
     Index(Int),
-    /// `Names`
+    /// Several by their names.
     #[ludeme(refers = Piece)]
     Names(Vec<Box<str>>),
-    /// `Indices`
+    /// Several by their numbers.
     Indices(Vec<Int>),
 }

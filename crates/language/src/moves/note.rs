@@ -3,27 +3,30 @@
 use language_derive::Ludeme;
 use syntax::NodeId;
 
-use crate::moves::NoteMessage;
-use crate::moves::Then;
+use crate::moves::{NoteMessage, Then};
 use crate::refs::{IndexOrRole, PlayerRef};
 
-/// `(note …)`
+/// Sends a note to players.
+///
+/// Example: `(note "Check!" to:Next)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("note")]
 pub struct Note {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Whose number is put before it.
     #[ludeme(named)]
     pub player: Option<IndexOrRole>,
-    /// The message.
+    /// What it says.
     pub message: NoteMessage,
-    /// The player 2.
+    /// Who gets it; everybody by default.
     #[ludeme(named = "to")]
     pub player_2: Option<PlayerRef>,
 }
 
-/// `(trigger …)`
+/// Triggers an event for a player.
+///
+/// Example: `(trigger "Lost" Next)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("trigger")]
 pub struct Trigger {
@@ -32,7 +35,7 @@ pub struct Trigger {
     /// The event.
     #[ludeme(declares = Event)]
     pub event: Box<str>,
-    /// The player.
+    /// Which player.
     pub player: IndexOrRole,
     /// What follows from the move.
     pub then: Option<Then>,

@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::moves::Then;
 
-/// `(pass …)`
+/// The player passes.
+///
+/// Example: `(move Pass)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("pass")]
 #[ludeme(decision = "move Pass")]
@@ -18,7 +20,9 @@ pub struct Pass {
     pub then: Option<Then>,
 }
 
-/// `(playCard …)`
+/// The player plays a card from the hand.
+///
+/// Example: `(move PlayCard)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("playCard")]
 #[ludeme(decision = "move PlayCard")]

@@ -5,12 +5,14 @@ use syntax::NodeId;
 
 use crate::ints::Int;
 
-/// `(player …)`
+/// A player, told by a number.
+///
+/// Example: `(player (mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("player")]
 pub struct PlayerIndex {
     /// The node it stands at.
     pub id: NodeId,
-    /// The index.
+    /// The number.
     pub index: Int,
 }

@@ -4,12 +4,13 @@ use language_derive::Ludeme;
 use syntax::NodeId;
 
 use crate::ints::Int;
-use crate::moves::PieceRef;
-use crate::moves::Then;
+use crate::moves::{PieceRef, Then};
 use crate::refs::PlayerRef;
 use crate::words::SiteType;
 
-/// `(promote …)`
+/// A piece becomes another.
+///
+/// Example: `(promote (last To) (piece "Queen") Mover)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("promote")]
 #[ludeme(decision = "move Promote")]
@@ -20,11 +21,11 @@ pub struct Promote {
     pub decision: bool,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The site.
+    /// Where it is; at the site moved to by default.
     pub site: Option<Int>,
-    /// The piece.
+    /// What it becomes; the player chooses among several.
     pub what: PieceRef,
-    /// The player.
+    /// Whose piece it becomes.
     pub player: Option<PlayerRef>,
     /// What follows from the move.
     pub then: Option<Then>,

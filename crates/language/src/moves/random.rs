@@ -5,11 +5,12 @@ use syntax::NodeId;
 
 use crate::floats::Float;
 use crate::ints::Int;
-use crate::moves::Moves;
-use crate::moves::Then;
+use crate::moves::{Moves, Then};
 use crate::words::DealableKind;
 
-/// `(deal …)`
+/// Deals cards or dominoes to the players.
+///
+/// Example: `(deal Cards 3 beginWith:(mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("deal")]
 pub struct Deal {
@@ -19,26 +20,30 @@ pub struct Deal {
     pub kind: DealableKind,
     /// How many.
     pub count: Option<Int>,
-    /// The begin with.
+    /// Who gets the first; the mover by default.
     #[ludeme(named)]
     pub begin_with: Option<Int>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(random …)`
+/// One of several moves, drawn at random by weight.
+///
+/// Example: `(random {0.25 0.75} {(forEach Piece) (move Pass)})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("random")]
 pub struct RandomWeighted {
     /// The node it stands at.
     pub id: NodeId,
-    /// The probas.
+    /// The weights.
     pub probas: Vec<Float>,
     /// The moves.
     pub moves: Vec<Moves>,
 }
 
-/// `(random …)`
+/// Some of the moves, drawn at random.
+///
+/// Example: `(random (forEach Piece) num:1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("random")]
 pub struct RandomSample {
@@ -51,7 +56,9 @@ pub struct RandomSample {
     pub count: Int,
 }
 
-/// `(roll …)`
+/// Rolls all dice.
+///
+/// Example: `(roll)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("roll")]
 pub struct Roll {

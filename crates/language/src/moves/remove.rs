@@ -8,7 +8,9 @@ use crate::moves::Then;
 use crate::refs::SiteOrRegion;
 use crate::words::{SiteType, When};
 
-/// `(remove …)`
+/// Removes a piece.
+///
+/// Example: `(remove (to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("remove")]
 #[ludeme(decision = "move Remove")]
@@ -19,12 +21,12 @@ pub struct Remove {
     pub decision: bool,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The site.
+    /// Where it is, or a region with all its sites.
     pub site: SiteOrRegion,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
-    /// The site.
+    /// When: at once, or at the end of the turn.
     #[ludeme(named)]
     pub at: Option<When>,
     /// How many.

@@ -6,12 +6,14 @@ use syntax::NodeId;
 use crate::booleans::Boolean;
 use crate::ludeme::OneOrMany;
 
-/// `(satisfy …)`
+/// Fills in a value wherever the constraints of a puzzle allow it.
+///
+/// Example: `(satisfy (all Different))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("satisfy")]
 pub struct Satisfy {
     /// The node it stands at.
     pub id: NodeId,
-    /// The constraint.
+    /// The constraints.
     pub constraint: OneOrMany<Boolean>,
 }

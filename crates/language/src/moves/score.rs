@@ -4,33 +4,36 @@ use language_derive::Ludeme;
 use syntax::NodeId;
 
 use crate::ints::Int;
-use crate::moves::ScoredPlayers;
-use crate::moves::Then;
+use crate::moves::{ScoredPlayers, Then};
 use crate::refs::PlayerRef;
 
-/// `(addScore …)`
+/// Adds to a player's score.
+///
+/// Example: `(addScore Mover 1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("addScore")]
 pub struct AddScore {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Which player.
     pub player: PlayerRef,
-    /// The score.
+    /// How much.
     pub score: Int,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(addScore …)`
+/// Adds to the scores of several players.
+///
+/// Example: `(addScore {P1 P2} {1 2})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("addScore")]
 pub struct AddScores {
     /// The node it stands at.
     pub id: NodeId,
-    /// The players.
+    /// Whose scores.
     pub players: ScoredPlayers,
-    /// The scores.
+    /// How much for each.
     pub scores: Vec<Int>,
     /// What follows from the move.
     pub then: Option<Then>,

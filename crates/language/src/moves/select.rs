@@ -3,12 +3,12 @@
 use language_derive::Ludeme;
 use syntax::NodeId;
 
-use crate::moves::From;
-use crate::moves::Then;
-use crate::moves::To;
+use crate::moves::{From, Then, To};
 use crate::words::Role;
 
-/// `(select …)`
+/// The player selects a site, or a pair of sites.
+///
+/// Example: `(move Select (from (sites Occupied by:Mover)) (then (remove (last From))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("select")]
 #[ludeme(decision = "move Select")]
@@ -21,7 +21,7 @@ pub struct Select {
     pub from: From,
     /// Where to.
     pub to: Option<To>,
-    /// The mover.
+    /// Whose move it is; the mover's by default.
     pub mover: Option<Role>,
     /// What follows from the move.
     pub then: Option<Then>,

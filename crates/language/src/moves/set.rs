@@ -6,31 +6,33 @@ use syntax::NodeId;
 use crate::booleans::Boolean;
 use crate::ints::Int;
 use crate::ludeme::OneOrMany;
-use crate::moves::Then;
-use crate::moves::To;
-use crate::moves::{NextPlayers, Suits};
+use crate::moves::{NextPlayers, Suits, Then, To};
 use crate::refs::{AtOrRegion, PlayerRef, SiteOrRegion};
 use crate::words::{HiddenData, Role, SiteType};
 
-/// `(set Pending …)`
+/// Marks something as pending until the next move.
+///
+/// Example: `(set Pending (to))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Pending")]
 pub struct SetPending {
     /// The node it stands at.
     pub id: NodeId,
-    /// The value.
+    /// What is pending.
     pub value: Option<SiteOrRegion>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(set Var …)`
+/// Sets a variable.
+///
+/// Example: `(set Var "Captured" (+ (var "Captured") 1))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Var")]
 pub struct SetVar {
     /// The node it stands at.
     pub id: NodeId,
-    /// The name.
+    /// The variable; without one, the variable without a name.
     #[ludeme(declares = Variable)]
     pub name: Option<Box<str>>,
     /// The new value.
@@ -39,7 +41,9 @@ pub struct SetVar {
     pub then: Option<Then>,
 }
 
-/// `(set Counter …)`
+/// Sets the counter.
+///
+/// Example: `(set Counter 0)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Counter")]
 pub struct SetCounter {
@@ -51,7 +55,9 @@ pub struct SetCounter {
     pub then: Option<Then>,
 }
 
-/// `(set Pot …)`
+/// Sets the amount of money in the pot.
+///
+/// Example: `(set Pot 10)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Pot")]
 pub struct SetPot {
@@ -63,7 +69,9 @@ pub struct SetPot {
     pub then: Option<Then>,
 }
 
-/// `(set Count …)`
+/// Sets how many pieces lie on a site.
+///
+/// Example: `(set Count at:(to) 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Count")]
 pub struct SetCount {
@@ -74,16 +82,18 @@ pub struct SetCount {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
-    /// The value.
+    /// How many.
     pub value: Int,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(set State …)`
+/// Sets the local state of the piece on a site.
+///
+/// Example: `(set State at:(to) 1)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set State")]
 pub struct SetState {
@@ -94,7 +104,7 @@ pub struct SetState {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
     /// The value.
@@ -103,7 +113,9 @@ pub struct SetState {
     pub then: Option<Then>,
 }
 
-/// `(set Value …)`
+/// Sets the value of the piece on a site.
+///
+/// Example: `(set Value at:(to) 5)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Value")]
 pub struct SetValue {
@@ -114,7 +126,7 @@ pub struct SetValue {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
     /// The value.
@@ -123,45 +135,51 @@ pub struct SetValue {
     pub then: Option<Then>,
 }
 
-/// `(set Team …)`
+/// Puts players in a team.
+///
+/// Example: `(set Team 1 {P1 P3})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Team")]
 pub struct SetTeam {
     /// The node it stands at.
     pub id: NodeId,
-    /// The team.
+    /// The number of the team.
     pub team: Int,
-    /// The roles.
+    /// The players.
     pub roles: Vec<Role>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(set Hidden …)`
+/// Hides a site, or something about it, from a player, or shows it.
+///
+/// Example: `(set Hidden What at:(to) to:Next)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Hidden")]
 pub struct SetHidden {
     /// The node it stands at.
     pub id: NodeId,
-    /// The data.
+    /// What is hidden; the site as a whole by default.
     pub data: Option<OneOrMany<HiddenData>>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
     /// The site.
     pub at: AtOrRegion,
-    /// The level in the stack.
+    /// The level in the stack; its top by default.
     #[ludeme(named)]
     pub level: Option<Int>,
-    /// The value.
+    /// Whether it is hidden; it is by default.
     pub value: Option<Boolean>,
-    /// The player.
+    /// Which player.
     #[ludeme(named = "to")]
     pub player: PlayerRef,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(set TrumpSuit …)`
+/// Sets the trump suit.
+///
+/// Example: `(set TrumpSuit (card Suit at:(handSite Shared)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set TrumpSuit")]
 #[ludeme(decision = "move Set TrumpSuit")]
@@ -170,19 +188,21 @@ pub struct SetTrumpSuit {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The suits.
+    /// The suit, or several of which the player chooses one.
     pub suits: Suits,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(set Score …)`
+/// Sets a player's score.
+///
+/// Example: `(set Score Mover 10)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Score")]
 pub struct SetScore {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Which player.
     pub player: PlayerRef,
     /// The value.
     pub value: Int,
@@ -190,7 +210,9 @@ pub struct SetScore {
     pub then: Option<Then>,
 }
 
-/// `(set Rotation …)`
+/// Turns a piece.
+///
+/// Example: `(move Set Rotation (to (from)) {0 1})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Rotation")]
 #[ludeme(decision = "move Set Rotation")]
@@ -199,21 +221,23 @@ pub struct SetRotation {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// Where to.
+    /// Where the piece is; at the site that is being looked at by default.
     pub to: Option<To>,
-    /// The directions.
+    /// The rotations that it can take.
     pub directions: Option<OneOrMany<Int>>,
-    /// The previous.
+    /// Whether it may be turned back by one; it may by default.
     #[ludeme(named)]
     pub previous: Option<Boolean>,
-    /// The next.
+    /// Whether it may be turned on by one; it may by default.
     #[ludeme(named)]
     pub next: Option<Boolean>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(set NextPlayer …)`
+/// Sets who moves next.
+///
+/// Example: `(set NextPlayer (player (mover)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set NextPlayer")]
 #[ludeme(decision = "move Set NextPlayer")]
@@ -222,19 +246,21 @@ pub struct SetNextPlayer {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The players.
+    /// Who; the player chooses among several.
     pub players: NextPlayers,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(set Value …)`
+/// Sets the value of a player.
+///
+/// Example: `(set Value Mover 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set Value")]
 pub struct SetPlayerValue {
     /// The node it stands at.
     pub id: NodeId,
-    /// The player.
+    /// Which player.
     pub player: PlayerRef,
     /// The value.
     pub value: Int,

@@ -4,12 +4,11 @@ use language_derive::Ludeme;
 use syntax::NodeId;
 
 use crate::directions::Direction;
-use crate::moves::Between;
-use crate::moves::From;
-use crate::moves::Then;
-use crate::moves::To;
+use crate::moves::{Between, From, Then, To};
 
-/// `(slide …)`
+/// A piece slides along a line.
+///
+/// Example: `(slide Orthogonal)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("slide")]
 #[ludeme(decision = "move Slide")]
@@ -20,14 +19,14 @@ pub struct Slide {
     pub decision: bool,
     /// Where from.
     pub from: Option<From>,
-    /// The track.
+    /// The track to slide along, in place of directions.
     #[ludeme(refers = Track)]
     pub track: Option<Box<str>>,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Option<Direction>,
-    /// What must lie between.
+    /// What it may pass; empty sites by default.
     pub between: Option<Between>,
-    /// Where to.
+    /// Where it may end.
     pub to: Option<To>,
     /// Whether the whole stack moves.
     #[ludeme(named)]

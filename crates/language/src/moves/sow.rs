@@ -5,11 +5,12 @@ use syntax::NodeId;
 
 use crate::booleans::Boolean;
 use crate::ints::Int;
-use crate::moves::Then;
-use crate::moves::{Moves, SowCapture};
+use crate::moves::{Moves, SowCapture, Then};
 use crate::words::SiteType;
 
-/// `(sow …)`
+/// Sows the pieces of a hole, one by one, along a track.
+///
+/// Example: `(sow if:(= (count at:(to)) 2) apply:(fromTo (from (to)) (to (handSite Mover)) count:2))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("sow")]
 pub struct Sow {
@@ -17,39 +18,39 @@ pub struct Sow {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The start.
+    /// The hole; the one last moved to by default.
     pub start: Option<Int>,
-    /// How many.
+    /// How many pieces; all of them by default.
     #[ludeme(named)]
     pub count: Option<Int>,
-    /// The num per hole.
+    /// How many go in each hole; one by default.
     #[ludeme(named)]
     pub num_per_hole: Option<Int>,
-    /// The track name.
+    /// The name of the track; any by default.
     #[ludeme(refers = Track)]
     pub track_name: Option<Box<str>>,
-    /// The owner.
+    /// Whose track.
     #[ludeme(named)]
     pub owner: Option<Int>,
-    /// The condition.
+    /// When the last hole is captured; `(to)` is the hole.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
-    /// The sow effect.
+    /// What happens with every piece that is sown.
     #[ludeme(named)]
     pub sow_effect: Option<Moves>,
-    /// The apply.
+    /// What capture does.
     #[ludeme(named)]
     pub apply: Option<Moves>,
-    /// Whether: include self.
+    /// Whether the hole itself gets pieces when the sowing comes round; it does by default.
     #[ludeme(named)]
     pub include_self: Option<bool>,
-    /// The origin.
+    /// Whether the first piece goes in the hole itself.
     #[ludeme(named)]
     pub origin: Option<Boolean>,
-    /// The skip if.
+    /// Which holes are left out; `(to)` is the hole.
     #[ludeme(named)]
     pub skip_if: Option<Boolean>,
-    /// The capture.
+    /// Whether holes before or after the last one are captured too.
     pub capture: Option<SowCapture>,
     /// What follows from the move.
     pub then: Option<Then>,

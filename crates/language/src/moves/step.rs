@@ -4,11 +4,11 @@ use language_derive::Ludeme;
 use syntax::NodeId;
 
 use crate::directions::Direction;
-use crate::moves::From;
-use crate::moves::Then;
-use crate::moves::To;
+use crate::moves::{From, Then, To};
 
-/// `(step …)`
+/// A piece steps to a neighbouring site.
+///
+/// Example: `(step Forward (to if:(is Empty (to))))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("step")]
 #[ludeme(decision = "move Step")]
@@ -19,7 +19,7 @@ pub struct Step {
     pub decision: bool,
     /// Where from.
     pub from: Option<From>,
-    /// The directions.
+    /// In which directions; adjacent ones by default.
     pub directions: Option<Direction>,
     /// Where to.
     pub to: To,

@@ -7,7 +7,9 @@ use crate::ints::Int;
 use crate::moves::Then;
 use crate::refs::IndexOrRole;
 
-/// `(swap Pieces …)`
+/// Two pieces change places.
+///
+/// Example: `(move Swap Pieces (last To) (last From))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("swap Pieces")]
 #[ludeme(decision = "move Swap Pieces")]
@@ -16,15 +18,17 @@ pub struct SwapPieces {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The loc a.
+    /// The place of one; where the last move came from by default.
     pub loc_a: Option<Int>,
-    /// The loc b.
+    /// The place of the other; where it went to by default.
     pub loc_b: Option<Int>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(swap Players …)`
+/// Two players change sides.
+///
+/// Example: `(swap Players P1 P2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("swap Players")]
 #[ludeme(decision = "move Swap Players")]
@@ -33,9 +37,9 @@ pub struct SwapPlayers {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The player1.
+    /// One player.
     pub player1: IndexOrRole,
-    /// The player2.
+    /// The other player.
     pub player2: IndexOrRole,
     /// What follows from the move.
     pub then: Option<Then>,

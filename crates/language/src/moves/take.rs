@@ -7,7 +7,9 @@ use crate::moves::Then;
 use crate::refs::{AtOrTo, IndexOrRole};
 use crate::words::SiteType;
 
-/// `(take Domino …)`
+/// The player takes a domino from those that are left.
+///
+/// Example: `(take Domino)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("take Domino")]
 pub struct TakeDomino {
@@ -17,16 +19,18 @@ pub struct TakeDomino {
     pub then: Option<Then>,
 }
 
-/// `(take Control …)`
+/// Pieces change their owner.
+///
+/// Example: `(take Control of:Next by:Mover at:(last To))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("take Control")]
 pub struct TakeControl {
     /// The node it stands at.
     pub id: NodeId,
-    /// The of.
+    /// Whose pieces.
     #[ludeme(named)]
     pub of: IndexOrRole,
-    /// The by.
+    /// Who gets them.
     #[ludeme(named)]
     pub by: IndexOrRole,
     /// The site.

@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::moves::Then;
 
-/// `(moveAgain …)`
+/// The player moves again.
+///
+/// Example: `(moveAgain)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("moveAgain")]
 pub struct MoveAgain {

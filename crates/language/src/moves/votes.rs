@@ -6,7 +6,9 @@ use syntax::NodeId;
 use crate::ludeme::OneOrMany;
 use crate::moves::Then;
 
-/// `(propose …)`
+/// The player proposes something that is voted on.
+///
+/// Example: `(move Propose "End")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("propose")]
 #[ludeme(decision = "move Propose")]
@@ -15,14 +17,16 @@ pub struct Propose {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The proposition.
+    /// What is proposed; the player chooses among several.
     #[ludeme(declares = Proposition)]
     pub proposition: OneOrMany<Box<str>>,
     /// What follows from the move.
     pub then: Option<Then>,
 }
 
-/// `(vote …)`
+/// The player votes.
+///
+/// Example: `(move Vote {"Yes" "No"})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("vote")]
 #[ludeme(decision = "move Vote")]
@@ -31,7 +35,7 @@ pub struct Vote {
     pub id: NodeId,
     /// Whether the player decides on it, as opposed to an effect that happens.
     pub decision: bool,
-    /// The vote.
+    /// What is voted for; the player chooses among several.
     #[ludeme(declares = Vote)]
     pub vote: OneOrMany<Box<str>>,
     /// What follows from the move.

@@ -5,19 +5,23 @@ use syntax::NodeId;
 
 use crate::ints::Int;
 
-/// `(range …)`
+/// All numbers from one to another.
+///
+/// Example: `(range 1 3)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("range")]
 pub struct Bounds {
     /// The node it stands at.
     pub id: NodeId,
-    /// The min.
+    /// The smallest.
     pub min: Int,
-    /// The max.
+    /// The greatest; the same as the smallest by default.
     pub max: Option<Int>,
 }
 
-/// `(exact …)`
+/// One number only.
+///
+/// Example: `(exact 4)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("exact")]
 pub struct Exact {
@@ -27,22 +31,26 @@ pub struct Exact {
     pub value: Int,
 }
 
-/// `(max …)`
+/// All numbers up to one.
+///
+/// Example: `(max 4)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("max")]
 pub struct Max {
     /// The node it stands at.
     pub id: NodeId,
-    /// The max.
+    /// The greatest.
     pub max: Int,
 }
 
-/// `(min …)`
+/// All numbers from one on.
+///
+/// Example: `(min 2)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("min")]
 pub struct Min {
     /// The node it stands at.
     pub id: NodeId,
-    /// The min.
+    /// The smallest.
     pub min: Int,
 }

@@ -9,7 +9,9 @@ use crate::ints::Int;
 use crate::regions::Region;
 use crate::words::{SiteType, StackDirection};
 
-/// `(forEach Level …)`
+/// The levels of a stack for which a condition holds.
+///
+/// Example: `(forEach Level at:(to) FromTop if:(= (who at:(to) level:(level)) Mover))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach Level")]
 pub struct ForEachLevel {
@@ -20,17 +22,19 @@ pub struct ForEachLevel {
     /// The site.
     #[ludeme(named)]
     pub at: Int,
-    /// The stack direction.
+    /// From which end; the bottom by default.
     pub stack_direction: Option<StackDirection>,
-    /// The condition.
+    /// What must hold; `(level)` is the level.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
-    /// The start at.
+    /// The level to begin with.
     #[ludeme(named)]
     pub start_at: Option<Int>,
 }
 
-/// `(forEach …)`
+/// The sites of a region that is worked out for every player of a list.
+///
+/// Example: `(forEach (players Enemy) (sites Occupied by:Player))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach")]
 pub struct ForEachPlayer {
@@ -38,21 +42,25 @@ pub struct ForEachPlayer {
     pub id: NodeId,
     /// The players.
     pub players: IntArray,
-    /// The region.
+    /// The region; `(player)` is the player.
     pub region: Region,
 }
 
-/// `(forEach Team …)`
+/// The sites of a region that is worked out for every team.
+///
+/// Example: `(forEach Team (forEach (team) (sites Occupied by:Player)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach Team")]
 pub struct ForEachTeam {
     /// The node it stands at.
     pub id: NodeId,
-    /// The region.
+    /// The region; `(team)` holds the players of the team.
     pub region: Region,
 }
 
-/// `(forEach …)`
+/// The sites of a region for which a condition holds.
+///
+/// Example: `(forEach (sites Board) if:(is Even (site)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach")]
 pub struct ForEachSite {
@@ -60,20 +68,22 @@ pub struct ForEachSite {
     pub id: NodeId,
     /// The region.
     pub region: Region,
-    /// The condition.
+    /// What must hold; `(site)` is the site.
     #[ludeme(named = "if")]
     pub condition: Boolean,
 }
 
-/// `(forEach …)`
+/// The sites of a region that is worked out for every site of another.
+///
+/// Example: `(forEach of:(sites Occupied by:Mover) (sites Around (site)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach")]
 pub struct ForEachOf {
     /// The node it stands at.
     pub id: NodeId,
-    /// The of.
+    /// The sites that are gone through.
     #[ludeme(named)]
     pub of: Region,
-    /// The region.
+    /// The region; `(site)` is the site.
     pub region: Region,
 }

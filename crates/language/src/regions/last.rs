@@ -3,7 +3,9 @@
 use language_derive::Ludeme;
 use syntax::NodeId;
 
-/// `(last Between …)`
+/// The sites that the last move passed over.
+///
+/// Example: `(last Between)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("last Between")]
 pub struct LastBetween {

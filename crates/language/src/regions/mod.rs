@@ -98,38 +98,38 @@ pub enum Region {
     SitesRegion(Box<SitesRegion>),
 }
 
-/// One way or the other to say what is meant.
+/// A region, or one site.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum RegionOrOrigin {
     /// A region.
     Region(Region),
-    /// `origin:`
+    /// One site.
     #[ludeme(named)]
     Origin(Int),
 }
 
-/// One way or the other to say what is meant.
+/// A side of the board.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum SideRef {
-    /// A player by index.
+    /// That of a player, by number.
     Player(PlayerIndex),
-    /// A role.
+    /// That of a player, by role.
     Role(Role),
-    /// `Direction`
+    /// The one in a direction.
     Direction(AbsoluteDirection),
 }
 
-/// One way or the other to say what is meant.
+/// Whose sites.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum IncidentOwner {
-    /// `owner:`
+    /// A player's, by number.
     #[ludeme(named)]
     Owner(PlayerIndex),
-    /// A role.
+    /// A player's, by role.
     Role(Role),
 }
 
-/// One way or the other to say what is meant.
+/// One or several kinds of pieces.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum ComponentRef {
     /// A piece by its index.

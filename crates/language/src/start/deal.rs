@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::words::{DealableKind, SplitKind};
 
-/// `(deal …)`
+/// Deals cards or dominoes to the players.
+///
+/// Example: `(deal Dominoes 7)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("deal")]
 pub struct Deal {
@@ -17,12 +19,14 @@ pub struct Deal {
     pub count: Option<i32>,
 }
 
-/// `(split …)`
+/// Deals the whole deck to the players.
+///
+/// Example: `(split Deck)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("split")]
 pub struct Split {
     /// The node it stands at.
     pub id: NodeId,
-    /// Which of them.
+    /// What is dealt.
     pub kind: SplitKind,
 }

@@ -9,17 +9,21 @@ use crate::ints::Int;
 use crate::regions::Region;
 use crate::start::StartRule;
 
-/// `(forEach Team …)`
+/// A rule for every team.
+///
+/// Example: `(forEach Team (forEach (team) (set Score Player 10)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach Team")]
 pub struct ForEachTeam {
     /// The node it stands at.
     pub id: NodeId,
-    /// The rule.
+    /// The rule; `(team)` holds the players of the team.
     pub rule: StartRule,
 }
 
-/// `(forEach …)`
+/// A rule for every player of a list.
+///
+/// Example: `(forEach (players All) (set Score Player 10))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach")]
 pub struct ForEachPlayerOf {
@@ -27,11 +31,13 @@ pub struct ForEachPlayerOf {
     pub id: NodeId,
     /// The players.
     pub players: IntArray,
-    /// The rule.
+    /// The rule; `(player)` is the player.
     pub rule: StartRule,
 }
 
-/// `(forEach Site …)`
+/// A rule for every site of a region.
+///
+/// Example: `(forEach Site (sites Top) (place "Pawn1" (site)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach Site")]
 pub struct ForEachSite {
@@ -39,35 +45,39 @@ pub struct ForEachSite {
     pub id: NodeId,
     /// The region.
     pub region: Region,
-    /// The condition.
+    /// Which sites; `(site)` is the site.
     #[ludeme(named = "if")]
     pub condition: Option<Boolean>,
-    /// The rule.
+    /// The rule; `(site)` is the site.
     pub rule: StartRule,
 }
 
-/// `(forEach Value …)`
+/// A rule for every number of a range.
+///
+/// Example: `(forEach Value min:1 max:3 (place "Disc1" (value)))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach Value")]
 pub struct ForEachValue {
     /// The node it stands at.
     pub id: NodeId,
-    /// The min.
+    /// The first number.
     #[ludeme(named)]
     pub min: Int,
-    /// The max.
+    /// The last number.
     #[ludeme(named)]
     pub max: Int,
-    /// The rule.
+    /// The rule; `(value)` is the number.
     pub rule: StartRule,
 }
 
-/// `(forEach Player …)`
+/// A rule for every player.
+///
+/// Example: `(forEach Player (set Score Player 10))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("forEach Player")]
 pub struct ForEachPlayer {
     /// The node it stands at.
     pub id: NodeId,
-    /// The rule.
+    /// The rule; `(player)` is the player.
     pub rule: StartRule,
 }

@@ -6,12 +6,14 @@ use syntax::NodeId;
 use crate::ludeme::OneOrMany;
 use crate::start::StartRule;
 
-/// `(start …)`
+/// How the game is set up.
+///
+/// Example: `(start {(place "Pawn1" (sites Bottom)) (place "Pawn2" (sites Top))})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("start")]
 pub struct Start {
     /// The node it stands at.
     pub id: NodeId,
-    /// The rules.
+    /// The rules in order.
     pub rules: OneOrMany<StartRule>,
 }

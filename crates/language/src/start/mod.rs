@@ -71,43 +71,43 @@ pub enum StartRule {
     Split(Box<Split>),
 }
 
-/// One way or the other to say what is meant.
+/// The pieces of a stack.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum StackItems {
-    /// By name.
+    /// One kind, by its name.
     #[ludeme(refers = Piece)]
     Name(Box<str>),
-    /// `items:`
+    /// Several kinds, from the bottom.
     #[ludeme(named)]
     #[ludeme(refers = Piece)]
     Items(Vec<Box<str>>),
 }
 
-/// One way or the other to say what is meant.
+/// Where stacks are put.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum StackPlace {
-    /// A site.
+    /// On one site.
     Site(Int),
-    /// `Sites`
+    /// On several sites.
     Sites(Vec<Int>),
-    /// A region.
+    /// On the sites of a region.
     Region(Region),
-    /// `coord:`
+    /// On one site, by its coordinate.
     #[ludeme(named)]
     #[ludeme(refers = Coordinate)]
     Coord(Box<str>),
-    /// `Coordinates`
+    /// On several sites, by their coordinates.
     #[ludeme(refers = Coordinate)]
     Coordinates(Vec<Box<str>>),
 }
 
-/// One way or the other to say what is meant.
+/// How many pieces.
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 pub enum CountOrCounts {
-    /// `count:`
+    /// The same number of each.
     #[ludeme(named)]
     Count(Int),
-    /// `counts:`
+    /// A number for each.
     #[ludeme(named)]
     Counts(Vec<Int>),
 }

@@ -8,21 +8,25 @@ use crate::regions::Region;
 use crate::start::{CountOrCounts, StackItems, StackPlace};
 use crate::words::SiteType;
 
-/// `(place Random …)`
+/// Puts pieces on a stack in random order, each as often as is said.
+///
+/// Example: `(place Random {(count "Disc1" 3) (count "Disc2" 3)} 4)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("place Random")]
 pub struct PlaceRandomCounts {
     /// The node it stands at.
     pub id: NodeId,
-    /// The items.
+    /// The pieces.
     pub items: Vec<Count>,
-    /// The site.
+    /// Where.
     pub site: Int,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
 }
 
-/// `(place Random …)`
+/// Puts pieces on a stack in random order.
+///
+/// Example: `(place Random {"Disc1" "Disc2"} count:{3 3} 4)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("place Random")]
 pub struct PlaceRandomStack {
@@ -31,7 +35,7 @@ pub struct PlaceRandomStack {
     /// The pieces.
     #[ludeme(refers = Piece)]
     pub pieces: Vec<Box<str>>,
-    /// How many.
+    /// How many of each; one by default.
     #[ludeme(named)]
     pub count: Option<Vec<Int>>,
     /// The local state.
@@ -40,39 +44,41 @@ pub struct PlaceRandomStack {
     /// The value.
     #[ludeme(named)]
     pub value: Option<Int>,
-    /// The site.
+    /// Where.
     pub site: Int,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
 }
 
-/// `(place …)`
+/// Puts pieces on one site.
+///
+/// Example: `(place "King1" coord:"E1")`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("place")]
 pub struct PlaceAt {
     /// The node it stands at.
     pub id: NodeId,
-    /// The item.
+    /// The piece, with the number of its owner.
     #[ludeme(refers = Piece)]
     pub item: Box<str>,
-    /// The container.
+    /// The holder; the board by default.
     #[ludeme(refers = Container)]
     pub container: Option<Box<str>>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The site.
+    /// Where, by number.
     pub site: Option<Int>,
-    /// The coord.
+    /// Where, by coordinate.
     #[ludeme(named)]
     #[ludeme(refers = Coordinate)]
     pub coord: Option<Box<str>>,
-    /// How many.
+    /// How many; one by default.
     #[ludeme(named)]
     pub count: Option<Int>,
     /// The local state.
     #[ludeme(named)]
     pub state: Option<Int>,
-    /// The rotation.
+    /// How far it is turned.
     #[ludeme(named)]
     pub rotation: Option<Int>,
     /// The value.
@@ -80,13 +86,15 @@ pub struct PlaceAt {
     pub value: Option<Int>,
 }
 
-/// `(place …)`
+/// Puts a piece on every site of a region.
+///
+/// Example: `(place "Pawn1" (sites Row 1))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("place")]
 pub struct PlaceOn {
     /// The node it stands at.
     pub id: NodeId,
-    /// The item.
+    /// The piece, with the number of its owner.
     #[ludeme(refers = Piece)]
     pub item: Box<str>,
     /// Which kind of site is meant; the board's own kind by default.
@@ -95,16 +103,16 @@ pub struct PlaceOn {
     pub sites: Option<Vec<Int>>,
     /// The region.
     pub region: Option<Region>,
-    /// The coords.
+    /// Where, by coordinates.
     #[ludeme(refers = Coordinate)]
     pub coords: Option<Vec<Box<str>>>,
-    /// The counts.
+    /// How many on each site; one by default.
     #[ludeme(named)]
     pub counts: Option<Vec<Int>>,
     /// The local state.
     #[ludeme(named)]
     pub state: Option<Int>,
-    /// The rotation.
+    /// How far it is turned.
     #[ludeme(named)]
     pub rotation: Option<Int>,
     /// The value.
@@ -112,27 +120,29 @@ pub struct PlaceOn {
     pub value: Option<Int>,
 }
 
-/// `(place Stack …)`
+/// Puts a stack of pieces on sites.
+///
+/// Example: `(place Stack items:{"Counter1" "Counter2"} (sites Centre))`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("place Stack")]
 pub struct PlaceStack {
     /// The node it stands at.
     pub id: NodeId,
-    /// The items.
+    /// The pieces, from the bottom.
     pub items: StackItems,
-    /// The container.
+    /// The holder; the board by default.
     #[ludeme(refers = Container)]
     pub container: Option<Box<str>>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The place.
+    /// Where.
     pub place: Option<StackPlace>,
-    /// How many.
+    /// How many of each; one by default.
     pub count: Option<CountOrCounts>,
     /// The local state.
     #[ludeme(named)]
     pub state: Option<Int>,
-    /// The rotation.
+    /// How far it is turned.
     #[ludeme(named)]
     pub rotation: Option<Int>,
     /// The value.
@@ -140,18 +150,20 @@ pub struct PlaceStack {
     pub value: Option<Int>,
 }
 
-/// `(place Random …)`
+/// Puts pieces on sites drawn at random.
+///
+/// Example: `(place Random (sites Empty) {"Pawn1" "King1"})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("place Random")]
 pub struct PlaceRandom {
     /// The node it stands at.
     pub id: NodeId,
-    /// The region.
+    /// Out of which sites; the board by default.
     pub region: Option<Region>,
-    /// The item.
+    /// The pieces, with the numbers of their owners.
     #[ludeme(refers = Piece)]
     pub item: Vec<Box<str>>,
-    /// How many.
+    /// How many of each; one by default.
     #[ludeme(named)]
     pub count: Option<Int>,
     /// The local state.
@@ -162,17 +174,19 @@ pub struct PlaceRandom {
     pub value: Option<Int>,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// Whether: random order.
+    /// Whether the pieces are put in random order too.
     pub random_order: Option<bool>,
 }
 
-/// `(count …)`
+/// A number of pieces of a kind.
+///
+/// Example: `(count "Pawn1" 8)`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("count")]
 pub struct Count {
     /// The node it stands at.
     pub id: NodeId,
-    /// The item.
+    /// The piece, with the number of its owner.
     #[ludeme(refers = Piece)]
     pub item: Box<str>,
     /// How many.

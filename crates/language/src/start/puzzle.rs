@@ -5,7 +5,9 @@ use syntax::NodeId;
 
 use crate::words::SiteType;
 
-/// `(set …)`
+/// Fixes values of a puzzle at the start.
+///
+/// Example: `(set {{0 3} {4 1}})`
 #[derive(Debug, Clone, PartialEq, Ludeme)]
 #[ludeme("set")]
 pub struct Set {
@@ -13,6 +15,6 @@ pub struct Set {
     pub id: NodeId,
     /// Which kind of site is meant; the board's own kind by default.
     pub site_type: Option<SiteType>,
-    /// The pairs.
+    /// Pairs of a site and its value.
     pub pairs: Vec<Vec<i32>>,
 }

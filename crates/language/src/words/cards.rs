@@ -5,14 +5,14 @@
 
 use language_derive::Ludeme;
 
-/// The words of `Dealable`.
+/// What can be dealt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum DealableKind {
     Dominoes,
     Cards,
 }
 
-/// The words of `Card`.
+/// The ranks of playing cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum Rank {
     Joker,
@@ -31,7 +31,7 @@ pub enum Rank {
     King,
 }
 
-/// The words of `Suit`.
+/// The suits of playing cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum Suit {
     Clubs,

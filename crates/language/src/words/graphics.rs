@@ -5,7 +5,7 @@
 
 use language_derive::Ludeme;
 
-/// The words of `BoardGraphics`.
+/// Parts of a board that are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum BoardGraphicsKind {
     InnerEdges,
@@ -21,7 +21,7 @@ pub enum BoardGraphicsKind {
     OuterVertices,
 }
 
-/// The words of `ComponentStyle`.
+/// Styles of pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum ComponentStyleKind {
     Piece,
@@ -36,7 +36,7 @@ pub enum ComponentStyleKind {
     NativeAmericanDice,
 }
 
-/// The words of `ContainerStyle`.
+/// Styles of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum ContainerStyleKind {
     Board,
@@ -72,14 +72,14 @@ pub enum ContainerStyleKind {
     Sudoku,
 }
 
-/// The words of `Curve`.
+/// How lines bend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum CurveKind {
     Spline,
     Bezier,
 }
 
-/// The words of `Edge`.
+/// Which edges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum EdgeKind {
     All,
@@ -88,14 +88,14 @@ pub enum EdgeKind {
     Interlayer,
 }
 
-/// The words of `Hole`.
+/// Shapes of holes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum HoleKind {
     Square,
     Oval,
 }
 
-/// The words of `LineStyle`.
+/// How lines are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum LineStyle {
     Thin,
@@ -107,7 +107,7 @@ pub enum LineStyle {
     Hidden,
 }
 
-/// The words of `NoBoolean`.
+/// What can be left out of a drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum NoBooleanKind {
     Board,
@@ -119,42 +119,60 @@ pub enum NoBooleanKind {
     DicePips,
 }
 
-/// The words of `PieceGround`.
+/// Where an image lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum PieceGroundKind {
+    /// Behind.
     Background,
+    /// Before.
     Foreground,
     Hidden,
 }
 
-/// The words of `PieceName`.
+/// How the name of an image changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum PieceNameKind {
+    /// It is another.
     Rename,
+    /// Something is added to it.
     ExtendName,
+    /// The local state is added to it.
     AddStateToName,
     Hidden,
 }
 
-/// The words of `PieceStack`.
+/// How stacks are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum PieceStackKind {
+    /// One piece slightly above the other.
     Default,
+    /// Beside each other on the site.
     Ground,
+    /// Beside each other, as their number allows.
     GroundDynamic,
+    /// One piece slightly below the other.
     Reverse,
+    /// Spread like a hand of cards.
     Fan,
+    /// Spread to both sides in turn.
     FanAlternating,
+    /// Only the top piece.
     None,
+    /// As on a point of Backgammon.
     Backgammon,
+    /// The top piece with a number.
     Count,
+    /// One above the other, with a number.
     DefaultAndCount,
+    /// A number in the colour of the player.
     CountColoured,
+    /// In a ring.
     Ring,
+    /// In a row towards the middle of the board.
     TowardsCenter,
 }
 
-/// The words of `PuzzleDrawHint`.
+/// How hints are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum PuzzleDrawHintKind {
     Default,
@@ -163,14 +181,14 @@ pub enum PuzzleDrawHintKind {
     None,
 }
 
-/// The words of `PuzzleHintLocation`.
+/// Where hints are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum PuzzleHintLocationKind {
     Default,
     BetweenVertices,
 }
 
-/// The words of `ShowBoolean`.
+/// What can be drawn in addition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum ShowBooleanKind {
     Pits,
@@ -185,21 +203,23 @@ pub enum ShowBooleanKind {
     StraightEdges,
 }
 
-/// The words of `ShowComponentData`.
+/// What of a piece can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum ShowComponentDataKind {
     State,
     Value,
 }
 
-/// The words of `ShowSiteData`.
+/// How sites can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum ShowSiteDataKind {
+    /// As holes.
     AsHoles,
+    /// With their numbers.
     SiteIndex,
 }
 
-/// The words of `UserColour`.
+/// Colours that have a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum UserColourKind {
     White,
@@ -250,7 +270,7 @@ pub enum UserColourKind {
     Hidden,
 }
 
-/// The words of `ValueLocation`.
+/// Where a value is drawn on a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum ValueLocationKind {
     None,
@@ -260,7 +280,7 @@ pub enum ValueLocationKind {
     Middle,
 }
 
-/// The words of `WhenScore`.
+/// When scores are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum WhenScoreKind {
     Always,

@@ -5,69 +5,90 @@
 
 use language_derive::Ludeme;
 
-/// The words of `Gravity`.
+/// How pieces fall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum GravityKind {
+    /// Into the place of the piece that carried them.
     PyramidalDrop,
 }
 
-/// The words of `Mode`.
+/// How turns are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum ModeType {
+    /// One player after the other.
     Alternating,
+    /// All players at once.
     Simultaneous,
+    /// Nobody decides: the moves run by themselves.
     Simulation,
 }
 
-/// The words of `NoStackOn`.
+/// Onto what no piece may be moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum NoStackOnKind {
+    /// Along the line it would fall.
     Fallen,
 }
 
-/// The words of `PassEnd`.
+/// What follows when all players pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum PassEndKind {
+    /// The game is drawn.
     Draw,
+    /// The game goes on.
     NoEnd,
 }
 
-/// The words of `Pin`.
+/// Which pieces cannot be moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum PinKind {
+    /// Those that carry more than one piece.
     SupportMultiple,
 }
 
-/// The words of `Prev`.
+/// Which player moved before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum PrevType {
+    /// The one of the last move.
     Mover,
+    /// The one of the last turn.
     MoverLastTurn,
 }
 
-/// The words of `Repetition`.
+/// What makes a position a repetition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum RepetitionKind {
+    /// The same position and player to move, within the turn.
     SituationalInTurn,
+    /// The same position, within the turn.
     PositionalInTurn,
+    /// The same position.
     Positional,
+    /// The same position and player to move.
     Situational,
 }
 
-/// The words of `Result`.
+/// What players get at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum ResultType {
+    /// They win.
     Win,
+    /// They lose.
     Loss,
+    /// Nobody wins.
     Draw,
+    /// Those who are left share the win.
     Tie,
+    /// The game is given up without a result.
     Abandon,
+    /// The game cannot go on.
     Crash,
 }
 
-/// The words of `Role`.
+/// Players, and groups of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum Role {
+    /// Nobody.
     Neutral,
     P1,
     P2,
@@ -101,23 +122,37 @@ pub enum Role {
     Team14,
     Team15,
     Team16,
+    /// The mover's team.
     TeamMover,
+    /// Every player has one.
     Each,
+    /// All players together.
     Shared,
+    /// All players.
     All,
+    /// The player to move.
     Mover,
+    /// The player who moves next.
     Next,
+    /// The player who moved before.
     Prev,
+    /// All but the mover.
     NonMover,
+    /// Those who play against the mover.
     Enemy,
+    /// The mover and team mates.
     Friend,
+    /// Team mates of the mover.
     Ally,
+    /// The player that is being looked at.
     Player,
 }
 
-/// The words of `When`.
+/// At which time of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Ludeme)]
 pub enum When {
+    /// When it begins.
     StartOfTurn,
+    /// When it ends.
     EndOfTurn,
 }
