@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::{check, expand, options, reference, terminal};
+use crate::{board, check, expand, options, reference, terminal};
 
 /// Turns the description of a board game into its manual.
 #[derive(Parser)]
@@ -16,6 +16,7 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Board(board::Board),
     Check(check::Check),
     Expand(expand::Expand),
     Options(options::Options),
@@ -25,6 +26,7 @@ enum Command {
 /// Runs a command and says how it went.
 pub fn run(arguments: Arguments) -> ExitCode {
     let result = match arguments.command {
+        Command::Board(command) => command.run(),
         Command::Check(command) => command.run(),
         Command::Expand(command) => command.run(),
         Command::Options(command) => command.run(),

@@ -1,5 +1,6 @@
 //! The `ludoscribe` command. One file for each command; this one only sends the arguments to the right one.
 
+mod board;
 mod check;
 mod command;
 mod definitions;

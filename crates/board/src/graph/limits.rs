@@ -5,7 +5,7 @@
 use crate::error::{BoardError, Result};
 
 /// The most vertices, edges or faces of a graph.
-pub const MAX_ELEMENTS: usize = 250_000;
+pub const MAX_ELEMENTS: usize = 100_000;
 
 /// The most distant coordinate.
 pub const MAX_COORDINATE: f64 = 1e6;

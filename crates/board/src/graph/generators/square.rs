@@ -130,7 +130,7 @@ fn add_pyramid(graph: &mut Graph, rows: usize, columns: usize) -> Result<()> {
         }
     }
     join_neighbours(graph);
-    Ok(())
+    graph.check_size()
 }
 
 /// Joins all vertices that lie about one unit apart.

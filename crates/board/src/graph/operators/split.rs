@@ -12,7 +12,7 @@ pub fn split_crossings(graph: &mut Graph) -> Result<()> {
     let mut tests = 0;
     graph.clear_faces();
     split_crossing_pairs(graph, &mut tests)?;
-    while split_touching(graph, &mut tests)? {}
+    split_touching(graph, &mut tests)?;
     graph.make_faces(true);
     graph.check_size()
 }
@@ -81,9 +81,12 @@ fn crossing(graph: &Graph, ea: usize, eb: usize) -> Option<Point> {
     (inside(s) && inside(t)).then(|| Point::flat(a.x + (b.x - a.x) * s, a.y + (b.y - a.y) * s))
 }
 
-/// Splits one edge that passes through vertices; says whether there was one.
-fn split_touching(graph: &mut Graph, tests: &mut usize) -> Result<bool> {
-    for ea in 0..graph.edges.len() {
+/// Splits the edges that pass through vertices.
+///
+/// The edges that an edge is split into come last, so those before it need not be looked at again.
+fn split_touching(graph: &mut Graph, tests: &mut usize) -> Result<()> {
+    let mut ea = 0;
+    while ea < graph.edges.len() {
         let mut found = false;
         count(tests, graph.vertices.len())?;
         for v in 0..graph.vertices.len() as u32 {
@@ -107,8 +110,9 @@ fn split_touching(graph: &mut Graph, tests: &mut usize) -> Result<bool> {
         }
         if found {
             graph.check_size()?;
-            return Ok(true);
+        } else {
+            ea += 1;
         }
     }
-    Ok(false)
+    Ok(())
 }
