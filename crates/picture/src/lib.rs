@@ -3,6 +3,7 @@
 pub mod adapter;
 pub mod alt;
 pub mod animation;
+pub mod check;
 pub mod colour;
 pub mod geometry;
 pub mod highlight;

@@ -1,6 +1,15 @@
 //! From the other crates' data to what pictures are made from.
 
+mod geometry;
 mod graphics;
+mod moves;
+mod position;
+mod program;
+mod regions;
 mod words;
 
+pub use geometry::geometry;
 pub use graphics::{Places, style};
+pub use moves::{highlights, motions};
+pub use position::position;
+pub use program::{board_class, painter};

@@ -1,0 +1,170 @@
+//! What a move does, as motions to be animated and marks to be drawn.
+
+use engine::Program;
+use engine::action::{Act, Action};
+
+use crate::animation::{Manner, Motion};
+use crate::geometry::distance_to_segment;
+use crate::highlight::{Highlight, Weight};
+use crate::model::{Position, Site, SiteType};
+use crate::painter::Painter;
+
+/// The site of a number that an action names.
+fn site(program: &Program, number: i32, kind: Option<board::SiteType>) -> Option<Site> {
+    let number = usize::try_from(number).ok()?;
+    let beside = program.containers.iter().enumerate().skip(1).find(|(_, container)| {
+        (container.first..container.first + container.size).contains(&number)
+    });
+    let kind = kind.unwrap_or(program.topology.default);
+    match beside {
+        Some((container, it))
+            if kind == program.topology.default || kind == board::SiteType::Cell =>
+        {
+            Some(Site::beside(container, number - it.first))
+        }
+        _ => Some(Site::board(super::geometry::site_type(kind), number)),
+    }
+}
+
+/// Where an action takes a piece from and to.
+fn shift(program: &Program, act: &Act) -> Option<(Site, Site)> {
+    let (from, from_kind, to, to_kind) = match *act {
+        Act::Move(it) => (it.from, it.from_kind, it.to, it.to_kind),
+        Act::MoveCount { from_kind, from, to_kind, to, .. }
+        | Act::StackMove { from_kind, from, to_kind, to, .. } => (from, from_kind, to, to_kind),
+        _ => return None,
+    };
+    Some((site(program, from, Some(from_kind))?, site(program, to, Some(to_kind))?))
+}
+
+/// The ways that pieces take in a move, from the actions that were carried out.
+pub fn motions(
+    program: &Program,
+    painter: &Painter,
+    before: &Position,
+    actions: &[Action],
+) -> Vec<Motion> {
+    let mut motions: Vec<Motion> = Vec::new();
+    for action in actions {
+        let Some((from, to)) = shift(program, &action.act).filter(|(from, to)| from != to) else {
+            continue;
+        };
+        let counted = matches!(action.act, Act::MoveCount { .. });
+        match motions.last_mut() {
+            // Seeds that leave one pit for several others are sown.
+            Some(last) if counted && last.path.first() == Some(&from) => {
+                last.path.push(to);
+                last.manner = Manner::Sow;
+            }
+            // A piece that goes on from where it has just arrived goes one way.
+            Some(last) if last.path.last() == Some(&from) && last.manner != Manner::Sow => {
+                last.path.push(to)
+            }
+            _ => motions.push(Motion { path: vec![from, to], manner: Manner::Glide }),
+        }
+    }
+    for motion in motions.iter_mut().filter(|motion| motion.manner == Manner::Glide) {
+        let legs = motion.path.windows(2);
+        if legs.into_iter().any(|leg| leaps(painter, before, leg[0], leg[1])) {
+            motion.manner = Manner::Hop;
+        }
+    }
+    motions
+}
+
+/// Whether a piece stands on the straight line between two sites of the board.
+fn leaps(painter: &Painter, before: &Position, from: Site, to: Site) -> bool {
+    let layout = painter.setting().layout;
+    let (Some(a), Some(b)) = (layout.spot(from), layout.spot(to)) else { return false };
+    let between = before
+        .pieces
+        .iter()
+        .filter(|piece| piece.site != from && piece.site != to && piece.site.container == 0);
+    let near = |at: Site| {
+        layout.spot(at).is_some_and(|spot| {
+            distance_to_segment(spot.centre, a.centre, b.centre) < layout.room * 0.5
+        })
+    };
+    from.container == 0 && to.container == 0 && between.map(|piece| piece.site).any(near)
+}
+
+/// The marks for a move: an arrow where a piece changes place, a ring where it does not, a cross where one is captured.
+pub fn highlights(
+    program: &Program,
+    painter: &Painter,
+    before: &Position,
+    actions: &[Action],
+    weight: Weight,
+) -> Vec<Highlight> {
+    let mut marks = Vec::new();
+    let ways = motions(program, painter, before, actions);
+    for way in &ways {
+        match way.manner {
+            Manner::Sow => {
+                marks.extend(way.path.first().map(|site| Highlight::Act { site: *site, weight }));
+                marks.extend(
+                    way.path
+                        .last()
+                        .map(|last| Highlight::Move { path: vec![way.path[0], *last], weight }),
+                );
+            }
+            Manner::Glide | Manner::Hop => {
+                marks.push(Highlight::Move { path: way.path.clone(), weight })
+            }
+        }
+    }
+    let occupied =
+        |at: Site| before.pieces.iter().any(|piece| piece.site == at && piece.site.container == 0);
+    for action in actions {
+        match action.act {
+            Act::Remove { kind, to, .. } => {
+                let place = site(program, to, Some(kind)).filter(|place| {
+                    occupied(*place) && !ways.iter().any(|way| way.path.first() == Some(place))
+                });
+                marks.extend(place.map(Highlight::Capture));
+            }
+            Act::Add { kind, to, .. }
+            | Act::SetState { kind, to, .. }
+            | Act::SetRotation { kind, to, .. }
+            | Act::Promote { kind, to, .. }
+                if action.decision =>
+            {
+                marks.extend(site(program, to, kind).map(|site| Highlight::Act { site, weight }));
+            }
+            Act::Select { from_kind, from, .. } if action.decision => {
+                marks.extend(
+                    site(program, from, Some(from_kind))
+                        .map(|site| Highlight::Act { site, weight }),
+                );
+            }
+            Act::PuzzleSet { kind, var, .. } => marks
+                .extend(site(program, var, Some(kind)).map(|site| Highlight::Act { site, weight })),
+            _ => {}
+        }
+    }
+    // A piece that lands on another takes it.
+    for way in &ways {
+        let (Some(from), Some(to)) = (way.path.first(), way.path.last()) else { continue };
+        let owner = |at: &Site| {
+            before.pieces.iter().rev().find(|piece| piece.site == *at).map(|piece| piece.owner)
+        };
+        let taken = to.container == 0
+            && to.kind != SiteType::Edge
+            && owner(to).is_some()
+            && owner(to) != owner(from)
+            && way.manner != Manner::Sow;
+        if taken
+            && !marks.contains(&Highlight::Capture(*to))
+            && program_keeps_no_stacks(before, *to)
+        {
+            marks.push(Highlight::Capture(*to));
+        }
+    }
+    marks
+}
+
+/// Whether a site holds at most one piece: landing on it then replaces what was there.
+fn program_keeps_no_stacks(before: &Position, at: Site) -> bool {
+    before.pieces.iter().filter(|piece| piece.site == at).count() <= 1
+        && before.pieces.iter().all(|piece| piece.level == 0)
+}

@@ -1,0 +1,112 @@
+//! A position from the state of a game being played.
+
+use board::topology::{Relation, WalkStep};
+use engine::World;
+use language::words::WalkStep as Written;
+
+use crate::model::{Digit, Piece, Position, Site, SiteType};
+
+/// What a player sees; `None` sees everything.
+pub fn position(world: &World<'_>, viewer: Option<usize>) -> Position {
+    let program = world.program;
+    let mut pieces = Vec::new();
+    for (key, rows) in world.rows() {
+        let (container, letter) = key.split_at(key.len() - 1);
+        let container: usize = container.parse().unwrap_or(0);
+        let kind = match letter {
+            "V" => SiteType::Vertex,
+            "E" => SiteType::Edge,
+            _ => SiteType::Cell,
+        };
+        let first = if container == 0 { 0 } else { program.containers[container].first };
+        for [site, level, what, who, count, state, rotation, value] in rows {
+            let (Ok(number), Ok(what)) = (usize::try_from(site), usize::try_from(what)) else {
+                continue;
+            };
+            if what == 0 || count == 0 {
+                continue;
+            }
+            let place = Site { container, kind, index: number.saturating_sub(first) };
+            let default =
+                container > 0 || kind == super::geometry::site_type(program.topology.default);
+            let bits =
+                viewer.filter(|_| default).map_or(0, |player| world.state.hidden(player, number));
+            pieces.push(Piece {
+                level: usize::try_from(level).unwrap_or(0),
+                count: usize::try_from(count).unwrap_or(1),
+                state,
+                rotation,
+                value,
+                hidden: bits & 3 != 0,
+                covers: if container == 0 { covers(world, site, what, state) } else { Vec::new() },
+                ..Piece::new(place, what, usize::try_from(who).unwrap_or(0))
+            });
+        }
+    }
+    // The cells under a large piece are marked as taken, but it stands on its own cell only.
+    let covered: Vec<Site> = pieces
+        .iter()
+        .flat_map(|piece| {
+            piece.covers.iter().skip(1).map(|&cell| Site::board(SiteType::Cell, cell))
+        })
+        .collect();
+    pieces.retain(|piece| !piece.covers.is_empty() || !covered.contains(&piece.site));
+    let scores = if program.scores {
+        (1..=program.players).map(|player| world.score(player).into()).collect()
+    } else {
+        Vec::new()
+    };
+    Position {
+        pieces,
+        scores,
+        digits: digits(world),
+        mover: usize::try_from(world.mover()).unwrap_or(0),
+    }
+}
+
+/// The cells that a large piece covers, its own first; nothing for any other piece.
+fn covers(world: &World<'_>, site: i32, what: usize, state: i32) -> Vec<usize> {
+    let topology = &world.program.topology;
+    let Some(component) =
+        world.program.components.get(what).filter(|component| !component.walks.is_empty())
+    else {
+        return Vec::new();
+    };
+    let ways = topology.of(board::SiteType::Cell).supported.on_board(Relation::Orthogonal);
+    let turn = usize::try_from(state).unwrap_or(0);
+    let (Some(&facing), Some(walk)) =
+        (ways.get(turn % ways.len().max(1)), component.walks.get(turn / ways.len().max(1)))
+    else {
+        return Vec::new();
+    };
+    let walk: Vec<WalkStep> = walk
+        .iter()
+        .map(|step| match step {
+            Written::F => WalkStep::F,
+            Written::L => WalkStep::L,
+            Written::R => WalkStep::R,
+        })
+        .collect();
+    let cells = u32::try_from(site)
+        .ok()
+        .and_then(|site| topology.footprint(board::SiteType::Cell, site, facing, &walk));
+    cells.into_iter().flatten().map(|cell| cell as usize).collect()
+}
+
+/// The numbers of a puzzle that are settled.
+fn digits(world: &World<'_>) -> Vec<Digit> {
+    let program = world.program;
+    if !program.puzzle {
+        return Vec::new();
+    }
+    let kind = super::geometry::site_type(program.topology.default);
+    let settled = |site: usize| {
+        let values = world.state.candidates(site);
+        (values.count_ones() == 1).then(|| Digit {
+            site: Site::board(kind, site),
+            value: values.trailing_zeros() as i32,
+            given: true,
+        })
+    };
+    (0..program.topology.sites().len()).filter_map(settled).collect()
+}

@@ -1,0 +1,170 @@
+//! A painter for a game that was made ready to run.
+
+use board::Direction;
+use engine::Program;
+use engine::program::ContainerKind as Kind;
+use language::equipment::Item;
+use language::metadata::Graphics;
+use language::regions::Region;
+
+use super::graphics::{self, Places};
+use super::{geometry, regions};
+use crate::geometry::Track;
+use crate::model::{
+    Component, ComponentKind, Container, ContainerKind, Equipment, Site, SiteType, Suit, TilePath,
+};
+use crate::painter::Painter;
+use crate::style::{BoardClass, Clue, Style};
+
+/// The painter of a game, with the graphics that its metadata asks for.
+pub fn painter(program: &Program, class: BoardClass, graphics: Option<&Graphics>) -> Painter {
+    let mut shape = geometry::geometry(&program.topology);
+    shape.tracks = program
+        .tracks
+        .iter()
+        .map(|track| Track {
+            name: track.name.to_string(),
+            owner: usize::try_from(track.owner).unwrap_or(0),
+            sites: track
+                .elems
+                .iter()
+                .filter_map(|place| usize::try_from(place.site).ok())
+                .collect(),
+            looped: track.looped,
+        })
+        .collect();
+    let class = match class {
+        BoardClass::Graph if program.puzzle => BoardClass::Puzzle,
+        BoardClass::Graph if shape.site_type() == SiteType::Edge => BoardClass::Lines,
+        class => class,
+    };
+    let mut suggested = Style::suggested(&program.name, class);
+    let players = program.players;
+    suggested.owned = program
+        .regions
+        .iter()
+        .map(|region| (usize::try_from(region.owner).unwrap_or(0), sites(&region.sites)))
+        .collect();
+    suggested.clues = clues(program);
+    let places = Known { program, players };
+    let style = graphics::style(graphics, suggested, &places);
+    Painter::new(shape, equipment(program), style)
+}
+
+fn sites(bits: &engine::bits::Bits) -> Vec<usize> {
+    bits.iter().filter_map(|site| usize::try_from(site).ok()).collect()
+}
+
+fn equipment(program: &Program) -> Equipment {
+    let component = |it: &engine::program::Component| {
+        let kind = match (&it.card, it.domino) {
+            (Some([suit, rank, ..]), _) => {
+                ComponentKind::Card { suit: suit_of(*suit), rank: u8::try_from(*rank).unwrap_or(0) }
+            }
+            (None, true) => ComponentKind::Domino { halves: (it.value, it.value2) },
+            _ if !it.faces.is_empty() => ComponentKind::Die { faces: it.faces.clone() },
+            _ if !it.paths.is_empty() => ComponentKind::Tile {
+                sides: usize::try_from(it.sides).unwrap_or(0),
+                paths: it.paths.iter().map(tile_path).collect(),
+            },
+            _ if !it.walks.is_empty() => ComponentKind::Large,
+            _ => ComponentKind::Piece,
+        };
+        let facing = it.facing.map(|facing: Direction| facing as usize as f64);
+        Component {
+            name: it.name.to_string(),
+            owner: usize::try_from(it.owner).unwrap_or(0),
+            kind,
+            facing,
+        }
+    };
+    let container = |it: &engine::program::Container| Container {
+        name: it.name.to_string(),
+        owner: usize::try_from(it.owner).unwrap_or(0),
+        kind: match it.kind {
+            Kind::Board => ContainerKind::Board,
+            Kind::Hand => ContainerKind::Hand,
+            Kind::Dice => ContainerKind::Dice,
+            Kind::Deck => ContainerKind::Deck,
+        },
+        sites: it.size,
+    };
+    Equipment {
+        players: program.players,
+        components: program.components.iter().map(component).collect(),
+        containers: program.containers.iter().map(container).collect(),
+    }
+}
+
+fn suit_of(number: i32) -> Suit {
+    match number {
+        1 => Suit::Clubs,
+        2 => Suit::Spades,
+        3 => Suit::Diamonds,
+        _ => Suit::Hearts,
+    }
+}
+
+fn tile_path(path: &[i32; 5]) -> TilePath {
+    let [from, from_slot, to, to_slot, colour] =
+        path.map(|number| usize::try_from(number).unwrap_or(0));
+    TilePath { from: (from, from_slot), to: (to, to_slot), colour }
+}
+
+fn clues(program: &Program) -> Vec<Clue> {
+    let kinds = [SiteType::Vertex, SiteType::Edge, SiteType::Cell];
+    let hints = kinds
+        .into_iter()
+        .zip(&program.hints)
+        .flat_map(|(kind, hints)| hints.iter().map(move |hint| (kind, hint)));
+    hints
+        .map(|(kind, (sites, value))| Clue {
+            sites: sites
+                .iter()
+                .filter_map(|&site| usize::try_from(site).ok())
+                .map(|site| Site::board(kind, site))
+                .collect(),
+            value: *value,
+        })
+        .collect()
+}
+
+/// What a program knows of the regions that metadata names.
+struct Known<'a> {
+    program: &'a Program,
+    players: usize,
+}
+
+impl Places for Known<'_> {
+    fn players(&self) -> usize {
+        self.players
+    }
+
+    fn default_type(&self) -> SiteType {
+        geometry::site_type(self.program.topology.default)
+    }
+
+    fn named(&self, name: &str, owner: Option<usize>) -> Vec<usize> {
+        let fits = |region: &&engine::program::RegionItem| {
+            (name.is_empty() || region.name.starts_with(name))
+                && owner.is_none_or(|owner| usize::try_from(region.owner) == Ok(owner))
+        };
+        self.program.regions.iter().filter(fits).flat_map(|region| sites(&region.sites)).collect()
+    }
+
+    fn region(&self, region: &Region, kind: SiteType) -> Vec<usize> {
+        let named = |name: &str| self.named(name, None);
+        regions::evaluate(region, &self.program.topology, kind, &named).into_iter().collect()
+    }
+}
+
+/// What kind of board a game is played on.
+pub fn board_class(game: &language::game::Game) -> BoardClass {
+    let boards = game.equipment.items.iter().filter_map(|item| match item {
+        Item::MancalaBoard(_) => Some(BoardClass::Mancala),
+        Item::SurakartaBoard(_) => Some(BoardClass::Surakarta),
+        Item::Boardless(_) => Some(BoardClass::Boardless),
+        _ => None,
+    });
+    boards.into_iter().next().unwrap_or_default()
+}
