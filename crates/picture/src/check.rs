@@ -24,8 +24,12 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::CutOff(what) => write!(f, "{what} is cut off"),
-            Self::OutOfSite(site) => write!(f, "the piece on site {} reaches out of it", site.index),
-            Self::Faint(site, contrast) => write!(f, "the piece on site {} has a contrast of only {contrast:.1}", site.index),
+            Self::OutOfSite(site) => {
+                write!(f, "the piece on site {} reaches out of it", site.index)
+            }
+            Self::Faint(site, contrast) => {
+                write!(f, "the piece on site {} has a contrast of only {contrast:.1}", site.index)
+            }
             Self::Missing(site) => write!(f, "the piece on site {} is not drawn", site.index),
         }
     }
@@ -37,7 +41,10 @@ pub fn check(painter: &Painter, scene: &Scene, position: &crate::model::Position
     let view = scene.view.inflate(0.01, 0.01);
     for node in &scene.nodes {
         let bounds = scene.bounds(node);
-        let inside = bounds.x0 >= view.x0 && bounds.y0 >= view.y0 && bounds.x1 <= view.x1 && bounds.y1 <= view.y1;
+        let inside = bounds.x0 >= view.x0
+            && bounds.y0 >= view.y0
+            && bounds.x1 <= view.x1
+            && bounds.y1 <= view.y1;
         if !inside && !bounds.is_zero_area() {
             faults.push(Fault::CutOff(format!("{:?}", node.layer)));
         }
@@ -65,7 +72,10 @@ fn stands_outside(painter: &Painter, mark: &PieceMark, bounds: kurbo::Rect) -> O
     // Lines, filled areas and large pieces take the shape of their sites; rows of pieces have a reach of their own.
     let shaped = mark.site.kind == SiteType::Edge || spot.reach > 0.0 || setting.style.fills_cells;
     let large = setting.equipment.components.get(mark.what).is_some_and(|component| {
-        matches!(component.kind, crate::model::ComponentKind::Large | crate::model::ComponentKind::Tile { .. })
+        matches!(
+            component.kind,
+            crate::model::ComponentKind::Large | crate::model::ComponentKind::Tile { .. }
+        )
     });
     let store = setting.style.board == crate::style::BoardStyle::Mancala;
     if shaped || large || store {
@@ -73,7 +83,11 @@ fn stands_outside(painter: &Painter, mark: &PieceMark, bounds: kurbo::Rect) -> O
     }
     let room = spot.room * if mark.site.kind == SiteType::Vertex { 1.2 } else { 1.05 };
     let offset = |near: f64, far: f64, middle: f64| (middle - near).max(far - middle);
-    let reach = offset(bounds.x0, bounds.x1, spot.centre.x).max(offset(bounds.y0, bounds.y1, spot.centre.y));
+    let reach = offset(bounds.x0, bounds.x1, spot.centre.x).max(offset(
+        bounds.y0,
+        bounds.y1,
+        spot.centre.y,
+    ));
     (reach > room).then_some(Fault::OutOfSite(mark.site))
 }
 
