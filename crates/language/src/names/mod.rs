@@ -114,7 +114,11 @@ impl<'a> Names<'a> {
         };
         let at = self.tree.node(node);
         let mut problem = problem.at(at.span, remark).through(&self.tree.calls, at.via);
-        if let Some(near) = nearest(name, candidates.iter().copied()) {
+        let near = nearest(name, candidates.iter().copied());
+        // Owners' numbers are not part of what can be misspelt.
+        let near =
+            near.or_else(|| nearest(name.trim_end_matches(DIGITS), candidates.iter().copied()));
+        if let Some(near) = near {
             problem = problem.help(format!("did you mean \"{near}\"?"));
         } else if kind != Some(NameKind::Coordinate) && (1..=12).contains(&candidates.len()) {
             let listed: Vec<_> = candidates.iter().map(|name| format!("\"{name}\"")).collect();

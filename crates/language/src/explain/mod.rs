@@ -3,14 +3,19 @@
 //! The search starts where a type was expected and did not fit, and descends to the smallest part that is wrong by
 //! itself: an unknown word, an argument that nothing at that place takes, an argument that is missing.
 
+mod types;
+
 use syntax::{Diagnostic, NodeId, NodeKind, nearest};
 
 use crate::catalogue::Catalogue;
-use crate::ludeme::{Clause, Form, Matcher, Param, Type};
-use crate::reference::{family_of, lower_first, syntax_of, type_name};
+use crate::ludeme::{Clause, Matcher, Param, Type};
+use crate::reference::{family_of, syntax_of};
+use types::{Candidate, collect_forms, describe, labels_of, list_elements, unlabelled, words_of};
 
 /// More messages than this help nobody.
 const MOST: usize = 20;
+
+const NO_SUCH_DEFINE: &str = "if it is meant as a define, no define of that name is known";
 
 /// The messages for a node that is not of the expected type.
 pub(crate) fn explain(
@@ -28,17 +33,16 @@ struct Explainer<'m, 't> {
     found: Vec<Diagnostic>,
 }
 
-/// A clause of the expected type whose keyword and leading words agree with the text.
-#[derive(Clone, Copy)]
-struct Candidate {
-    clause: &'static Clause,
-    form: &'static Form,
-}
-
 impl Explainer<'_, '_> {
-    fn say(&mut self, diagnostic: Diagnostic) {
-        if self.found.len() < MOST && !self.found.contains(&diagnostic) {
-            self.found.push(diagnostic);
+    /// Says something about a node, and through which defines it came.
+    fn say(&mut self, node: NodeId, diagnostic: Diagnostic) {
+        // A define that is called often is wrong only once.
+        let known = |other: &Diagnostic| {
+            other.message == diagnostic.message && other.labels.first() == diagnostic.labels.first()
+        };
+        if self.found.len() < MOST && !self.found.iter().any(known) {
+            let tree = self.matcher.tree();
+            self.found.push(diagnostic.through(&tree.calls, tree.node(node).via));
         }
     }
 
@@ -57,6 +61,7 @@ impl Explainer<'_, '_> {
                     }
                 }
                 None => self.say(
+                    node,
                     Diagnostic::error("a list cannot stand here")
                         .at(span, format!("expected {}", describe(ty))),
                 ),
@@ -71,13 +76,18 @@ impl Explainer<'_, '_> {
                     diagnostic =
                         diagnostic.help(format!("the words known here: {}", words.join(", ")));
                 }
-                self.say(diagnostic);
+                self.say(node, diagnostic);
             }
-            NodeKind::Text(text) => self.say(
-                Diagnostic::error(format!("the string \"{text}\" cannot stand here"))
-                    .at(span, format!("expected {}", describe(ty)))
-                    .help("if it is meant as a define, no define of that name is known"),
-            ),
+            NodeKind::Text(text) => {
+                let unquoted = words_of(ty).contains(&&**text);
+                let help = if unquoted { without_quotes(text) } else { NO_SUCH_DEFINE.to_owned() };
+                self.say(
+                    node,
+                    Diagnostic::error(format!("the string \"{text}\" cannot stand here"))
+                        .at(span, format!("expected {}", describe(ty)))
+                        .help(help),
+                );
+            }
         }
     }
 
@@ -97,16 +107,40 @@ impl Explainer<'_, '_> {
         if candidates.is_empty() {
             return self.wrong_form(node, keyword, &here);
         }
-        // The candidate that gets furthest is the one that was most likely meant.
+        // The candidate that can make most of the arguments is the one that was most likely meant.
         let best = candidates
             .iter()
-            .map(|&candidate| (self.progress(node, candidate), candidate))
-            .max_by_key(|(progress, candidate)| {
-                (*progress, std::cmp::Reverse(candidate.clause.params.len()))
+            .map(|&candidate| {
+                (self.suitable(node, candidate), self.progress(node, candidate), candidate)
+            })
+            .max_by_key(|(suitable, progress, candidate)| {
+                (*suitable, *progress, std::cmp::Reverse(candidate.clause.params.len()))
             });
-        if let Some((progress, candidate)) = best {
-            self.arguments(node, candidate, progress);
+        match best {
+            Some((0, ..)) if self.misses_its_form(node, &here) => {
+                self.wrong_form(node, keyword, &here)
+            }
+            Some((_, progress, candidate)) => self.arguments(node, candidate, progress),
+            None => {}
         }
+    }
+
+    /// How many arguments a candidate could take in some order.
+    fn suitable(&mut self, node: NodeId, Candidate { clause, form }: Candidate) -> usize {
+        let arguments = &self.matcher.tree().children(node)[form.constants.len()..];
+        let suits = |argument: &&NodeId| {
+            clause.params.iter().any(|param| self.suits_param(**argument, param))
+        };
+        form.constants.len() + arguments.iter().filter(suits).count()
+    }
+
+    /// Whether the first argument is a word that no form starts with.
+    fn misses_its_form(&self, node: NodeId, forms: &[Candidate]) -> bool {
+        let tree = self.matcher.tree();
+        let first = tree.children(node).first().map(|&first| &tree.node(first).kind);
+        let Some(NodeKind::Word(word)) = first else { return false };
+        let words: Vec<_> = forms.iter().flat_map(Candidate::leading_words).collect();
+        !words.contains(&&**word) && nearest(word, words).is_some()
     }
 
     fn wrong_keyword(
@@ -142,14 +176,13 @@ impl Explainer<'_, '_> {
                 ));
             }
         }
-        self.say(diagnostic);
+        self.say(node, diagnostic);
     }
 
     /// The keyword is right, but not the word after it.
     fn wrong_form(&mut self, node: NodeId, keyword: &str, forms: &[Candidate]) {
         let tree = self.matcher.tree();
-        let words: Vec<&str> =
-            forms.iter().filter_map(|c| c.form.constants.first().copied()).collect();
+        let words: Vec<&str> = forms.iter().flat_map(Candidate::leading_words).collect();
         let first = tree.children(node).first().copied();
         let (span, word) = match first.map(|child| (tree.node(child).span, &tree.node(child).kind))
         {
@@ -168,7 +201,7 @@ impl Explainer<'_, '_> {
             Some(near) => diagnostic = diagnostic.help(format!("did you mean `{keyword} {near}`?")),
             None => diagnostic = diagnostic.help(format!("its forms: {}", words.join(", "))),
         }
-        self.say(diagnostic);
+        self.say(first.unwrap_or(node), diagnostic);
     }
 
     /// How many arguments a candidate can take in order before it is stuck.
@@ -220,28 +253,31 @@ impl Explainer<'_, '_> {
             return;
         }
 
-        if let Some(&stuck) = arguments.get(progress) {
-            self.say(
+        let missing: Vec<_> = clause
+            .params
+            .iter()
+            .filter(|param| {
+                !param.optional && !arguments.iter().any(|&a| self.suits_param(a, param))
+            })
+            .map(|param| format!("`{}`", param.label.unwrap_or(param.name)))
+            .collect();
+        match arguments.get(progress) {
+            Some(&stuck) if missing.is_empty() => self.say(
+                stuck,
                 Diagnostic::error(format!("`{}` does not take this argument here", form.keyword))
                     .at(tree.node(stuck).span, "one too many, or in the wrong order")
                     .help(signature),
-            );
-        } else {
-            let missing: Vec<_> = clause
-                .params
-                .iter()
-                .filter(|param| {
-                    !param.optional && !arguments.iter().any(|&a| self.suits_param(a, param))
-                })
-                .map(|param| format!("`{}`", param.label.unwrap_or(param.name)))
-                .collect();
-            let what =
-                if missing.is_empty() { "an argument".into() } else { missing.join(" and ") };
-            self.say(
-                Diagnostic::error(format!("`{}` lacks {what}", form.keyword))
-                    .at(tree.node(node).span, "")
-                    .help(signature),
-            );
+            ),
+            _ => {
+                let what =
+                    if missing.is_empty() { "an argument".into() } else { missing.join(" and ") };
+                self.say(
+                    node,
+                    Diagnostic::error(format!("`{}` lacks {what}", form.keyword))
+                        .at(tree.node(node).span, "")
+                        .help(signature),
+                );
+            }
         }
     }
 
@@ -266,7 +302,7 @@ impl Explainer<'_, '_> {
                     Some(near) => diagnostic.help(format!("did you mean `{near}:`?")),
                     None => diagnostic.help(signature.to_owned()),
                 };
-                return self.say(diagnostic);
+                return self.say(argument, diagnostic);
             };
             return self.mismatch(argument, param_type);
         }
@@ -299,6 +335,7 @@ impl Explainer<'_, '_> {
 
     fn unexpected(&mut self, argument: NodeId, types: &[&'static Type], signature: &str) {
         let node = self.matcher.tree().node(argument);
+        let mut is = String::new();
         let (message, near) = match &node.kind {
             NodeKind::Clause { keyword, .. }
                 if Catalogue::get().clauses_named(keyword).is_empty() =>
@@ -307,6 +344,7 @@ impl Explainer<'_, '_> {
                 (format!("no ludeme is called `{keyword}`"), nearest(keyword, all))
             }
             NodeKind::Clause { keyword, .. } => {
+                is = clauses_nouns(keyword);
                 (format!("`({keyword} …)` cannot stand here"), None)
             }
             NodeKind::List { .. } => ("a list cannot stand here".to_owned(), None),
@@ -316,105 +354,31 @@ impl Explainer<'_, '_> {
             }
             NodeKind::Text(text) => (format!("the string \"{text}\" cannot stand here"), None),
         };
-        let mut diagnostic = Diagnostic::error(message).at(node.span, "");
+        let mut diagnostic = Diagnostic::error(message).at(node.span, is);
         if let Some(near) = near {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
-        self.say(diagnostic.help(signature.to_owned()));
+        if let NodeKind::Text(text) = &node.kind
+            && types.iter().any(|ty| words_of(ty).contains(&&**text))
+        {
+            diagnostic = diagnostic.help(without_quotes(text));
+        }
+        self.say(argument, diagnostic.help(signature.to_owned()));
     }
 }
 
-/// The clauses that a type can be, with their forms.
-fn collect_forms(ty: &'static Type, seen: &mut Vec<&'static str>, out: &mut Vec<Candidate>) {
-    match ty {
-        Type::Clause(clause) => {
-            out.extend(clause.forms.iter().map(|form| Candidate { clause, form }))
+/// What the clauses of a keyword are: "this is a number or a condition".
+fn clauses_nouns(keyword: &str) -> String {
+    let mut nouns: Vec<&str> = Vec::new();
+    for clause in Catalogue::get().clauses_named(keyword) {
+        let noun = family_of(clause).noun;
+        if !nouns.contains(&noun) {
+            nouns.push(noun);
         }
-        Type::Choice(choice) if !seen.contains(&choice.name) => {
-            seen.push(choice.name);
-            for variant in choice.variants {
-                collect_forms((variant.ty)(), seen, out);
-            }
-        }
-        Type::OneOrMany(element) | Type::PairOrList(element) => collect_forms(element(), seen, out),
-        _ => {}
     }
+    format!("this is {}", nouns.join(" or "))
 }
 
-/// The labels that a clause knows, each with its type.
-fn labels_of(clause: &'static Clause) -> Vec<(&'static str, &'static Type)> {
-    let mut labels = vec![];
-    for param in clause.params {
-        let ty = (param.ty)();
-        if let Some(label) = param.label {
-            labels.push((label, ty));
-        }
-        if let Type::Choice(choice) = ty {
-            labels.extend(choice.variants.iter().filter_map(|v| Some((v.label?, (v.ty)()))));
-        }
-    }
-    labels
-}
-
-/// The types that an argument without a label can have.
-fn unlabelled(ty: &'static Type) -> Vec<&'static Type> {
-    match ty {
-        Type::Choice(choice) if choice.is_labelled() => {
-            choice.variants.iter().filter(|v| v.label.is_none()).map(|v| (v.ty)()).collect()
-        }
-        _ => vec![ty],
-    }
-}
-
-/// The type of the elements, if a list can stand for the type.
-fn list_elements(ty: &'static Type) -> Option<&'static Type> {
-    match ty {
-        Type::List(element) | Type::OneOrMany(element) | Type::PairOrList(element) => {
-            Some(element())
-        }
-        Type::Choice(choice) => choice.variants.iter().find_map(|variant| match (variant.ty)() {
-            Type::List(element) => Some(element()),
-            _ => None,
-        }),
-        _ => None,
-    }
-}
-
-/// The words that can stand for a type.
-fn words_of(ty: &'static Type) -> Vec<&'static str> {
-    match ty {
-        Type::Words(vocabulary) => vocabulary.words.to_vec(),
-        Type::Truth => vec!["True", "False"],
-        Type::Choice(choice) => choice
-            .variants
-            .iter()
-            .filter(|variant| {
-                matches!((variant.ty)(), Type::Words(_) | Type::Truth | Type::Choice(_))
-            })
-            .flat_map(|variant| words_of((variant.ty)()))
-            .collect(),
-        Type::OneOrMany(element) => words_of(element()),
-        _ => vec![],
-    }
-}
-
-/// The type in words: "a region", "a list of moves".
-fn describe(ty: &'static Type) -> String {
-    match ty {
-        Type::Integer => "a whole number".into(),
-        Type::Decimal => "a number".into(),
-        Type::Truth => "True or False".into(),
-        Type::Text => "a string in quotes".into(),
-        Type::Opaque => "data".into(),
-        Type::Words(vocabulary) => format!("a word of `{}`", lower_first(vocabulary.name)),
-        Type::Clause(_) => format!("`{}`", type_name(ty)),
-        Type::Choice(choice) => {
-            let sentence = choice.doc.lines().next().unwrap_or_default().trim_end_matches('.');
-            format!("`<{}>`: {}", lower_first(choice.name), lower_first(sentence))
-        }
-        Type::List(element) => format!("a list of {}", describe(element())),
-        Type::OneOrMany(element) | Type::PairOrList(element) => {
-            format!("{}, or a list of them", describe(element()))
-        }
-    }
+fn without_quotes(text: &str) -> String {
+    format!("write `{text}` without quotes")
 }
