@@ -1,8 +1,7 @@
 //! Pieces that cover several cells.
 
-use board::topology::Relation;
+use board::topology::{Relation, WalkStep};
 use board::{Direction, SiteType};
-use language::words::WalkStep;
 
 use crate::action::Shift;
 use crate::bits::Bits;

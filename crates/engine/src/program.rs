@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use board::{Direction, SiteType, Topology};
-use language::words::{ModeType, RepetitionKind, WalkStep};
+use language::words::{ModeType, RepetitionKind};
 use syntax::NodeId;
 
 use crate::bits::Bits;
@@ -102,7 +102,7 @@ pub struct Program {
 }
 
 /// A kind of piece.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Component {
     /// Its name with the number of its owner.
     pub name: Box<str>,
@@ -113,7 +113,7 @@ pub struct Component {
     /// The direction it faces.
     pub facing: Option<Direction>,
     /// The walks of a large piece.
-    pub walks: Vec<Vec<WalkStep>>,
+    pub walks: Vec<Vec<board::topology::WalkStep>>,
     /// The two states between which it flips.
     pub flips: Option<(i32, i32)>,
     /// The faces of a die.
@@ -130,8 +130,32 @@ pub struct Component {
     pub sides: i32,
     /// Suit, rank, trump value and trump rank of a card.
     pub card: Option<[i32; 4]>,
+    /// The item of the equipment that it comes from.
+    pub item: NodeId,
     /// How it moves.
     pub moves: Option<Moves>,
+}
+
+impl Default for Component {
+    fn default() -> Self {
+        Self {
+            name: Box::default(),
+            base: Box::default(),
+            owner: 0,
+            facing: None,
+            walks: Vec::new(),
+            flips: None,
+            faces: Vec::new(),
+            value: 0,
+            value2: 0,
+            domino: false,
+            paths: Vec::new(),
+            sides: -1,
+            card: None,
+            item: NodeId(0),
+            moves: None,
+        }
+    }
 }
 
 /// What a container is.

@@ -209,7 +209,7 @@ impl<'p> World<'p> {
         }
         self.state.set(Scalar::Previous, mover);
         self.state.set(Scalar::Mover, next);
-        if next == mover && !is_swap && self.program.players > 0 {
+        if next == mover && !is_swap {
             let same = self.state.get(Scalar::SameTurn);
             self.state.set(Scalar::SameTurn, same + 1);
         } else {

@@ -322,7 +322,6 @@ impl<'p> World<'p> {
             return mv;
         }
         let mut parts: smallvec::SmallVec<[Part; 4]> = smallvec::SmallVec::new();
-        let mut header = None;
         for i in start..start + n {
             let mut effect = self.arena.moves[i];
             self.arena.set_decision(effect.parts, false);
@@ -331,14 +330,13 @@ impl<'p> World<'p> {
                 effect.from = first.map_or(-1, |a| a.from());
                 effect.to = first.map_or(-1, |a| a.to());
             }
-            header.get_or_insert((effect.from, effect.to));
             parts.push(self.arena.nest(effect));
         }
         self.arena.moves.truncate(start);
         parts.push(self.arena.nest(mv));
-        let (from, to) = header.unwrap_or((-1, -1));
         let parts = self.arena.parts(&parts);
-        Move { parts, ..Move::new(from, to) }
+        // The header comes from a decision, and effects have none.
+        Move { parts, ..Move::new(-1, -1) }
     }
 
     fn first_action(&self, mv: &Move) -> Option<Action> {

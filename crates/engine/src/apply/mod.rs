@@ -26,6 +26,12 @@ impl World<'_> {
         {
             kind.get_or_insert(default);
         }
+        if let Act::Add { kind, to, level, .. } = &mut action.act
+            && self.program.layout.needs.stacks
+            && *level == -1
+        {
+            *level = self.top_level(*to, kind.unwrap_or(default)) + 1;
+        }
         self.applied.push(action);
         self.carry_out(&action.act);
     }

@@ -18,30 +18,17 @@ use crate::state::Needs;
 impl<'a> Lower<'a> {
     /// Reads the equipment; the moves of pieces come later.
     pub(super) fn new(tree: &'a Tree, game: &'a Game) -> Lowered<Self> {
-        let facings: Vec<Option<Direction>> = match &game.players {
-            Players::Count(x) => {
-                if !(0..=16).contains(&x.count) {
-                    return Err(LowerError::wrong(x.id, "a game has from 0 to 16 players"));
-                }
-                vec![None; x.count as usize + 1]
-            }
+        let equipment = board::build::equipment(tree, game)
+            .map_err(|problem| LowerError::wrong(game.equipment.id, problem.message.clone()))?;
+        let players = equipment.players as usize;
+        let mut facings = vec![None];
+        match &game.players {
+            Players::Count(_) => facings.resize(players + 1, None),
             Players::Facing(x) => {
-                if x.players.len() > 16 {
-                    return Err(LowerError::wrong(x.id, "a game has from 0 to 16 players"));
-                }
-                let facing = x.players.iter().map(|p| Some(Direction::from(p.direction)));
-                std::iter::once(None).chain(facing).collect()
+                facings.extend(x.players.iter().map(|p| Some(Direction::from(p.direction))));
             }
-        };
-        let items = &game.equipment.items;
-        let board = items.iter().find_map(|item| board::build::board(tree, item));
-        let board = match board {
-            Some(Ok(board)) => board,
-            Some(Err(problem)) => {
-                return Err(LowerError::wrong(game.equipment.id, problem.message.clone()));
-            }
-            None => return Err(LowerError::wrong(game.equipment.id, "the game has no board")),
-        };
+        }
+        let board = equipment.board;
         let topology = Arc::new(board.topology);
         let default = topology.default;
         let mut needs = Needs {
@@ -50,53 +37,26 @@ impl<'a> Lower<'a> {
             ..Needs::default()
         };
         needs.types[default as usize] = true;
-        let boardless = board.kind == BoardKind::Boardless;
-        needs.playable = boardless;
-        let tracks = board
-            .tracks
-            .iter()
-            .map(|t| Track {
-                name: t.name.clone(),
-                owner: t.owner as i32,
-                looped: t.looped,
-                internal_loop: t.internal_loop,
-                elems: t
-                    .elems
-                    .iter()
-                    .map(|e| TrackElem {
-                        site: e.site,
-                        prev: e.previous,
-                        prev_index: e.previous_index,
-                        next: e.next,
-                        next_index: e.next_index,
-                        bump: e.bump as i32,
-                    })
-                    .collect(),
-            })
-            .collect();
-        let first = topology.count(SiteType::Cell).max(topology.sites().len());
+        needs.playable = board.kind == BoardKind::Boardless;
         let mut lower = Self {
             tree,
             game,
-            players: facings.len() - 1,
+            players,
             facings,
             default,
-            boardless,
-            containers: vec![Container {
-                name: "Board".into(),
-                owner: 0,
-                kind: ContainerKind::Board,
-                first: 0,
-                size: topology.sites().len(),
-            }],
             topology,
-            components: vec![Component {
-                name: "Disc".into(),
-                base: "Disc".into(),
-                ..Component::default()
-            }],
+            containers: equipment
+                .containers
+                .iter()
+                .map(|c| container(c, equipment.players))
+                .collect(),
+            components: equipment
+                .components
+                .iter()
+                .map(|c| component(c, equipment.players))
+                .collect(),
             dice: Vec::new(),
-            tracks,
+            tracks: board.tracks.iter().map(track).collect(),
             maps: Vec::new(),
             hints: Default::default(),
             ranges: [(0, 0); 3],
@@ -110,9 +70,10 @@ impl<'a> Lower<'a> {
             needs,
             flags: Flags::default(),
         };
-        lower.read_containers(first);
+        lower.read_dice(&equipment.containers);
+        lower.read_tiles();
         lower.read_hints();
-        lower.read_components()?;
+        lower.note_equipment();
         Ok(lower)
     }
 
@@ -120,133 +81,62 @@ impl<'a> Lower<'a> {
         self.role_int(role).constant().unwrap_or(0)
     }
 
-    fn read_containers(&mut self, mut first: usize) {
-        let items = &self.game.equipment.items;
-        for item in items {
-            match item {
-                ast::Item::Hand(x) => {
-                    let size = x.size.unwrap_or(1).max(0) as usize;
-                    let owners: Vec<i32> = match x.role {
-                        Role::Each => (1..=self.players as i32).collect(),
-                        Role::Shared | Role::Neutral => vec![0],
-                        role => vec![self.owner(role)],
-                    };
-                    for owner in owners {
-                        let name = format!("Hand{owner}").into();
-                        self.containers.push(Container {
-                            name,
-                            owner,
-                            kind: ContainerKind::Hand,
-                            first,
-                            size,
-                        });
-                        first += size;
-                    }
-                }
-                ast::Item::Deck(x) => {
-                    let owner = x.role.map_or(0, |r| self.owner(r));
-                    let owner = if owner > self.players as i32 { 0 } else { owner };
-                    let name = format!("Deck{owner}").into();
-                    self.containers.push(Container {
-                        name,
-                        owner,
-                        kind: ContainerKind::Deck,
-                        first,
-                        size: 1,
-                    });
-                    first += 1;
-                    self.flags.cards = true;
-                    self.needs.stacks = true;
-                    self.needs.large_stacks = true;
-                    self.flags.stochastic = true;
-                    self.add_cards(x);
-                }
-                _ => {}
-            }
-        }
-        let mut merged: Option<Dice> = None;
-        let mut count = 0;
-        for item in items {
-            let ast::Item::Dice(x) = item else { continue };
-            let n = x.count.max(0) as usize;
-            let from = match &x.faces {
-                Some(ast::DiceFaces::From(from)) => *from,
-                _ => 1,
-            };
-            let sides = x.d.unwrap_or(6).max(1);
-            let dice = merged.get_or_insert(Dice {
-                container: 0,
-                owner: 0,
-                count: 0,
-                components: Vec::new(),
-            });
-            let role = x.role.unwrap_or(Role::Shared);
-            dice.owner = self.role_int(role).constant().unwrap_or(self.players as i32 + 1);
-            for i in 0..n {
-                count += 1;
-                let faces = match &x.faces {
-                    Some(ast::DiceFaces::Faces(faces)) => faces.clone(),
-                    Some(ast::DiceFaces::FacesByDie(list)) => {
-                        list.get(i).cloned().unwrap_or_default()
-                    }
-                    _ => (from..from + sides).collect(),
-                };
-                dice.components.push(self.components.len());
-                self.components.push(Component {
-                    name: format!("Die{count}").into(),
-                    base: "Die".into(),
-                    owner: dice.owner,
-                    faces,
-                    ..Component::default()
+    /// The dice of each set, in the order of their sites.
+    fn read_dice(&mut self, containers: &[board::equipment::Container]) {
+        let dice: Vec<usize> =
+            (1..self.components.len()).filter(|&i| !self.components[i].faces.is_empty()).collect();
+        let mut next = dice.into_iter();
+        for (index, container) in containers.iter().enumerate() {
+            if container.kind == board::equipment::ContainerKind::Dice {
+                let triangular = self.topology.regular_sides == Some(3);
+                let count = if triangular { container.size.div_ceil(2) } else { container.size };
+                let components: Vec<usize> = next.by_ref().take(count as usize).collect();
+                let owner = container.owner.index(self.players as u32) as i32;
+                self.dice.push(Dice {
+                    container: index,
+                    owner,
+                    count: components.len(),
+                    components,
                 });
             }
-            dice.count += n;
         }
-        if let Some(mut dice) = merged {
-            let triangular = self.topology.regular_sides == Some(3);
-            let size = if triangular { (2 * dice.count).saturating_sub(1) } else { dice.count };
-            let owner = if dice.owner > self.players as i32 { 0 } else { dice.owner };
-            dice.container = self.containers.len();
-            let name = format!("Dice{owner}").into();
-            self.containers.push(Container { name, owner, kind: ContainerKind::Dice, first, size });
-            self.needs.states = true;
-            self.dice.push(dice);
+    }
+
+    /// The paths on tiles.
+    fn read_tiles(&mut self) {
+        for item in &self.game.equipment.items {
+            let ast::Item::Tile(x) = item else { continue };
+            for component in self.components.iter_mut().filter(|c| c.item == x.id) {
+                component.sides = x.num_sides.unwrap_or(-1);
+                component.paths = x
+                    .paths
+                    .iter()
+                    .flatten()
+                    .map(|p| {
+                        [p.from, p.slots_from.unwrap_or(0), p.to, p.slots_to.unwrap_or(0), p.colour]
+                    })
+                    .collect();
+            }
         }
+    }
+
+    /// Notes what the equipment alone makes necessary.
+    fn note_equipment(&mut self) {
         if self.containers.len() > 1 {
             self.needs.types[SiteType::Cell as usize] = true;
             self.needs.counts = true;
         }
-    }
-
-    fn add_cards(&mut self, deck: &ast::Deck) {
-        let suits = deck.suits.unwrap_or(4);
-        let ranks = deck.cards_by_suit.unwrap_or(13);
-        for suit in 1..=suits {
-            let cards: Vec<(i32, i32, i32, i32)> = match &deck.cards {
-                Some(cards) => cards
-                    .iter()
-                    .map(|c| {
-                        (
-                            c.rank,
-                            c.value,
-                            c.trump_rank.unwrap_or(c.rank),
-                            c.trump_value.unwrap_or(c.value),
-                        )
-                    })
-                    .collect(),
-                None => (0..ranks).map(|r| (r, r + 1, r, r + 1)).collect(),
-            };
-            for (rank, value, trump_rank, trump_value) in cards {
-                let name = format!("Card{}", self.components.len());
-                self.components.push(Component {
-                    base: "Card".into(),
-                    name: name.into(),
-                    owner: self.players as i32 + 1,
-                    value,
-                    card: Some([rank, suit, trump_value, trump_rank]),
-                    ..Component::default()
-                });
-            }
+        self.needs.states |= !self.dice.is_empty();
+        if self.components.iter().any(|c| c.domino) {
+            self.needs.states = true;
+            self.needs.values = true;
+            self.flags.line_of_play = true;
+        }
+        if self.containers.iter().any(|c| c.kind == ContainerKind::Deck) {
+            self.flags.cards = true;
+            self.flags.stochastic = true;
+            self.needs.stacks = true;
+            self.needs.large_stacks = true;
         }
     }
 
@@ -265,150 +155,20 @@ impl<'a> Lower<'a> {
         }
     }
 
-    fn read_components(&mut self) -> Lowered<()> {
-        for item in &self.game.equipment.items {
-            if let ast::Item::Dominoes(x) = item {
-                let up_to = x.up_to.unwrap_or(6);
-                for a in 0..=up_to {
-                    for b in a..=up_to {
-                        self.add_domino(a, b);
-                    }
-                }
-            }
-        }
-        for item in &self.game.equipment.items {
-            match item {
-                ast::Item::Piece(x) => {
-                    let template = |owner: i32| Component {
-                        owner,
-                        facing: x.direction.map(Direction::from),
-                        flips: x.flips.as_ref().map(|f| (f.flip_a, f.flip_b)),
-                        ..Component::default()
-                    };
-                    self.add_piece(&x.name, x.role.unwrap_or(Role::Shared), &template);
-                }
-                ast::Item::Tile(x) => {
-                    let walks: Vec<Vec<_>> =
-                        x.walks.as_ref().map(|w| w.to_vec()).unwrap_or_default();
-                    self.needs.states |= !walks.is_empty();
-                    let paths: Vec<[i32; 5]> = x
-                        .paths
-                        .iter()
-                        .flatten()
-                        .map(|p| {
-                            [
-                                p.from,
-                                p.slots_from.unwrap_or(0),
-                                p.to,
-                                p.slots_to.unwrap_or(0),
-                                p.colour,
-                            ]
-                        })
-                        .collect();
-                    let template = |owner: i32| Component {
-                        owner,
-                        walks: walks.clone(),
-                        paths: paths.clone(),
-                        sides: x.num_sides.unwrap_or(-1),
-                        flips: x.flips.as_ref().map(|f| (f.flip_a, f.flip_b)),
-                        ..Component::default()
-                    };
-                    self.add_piece(&x.name, x.role.unwrap_or(Role::Shared), &template);
-                }
-                ast::Item::Domino(x) => self.add_domino(x.value, x.value2),
-                ast::Item::Card(x) => return Err(LowerError::unsupported(x.id, "card")),
-                ast::Item::Die(x) => return Err(LowerError::unsupported(x.id, "die")),
-                _ => {}
-            }
-        }
-        if self.components.len() == 1 && !self.is_puzzle() {
-            for player in 1..=self.players as i32 {
-                let template = |owner: i32| Component { owner, ..Component::default() };
-                self.push_piece(&format!("Ball{player}"), player, &template);
-            }
-        }
-        for component in &mut self.components {
-            let facing = self.facings.get(component.owner as usize).copied().flatten();
-            if component.owner > 0 && facing.is_some() {
-                component.facing = facing;
-            }
-        }
-        Ok(())
-    }
-
-    fn add_piece(&mut self, name: &str, role: Role, template: &dyn Fn(i32) -> Component) {
-        if role == Role::Each {
-            for player in 1..=self.players as i32 {
-                self.push_piece(name, player, template);
-            }
-        } else {
-            let owner = self.owner(role);
-            self.push_piece(name, owner, template);
-        }
-    }
-
-    fn push_piece(&mut self, name: &str, owner: i32, template: &dyn Fn(i32) -> Component) {
-        let numbered = owner <= self.players as i32 && (self.players != 1 || owner == 0);
-        let full = if numbered { format!("{name}{owner}") } else { name.to_string() };
-        let base: String = full.chars().filter(|c| !c.is_ascii_digit()).collect();
-        let mut component = template(owner);
-        component.name = full.into();
-        component.base = base.into();
-        self.components.push(component);
-    }
-
-    fn add_domino(&mut self, a: i32, b: i32) {
-        use language::words::WalkStep::{F, L, R};
-        self.needs.states = true;
-        self.needs.values = true;
-        self.flags.line_of_play = true;
-        self.components.push(Component {
-            name: format!("Domino{a}{b}").into(),
-            base: "Domino".into(),
-            owner: self.players as i32 + 1,
-            value: a,
-            value2: b,
-            domino: true,
-            walks: vec![vec![F, R, F, R, F, L, F, L, F, R, F, R, F]],
-            ..Component::default()
-        });
-    }
-
-    fn is_puzzle(&self) -> bool {
-        let nodes = self.tree.nodes.iter();
-        nodes.into_iter().any(
-            |n| matches!(&n.kind, syntax::NodeKind::Clause { keyword, .. } if &**keyword == "satisfy"),
-        )
-    }
-
     /// Reads the moves of the pieces.
     pub(super) fn read_piece_moves(&mut self) -> Lowered<()> {
         for item in &self.game.equipment.items {
-            let (name, role, generator) = match item {
-                ast::Item::Piece(x) => {
-                    (&x.name, x.role.unwrap_or(Role::Shared), x.generator.as_ref())
-                }
-                ast::Item::Tile(x) => {
-                    (&x.name, x.role.unwrap_or(Role::Shared), x.generator.as_ref())
-                }
+            let (id, generator) = match item {
+                ast::Item::Piece(x) => (x.id, x.generator.as_ref()),
+                ast::Item::Tile(x) => (x.id, x.generator.as_ref()),
+                ast::Item::Domino(x) => (x.id, x.generator.as_ref()),
                 _ => continue,
             };
             let Some(generator) = generator else { continue };
-            let owners: Vec<i32> = if role == Role::Each {
-                (1..=self.players as i32).collect()
-            } else {
-                vec![self.owner(role)]
-            };
-            for owner in owners {
-                let numbered = format!("{name}{owner}");
-                let at = self.components.iter().skip(1).position(|c| {
-                    c.owner == owner
-                        && c.moves.is_none()
-                        && (*c.name == numbered || c.name == *name)
-                });
-                if let Some(at) = at {
+            for at in 1..self.components.len() {
+                if self.components[at].item == id {
                     let moves = self.moves(generator)?;
-                    self.components[at + 1].moves = Some(moves);
+                    self.components[at].moves = Some(moves);
                 }
             }
         }
@@ -584,5 +344,67 @@ impl<'a> Lower<'a> {
     pub(super) fn components_named(&self, names: &[Box<str>]) -> Box<[usize]> {
         let all = self.components.iter().enumerate().skip(1);
         all.filter(|(_, c)| names.contains(&c.base)).map(|(i, _)| i).collect()
+    }
+}
+
+fn container(c: &board::equipment::Container, players: u32) -> Container {
+    use board::equipment::ContainerKind as K;
+    let owner = c.owner.index(players);
+    Container {
+        name: c.name.clone(),
+        owner: if owner > players { 0 } else { owner as i32 },
+        kind: match c.kind {
+            K::Board => ContainerKind::Board,
+            K::Hand => ContainerKind::Hand,
+            K::Deck => ContainerKind::Deck,
+            K::Dice => ContainerKind::Dice,
+        },
+        first: c.first as usize,
+        size: c.size as usize,
+    }
+}
+
+fn component(c: &board::equipment::Component, players: u32) -> Component {
+    use board::equipment::ComponentKind as K;
+    let mut component = Component {
+        name: c.name.clone(),
+        base: c.name.chars().filter(|c| !c.is_ascii_digit()).collect::<String>().into(),
+        owner: c.owner.index(players) as i32,
+        facing: c.facing,
+        walks: c.walks.clone(),
+        flips: c.flips,
+        item: c.item,
+        ..Component::default()
+    };
+    match &c.kind {
+        K::Piece | K::Tile => {}
+        K::Die(faces) => component.faces = faces.clone(),
+        K::Domino(a, b) => {
+            component.domino = true;
+            (component.value, component.value2) = (*a, *b);
+        }
+        K::Card(card) => {
+            component.value = card.value;
+            component.card = Some([card.rank, card.suit, card.trump_value, card.trump_rank]);
+        }
+    }
+    component
+}
+
+fn track(t: &board::equipment::Track) -> Track {
+    let elem = |e: &board::equipment::TrackElem| TrackElem {
+        site: e.site,
+        prev: e.previous,
+        prev_index: e.previous_index,
+        next: e.next,
+        next_index: e.next_index,
+        bump: e.bump as i32,
+    };
+    Track {
+        name: t.name.clone(),
+        owner: t.owner as i32,
+        looped: t.looped,
+        internal_loop: t.internal_loop,
+        elems: t.elems.iter().map(elem).collect(),
     }
 }

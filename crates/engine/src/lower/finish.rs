@@ -54,9 +54,6 @@ impl Lower<'_> {
             || !only_cells;
         let large = self.components.iter().any(|c| !c.walks.is_empty());
         self.needs.states |= large;
-        if large && !self.needs.stacks {
-            self.needs.counts = true;
-        }
         let elements = SiteType::ALL.map(|kind| self.topology.count(kind));
         let sizes = Sizes {
             players: self.players,

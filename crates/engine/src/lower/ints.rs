@@ -237,6 +237,10 @@ impl Lower<'_> {
                 self.needs.counts = true;
                 let player = self.index_or_role(&x.player)?;
                 let offset = self.int_or(x.site.as_ref(), 0)?;
+                if let (Some(player), Some(offset)) = (player.constant(), offset.constant()) {
+                    let first = self.first_hand_site(player);
+                    return Ok(Int::Const(if first < 0 { -1 } else { first + offset }));
+                }
                 let hands = (0..=self.shared()).map(|p| self.first_hand_site(p)).collect();
                 Int::HandSite(hands, Box::new((player, offset)))
             }

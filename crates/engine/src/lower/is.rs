@@ -5,7 +5,6 @@ use language::booleans as ast;
 use language::refs::WhatOrWhats;
 use language::words::{IsConnectKind, RepetitionKind};
 
-use super::ints::one_site;
 use super::{Lower, LowerError, Lowered};
 use crate::action::Hidden;
 use crate::bits::Bits;
@@ -199,10 +198,6 @@ impl Lower<'_> {
             targets,
             kind,
         })
-    }
-
-    pub(super) fn single(&mut self, site: &language::ints::Int) -> Lowered<Region> {
-        Ok(one_site(self.int(site)?))
     }
 }
 

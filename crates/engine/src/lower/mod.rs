@@ -77,7 +77,6 @@ pub(crate) struct Lower<'a> {
     facings: Vec<Option<Direction>>,
     topology: Arc<Topology>,
     default: SiteType,
-    boardless: bool,
     containers: Vec<Container>,
     components: Vec<Component>,
     dice: Vec<Dice>,

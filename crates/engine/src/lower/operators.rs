@@ -4,7 +4,7 @@ use board::Direction;
 use language::moves as ast;
 use language::words::{MaxMovesKind, Role, StackDirection};
 
-use super::{Lower, LowerError, Lowered};
+use super::{Lower, Lowered};
 use crate::arrays::Array;
 use crate::booleans::Bool;
 use crate::ints::Int;
@@ -56,11 +56,9 @@ impl Lower<'_> {
                 (x.id, None, Kind::AvoidStoredState(Box::new(self.moves(&x.moves)?)))
             }
             A::FirstMoveOnTrack(x) => {
-                if x.owner.is_some() {
-                    return Err(LowerError::unsupported(x.id, "firstMoveOnTrack with an owner"));
-                }
-                let track = self.tracks_named(x.track_name.as_deref(), false).first().copied();
-                (x.id, None, Kind::FirstMoveOnTrack(track, Box::new(self.moves(&x.moves)?)))
+                let tracks = self.tracks_named(x.track_name.as_deref(), x.owner.is_some());
+                let parts = (x.owner.map(|r| self.role_int(r)), self.moves(&x.moves)?);
+                (x.id, None, Kind::FirstMoveOnTrack(tracks, Box::new(parts)))
             }
             A::RandomWeighted(x) => {
                 self.flags.stochastic = true;

@@ -2,7 +2,7 @@
 
 use board::{Direction, SiteType};
 use language::ints::IntsOrArray;
-use language::refs::{AtOrFrom, ContainerRef, PlayerRef, SiteOrRegion};
+use language::refs::{AtOrFrom, ContainerRef, PlayerRef};
 use language::regions as ast;
 use language::words::{
     LineOfSightKind, Role, SitesEdgeKind, SitesIndexKind, SitesSimpleKind, StackDirection,
@@ -511,9 +511,5 @@ impl Lower<'_> {
             }
             StaticRegion::Diagonals | StaticRegion::Regions | StaticRegion::Vertices => Vec::new(),
         }
-    }
-
-    pub(super) fn place_region(&mut self, place: &SiteOrRegion) -> Lowered<Region> {
-        self.site_or_region(place)
     }
 }

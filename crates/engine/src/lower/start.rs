@@ -1,6 +1,6 @@
 //! Rules of setting up.
 
-use language::refs::{AtOrTo, SiteOrRegion};
+use language::refs::AtOrTo;
 use language::start as ast;
 use language::words::{DealableKind, Role};
 
@@ -344,12 +344,5 @@ impl Lower<'_> {
             Some(i) => Ok(i as i32 + 1),
             None => Err(LowerError::wrong(id, format!("there is no piece called `{name}`"))),
         }
-    }
-
-    pub(super) fn region_or_site(
-        &mut self,
-        place: &SiteOrRegion,
-    ) -> Lowered<crate::regions::Region> {
-        self.place_region(place)
     }
 }

@@ -76,7 +76,7 @@ impl AddMove {
                 let act = Act::Insert { kind: Some(kind), to, level, what, state };
                 w.arena.single(Action { act, decision: self.decision })
             }
-            None => w.placing(kind, to, what, state, self.stack, self.decision),
+            None => w.placing(kind, to, what, state, false, self.decision),
         };
         if count > 1 {
             let first = w.arena.parts[mv.parts.start as usize];

@@ -12,24 +12,24 @@ impl Moves {
             Kind::Pass { decision } => one(w, Act::Pass { forced: false }, *decision),
             Kind::MoveAgain => {
                 let player = w.mover();
-                one(w, Act::SetNextPlayer { player }, false);
+                quiet(w, Act::SetNextPlayer { player }, false);
             }
             Kind::SetPending(place) => pending(w, place.as_ref()),
             Kind::SetVar(name, value) => {
                 let value = value.eval(w);
-                one(w, Act::SetVar { name: *name, value }, false);
+                quiet(w, Act::SetVar { name: *name, value }, false);
             }
             Kind::SetTemp(value) => {
                 let temp = value.eval(w);
-                one(w, Act::SetTemp { temp }, false);
+                quiet(w, Act::SetTemp { temp }, false);
             }
             Kind::SetCounter(value) => {
                 let counter = value.eval(w);
-                one(w, Act::SetCounter { counter }, false);
+                quiet(w, Act::SetCounter { counter }, false);
             }
             Kind::SetPot(value) => {
                 let pot = value.eval(w);
-                one(w, Act::SetPot { pot }, false);
+                quiet(w, Act::SetPot { pot }, false);
             }
             Kind::SetTrump(decision, suits) => {
                 let mut list = w.take_ints();
@@ -44,17 +44,17 @@ impl Moves {
                 if to >= 0 {
                     let kind = w.site_kind(to, x.kind);
                     let what = w.what_at(to, kind);
-                    at_site(w, Act::SetCount { kind: Some(kind), to, what, count }, to);
+                    at_site(w, Act::SetCount { kind: Some(kind), to, what, count });
                 }
             }
             Kind::SetState(x) => {
                 if let Some((to, kind, level, state)) = site_value(w, x) {
-                    at_site(w, Act::SetState { kind: Some(kind), to, level, state }, to);
+                    at_site(w, Act::SetState { kind: Some(kind), to, level, state });
                 }
             }
             Kind::SetValue(x) => {
                 if let Some((to, kind, level, value)) = site_value(w, x) {
-                    at_site(w, Act::SetValue { kind: Some(kind), to, level, value }, to);
+                    at_site(w, Act::SetValue { kind: Some(kind), to, level, value });
                 }
             }
             Kind::SetNextPlayer(decision, players) => {
@@ -90,13 +90,13 @@ impl Moves {
                 let players = pair.0.eval(w);
                 let score = pair.1.eval(w);
                 for player in (1..=w.program.players as i32).filter(|p| players >> p & 1 == 1) {
-                    one(w, Act::SetScore { player, score, add }, false);
+                    quiet(w, Act::SetScore { player, score, add }, false);
                 }
             }
             Kind::AddScores(pairs) => {
                 for (player, score) in pairs {
                     let (player, score) = (player.eval(w), score.eval(w));
-                    one(w, Act::SetScore { player, score, add: true }, false);
+                    quiet(w, Act::SetScore { player, score, add: true }, false);
                 }
             }
             Kind::Remember(name, parts) => {
@@ -105,17 +105,17 @@ impl Moves {
                 if parts.1.eval(w) && w.state.list(list).contains(&value) {
                     return;
                 }
-                one(w, Act::Remember { name: *name, value }, false);
+                quiet(w, Act::Remember { name: *name, value }, false);
             }
             Kind::Forget(name, value) => {
                 let value = value.eval(w);
-                one(w, Act::Forget { name: *name, value }, false);
+                quiet(w, Act::Forget { name: *name, value }, false);
             }
             Kind::ForgetAll(name) => forget_all(w, *name),
-            Kind::RememberState => one(w, Act::StoreState, false),
+            Kind::RememberState => quiet(w, Act::StoreState, false),
             Kind::Trigger(event, player) => {
                 let player = player.eval(w);
-                one(w, Act::Trigger { event: *event, player }, false);
+                quiet(w, Act::Trigger { event: *event, player }, false);
             }
             Kind::Propose(decision, messages) => {
                 for &(text, number) in messages {
@@ -162,9 +162,14 @@ fn one(w: &mut World<'_>, act: Act, decision: bool) {
     w.push_move(mv);
 }
 
-fn at_site(w: &mut World<'_>, act: Act, site: i32) {
-    let mv = w.arena.single(Action::effect(act));
-    w.emit(mv, site, site);
+/// An effect whose move names no mover.
+fn quiet(w: &mut World<'_>, act: Act, decision: bool) {
+    let mv = w.arena.single(Action { act, decision });
+    w.arena.moves.push(mv);
+}
+
+fn at_site(w: &mut World<'_>, act: Act) {
+    quiet(w, act, false);
 }
 
 fn site_value<'p>(w: &mut World<'p>, x: &'p SiteValue) -> Option<(i32, board::SiteType, i32, i32)> {
@@ -181,10 +186,10 @@ fn site_value<'p>(w: &mut World<'p>, x: &'p SiteValue) -> Option<(i32, board::Si
 
 fn pending<'p>(w: &mut World<'p>, place: Option<&'p Place>) {
     match place {
-        None => one(w, Act::SetPending { value: -1 }, false),
+        None => quiet(w, Act::SetPending { value: -1 }, false),
         Some(Place::Site(site)) => {
             let value = site.eval(w);
-            one(w, Act::SetPending { value }, false);
+            quiet(w, Act::SetPending { value }, false);
         }
         Some(Place::Region(region)) => {
             let sites = region.eval(w);
@@ -194,7 +199,7 @@ fn pending<'p>(w: &mut World<'p>, place: Option<&'p Place>) {
             if !actions.is_empty() {
                 let mut mv = w.arena.several(&actions);
                 (mv.from, mv.to) = (-1, -1);
-                w.push_move(mv);
+                w.arena.moves.push(mv);
             }
         }
     }

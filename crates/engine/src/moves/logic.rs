@@ -185,12 +185,14 @@ fn append<'p>(w: &mut World<'p>, moves: &'p Moves) {
     moves.generate(w);
     let all: Vec<Move> = w.arena.moves.drain(start..).collect();
     let Some(first) = all.first() else { return };
-    let (from, to, between) = (first.from, first.to, first.between);
+    let (first, between) = (*first, first.between);
     let mut parts = Vec::new();
     for (i, &mv) in all.iter().enumerate() {
         w.arena.set_decision(mv.parts, i == 0);
         parts.push(w.arena.nest(mv));
     }
+    let decision = w.arena.decision(&first);
+    let (from, to) = decision.map_or((-1, -1), |d| (d.from(), d.to()));
     let parts = w.arena.parts(&parts);
     let mv = Move { parts, between, ..Move::new(from, to) };
     w.push_move(mv);

@@ -142,7 +142,7 @@ pub enum Kind {
     MaxCaptures(Box<(Moves, Bool)>),
     MaxDistance(Box<Moves>),
     AvoidStoredState(Box<Moves>),
-    FirstMoveOnTrack(Option<usize>, Box<Moves>),
+    FirstMoveOnTrack(Box<[usize]>, Box<(Option<Int>, Moves)>),
     RandomWeighted(Box<[(Float, Moves)]>),
     RandomSample(Box<(Moves, Int)>),
     ForEachPiece(Box<ForEachPiece>),

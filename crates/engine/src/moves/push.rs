@@ -188,7 +188,7 @@ impl Flip {
             if what > 0 {
                 let act = Act::SetState { kind: Some(kind), to: site, level: -1, state };
                 let mv = w.arena.single(Action::effect(act));
-                w.emit(mv, site, site);
+                w.arena.moves.push(mv);
             }
             return;
         }

@@ -38,8 +38,11 @@ impl Moves {
                     w.state.hash() != stored
                 });
             }
-            Kind::FirstMoveOnTrack(track, moves) => {
-                let Some(track) = track else { return true };
+            Kind::FirstMoveOnTrack(tracks, parts) => {
+                let (owner, moves) = &**parts;
+                let owner = owner.as_ref().map(|o| o.eval(w));
+                let fits = |t: &&usize| owner.is_none_or(|o| w.program.tracks[**t].owner == o);
+                let Some(track) = tracks.iter().find(fits) else { return true };
                 let saved = w.regs.site;
                 let start = w.arena.moves.len();
                 for elem in &w.program.tracks[*track].elems {
@@ -61,12 +64,18 @@ impl Moves {
 fn next_after_prior<'p>(w: &mut World<'p>, start: usize, next: &'p Moves, id: NodeId) {
     let look = w.look_ahead();
     let end = w.arena.moves.len();
-    let before = w.applied.len();
+    let mut prior: Vec<Part> = Vec::new();
+    let mut size = 0;
     for i in start..end {
         let mv = w.arena.moves[i];
+        let before = w.applied.len();
         w.apply(&mv, false);
+        // Each list goes where the one before it would end if it stood first; from the third on that differs.
+        let actions: Vec<Part> = w.applied[before..].iter().map(|&a| Part::Action(a)).collect();
+        let at = size.min(prior.len());
+        size = actions.len();
+        prior.splice(at..at, actions);
     }
-    let prior: Vec<Part> = w.applied[before..].iter().map(|&a| Part::Action(a)).collect();
     next.generate(w);
     w.look_back_keeping(look);
     w.arena.moves.drain(start..end);

@@ -13,7 +13,6 @@ pub(crate) enum Undo {
     Level { slot: u32, level: u32, old: Level },
     ListSet { list: u32, at: u32, old: i32 },
     ListPush { list: u32 },
-    ListInsert { list: u32, at: u32 },
     ListRemove { list: u32, at: u32, old: i32 },
     ListReplace { list: u32, old: Box<[i32]> },
     Played,
@@ -70,9 +69,6 @@ impl State {
             Undo::ListSet { list, at, old } => self.lists[list as usize][at as usize] = old,
             Undo::ListPush { list } => {
                 self.lists[list as usize].pop();
-            }
-            Undo::ListInsert { list, at } => {
-                self.lists[list as usize].remove(at as usize);
             }
             Undo::ListRemove { list, at, old } => {
                 self.lists[list as usize].insert(at as usize, old)

@@ -133,11 +133,6 @@ impl State {
         self.note(Undo::ListSet { list: list as u32, at: at as u32, old });
     }
 
-    pub(crate) fn list_insert(&mut self, list: usize, at: usize, value: i32) {
-        self.lists[list].insert(at, value);
-        self.note(Undo::ListInsert { list: list as u32, at: at as u32 });
-    }
-
     pub(crate) fn list_remove(&mut self, list: usize, at: usize) -> i32 {
         let old = self.lists[list].remove(at);
         self.note(Undo::ListRemove { list: list as u32, at: at as u32, old });
