@@ -131,10 +131,9 @@ impl<'p> World<'p> {
 
     fn settle(&mut self, phase: i32, index: usize, id: NodeId, outcome: &'p Outcome) {
         let was_over = self.is_over();
-        if !self.apply_outcome(outcome) {
-            return;
-        }
+        // A rule that applies is listed even if it comes too late to change anything.
         self.verdicts.push(Verdict { phase, index, id });
+        self.apply_outcome(outcome);
         if self.is_over() && !was_over {
             self.ending = Some(Ending { rule: Some(id), evidence: self.evidence.clone() });
         }

@@ -7,32 +7,27 @@ use crate::state::Scalar;
 use crate::world::World;
 
 impl<'p> World<'p> {
-    /// Brings about an outcome; false if it does not concern anybody still in the game.
-    pub(super) fn apply_outcome(&mut self, outcome: &'p Outcome) -> bool {
+    /// Brings about an outcome, unless it concerns nobody who is still in the game.
+    pub(super) fn apply_outcome(&mut self, outcome: &'p Outcome) {
         match outcome {
-            Outcome::ByScore(scores, misere) => {
-                self.rank_by_score(scores, misere);
-                true
-            }
-            Outcome::Payoffs(payoffs) => {
-                self.rank_by_payoff(payoffs);
-                true
-            }
+            Outcome::ByScore(scores, misere) => self.rank_by_score(scores, misere),
+            Outcome::Payoffs(payoffs) => self.rank_by_payoff(payoffs),
             Outcome::Result(whose, result) => self.apply_result(whose, *result),
         }
     }
 
-    fn apply_result(&mut self, whose: &'p Whose, result: ResultType) -> bool {
+    fn apply_result(&mut self, whose: &'p Whose, result: ResultType) {
         let player = match whose {
             Whose::One(player) => player.eval(self),
             Whose::All => self.program.shared(),
             Whose::Team(players) => {
                 let members = players.eval(self);
-                return self.team_result(members, result);
+                self.team_result(members, result);
+                return;
             }
         };
         if player != self.program.shared() && !self.is_active(player) && self.program.players > 0 {
-            return false;
+            return;
         }
         let everybody = player == self.program.shared();
         match result {
@@ -44,7 +39,6 @@ impl<'p> World<'p> {
             ResultType::Tie => self.finish(self.program.shared()),
             ResultType::Abandon | ResultType::Crash => self.finish(-1),
         }
-        true
     }
 
     pub(crate) fn rank(&self, player: i32) -> i32 {
@@ -175,15 +169,15 @@ impl<'p> World<'p> {
     }
 
     /// Only winning has a meaning for teams.
-    fn team_result(&mut self, members: u32, result: ResultType) -> bool {
+    fn team_result(&mut self, members: u32, result: ResultType) {
         let layout = &self.program.layout;
         let n = self.program.players as i32;
         if result != ResultType::Win {
-            return false;
+            return;
         }
         let players: Vec<i32> = (1..=n).filter(|p| members >> p & 1 == 1).collect();
         if players.is_empty() || !players.iter().any(|&p| self.is_active(p)) {
-            return false;
+            return;
         }
         let free = (1..=n).find(|r| (1..=n).all(|p| self.rank(p) != 2 * r)).unwrap_or(n);
         for &p in &players {
@@ -202,6 +196,5 @@ impl<'p> World<'p> {
             let leader = self.leader();
             self.finish(leader);
         }
-        true
     }
 }

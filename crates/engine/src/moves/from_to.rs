@@ -126,7 +126,6 @@ impl FromToMove {
                 (level, level)
             };
         }
-        let levels = (mv.level_min, mv.level_max);
         let mover = self.mover.as_ref().map(|m| m.eval(w));
         if let Some(rotations) = &self.to.rotations {
             let plain = mv;
@@ -148,7 +147,6 @@ impl FromToMove {
                 mv = effect.chain_always(w, mv);
             }
         }
-        (mv.level_min, mv.level_max) = levels;
         w.emit(mv, from, to);
         if let (Some(mover), Some(last)) = (mover, w.arena.moves.last_mut()) {
             last.mover = mover;

@@ -53,7 +53,7 @@ impl SelectMove {
                     to: -1,
                     level_to: -1,
                 };
-                self.push(w, act, from, from, level_from);
+                self.push(w, act, from, from);
                 continue;
             };
             let mut tos = w.take_ints();
@@ -70,7 +70,7 @@ impl SelectMove {
                 let top = w.top_level(to, to_kind);
                 let level_to = to_part.level.as_ref().map_or(top, |l| l.eval(w));
                 let act = Act::Select { from_kind, from, level_from, to_kind, to, level_to };
-                self.push(w, act, from, to, level_from);
+                self.push(w, act, from, to);
             }
             w.give_ints(tos);
         }
@@ -82,11 +82,8 @@ impl SelectMove {
         w.regs = saved;
     }
 
-    fn push(&self, w: &mut World<'_>, act: Act, from: i32, to: i32, level: i32) {
-        let mut mv = w.arena.single(Action { act, decision: self.decision });
-        if level > 0 {
-            (mv.level_min, mv.level_max) = (level, level);
-        }
+    fn push(&self, w: &mut World<'_>, act: Act, from: i32, to: i32) {
+        let mv = w.arena.single(Action { act, decision: self.decision });
         w.emit(mv, from, to);
     }
 }

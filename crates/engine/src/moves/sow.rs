@@ -72,6 +72,7 @@ impl Sow {
             left -= per_hole.min(left);
         }
         let mut guard = 0;
+        let mut skipped = None;
         while left > 0 {
             guard += 1;
             if guard > 10_000 {
@@ -95,7 +96,10 @@ impl Sow {
                 continue;
             }
             let mut index = elem.next_index as usize;
+            skipped = None;
             if !self.include_self && to == start {
+                // The reference looks for captures at the hole before the one it skipped.
+                skipped = Some(at);
                 to = elems[index].next;
                 index = elems[index].next_index.max(0) as usize;
             }
@@ -107,7 +111,8 @@ impl Sow {
             at = index;
         }
         if let Some(apply) = &self.apply {
-            self.capture(w, apply, track, at, start, &mut actions);
+            let last = skipped.unwrap_or(at);
+            self.capture(w, apply, track, last, start, &mut actions);
         }
         w.regs = saved;
         let mv = w.arena.several(&actions);

@@ -64,7 +64,9 @@ impl StepMove {
                 levels = (0, top);
             } else {
                 shift.level_from = level.unwrap_or(top);
-                levels = (shift.level_from, shift.level_from);
+                if level.is_some() {
+                    levels = (shift.level_from, shift.level_from);
+                }
             }
         }
         let mut mv = w.arena.single(Action { act: Act::Move(shift), decision: self.decision });
