@@ -131,5 +131,5 @@ fn walk_steps(topology: &Topology, steps: &[ast::TrackStep]) -> crate::error::Re
 
 /// The player whom a role names for certain.
 pub(crate) fn player(role: Role) -> Option<u32> {
-    (Role::P1..=Role::P16).contains(&role).then(|| role as u32)
+    (Role::P1..=Role::P16).contains(&role).then_some(role as u32)
 }

@@ -104,7 +104,7 @@ pub fn read_path(topology: &Topology, text: &str) -> Result<Vec<i32>> {
     if items.last() == Some(&"") {
         items.pop();
     }
-    if !items.first().is_some_and(|first| first.parse::<i32>().is_ok()) {
+    if items.first().is_none_or(|first| first.parse::<i32>().is_err()) {
         return Err(BoardError::new(format!("the track `{text}` does not begin with a site")));
     }
     let mut sites: Vec<i32> = vec![];

@@ -262,7 +262,7 @@ impl View<'_> {
                 1..=3 | 9..=11 => regions.slash.push(i),
                 _ => regions.slosh.push(i),
             }
-            if sector % 4 == 0 { &mut regions.axial } else { &mut regions.angled }.push(i);
+            if sector.is_multiple_of(4) { &mut regions.axial } else { &mut regions.angled }.push(i);
         }
     }
 }

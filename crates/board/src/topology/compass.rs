@@ -14,8 +14,15 @@ pub(super) fn sector(from: Point, to: Point, sectors: usize) -> usize {
     if angle < 0.0 {
         angle += TAU;
     }
+    // Borders between sectors are compared as they are, since boards have steps that lie exactly on them.
     let width = TAU / sectors as f64;
-    (((angle + width / 2.0) / width) as usize) % sectors
+    let half = width / 2.0;
+    let within = |sector: usize| {
+        let middle = sector as f64 * width;
+        middle - half <= angle && angle < middle + half
+    };
+    let near = (angle / width) as usize;
+    (near.saturating_sub(1)..=near + 1).find(|&sector| within(sector)).map_or(0, |s| s % sectors)
 }
 
 /// The direction of a step; `unit` is the mean length of an edge.
@@ -34,7 +41,7 @@ pub(super) fn direction(from: Point, to: Point, unit: f64, sectors: usize) -> Di
     let eighth = if upright {
         None
     } else if sectors == 16 {
-        Some(if sector % 4 == 0 { sector / 2 } else { sector / 4 * 2 + 1 })
+        Some(if sector.is_multiple_of(4) { sector / 2 } else { sector / 4 * 2 + 1 })
     } else {
         Some(sector)
     };

@@ -58,16 +58,16 @@ fn first_crossing(
     checked: &mut [usize],
     tests: &mut usize,
 ) -> Result<Option<(usize, usize, Point)>> {
-    for ea in 0..graph.edges.len() {
-        let from = checked[ea].max(ea + 1);
+    for (ea, checked) in checked.iter_mut().enumerate() {
+        let from = (*checked).max(ea + 1);
         count(tests, graph.edges.len().saturating_sub(from) + 1)?;
         for eb in from..graph.edges.len() {
             if let Some(point) = crossing(graph, ea, eb) {
-                checked[ea] = eb;
+                *checked = eb;
                 return Ok(Some((ea, eb, point)));
             }
         }
-        checked[ea] = graph.edges.len();
+        *checked = graph.edges.len();
     }
     Ok(None)
 }
