@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::{board, check, expand, options, reference, terminal};
+use crate::{board, check, expand, moves, options, perft, playout, reference, terminal, trial};
 
 /// Turns the description of a board game into its manual.
 #[derive(Parser)]
@@ -19,8 +19,12 @@ enum Command {
     Board(board::Board),
     Check(check::Check),
     Expand(expand::Expand),
+    Moves(moves::Moves),
     Options(options::Options),
+    Perft(perft::Perft),
+    Playout(playout::Playout),
     Reference(reference::Reference),
+    Trial(trial::Trial),
 }
 
 /// Runs a command and says how it went.
@@ -29,8 +33,12 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Command::Board(command) => command.run(),
         Command::Check(command) => command.run(),
         Command::Expand(command) => command.run(),
+        Command::Moves(command) => command.run(),
         Command::Options(command) => command.run(),
+        Command::Perft(command) => command.run(),
+        Command::Playout(command) => command.run(),
         Command::Reference(command) => command.run(),
+        Command::Trial(command) => command.run(),
     };
     result.unwrap_or_else(|error| {
         terminal::complain(&error);

@@ -6,9 +6,14 @@ mod command;
 mod definitions;
 mod expand;
 mod game;
+mod moves;
 mod options;
+mod perft;
+mod playout;
+mod program;
 mod reference;
 mod terminal;
+mod trial;
 
 use std::process::ExitCode;
 

@@ -17,6 +17,7 @@ pub mod lower;
 mod meta;
 pub mod moves;
 pub mod players;
+pub mod playout;
 pub mod program;
 mod puzzle;
 pub mod regions;
@@ -29,6 +30,7 @@ pub mod world;
 
 pub use chance::{Chance, Recorded};
 pub use lower::{LowerError, lower};
+pub use playout::Playout;
 pub use program::Program;
 pub use state::State;
 pub use world::World;

@@ -1,0 +1,147 @@
+//! `ludoscribe playout`
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use clap::Args;
+use engine::{Playout as Outcome, Program, World};
+
+use crate::game::GameArgs;
+use crate::program;
+
+/// Plays random games and says how they went.
+#[derive(Debug, Args)]
+pub struct Playout {
+    #[command(flatten)]
+    game: GameArgs,
+    /// How many games
+    #[arg(long, default_value_t = 100)]
+    count: u64,
+    /// Stops after some seconds instead
+    #[arg(long)]
+    seconds: Option<f64>,
+    /// The seed of the first game; each further game takes the next number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// How many moves a game has at most
+    #[arg(long, default_value_t = 2000)]
+    bound: usize,
+}
+
+#[derive(Default)]
+struct Tally {
+    playouts: u64,
+    moves: u64,
+    shortest: Option<usize>,
+    longest: usize,
+    unfinished: u64,
+    winners: BTreeMap<i32, u64>,
+    fault: Option<String>,
+}
+
+impl Tally {
+    fn add(&mut self, outcome: &Outcome) {
+        self.playouts += 1;
+        self.moves += outcome.moves as u64;
+        self.shortest = Some(self.shortest.map_or(outcome.moves, |s| s.min(outcome.moves)));
+        self.longest = self.longest.max(outcome.moves);
+        if outcome.finished {
+            *self.winners.entry(outcome.winner).or_default() += 1;
+        } else {
+            self.unfinished += 1;
+        }
+        if let Some(fault) = &outcome.fault {
+            self.fault.get_or_insert(fault.to_string());
+        }
+    }
+
+    fn merge(&mut self, other: Tally) {
+        self.playouts += other.playouts;
+        self.moves += other.moves;
+        self.shortest = self.shortest.into_iter().chain(other.shortest).min();
+        self.longest = self.longest.max(other.longest);
+        self.unfinished += other.unfinished;
+        for (winner, n) in other.winners {
+            *self.winners.entry(winner).or_default() += n;
+        }
+        self.fault = self.fault.take().or(other.fault);
+    }
+}
+
+impl Playout {
+    /// Runs the command.
+    pub fn run(&self) -> Result<ExitCode> {
+        let program = program::read(&self.game)?;
+        let began = Instant::now();
+        let threads = self.threads.max(1) as u64;
+        let mut tally = Tally::default();
+        std::thread::scope(|scope| {
+            let handles: Vec<_> = (0..threads)
+                .map(|t| {
+                    scope.spawn({
+                        let program = &program;
+                        move || self.play(program, t, threads, began)
+                    })
+                })
+                .collect();
+            for handle in handles {
+                if let Ok(part) = handle.join() {
+                    tally.merge(part);
+                }
+            }
+        });
+        self.report(&program, &tally, began.elapsed());
+        Ok(if tally.fault.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// Plays every game whose number leaves this thread's remainder.
+    fn play(&self, program: &Program, thread: u64, threads: u64, began: Instant) -> Tally {
+        let limit = self.seconds.map(Duration::from_secs_f64);
+        let mut tally = Tally::default();
+        let mut number = thread;
+        loop {
+            let done = match limit {
+                Some(limit) => began.elapsed() >= limit,
+                None => number >= self.count,
+            };
+            if done {
+                return tally;
+            }
+            let mut world = World::begin(program, self.seed.wrapping_add(number));
+            tally.add(&world.playout(self.bound));
+            number += threads;
+        }
+    }
+
+    fn report(&self, program: &Program, tally: &Tally, took: Duration) {
+        let seconds = took.as_secs_f64().max(1e-9);
+        let games = tally.playouts.max(1) as f64;
+        println!("{}: {} playouts in {seconds:.2} s", program.name, tally.playouts);
+        println!("  playouts per second  {:.0}", tally.playouts as f64 / seconds);
+        println!("  moves per second     {:.0}", tally.moves as f64 / seconds);
+        let mean = tally.moves as f64 / games;
+        println!(
+            "  moves of a game      {mean:.1} (from {} to {})",
+            tally.shortest.unwrap_or(0),
+            tally.longest
+        );
+        for (winner, n) in &tally.winners {
+            let who = match winner {
+                0 => "nobody wins".to_owned(),
+                p => format!("player {p} wins"),
+            };
+            println!("  {who:<20} {:.1} %", 100.0 * *n as f64 / games);
+        }
+        if tally.unfinished > 0 {
+            println!("  not finished         {} (bound: {} moves)", tally.unfinished, self.bound);
+        }
+        if let Some(fault) = &tally.fault {
+            println!("  went wrong: {fault}");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! `ludoscribe trial`
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Args;
+use engine::World;
+use engine::state::Scalar;
+use serde_json::json;
+
+use crate::game::GameArgs;
+use crate::{moves, program};
+
+/// Plays one random game and tells it move by move.
+#[derive(Debug, Args)]
+pub struct Trial {
+    #[command(flatten)]
+    game: GameArgs,
+    /// The seed of everything random
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many moves the game has at most
+    #[arg(long, default_value_t = 2000)]
+    bound: usize,
+    /// Writes JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Trial {
+    /// Runs the command.
+    pub fn run(&self) -> Result<ExitCode> {
+        let program = program::read(&self.game)?;
+        let mut world = World::begin(&program, self.seed);
+        let mut told = Vec::new();
+        while told.len() < self.bound && !world.is_over() {
+            let n = world.legal_moves().len() as i32;
+            if n == 0 {
+                break;
+            }
+            let pick = world.chance.below(n, false) as usize;
+            let line = moves::readable(&world, pick);
+            if !self.json {
+                println!("{:>4}. {line}", told.len() + 1);
+            }
+            told.push(json!({ "index": pick, "move": line }));
+            world.play(pick);
+        }
+        let winner = world.state.get(Scalar::Winner);
+        let ranking: Vec<f64> = (1..=program.players).map(|p| world.ranking(p)).collect();
+        if self.json {
+            let over = world.is_over();
+            let trial = json!({
+                "game": program.name, "seed": self.seed, "moves": told,
+                "over": over, "winner": winner, "ranking": ranking,
+            });
+            println!("{trial}");
+        } else if !world.is_over() {
+            println!("stopped after {} moves", told.len());
+        } else if winner == 0 {
+            println!("over: nobody wins");
+        } else {
+            println!("over: player {winner} wins");
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,78 @@
+//! Random play, and counting sequences of moves.
+
+use language::words::ModeType;
+
+use crate::chance::Chance;
+use crate::program::Program;
+use crate::state::Scalar;
+use crate::world::{Fault, World};
+
+/// How a random game went.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Playout {
+    /// How many moves were made.
+    pub moves: usize,
+    /// The winner; 0 for nobody.
+    pub winner: i32,
+    /// Whether the game came to its end, rather than to the bound or a standstill.
+    pub finished: bool,
+    /// What went wrong, if anything.
+    pub fault: Option<Fault>,
+}
+
+impl<'p> World<'p> {
+    /// A game that is set up, with a seed for everything random.
+    pub fn begin(program: &'p Program, seed: u64) -> Self {
+        let mut world = World::new(program, Chance::seeded(seed));
+        world.start();
+        world
+    }
+
+    /// Plays a random legal move; says which one, or nothing if there is none.
+    pub fn play_random(&mut self) -> Option<usize> {
+        let n = self.legal_moves().len();
+        if n == 0 {
+            return None;
+        }
+        let pick = self.chance.below(n as i32, false) as usize;
+        self.play(pick);
+        Some(pick)
+    }
+
+    /// Plays random moves until the game is over, or until a number of moves was made.
+    ///
+    /// Games in which all move at once cannot be played this way: they stop where they stand.
+    pub fn playout(&mut self, bound: usize) -> Playout {
+        let mut moves = 0;
+        while moves < bound && !self.is_over() && self.fault.is_none() {
+            if self.program.mode == ModeType::Simultaneous || self.play_random().is_none() {
+                break;
+            }
+            moves += 1;
+        }
+        let winner = if self.is_over() { self.state.get(Scalar::Winner) } else { 0 };
+        Playout { moves, winner, finished: self.is_over(), fault: self.fault.clone() }
+    }
+
+    /// Counts the sequences of legal moves of a length.
+    pub fn perft(&mut self, depth: u32) -> u64 {
+        let mark = self.arena.mark();
+        let start = self.arena.moves.len();
+        self.generate_legal();
+        let end = self.arena.moves.len();
+        let mut count = 0;
+        if depth <= 1 {
+            count = (end - start) as u64;
+        } else {
+            for i in start..end {
+                let mv = self.arena.moves[i];
+                let look = self.look_ahead();
+                self.step(&mv);
+                count += self.perft(depth - 1);
+                self.look_back(look);
+            }
+        }
+        self.arena.cut(mark);
+        count
+    }
+}
