@@ -1,7 +1,58 @@
 //! How do people say it? The rules document of a game.
+//!
+//! A text is made in three steps. A [`Teller`](teller) gets to know the game: players, pieces, places by name. It turns
+//! every rule into conditions and actions ([`plan`]), which know the ludemes they tell. A writer puts these into
+//! sentences and lists, and the [`document`] orders them as a reader needs them.
 
+mod booleans;
+mod directions;
 pub mod document;
+mod end;
+mod equipment;
+mod facts;
+mod floats;
 pub mod gates;
+mod ints;
+mod moves;
 pub mod plan;
+mod ranges;
 pub mod realise;
+mod regions;
 pub mod render;
+mod scope;
+mod sections;
+mod start;
+mod teller;
+
+use std::collections::BTreeMap;
+
+use board::Topology;
+use language::game::Game;
+use language::metadata::Metadata;
+use syntax::Tree;
+
+use document::Document;
+use teller::Teller;
+
+/// The rules of a game, told.
+#[derive(Debug, Clone)]
+pub struct Told {
+    /// The document.
+    pub document: Document,
+    /// Constructs that were told in a plain way for want of a better one, with their number.
+    pub fallbacks: BTreeMap<&'static str, usize>,
+}
+
+/// Tells the rules of a game.
+///
+/// The metadata gives the players their colours, the built board gives places their names; both may be missing.
+pub fn tell(
+    game: &Game,
+    tree: &Tree,
+    metadata: Option<&Metadata>,
+    topology: Option<&Topology>,
+) -> Told {
+    let teller = Teller::new(game, tree, metadata, topology);
+    let document = teller.document();
+    Told { document, fallbacks: teller.fallbacks() }
+}

@@ -258,7 +258,7 @@ fn cases<'a>(
 }
 
 /// The members of a condition as items: "a; or", "b."
-pub(super) fn condition_items(all: bool, members: &[Condition]) -> Vec<Passage> {
+pub(crate) fn condition_items(all: bool, members: &[Condition]) -> Vec<Passage> {
     let joint = if all { "; and" } else { "; or" };
     let last = members.len().saturating_sub(1);
     members

@@ -1,0 +1,121 @@
+//! Tests on all of something.
+
+use language::booleans::Boolean;
+
+use crate::plan::{Condition, Role};
+use crate::realise::say;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn all_of(&self, boolean: &Boolean, scope: &Scope) -> Condition {
+        let site = self.site();
+        match boolean {
+            Boolean::AllSites(node) => {
+                let area = self.area(&node.region, scope);
+                let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+                let condition = self.condition(&node.condition, &inner);
+                let hand = area.plural.as_str().ends_with("hand");
+                if hand
+                    && let Some(relative) = condition.relative(Role::Site)
+                    && matches!(relative.as_str(), "is empty" | "is not empty")
+                {
+                    let no =
+                        if relative.as_str() == "is empty" { "is not empty" } else { "is empty" };
+                    return Condition::fact(
+                        Role::Other,
+                        area.plural,
+                        relative.clone(),
+                        relative.reworded(no),
+                    )
+                    .tell(node.id);
+                }
+                let yes = condition.relative(Role::Site);
+                let no = condition.clone().negated().relative(Role::Site);
+                match (yes, no) {
+                    (Some(yes), Some(no)) => Condition::fact(
+                        Role::Other,
+                        "",
+                        say!("each of {} {}", area.plural, yes),
+                        say!("at least one of {} {}", area.plural, no),
+                    ),
+                    _ => {
+                        let clause = self.squeezed(&condition);
+                        Condition::fact(
+                            Role::Other,
+                            "",
+                            say!("this holds for each of {}: {}", area.plural, clause),
+                            say!("this does not hold for each of {}: {}", area.plural, clause),
+                        )
+                    }
+                }
+                .tell(node.id)
+            }
+            Boolean::AllSitesDifferent(node) => {
+                let area = self.area(&node.region, scope);
+                let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+                let clause = self.squeezed(&self.condition(&node.condition, &inner));
+                Condition::fact(
+                    Role::Other,
+                    area.plural,
+                    say!("all hold different pieces and, for each, {}", clause),
+                    say!("do not all hold different pieces where {}", clause),
+                )
+                .tell(node.id)
+            }
+            Boolean::AllGroups(node) => {
+                let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };
+                let mut groups: crate::realise::Text = "every group".into();
+                if let Some(of) = &node.of {
+                    groups = say!(
+                        "{} made up where {}",
+                        groups,
+                        self.squeezed(&self.condition(of, &inner))
+                    );
+                }
+                if let Some(direction) = &node.directions {
+                    groups = say!("{} (connected {})", groups, self.direction(direction, scope));
+                }
+                let clause = self.squeezed(&self.condition(&node.condition, &inner));
+                Condition::fact(
+                    Role::Other,
+                    "",
+                    say!("this holds for {}: {}", groups, clause),
+                    say!("this does not hold for {}: {}", groups, clause),
+                )
+                .tell(node.id)
+            }
+            Boolean::AllValues(node) => {
+                let numbers = self.numbers(&node.array, scope);
+                let inner = Scope { value: "the number".into(), ..scope.clone() };
+                let clause = self.squeezed(&self.condition(&node.condition, &inner));
+                Condition::fact(
+                    Role::Other,
+                    "",
+                    say!("this holds for each of {}: {}", numbers, clause),
+                    say!("this does not hold for each of {}: {}", numbers, clause),
+                )
+                .tell(node.id)
+            }
+            Boolean::AllDiceUsed(node) => {
+                Condition::fact(Role::Other, "all dice", "have been used", "have not been used")
+                    .tell(node.id)
+            }
+            Boolean::AllDiceEqual(node) => Condition::fact(
+                Role::Other,
+                "all dice",
+                "show the same number",
+                "do not show the same number",
+            )
+            .tell(node.id),
+            Boolean::AllPassed(node) => Condition::fact(
+                Role::Other,
+                if self.players.count() == 2 { "both players" } else { "all players" },
+                "have passed, one after the other",
+                "have not passed, one after the other",
+            )
+            .tell(node.id),
+            _ => Condition::Always,
+        }
+    }
+}

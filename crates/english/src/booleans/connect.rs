@@ -1,0 +1,202 @@
+//! Connections, loops and other shapes of pieces.
+
+use language::booleans::{Boolean, ConnectTargets, Degree, IsConnect, IsLoop};
+use language::refs::Surrounders;
+use language::words::{IsConnectKind, StaticRegion};
+
+use crate::plan::{Condition, Role};
+use crate::realise::{Text, listed_and, listed_or, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn is_connect(&self, node: &IsConnect, scope: &Scope) -> Condition {
+        let number = node.number.as_ref().map(|number| self.number(number, scope));
+        let mut targets: Text = match &node.targets {
+            ConnectTargets::Role(role) => {
+                let person = self.role(*role, scope);
+                match &number {
+                    Some(number) => say!("{} of {} sides", number.text, person.possessive()),
+                    None => say!("all of {} sides", person.possessive()),
+                }
+            }
+            ConnectTargets::Regions(regions) => {
+                let names: Vec<Text> =
+                    regions.iter().map(|region| self.area(region, scope).plural).collect();
+                match &number {
+                    Some(number) => say!("{} of these: {}", number.text, listed_and(&names)),
+                    None => listed_and(&names),
+                }
+            }
+            ConnectTargets::Static(kind) => {
+                let what = static_region(*kind);
+                match &number {
+                    Some(number) => say!("{} different {}", number.text, what),
+                    None => format!("all {what}").into(),
+                }
+            }
+        };
+        if let Some(direction) = &node.directions {
+            targets = say!("{} (stepping {})", targets, self.direction(direction, scope));
+        }
+        let subject: Text = match &node.at {
+            Some(at) => {
+                let place = self.place(at, scope);
+                say!("the group of {}", self.piece_at(&place, scope))
+            }
+            None => say!("the group of {}", scope.last_piece),
+        };
+        let condition = match node.kind {
+            IsConnectKind::Connected => Condition::fact(
+                Role::Other,
+                subject,
+                say!("links {}", targets),
+                say!("does not link {}", targets),
+            ),
+            IsConnectKind::Blocked => Condition::fact(
+                Role::Other,
+                "",
+                say!("no chain can link {} any more", targets),
+                say!("a chain can still link {}", targets),
+            ),
+        };
+        condition.tell(node.id)
+    }
+
+    pub(super) fn is_loop(&self, node: &IsLoop, scope: &Scope) -> Condition {
+        let mut text: Text = "a closed loop".into();
+        match &node.surround {
+            Some(Surrounders::Surround(role)) => {
+                text =
+                    say!("{} around at least one piece of {}", text, self.role(*role, scope).name);
+            }
+            Some(Surrounders::Roles(roles)) => {
+                let names: Vec<Text> =
+                    roles.iter().map(|role| self.role(*role, scope).name).collect();
+                text = say!("{} around at least one piece of {}", text, listed_or(&names));
+            }
+            None => {}
+        }
+        if let Some(direction) = &node.directions {
+            text = say!("{} (stepping {})", text, self.direction(direction, scope));
+        }
+        if node.path == Some(true) {
+            text = say!("{} of one coloured path", text);
+        }
+        let subject = scope.last_piece.clone();
+        Condition::fact(
+            Role::Other,
+            subject,
+            say!("completes {}", text),
+            say!("does not complete {}", text),
+        )
+        .tell(node.id)
+    }
+
+    pub(super) fn is_graph(&self, boolean: &Boolean, scope: &Scope) -> Condition {
+        match boolean {
+            Boolean::IsTree(node) => {
+                let person = self.player_ref(&node.player, scope);
+                let what = match node.kind.word() {
+                    "Tree" => "form a tree (connected, without a loop)",
+                    "SpanningTree" => "form a tree that reaches every point",
+                    "CaterpillarTree" => {
+                        "form a tree in which all points lie on or next to one path"
+                    }
+                    _ => "form a tree with its centre there",
+                };
+                let no = what.replacen("form", "do not form", 1);
+                Condition::fact(Role::Other, say!("the lines of {}", person.name), what, no)
+                    .tell(node.id)
+            }
+            Boolean::IsRegularGraph(node) => {
+                let person = self.player_ref(&node.player, scope);
+                let degree: Text = match &node.degree {
+                    Some(Degree::K(k)) => say!("exactly {} lines", self.number(k, scope).text),
+                    Some(Degree::Odd(_)) => "an odd number of lines".into(),
+                    Some(Degree::Even(_)) => "an even number of lines".into(),
+                    None => "the same number of lines".into(),
+                };
+                Condition::fact(
+                    Role::Other,
+                    "",
+                    say!("every point has {} of {}", degree, person.name),
+                    say!("not every point has {} of {}", degree, person.name),
+                )
+                .tell(node.id)
+            }
+            Boolean::IsPath(node) => {
+                let person = self.player_ref(&node.player, scope);
+                let length = self.range(&node.length, scope);
+                let closed = if matches!(node.closed, Some(Boolean::Constant(true))) {
+                    "closed path"
+                } else {
+                    "path"
+                };
+                let mut what = say!("a {} {}", closed, length);
+                if let Some(from) = &node.from {
+                    what = say!("{} from {}", what, self.place(from, scope).text);
+                }
+                Condition::fact(
+                    Role::Other,
+                    person.name.clone(),
+                    say!("{} made {}", person.verb("have"), what),
+                    say!("{} not made {}", person.verb("have"), what),
+                )
+                .tell(node.id)
+            }
+            Boolean::IsAngle(node) => {
+                let place = self.place(&node.at, scope);
+                let angle = match node.kind.word() {
+                    "Acute" => "an acute angle",
+                    "Right" => "a right angle",
+                    "Obtuse" => "an obtuse angle",
+                    _ => "a reflex angle",
+                };
+                let site = self.site();
+                let inner = Scope { to: format!("one {site}").into(), ..scope.clone() };
+                let first = self.squeezed(&self.condition(&node.condition_site, &inner));
+                let inner = Scope { to: format!("the other {site}").into(), ..scope.clone() };
+                let second = self.squeezed(&self.condition(&node.condition_site2, &inner));
+                Condition::fact(
+                    Role::Other,
+                    place.text,
+                    say!(
+                        "is the corner of {} between two neighbours where {} and {}",
+                        angle,
+                        first,
+                        second
+                    ),
+                    say!(
+                        "is not the corner of {} between two neighbours where {} and {}",
+                        angle,
+                        first,
+                        second
+                    ),
+                )
+                .tell(node.id)
+            }
+            _ => Condition::Always,
+        }
+    }
+}
+
+/// A static region in words.
+pub(crate) fn static_region(kind: StaticRegion) -> &'static str {
+    match kind {
+        StaticRegion::Rows => "rows",
+        StaticRegion::Columns => "columns",
+        StaticRegion::AllDirections => "rows, columns and diagonals",
+        StaticRegion::HintRegions => "regions with hints",
+        StaticRegion::Layers => "layers",
+        StaticRegion::Diagonals => "diagonals",
+        StaticRegion::SubGrids => "blocks",
+        StaticRegion::Regions => "regions",
+        StaticRegion::Vertices => "points",
+        StaticRegion::Corners => "corners",
+        StaticRegion::Sides => "sides of the board",
+        StaticRegion::SidesNoCorners => "sides of the board (corners not counted)",
+        StaticRegion::AllSites => "places of the board",
+        StaticRegion::Touching => "touching places",
+    }
+}

@@ -1,0 +1,215 @@
+//! Events and marks: what has happened before.
+
+use language::booleans::Boolean;
+use language::words::RepetitionKind;
+
+use crate::ints::place::quoted;
+use crate::plan::{Condition, Role};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn event(&self, boolean: &Boolean, scope: &Scope) -> Condition {
+        let fact =
+            |subject: &str, yes: &str, no: &str| Condition::fact(Role::Other, subject, yes, no);
+        match boolean {
+            Boolean::IsPending(node) => fact(
+                "",
+                "the last move has left something to do",
+                "the last move has left nothing to do",
+            )
+            .tell(node.id),
+            Boolean::IsFull(node) => fact("the board", "is full", "is not full").tell(node.id),
+            Boolean::IsCycle(node) => fact(
+                "",
+                "play has gone through the same positions three times in succession",
+                "play has not gone through the same positions three times in succession",
+            )
+            .tell(node.id),
+            Boolean::IsRepeat(node) => {
+                let when = match node.repetition {
+                    Some(RepetitionKind::PositionalInTurn | RepetitionKind::SituationalInTurn) => {
+                        "in this turn"
+                    }
+                    _ => "in the game",
+                };
+                let same = match node.repetition {
+                    Some(RepetitionKind::Situational | RepetitionKind::SituationalInTurn) => {
+                        " with the same player to move"
+                    }
+                    _ => "",
+                };
+                fact(
+                    "the position",
+                    &format!("has occurred before {when}{same}"),
+                    &format!("has not occurred before {when}{same}"),
+                )
+                .tell(node.id)
+            }
+            Boolean::IsTriggered(node) => {
+                let person = self.index_or_role(&node.player, scope);
+                let name = quoted(&node.event);
+                let have = person.verb("have");
+                Condition::fact(
+                    Role::Other,
+                    person.name,
+                    say!("{} met the event {}", have, name),
+                    say!("{} not met the event {}", have, name),
+                )
+                .tell(node.id)
+            }
+            Boolean::IsProposed(node) => {
+                let name = quoted(&node.name);
+                Condition::fact(
+                    Role::Other,
+                    "",
+                    format!("somebody has proposed {name}"),
+                    format!("nobody has proposed {name}"),
+                )
+                .tell(node.id)
+            }
+            Boolean::IsDecided(node) => {
+                let name = quoted(&node.name);
+                Condition::fact(
+                    Role::Other,
+                    "the players",
+                    format!("have voted for {name}"),
+                    format!("have not voted for {name}"),
+                )
+                .tell(node.id)
+            }
+            Boolean::IsVisited(node) => {
+                let place = node.value.as_ref().map(|value| self.place(value, scope));
+                let (role, subject) = match place {
+                    Some(place) => (place.role, place.text),
+                    None => (Role::LastTo, scope.last_to.clone()),
+                };
+                Condition::fact(
+                    role,
+                    subject,
+                    "has been visited in this turn",
+                    "has not been visited in this turn",
+                )
+                .tell(node.id)
+            }
+            Boolean::IsOdd(node) => {
+                let subject = node
+                    .value
+                    .as_ref()
+                    .map_or(Text::from("the number"), |value| self.number(value, scope).text);
+                Condition::fact(Role::Other, subject, "is odd", "is even").tell(node.id)
+            }
+            Boolean::IsEven(node) => {
+                let subject = node
+                    .value
+                    .as_ref()
+                    .map_or(Text::from("the number"), |value| self.number(value, scope).text);
+                Condition::fact(Role::Other, subject, "is even", "is odd").tell(node.id)
+            }
+            Boolean::IsFlat(node) => {
+                let place = node
+                    .value
+                    .as_ref()
+                    .map_or(scope.to.clone(), |value| self.place(value, scope).text);
+                Condition::fact(
+                    Role::To,
+                    place,
+                    "lies on the ground or on a full platform of pieces",
+                    "does not lie on the ground or on a full platform of pieces",
+                )
+                .tell(node.id)
+            }
+            Boolean::IsSidesMatch(node) => {
+                let place = node
+                    .value
+                    .as_ref()
+                    .map_or(scope.to.clone(), |value| self.place(value, scope).text);
+                Condition::fact(
+                    Role::Other,
+                    say!("the tile on {}", place),
+                    "matches its neighbours on every side",
+                    "does not match its neighbours on every side",
+                )
+                .tell(node.id)
+            }
+            Boolean::IsPipsMatch(node) => {
+                let place = node
+                    .value
+                    .as_ref()
+                    .map_or(scope.to.clone(), |value| self.place(value, scope).text);
+                Condition::fact(
+                    Role::Other,
+                    say!("the domino on {}", place),
+                    "matches the numbers it touches",
+                    "does not match the numbers it touches",
+                )
+                .tell(node.id)
+            }
+            Boolean::IsAnyDie(node) => {
+                let number = node
+                    .value
+                    .as_ref()
+                    .map_or(Text::from("that number"), |value| self.number(value, scope).text);
+                Condition::fact(
+                    Role::Other,
+                    "",
+                    say!("one of the dice shows {}", number),
+                    say!("none of the dice shows {}", number),
+                )
+                .tell(node.id)
+            }
+            Boolean::IsHidden(node) => {
+                let place = self.place(&node.at, scope);
+                let person = self.player_ref(&node.player, scope);
+                let (yes, no) = (
+                    say!("is hidden from {}", person.name),
+                    say!("is not hidden from {}", person.name),
+                );
+                Condition::fact(Role::Other, self.piece_at(&place, scope), yes, no).tell(node.id)
+            }
+            Boolean::IsTarget(node) => Condition::fact(
+                Role::Other,
+                "the board",
+                "shows the target position",
+                "does not show the target position",
+            )
+            .tell(node.id),
+            Boolean::IsFreedom(node) => {
+                let area = self.area(&node.within, scope);
+                Condition::fact(
+                    Role::Other,
+                    area.plural,
+                    "leave room for the piece",
+                    "leave no room for the piece",
+                )
+                .tell(node.id)
+            }
+            Boolean::IsLastFrom(node) => {
+                let what = self.site_of(Some(node.site_type));
+                fact(
+                    "the last move",
+                    &format!("began on a {what}"),
+                    &format!("did not begin on a {what}"),
+                )
+                .tell(node.id)
+            }
+            Boolean::IsLastTo(node) => {
+                let what = self.site_of(Some(node.site_type));
+                fact(
+                    "the last move",
+                    &format!("ended on a {what}"),
+                    &format!("did not end on a {what}"),
+                )
+                .tell(node.id)
+            }
+            Boolean::WasPass(node) => {
+                fact("the last move", "was a pass", "was not a pass").tell(node.id)
+            }
+            _ => {
+                self.fallback("condition");
+                Condition::Always
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Whether a place lies in an area, or next to one.
+
+use language::booleans::{IsIn, IsRelated, RegionOrArray};
+use language::refs::SiteOrRegion;
+
+use crate::ints::Sort;
+use crate::ints::sort::sort;
+use crate::plan::{Condition, Role};
+use crate::realise::say;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn is_in(&self, node: &IsIn, scope: &Scope) -> Condition {
+        match &node.set {
+            RegionOrArray::Region(region) => {
+                let area = self.area(region, scope);
+                let places: Vec<_> = match &node.site {
+                    Some(sites) => sites.iter().map(|site| self.place(site, scope)).collect(),
+                    None => {
+                        vec![crate::ints::Place { text: scope.last_to.clone(), role: Role::LastTo }]
+                    }
+                };
+                Condition::any(places.into_iter().map(|place| {
+                    Condition::fact(place.role, place.text, area.yes.clone(), area.no.clone())
+                }))
+                .tell(node.id)
+            }
+            RegionOrArray::Array(array) => {
+                let set = self.numbers(array, scope);
+                let members: Vec<_> = node.site.iter().flat_map(|sites| sites.iter()).collect();
+                Condition::any(members.into_iter().map(|int| {
+                    let (role, subject) = match sort(int) {
+                        Sort::Place => {
+                            let place = self.place(int, scope);
+                            (place.role, place.text)
+                        }
+                        Sort::Player => (Role::Other, self.person(int, scope).name),
+                        Sort::Piece => (Role::Other, say!("the {}", self.kind(int, scope))),
+                        _ => (Role::Other, self.number(int, scope).text),
+                    };
+                    let be = if subject.as_str() == "you" { "are" } else { "is" };
+                    Condition::fact(
+                        role,
+                        subject,
+                        say!("{} among {}", be, set),
+                        say!("{} not among {}", be, set),
+                    )
+                }))
+                .tell(node.id)
+            }
+        }
+    }
+
+    pub(super) fn is_related(&self, node: &IsRelated, scope: &Scope) -> Condition {
+        let place = self.place(&node.site_a, scope);
+        let other = match &node.site_b {
+            SiteOrRegion::Site(site) => self.place(site, scope).text,
+            SiteOrRegion::Region(region) => self.area(region, scope).single,
+        };
+        let way = self.relation(node.relation);
+        Condition::fact(
+            place.role,
+            place.text,
+            say!("is next to {} ({})", other, way),
+            say!("is not next to {} ({})", other, way),
+        )
+        .tell(node.id)
+    }
+}

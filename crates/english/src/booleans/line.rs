@@ -1,0 +1,147 @@
+//! Rows of pieces and patterns.
+
+use language::booleans::{Boolean, IsLine, IsPattern, LineOwner, Through};
+use language::refs::WhatOrWhats;
+
+use crate::plan::{Condition, Role};
+use crate::realise::{Text, counted, listed_or, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn is_line(&self, node: &IsLine, scope: &Scope) -> Condition {
+        let piece = &self.pieces.word;
+        let length = self.number(&node.length, scope);
+        let truth = |test: &Option<Boolean>| match test {
+            Some(Boolean::Constant(value)) => *value,
+            _ => false,
+        };
+        let exact = truth(&node.exact);
+        let how_many: Text = match length.constant {
+            Some(number) if exact => say!("exactly {}", crate::realise::number_word(number)),
+            Some(number) => crate::realise::number_word(number).into(),
+            None if exact => say!("exactly {}", length.text),
+            None => length.text.clone(),
+        };
+        let (owner, whose): (Text, bool) = match &node.owner {
+            Some(LineOwner::Role(role)) => {
+                let word = self.owner_word(*role, scope);
+                if word.is_empty() {
+                    (plural(piece).into(), false)
+                } else {
+                    (say!("{} {}", word, plural(piece)), true)
+                }
+            }
+            Some(LineOwner::What(what)) => {
+                let kind = self.kind(what, scope);
+                (kind.reworded(plural(kind.as_str())), true)
+            }
+            Some(LineOwner::Whats(whats)) => {
+                let kinds: Vec<Text> = whats
+                    .iter()
+                    .map(|what| {
+                        let kind = self.kind(what, scope);
+                        kind.reworded(plural(kind.as_str()))
+                    })
+                    .collect();
+                (listed_or(&kinds), true)
+            }
+            None => (format!("{} of one kind", plural(piece)).into(), false),
+        };
+        let mut row = if whose {
+            say!("a row of {} of {}", how_many, owner)
+        } else if node.owner.is_none() {
+            say!("a row of {} {}", how_many, plural(piece))
+        } else {
+            say!("a row of {} {}", how_many, owner)
+        };
+        row = row.tell_all(length.text.told());
+        if matches!(node.contiguous, Some(Boolean::Constant(false))) {
+            row = say!("{} (gaps allowed)", row);
+        }
+        if let Some(direction) = node.direction {
+            row = say!("{} ({})", row, self.line_direction(direction));
+        }
+        if let Some(test) = &node.condition {
+            let inner = Scope { to: format!("each {}", self.site()).into(), ..scope.clone() };
+            row = say!("{} in which {}", row, self.squeezed(&self.condition(test, &inner)));
+        }
+        if truth(&node.by_level) {
+            row = say!("{} in a stack", row);
+        }
+        if truth(&node.top) {
+            row = say!("{}, counting only the tops of stacks", row);
+        }
+        if matches!(node.use_opposites, Some(Boolean::Constant(false))) {
+            row = say!("{}, starting there", row);
+        }
+        if let Some(number) = &node.through_how_much {
+            row = say!("{} that contains {} of these", row, self.number(number, scope).text);
+        }
+        if truth(&node.is_visible) {
+            row = say!("{} of visible pieces", row);
+        }
+        let condition = match &node.through {
+            Some(Through::Through(through)) => {
+                let place = self.place(through, scope);
+                let (yes, no) = (say!("is part of {}", row), say!("is not part of {}", row));
+                Condition::fact(place.role, place.text, yes, no)
+            }
+            Some(Through::ThroughAny(region)) => {
+                let area = self.area(region, scope);
+                let (yes, no) = (
+                    say!("is {} through one of {}", row, area.plural),
+                    say!("is no {} through one of {}", strip_article(&row), area.plural),
+                );
+                Condition::fact(Role::Other, "there", yes, no)
+            }
+            None => Condition::fact(
+                Role::Other,
+                scope.last_piece.clone(),
+                say!("is now part of {}", row),
+                say!("is not part of {}", row),
+            ),
+        };
+        condition.tell(node.id)
+    }
+
+    /// The direction of a row: "horizontal", or as for moves.
+    fn line_direction(&self, direction: language::words::AbsoluteDirection) -> Text {
+        self.absolute(direction)
+    }
+
+    pub(super) fn is_pattern(&self, node: &IsPattern, scope: &Scope) -> Condition {
+        let walk = node
+            .walk
+            .as_ref()
+            .map_or_else(|| "the pattern shown".to_owned(), |walk| self.walk(walk));
+        let kinds: Option<Text> = node.what.as_ref().map(|what| match what {
+            WhatOrWhats::What(what) => self.kind(what, scope),
+            WhatOrWhats::Whats(whats) => {
+                listed_or(&whats.iter().map(|what| self.kind(what, scope)).collect::<Vec<_>>())
+            }
+        });
+        let start = match (&node.from, &node.froms) {
+            (Some(from), _) => self.place(from, scope).text,
+            (None, Some(froms)) => self.area(froms, scope).single,
+            (None, None) => scope.last_to.clone(),
+        };
+        let pieces: Text = match kinds {
+            Some(kinds) => kinds.reworded(plural(kinds.as_str())),
+            None => format!("{} of the same kind", plural(&self.pieces.word)).into(),
+        };
+        let shape = say!("{} stand along this way from {}: {}", pieces, start, walk);
+        let not = say!("{} do not stand along this way from {}: {}", pieces, start, walk);
+        Condition::fact(Role::Other, "", shape, not).tell(node.id)
+    }
+
+    /// "three squares", for a number that is known.
+    pub fn some(&self, number: i64, noun: &str) -> String {
+        counted(number, noun)
+    }
+}
+
+fn strip_article(text: &Text) -> Text {
+    let bare = text.as_str().strip_prefix("a ").unwrap_or(text.as_str());
+    text.reworded(bare)
+}

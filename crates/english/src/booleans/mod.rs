@@ -1,0 +1,147 @@
+//! Conditions.
+
+mod all;
+mod compare;
+mod connect;
+mod event;
+mod is_in;
+mod line;
+mod piece;
+mod player;
+mod puzzle;
+mod threat;
+
+use language::booleans::{Boolean, IntOrFloat};
+
+use crate::plan::{Condition, Role};
+use crate::realise::say;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+pub(crate) use connect::static_region;
+
+impl Teller<'_> {
+    /// What a boolean of the language tests.
+    pub fn condition(&self, boolean: &Boolean, scope: &Scope) -> Condition {
+        match boolean {
+            Boolean::Constant(true) => Condition::Always,
+            Boolean::Constant(false) => Condition::Never,
+            Boolean::And(node) => {
+                Condition::all(node.operands.iter().map(|operand| self.condition(operand, scope)))
+                    .tell(node.id)
+            }
+            Boolean::Or(node) => {
+                Condition::any(node.operands.iter().map(|operand| self.condition(operand, scope)))
+                    .tell(node.id)
+            }
+            Boolean::Not(node) => self.condition(&node.operand, scope).negated().tell(node.id),
+            Boolean::Xor(node) => {
+                let (a, b) =
+                    (self.condition(&node.left, scope), self.condition(&node.right, scope));
+                Condition::any([
+                    Condition::all([a.clone(), b.clone().negated()]),
+                    Condition::all([a.negated(), b]),
+                ])
+                .tell(node.id)
+            }
+            Boolean::If(node) => {
+                let test = self.condition(&node.condition, scope);
+                let yes = self.condition(&node.then, scope);
+                let no = node
+                    .otherwise
+                    .as_ref()
+                    .map_or(Condition::Never, |no| self.condition(no, scope));
+                Condition::any([
+                    Condition::all([test.clone(), yes]),
+                    Condition::all([test.negated(), no]),
+                ])
+                .tell(node.id)
+            }
+            Boolean::Equals(_)
+            | Boolean::NotEqual(_)
+            | Boolean::Ge(_)
+            | Boolean::Gt(_)
+            | Boolean::Le(_)
+            | Boolean::Lt(_) => self.comparison(boolean, scope),
+            Boolean::RegionEquals(node) => {
+                let (a, b) = (self.area(&node.left, scope), self.area(&node.right, scope));
+                let same = say!("are the same as {}", b.plural);
+                let other = say!("are not the same as {}", b.plural);
+                Condition::fact(Role::Other, a.plural, same, other).tell(node.id)
+            }
+            Boolean::RegionNotEqual(node) => {
+                let (a, b) = (self.area(&node.left, scope), self.area(&node.right, scope));
+                let same = say!("are the same as {}", b.plural);
+                let other = say!("are not the same as {}", b.plural);
+                Condition::fact(Role::Other, a.plural, other, same).tell(node.id)
+            }
+            Boolean::ToBool(node) => match &node.value {
+                IntOrFloat::Int(int) => {
+                    let number = self.number(int, scope).text;
+                    Condition::fact(Role::Other, number, "is not zero", "is zero").tell(node.id)
+                }
+                IntOrFloat::Float(_) => {
+                    Condition::fact(Role::Other, "that number", "is not zero", "is zero")
+                        .tell(node.id)
+                }
+            },
+            Boolean::IsEmpty(node) => {
+                let place = self.place(&node.at, scope);
+                Condition::fact(place.role, place.text, "is empty", "is not empty").tell(node.id)
+            }
+            Boolean::IsOccupied(node) => {
+                let place = self.place(&node.at, scope);
+                Condition::fact(place.role, place.text, "is occupied", "is not occupied")
+                    .tell(node.id)
+            }
+            Boolean::IsIn(node) => self.is_in(node, scope),
+            Boolean::IsPlayer(node) => self.is_player(node, scope),
+            Boolean::IsLine(node) => self.is_line(node, scope),
+            Boolean::IsConnect(node) => self.is_connect(node, scope),
+            Boolean::IsLoop(node) => self.is_loop(node, scope),
+            Boolean::IsPattern(node) => self.is_pattern(node, scope),
+            Boolean::IsPyramidCorners(node) => {
+                let place = node
+                    .from
+                    .as_ref()
+                    .map_or(scope.last_to.clone(), |from| self.place(from, scope).text);
+                Condition::fact(
+                    Role::Other,
+                    place,
+                    "is the corner of a pyramid of such pieces",
+                    "is not the corner of a pyramid of such pieces",
+                )
+                .tell(node.id)
+            }
+            Boolean::IsPath(_)
+            | Boolean::IsTree(_)
+            | Boolean::IsRegularGraph(_)
+            | Boolean::IsAngle(_) => self.is_graph(boolean, scope),
+            Boolean::IsCrossing(node) => {
+                let (a, b) = (self.place(&node.edge1, scope), self.place(&node.edge2, scope));
+                let (yes, no) = (say!("crosses {}", b.text), say!("does not cross {}", b.text));
+                Condition::fact(a.role, a.text, yes, no).tell(node.id)
+            }
+            Boolean::IsRelated(node) => self.is_related(node, scope),
+            Boolean::IsThreatened(node) => self.is_threatened(node, scope),
+            Boolean::IsWithin(node) => self.is_within(node, scope),
+            Boolean::CanMove(node) => self.can_move(node, scope),
+            Boolean::NoMoves(node) => self.no_moves(node, scope),
+            Boolean::NoPieces(node) => self.no_pieces(node, scope),
+            Boolean::AllSites(_)
+            | Boolean::AllSitesDifferent(_)
+            | Boolean::AllGroups(_)
+            | Boolean::AllValues(_)
+            | Boolean::AllDiceUsed(_)
+            | Boolean::AllDiceEqual(_)
+            | Boolean::AllPassed(_) => self.all_of(boolean, scope),
+            Boolean::ForAll(_)
+            | Boolean::IsSolved(_)
+            | Boolean::IsUnique(_)
+            | Boolean::IsCount(_)
+            | Boolean::IsSum(_)
+            | Boolean::AllDifferent(_) => self.puzzle_condition(boolean, scope),
+            _ => self.event(boolean, scope),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Tests on players: whose turn it is, whose piece it is.
+
+use language::booleans::IsPlayer;
+use language::ints::Int;
+use language::refs::IndexOrRole;
+use language::words::{IsPlayerKind, Role as PlayerRole};
+
+use crate::plan::{Condition, Role};
+use crate::realise::{Text, plural, say, with_article};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn is_player(&self, node: &IsPlayer, scope: &Scope) -> Condition {
+        let piece = &self.pieces.word;
+        if let IndexOrRole::Index(Int::Who(who)) = &node.player {
+            let place = self.place(&who.at, scope);
+            let level = who.level.as_ref();
+            let words: Option<(Text, Text)> = match node.kind {
+                IsPlayerKind::Enemy => {
+                    let enemy = with_article(&format!("enemy {piece}"));
+                    Some((
+                        format!("holds {enemy}").into(),
+                        format!("holds no enemy {piece}").into(),
+                    ))
+                }
+                IsPlayerKind::Friend | IsPlayerKind::Mover => Some((
+                    format!("holds one of your {}", plural(piece)).into(),
+                    format!("holds none of your {}", plural(piece)).into(),
+                )),
+                IsPlayerKind::Next | IsPlayerKind::Prev => {
+                    let role = if node.kind == IsPlayerKind::Next {
+                        PlayerRole::Next
+                    } else {
+                        PlayerRole::Prev
+                    };
+                    let person = self.role(role, scope);
+                    Some((
+                        say!("holds a {} of {}", piece, person.name),
+                        say!("holds no {} of {}", piece, person.name),
+                    ))
+                }
+                IsPlayerKind::Active => None,
+            };
+            if let Some((yes, no)) = words {
+                if level.is_some() {
+                    let subject = self.piece_at_level(&place, level, scope);
+                    let mine = matches!(node.kind, IsPlayerKind::Friend | IsPlayerKind::Mover);
+                    let (yes, no) = if mine {
+                        ("is yours", "is not yours")
+                    } else {
+                        ("is an enemy piece", "is no enemy piece")
+                    };
+                    return Condition::fact(Role::Other, subject, yes, no)
+                        .tell(who.id)
+                        .tell(node.id);
+                }
+                return Condition::fact(place.role, place.text, yes, no).tell(who.id).tell(node.id);
+            }
+        }
+        let person = self.index_or_role(&node.player, scope);
+        let be = person.verb("be");
+        let condition = match (node.kind, &node.player) {
+            (
+                IsPlayerKind::Prev,
+                IndexOrRole::Role(PlayerRole::Mover) | IndexOrRole::Index(Int::Mover(_)),
+            ) => Condition::fact(
+                Role::You,
+                "you",
+                "are moving again in the same turn",
+                "are at the start of your turn",
+            ),
+            (
+                IsPlayerKind::Next,
+                IndexOrRole::Role(PlayerRole::Mover) | IndexOrRole::Index(Int::Mover(_)),
+            ) => Condition::fact(Role::You, "you", "are to move again", "are not to move again"),
+            (
+                IsPlayerKind::Mover,
+                IndexOrRole::Role(PlayerRole::Next) | IndexOrRole::Index(Int::Next(_)),
+            ) => Condition::fact(Role::You, "you", "are to move again", "are not to move again"),
+            (IsPlayerKind::Mover, _) if person.second => Condition::Always,
+            (IsPlayerKind::Mover, _) => Condition::fact(
+                Role::You,
+                "you",
+                say!("are {}", person.name),
+                say!("are not {}", person.name),
+            ),
+            (IsPlayerKind::Next, _) => Condition::fact(
+                Role::Other,
+                person.name,
+                "is the next player",
+                "is not the next player",
+            ),
+            (IsPlayerKind::Prev, _) => Condition::fact(
+                Role::Other,
+                person.name,
+                "made the previous move",
+                "did not make the previous move",
+            ),
+            (IsPlayerKind::Friend, _) => Condition::fact(
+                Role::Other,
+                person.name.clone(),
+                say!("{} on your side", be),
+                say!("{} not on your side", be),
+            ),
+            (IsPlayerKind::Enemy, _) => Condition::fact(
+                Role::Other,
+                person.name.clone(),
+                say!("{} an opponent", be),
+                say!("{} not an opponent", be),
+            ),
+            (IsPlayerKind::Active, _) => Condition::fact(
+                Role::Other,
+                person.name.clone(),
+                say!("{} still in the game", be),
+                say!("{} no longer in the game", be),
+            ),
+        };
+        let condition = match &node.player {
+            IndexOrRole::Index(Int::Mover(mover)) => condition.tell(mover.id),
+            IndexOrRole::Index(Int::Next(next)) => condition.tell(next.id),
+            _ => condition,
+        };
+        condition.tell(node.id)
+    }
+}

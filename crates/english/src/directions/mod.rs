@@ -1,0 +1,250 @@
+//! Directions as a player sees them on the board.
+
+mod walk;
+
+use language::directions::Direction;
+use language::words::{AbsoluteDirection, RelationType, RelativeDirection};
+
+use crate::facts::Shape;
+use crate::realise::{Text, listed_or, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// A direction as an adverb: "diagonally forward", "in any direction".
+    pub fn direction(&self, direction: &Direction, scope: &Scope) -> Text {
+        match direction {
+            Direction::Absolute(direction) => self.absolute(*direction),
+            Direction::Relative(direction) => self.relative(&[*direction], None),
+            Direction::AbsoluteDirections(node) => self.absolutes(&node.directions).tell(node.id),
+            Direction::RelativeDirections(node) => {
+                let directions: &[RelativeDirection] =
+                    node.directions.as_ref().map_or(&[], |list| list);
+                let text = self.relative(directions, node.of);
+                let text = if node.by_site == Some(true) {
+                    say!("{}, as the {} itself has it", text, self.site())
+                } else {
+                    text
+                };
+                text.tell(node.id)
+            }
+            Direction::Difference(node) => say!(
+                "{}, but not {}",
+                self.direction(&node.directions, scope),
+                self.direction(&node.subtracted, scope)
+            )
+            .tell(node.id),
+            Direction::Union(node) => {
+                let parts =
+                    [self.direction(&node.first, scope), self.direction(&node.second, scope)];
+                listed_or(&parts).tell(node.id)
+            }
+            Direction::DirectionsRandom(node) => say!(
+                "in {} of these directions, chosen at random: {}",
+                self.number(&node.count, scope).text,
+                self.direction(&node.directions, scope)
+            )
+            .tell(node.id),
+            Direction::DirectionBetween(node) => {
+                let from = self.place(&node.from, scope);
+                let to = self.place(&node.to, scope);
+                say!("in the direction from {} to {}", from.text, to.text).tell(node.id)
+            }
+            Direction::If(node) => {
+                let condition = self.condition(&node.condition, scope);
+                let yes = self.direction(&node.then, scope);
+                let no = self.direction(&node.otherwise, scope);
+                match condition.clause() {
+                    Some(clause) => {
+                        say!("{} (if {}) or otherwise {}", yes, clause, no).tell(node.id)
+                    }
+                    None => {
+                        self.fallback("direction if");
+                        say!("either {} or {}", yes, no).tell(node.id)
+                    }
+                }
+            }
+        }
+    }
+
+    /// A direction that is not stated, by the default of the move.
+    pub fn any_direction(&self) -> Text {
+        self.absolute(AbsoluteDirection::Adjacent)
+    }
+
+    /// An absolute direction as an adverb.
+    pub fn absolute(&self, direction: AbsoluteDirection) -> Text {
+        let lines = self.places.default == language::words::SiteType::Vertex;
+        let text = match direction {
+            AbsoluteDirection::All => match self.places.shape {
+                Shape::Squares | Shape::Hexagons | Shape::Holes => "in any direction",
+                Shape::Grid | Shape::Other => "in any direction, along a line or across a face",
+            },
+            AbsoluteDirection::Adjacent => match self.places.shape {
+                Shape::Squares => "in any direction",
+                _ if lines => "along a line",
+                _ => "in any direction",
+            },
+            AbsoluteDirection::Orthogonal => match self.places.shape {
+                Shape::Squares | Shape::Grid => "horizontally or vertically",
+                Shape::Hexagons => "in any direction across an edge",
+                _ if lines => "along a line",
+                _ => "across an edge",
+            },
+            AbsoluteDirection::Diagonal => match self.places.shape {
+                Shape::Squares | Shape::Grid => "diagonally",
+                _ if lines => "across a face, where no line is drawn",
+                _ => "straight across a corner",
+            },
+            AbsoluteDirection::OffDiagonal => "across a corner, but not straight",
+            AbsoluteDirection::SameLayer => "within the same layer",
+            AbsoluteDirection::Upward => "upwards to the next layer",
+            AbsoluteDirection::Downward => "downwards to the next layer",
+            AbsoluteDirection::Rotational => "around or across the rings",
+            AbsoluteDirection::Axial => "along an axis of the board",
+            AbsoluteDirection::Angled => "at an angle to the axes of the board",
+            AbsoluteDirection::Base => "to what it rests on",
+            AbsoluteDirection::Support => "to what it supports",
+            AbsoluteDirection::CW => "clockwise",
+            AbsoluteDirection::CCW => "counter-clockwise",
+            AbsoluteDirection::In => "inwards",
+            AbsoluteDirection::Out => "outwards",
+            compass => return format!("to the {}", compass_name(compass)).into(),
+        };
+        text.into()
+    }
+
+    /// Several absolute directions.
+    pub fn absolutes(&self, directions: &[AbsoluteDirection]) -> Text {
+        use AbsoluteDirection::{E, N, NE, NW, S, SE, SW, W};
+        let has = |wanted: &[AbsoluteDirection]| {
+            directions.len() == wanted.len() && wanted.iter().all(|d| directions.contains(d))
+        };
+        if self.places.is_square() {
+            if has(&[N, S]) {
+                return "vertically".into();
+            }
+            if has(&[E, W]) {
+                return "horizontally".into();
+            }
+            if has(&[N, E, S, W]) {
+                return "horizontally or vertically".into();
+            }
+            if has(&[NE, SE, SW, NW]) {
+                return "diagonally".into();
+            }
+        }
+        if directions.iter().all(|d| *d >= N && !matches!(d.word(), "CW" | "CCW" | "In" | "Out")) {
+            let names: Vec<Text> = directions.iter().map(|d| compass_name(*d).into()).collect();
+            return say!("to the {}", listed_or(&names));
+        }
+        let names: Vec<Text> = directions.iter().map(|d| self.absolute(*d)).collect();
+        listed_or(&names)
+    }
+
+    /// Directions as seen by the piece.
+    fn relative(&self, directions: &[RelativeDirection], of: Option<RelationType>) -> Text {
+        use RelativeDirection::{BL, BR, Backward, FL, FR, Forward, Leftward, Rightward};
+        let has = |wanted: &[RelativeDirection]| {
+            directions.len() == wanted.len() && wanted.iter().all(|d| directions.contains(d))
+        };
+        let square = self.places.is_square();
+        let text: Text = if has(&[FL, FR]) && square {
+            "diagonally forward".into()
+        } else if has(&[BL, BR]) && square {
+            "diagonally backward".into()
+        } else if has(&[Forward, FL, FR]) && square {
+            "straight or diagonally forward".into()
+        } else if has(&[Leftward, Rightward]) {
+            "sideways".into()
+        } else if has(&[Forward, Leftward, Rightward]) {
+            "straight ahead or sideways".into()
+        } else if has(&[Forward, Backward]) {
+            "forward or backward".into()
+        } else if has(&[FL, FR, BL, BR]) && square {
+            "diagonally".into()
+        } else if has(&[Forward, Backward, Leftward, Rightward]) && square {
+            "horizontally or vertically".into()
+        } else {
+            let names: Vec<Text> =
+                directions.iter().map(|d| relative_name(*d, square).into()).collect();
+            if names.is_empty() { "straight ahead".into() } else { listed_or(&names) }
+        };
+        match of {
+            Some(RelationType::Diagonal) => say!("{} (diagonal directions only)", text),
+            Some(RelationType::Orthogonal) if !square => say!("{} (across edges only)", text),
+            _ => text,
+        }
+    }
+
+    /// A relation between neighbours as an adverb.
+    pub fn relation(&self, relation: RelationType) -> Text {
+        self.absolute(match relation {
+            RelationType::Orthogonal => AbsoluteDirection::Orthogonal,
+            RelationType::Diagonal => AbsoluteDirection::Diagonal,
+            RelationType::OffDiagonal => AbsoluteDirection::OffDiagonal,
+            RelationType::Adjacent => AbsoluteDirection::Adjacent,
+            RelationType::All => AbsoluteDirection::All,
+        })
+    }
+}
+
+fn relative_name(direction: RelativeDirection, square: bool) -> &'static str {
+    use RelativeDirection as R;
+    match direction {
+        R::Forward => "straight ahead",
+        R::Forwards => "in any forward direction",
+        R::Backward => "backward",
+        R::Backwards => "in any backward direction",
+        R::Leftward => "to the left",
+        R::Leftwards => "in any direction to the left",
+        R::Rightward => "to the right",
+        R::Rightwards => "in any direction to the right",
+        R::FL if square => "diagonally forward to the left",
+        R::FR if square => "diagonally forward to the right",
+        R::BL if square => "diagonally backward to the left",
+        R::BR if square => "diagonally backward to the right",
+        R::FL => "forward to the left",
+        R::FR => "forward to the right",
+        R::BL => "backward to the left",
+        R::BR => "backward to the right",
+        R::FLL => "forward and further to the left",
+        R::FLLL => "forward and furthest to the left",
+        R::FRR => "forward and further to the right",
+        R::FRRR => "forward and furthest to the right",
+        R::BLL => "backward and further to the left",
+        R::BLLL => "backward and furthest to the left",
+        R::BRR => "backward and further to the right",
+        R::BRRR => "backward and furthest to the right",
+        R::SameDirection => "in the same direction as the last move",
+        R::OppositeDirection => "in the direction opposite to the last move",
+    }
+}
+
+/// "north-east", "up and north".
+fn compass_name(direction: AbsoluteDirection) -> String {
+    let word = direction.word();
+    let (prefix, compass) = match word.split_at_checked(1) {
+        Some(("U", rest)) => ("up", rest),
+        Some(("D", rest)) => ("down", rest),
+        _ => ("", word),
+    };
+    let points: Vec<&str> = compass
+        .chars()
+        .map(|c| match c {
+            'N' => "north",
+            'E' => "east",
+            'S' => "south",
+            _ => "west",
+        })
+        .collect();
+    match (prefix, points.is_empty()) {
+        ("", _) => points.join("-"),
+        (up, true) => format!("layer {}", if up == "up" { "above" } else { "below" }),
+        (up, false) => format!(
+            "{} of the layer {}",
+            points.join("-"),
+            if up == "up" { "above" } else { "below" }
+        ),
+    }
+}

@@ -1,0 +1,110 @@
+//! Walks: the leaps of knights and the shapes of tiles.
+
+use language::words::WalkStep;
+
+use crate::realise::{Text, counted, listed_or, number_word};
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The walks of a leap: "two squares horizontally or vertically, then one square at a right angle".
+    pub fn leap(&self, walks: &[Vec<WalkStep>], forward_only: bool, turned: bool) -> Text {
+        let site = self.site();
+        if self.places.is_square() && !forward_only && turned {
+            let mut shapes: Vec<(i32, i32)> = walks.iter().map(|walk| displacement(walk)).collect();
+            shapes.sort_unstable();
+            shapes.dedup();
+            let mirrored = shapes.iter().all(|(a, b)| {
+                *a == 0
+                    || *b == 0
+                    || a == b
+                    || walks.iter().map(|w| signed(w)).any(|(x, y)| {
+                        (x.abs(), y.abs()) == (*a, *b) || (y.abs(), x.abs()) == (*a, *b)
+                    })
+            });
+            if mirrored {
+                let parts: Vec<Text> = shapes
+                    .into_iter()
+                    .map(|(short, long)| {
+                        let text = if short == 0 {
+                            format!(
+                                "exactly {} horizontally or vertically",
+                                counted(i64::from(long), site)
+                            )
+                        } else if short == long {
+                            format!("exactly {} diagonally", counted(i64::from(long), site))
+                        } else {
+                            format!(
+                                "{} horizontally or vertically, then {} at a right angle to that",
+                                counted(i64::from(long), site),
+                                counted(i64::from(short), site)
+                            )
+                        };
+                        text.into()
+                    })
+                    .collect();
+                return listed_or(&parts);
+            }
+        }
+        let parts: Vec<Text> = walks.iter().map(|walk| self.walk(walk).into()).collect();
+        let how = match (forward_only, turned) {
+            (true, _) => ", starting straight ahead",
+            (false, true) => ", starting in any direction",
+            (false, false) => ", starting to the north",
+        };
+        let mut text = listed_or(&parts);
+        text.push_str(how);
+        text
+    }
+
+    /// A walk step by step: "two squares on, turn right, one square on".
+    pub fn walk(&self, walk: &[WalkStep]) -> String {
+        let site = self.site();
+        let mut parts: Vec<String> = Vec::new();
+        let mut run = 0;
+        let flush = |run: &mut i64, parts: &mut Vec<String>| {
+            if *run > 0 {
+                let unit = if *run == 1 { site.to_owned() } else { crate::realise::plural(site) };
+                parts.push(format!("{} {unit} on", number_word(*run)));
+            }
+            *run = 0;
+        };
+        for step in walk {
+            match step {
+                WalkStep::F => run += 1,
+                WalkStep::L => {
+                    flush(&mut run, &mut parts);
+                    parts.push("turn left".to_owned());
+                }
+                WalkStep::R => {
+                    flush(&mut run, &mut parts);
+                    parts.push("turn right".to_owned());
+                }
+            }
+        }
+        flush(&mut run, &mut parts);
+        if parts.is_empty() { format!("a single {site}") } else { parts.join(", ") }
+    }
+}
+
+/// How far a walk leads to the side and ahead, on squares.
+fn signed(walk: &[WalkStep]) -> (i32, i32) {
+    let (mut x, mut y) = (0, 0);
+    let (mut dx, mut dy) = (0, 1);
+    for step in walk {
+        match step {
+            WalkStep::F => {
+                x += dx;
+                y += dy;
+            }
+            WalkStep::R => (dx, dy) = (dy, -dx),
+            WalkStep::L => (dx, dy) = (-dy, dx),
+        }
+    }
+    (x, y)
+}
+
+/// The distance of a walk along both axes, the shorter one first.
+fn displacement(walk: &[WalkStep]) -> (i32, i32) {
+    let (x, y) = signed(walk);
+    (x.abs().min(y.abs()), x.abs().max(y.abs()))
+}

@@ -1,0 +1,179 @@
+//! How the game ends.
+
+use language::booleans::Boolean;
+use language::end::{ByScore, End, EndRule, ForEach, ForEachSubject, If, Outcome, Payoffs};
+use language::words::{ResultType, Role as PlayerRole};
+
+use crate::plan::{Condition, Passage};
+use crate::realise::{Text, say, word_count};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The scope of an ending: it is looked at by the player who has just moved.
+    fn end_scope(&self) -> Scope {
+        let site = self.site();
+        Scope {
+            last_to: format!("the {site} you have just played to").into(),
+            last_from: format!("the {site} you have just left").into(),
+            last_piece: format!("the {} you have just played", self.pieces.word).into(),
+            to: format!("the {site}").into(),
+            effect: true,
+            ..self.turn_scope()
+        }
+    }
+
+    /// The endings of a game or a phase, one passage each.
+    pub fn endings(&self, end: &End) -> Vec<Passage> {
+        let scope = self.end_scope();
+        end.rules
+            .iter()
+            .flat_map(|rule| match rule {
+                EndRule::If(node) => self.end_if(node, &Condition::Always, &scope),
+                EndRule::ForEach(node) => vec![self.end_for_each(node, &scope)],
+            })
+            .collect()
+    }
+
+    fn end_if(&self, node: &If, outer: &Condition, scope: &Scope) -> Vec<Passage> {
+        let test = self.condition(&node.test, scope).tell(node.id);
+        let condition = Condition::all([outer.clone(), test]);
+        let mut passages = Vec::new();
+        for inner in node.nested.iter().flat_map(|list| list.iter()) {
+            passages.extend(self.end_if(inner, &condition, scope));
+        }
+        if let Some(result) = &node.result {
+            let rest = if node.nested.is_some() { Some("otherwise") } else { None };
+            passages.push(self.ending(&condition, result, rest, scope, node.id));
+        }
+        passages
+    }
+
+    /// "You win if …", or the conditions as a list.
+    fn ending(
+        &self,
+        condition: &Condition,
+        outcome: &Outcome,
+        rest: Option<&str>,
+        scope: &Scope,
+        node: syntax::NodeId,
+    ) -> Passage {
+        let (result, mut more) = self.outcome(outcome, scope);
+        let result = match rest {
+            Some(rest) => say!("{}, {}", rest, result),
+            None => result,
+        }
+        .tell(node);
+        let mut passage = Passage::default();
+        let inline = condition.clause().map(|clause| say!("{} if {}", result, clause));
+        match (inline, condition) {
+            (_, Condition::Always) => passage.say(result),
+            (Some(text), _) if word_count(text.as_str()) <= 32 => passage.say(text),
+            _ => match condition.members() {
+                Some((all, members)) => {
+                    let what =
+                        if all { "all of these hold" } else { "at least one of these holds" };
+                    passage.say(say!("{} if {}:", result, what));
+                    passage.list(false, crate::plan::condition_items(all, members));
+                }
+                None => passage.say(say!("{} if {}", result, self.squeezed(condition))),
+            },
+        }
+        passage.parts.append(&mut more.parts);
+        passage
+    }
+
+    fn end_for_each(&self, node: &ForEach, scope: &Scope) -> Passage {
+        let who: Text = match &node.subject {
+            Some(ForEachSubject::Role(PlayerRole::NonMover)) => {
+                "every player other than the one who has just moved".into()
+            }
+            Some(ForEachSubject::Role(PlayerRole::Enemy)) => "every opponent".into(),
+            Some(ForEachSubject::Role(role)) => {
+                let person = self.role(*role, scope);
+                if person.plural { "every player".into() } else { person.name }
+            }
+            Some(ForEachSubject::Track(_)) => "every path".into(),
+            None => "every player".into(),
+        };
+        let inner = Scope { player: "that player".into(), ..scope.clone() };
+        let condition = self.condition(&node.condition, &inner);
+        let (result, more) = self.outcome(&node.result, &inner);
+        let mut passage = Passage::of(say!("this is checked for {}:", who).tell(node.id));
+        let mut item = Passage::default();
+        match condition.clause() {
+            Some(clause) => item.say(say!("if {}, {}", clause, result)),
+            None => item.say(say!("if {}, {}", self.squeezed(&condition), result)),
+        }
+        item.extend(more);
+        passage.list(false, vec![item]);
+        passage
+    }
+
+    /// "you win", and what there is to add.
+    fn outcome(&self, outcome: &Outcome, scope: &Scope) -> (Text, Passage) {
+        match outcome {
+            Outcome::Result(node) => {
+                let person = self.role(node.who, scope);
+                let text: Text = match node.result {
+                    ResultType::Win => say!("{} {}", person.name, person.verb("win")),
+                    ResultType::Loss => say!("{} {}", person.name, person.verb("lose")),
+                    ResultType::Draw => "the game is a draw".into(),
+                    ResultType::Tie => "the game is a tie".into(),
+                    ResultType::Abandon => "the game is broken off without a result".into(),
+                    ResultType::Crash => "the game is void".into(),
+                };
+                (text.tell(node.id), Passage::default())
+            }
+            Outcome::ByScore(node) => self.by_score(node, scope),
+            Outcome::Payoffs(node) => self.payoffs(node, scope),
+        }
+    }
+
+    fn by_score(&self, node: &ByScore, scope: &Scope) -> (Text, Passage) {
+        let mut more = Passage::default();
+        for score in node.scores.iter().flatten() {
+            let person = self.role(score.role, scope);
+            let number = self.number(&score.score, scope);
+            let text = say!("{} score is {}", person.possessive(), number.text).tell(score.id);
+            if word_count(text.as_str()) > 32
+                && let language::ints::Int::Add(sum) = &score.score
+            {
+                more.say(
+                    say!("{} score is the sum of these:", person.possessive())
+                        .tell(score.id)
+                        .tell(sum.id),
+                );
+                let items = sum
+                    .operands
+                    .iter()
+                    .map(|part| Passage::of(self.number(part, scope).text))
+                    .collect();
+                more.list(false, items);
+            } else {
+                more.say(text);
+            }
+        }
+        let misere = matches!(node.misere, Some(Boolean::Constant(true)));
+        let which = if misere { "lower" } else { "higher" };
+        let which = match (self.players.count() > 2, misere) {
+            (true, true) => "lowest",
+            (true, false) => "highest",
+            _ => which,
+        };
+        more.say(Text::from(format!("the player with the {which} score wins")).tell(node.id));
+        more.say(Text::from("if the scores are equal, the game is a draw").tell(node.id));
+        (Text::from("the game ends and the scores are compared").tell(node.id), more)
+    }
+
+    fn payoffs(&self, node: &Payoffs, scope: &Scope) -> (Text, Passage) {
+        let mut more = Passage::default();
+        for payoff in &node.payoffs {
+            let person = self.role(payoff.role, scope);
+            more.say(
+                say!("{} gets {}", person.name, self.float(&payoff.payoff, scope)).tell(payoff.id),
+            );
+        }
+        (Text::from("the game ends").tell(node.id), more)
+    }
+}

@@ -1,0 +1,156 @@
+//! The board in a few words.
+
+use language::dims::Dim;
+use language::equipment::Item;
+use language::graph::{ConcentricShape, Graph, Hex, Rectangle, Square, Tri};
+use language::words::{SiteType, StoreKind};
+
+use crate::realise::{Text, plural};
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The board as one phrase: "8×8 squares".
+    pub fn board_phrase(&self) -> Text {
+        for item in self.items() {
+            match item {
+                Item::MancalaBoard(board) => {
+                    let stores = match board.store {
+                        Some(StoreKind::None) => "",
+                        Some(StoreKind::Inner) => ", with stores inside",
+                        Some(StoreKind::Outer) | None => match board.num_stores {
+                            Some(0) => "",
+                            _ => ", and a store at each end",
+                        },
+                    };
+                    let text = format!("{} rows of {} holes{stores}", board.rows, board.columns);
+                    return Text::from(text).tell(board.id);
+                }
+                Item::SurakartaBoard(board) => {
+                    let text = format!(
+                        "{}, with loops around the corners",
+                        self.graph_phrase(&board.graph, SiteType::Vertex)
+                    );
+                    return Text::from(text).tell(board.id);
+                }
+                Item::Boardless(board) => {
+                    let cells = match board.tiling.word() {
+                        "Square" => "square",
+                        "Triangular" => "triangular",
+                        _ => "hexagonal",
+                    };
+                    let text =
+                        format!("none; the pieces themselves form a layout of {cells} places");
+                    return Text::from(text).tell(board.id);
+                }
+                Item::Board(board) => {
+                    let used = board.used.unwrap_or(SiteType::Cell);
+                    return Text::from(self.graph_phrase(&board.graph, used)).tell(board.id);
+                }
+                _ => {}
+            }
+        }
+        "none".into()
+    }
+
+    fn graph_phrase(&self, graph: &Graph, used: SiteType) -> String {
+        let sites = self.places.words(None);
+        let known =
+            match graph {
+                Graph::Square(square) => square_phrase(square, used, &sites),
+                Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites),
+                Graph::Hex(hex) => hex_phrase(hex, used, &sites),
+                Graph::Tri(tri) => tri_phrase(tri, used, &sites),
+                Graph::Concentric(concentric) => {
+                    let shape = match &concentric.shape {
+                        ConcentricShape::Shape(kind) => match kind.word() {
+                            "Square" => "squares",
+                            "Triangle" => "triangles",
+                            "Hexagon" => "hexagons",
+                            _ => "rings",
+                        },
+                        _ => "rings",
+                    };
+                    concentric.rings.as_ref().and_then(constant).map(|rings| {
+                        format!("{} nested {shape}", crate::realise::number_word(rings))
+                    })
+                }
+                _ => None,
+            };
+        let count = self.places.count();
+        match (known, count) {
+            (Some(phrase), Some(count)) if used != SiteType::Cell && !phrase.contains('×') => {
+                format!("{count} {sites} on {phrase}")
+            }
+            (Some(phrase), _) => phrase,
+            (None, Some(count)) => format!("a board of {count} {sites}, as shown in the figure"),
+            (None, None) => format!("a board of {sites}, as shown in the figure"),
+        }
+    }
+}
+
+/// The value of a dimension that is a plain computation.
+pub(super) fn constant(dim: &Dim) -> Option<i64> {
+    Some(match dim {
+        Dim::Constant(value) => i64::from(*value),
+        Dim::Add(node) => node.operands.iter().map(constant).sum::<Option<i64>>()?,
+        Dim::Mul(node) => node.operands.iter().map(constant).product::<Option<i64>>()?,
+        Dim::Sub(node) => constant(&node.left)? - constant(&node.right)?,
+        Dim::Div(node) => constant(&node.left)?.checked_div(constant(&node.right)?)?,
+        Dim::Max(node) => constant(&node.left)?.max(constant(&node.right)?),
+        Dim::Min(node) => constant(&node.left)?.min(constant(&node.right)?),
+        Dim::Abs(node) => constant(&node.value)?.abs(),
+        Dim::Pow(_) => return None,
+    })
+}
+
+fn square_phrase(square: &Square, used: SiteType, sites: &str) -> Option<String> {
+    let n = constant(&square.dim)?;
+    let shape = square.shape.map(|shape| shape.word());
+    Some(match (shape, used) {
+        (Some("Diamond"), _) => format!("a diamond of {sites} with sides of {n}"),
+        (Some("Limping"), _) => return None,
+        (_, SiteType::Cell) => format!("{n}×{n} {sites}"),
+        (_, SiteType::Vertex) => format!("a grid of {n}×{n} {sites}"),
+        (_, SiteType::Edge) => format!("the lines of a grid of {n}×{n} points"),
+    })
+}
+
+fn rectangle_phrase(rectangle: &Rectangle, sites: &str) -> Option<String> {
+    let rows = constant(&rectangle.dim_a)?;
+    let columns = rectangle.dim_b.as_ref().map_or(Some(rows), constant)?;
+    Some(match rows {
+        1 => format!("one row of {columns} {sites}"),
+        _ => format!("{rows} rows of {columns} {sites}"),
+    })
+}
+
+fn hex_phrase(hex: &Hex, used: SiteType, sites: &str) -> Option<String> {
+    let n = constant(&hex.dim_a)?;
+    let m = hex.dim_b.as_ref().map_or(Some(n), constant)?;
+    let cells =
+        if used == SiteType::Cell { "hexagonal cells".to_owned() } else { sites.to_owned() };
+    Some(match hex.shape.map_or("Hexagon", |shape| shape.word()) {
+        "Diamond" => format!("a diamond of {n}×{m} {cells}"),
+        "Triangle" => format!("a triangle of {cells} with {n} on each side"),
+        "Hexagon" | "NoShape" => format!("a hexagon of {cells} with {n} on each side"),
+        "Rectangle" | "Square" => format!("{n} rows of {m} {cells}"),
+        "Star" => format!("a star of {cells} with arms of {n}"),
+        _ => return None,
+    })
+}
+
+fn tri_phrase(tri: &Tri, used: SiteType, sites: &str) -> Option<String> {
+    let n = constant(&tri.dim_a)?;
+    let cells = if used == SiteType::Cell {
+        "triangular cells".to_owned()
+    } else {
+        plural(sites.trim_end_matches('s'))
+    };
+    Some(match tri.shape.map_or("Triangle", |shape| shape.word()) {
+        "Diamond" => format!("a diamond of {cells} with {n} on each side"),
+        "Triangle" | "NoShape" => format!("a triangle of {cells} with {n} on each side"),
+        "Hexagon" => format!("a hexagon of {cells} with {n} on each side"),
+        "Star" => format!("a star of {cells} with arms of {n}"),
+        _ => return None,
+    })
+}

@@ -1,0 +1,404 @@
+//! Areas, tables, dice and the looks of pieces.
+
+use language::equipment::{
+    Dice, DiceFaces, Hint, Hints, Item, MapLists, MapPairs, PairKey, PairValue, RegionSource,
+    Regions, Tile,
+};
+use language::words::{LandmarkKind, Role};
+
+use crate::booleans::static_region;
+use crate::ints::place::quoted;
+use crate::plan::Passage;
+use crate::realise::{Text, capitalised, counted, listed_and, say, with_article};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// What the equipment says beyond board and pieces, one passage each.
+    pub fn components(&self) -> Vec<Passage> {
+        let scope = self.turn_scope();
+        let mut passages = Vec::new();
+        for item in self.items() {
+            let passage = match item {
+                Item::Regions(regions) => self.regions_item(regions, &scope),
+                Item::Dice(dice) => Passage::of(self.dice_item(dice, &scope)),
+                Item::MapPairs(map) => self.map_pairs(map, &scope),
+                Item::MapLists(map) => self.map_lists(map, &scope),
+                Item::Hand(hand) => {
+                    let who = self.role(hand.role, &scope);
+                    let size = match hand.size {
+                        Some(size) if size > 1 => {
+                            format!(" with {} places", crate::realise::number_word(i64::from(size)))
+                        }
+                        _ => String::new(),
+                    };
+                    let text = match hand.role {
+                        Role::Shared | Role::Neutral | Role::All => {
+                            say!("there is a common hand{} for pieces off the board", size)
+                        }
+                        _ => say!("{} has a hand{} for pieces off the board", who.name, size),
+                    };
+                    Passage::of(text.tell(hand.id))
+                }
+                Item::Deck(deck) => self.deck(deck),
+                Item::Dominoes(dominoes) => {
+                    let top = dominoes.up_to.unwrap_or(6);
+                    Passage::of(
+                        Text::from(format!("the pieces are the dominoes of a double-{top} set"))
+                            .tell(dominoes.id),
+                    )
+                }
+                Item::Hints(hints) => self.hints(hints),
+                Item::Tile(tile) => self.tile(tile),
+                Item::Piece(piece) => self.looks(piece),
+                Item::Board(board) => {
+                    let mut passage = Passage::default();
+                    for values in board.values.iter().flat_map(|list| list.iter()) {
+                        let what = self.places.words(Some(values.site_type));
+                        passage.say(
+                            say!("the {} take values {}", what, self.range(&values.range, &scope))
+                                .tell(values.id),
+                        );
+                    }
+                    passage
+                }
+                _ => Passage::default(),
+            };
+            if !passage.is_empty() {
+                passages.push(passage);
+            }
+        }
+        passages
+    }
+
+    fn regions_item(&self, regions: &Regions, scope: &Scope) -> Passage {
+        let sites = self.places.words(None);
+        let noun = match regions.name.as_deref() {
+            Some(name) => self.region_noun(name),
+            None if self.places.shape == crate::facts::Shape::Holes => "holes".to_owned(),
+            None => format!("home {sites}"),
+        };
+        let head: Text = match regions.role {
+            Some(role @ (Role::Neutral | Role::Shared | Role::All | Role::Each)) => {
+                let _ = role;
+                format!("the {noun}").into()
+            }
+            Some(role) => say!("{} {}", self.role(role, scope).possessive(), noun),
+            None => format!("the {noun}").into(),
+        };
+        let what: Text = match &regions.sites {
+            RegionSource::Sites(list) => listed_and(
+                &list.iter().map(|site| self.numbered_place(*site).into()).collect::<Vec<Text>>(),
+            ),
+            RegionSource::Region(region) => self.area(region, scope).plural,
+            RegionSource::Regions(list) => listed_and(
+                &list.iter().map(|region| self.area(region, scope).plural).collect::<Vec<_>>(),
+            ),
+            RegionSource::Static(kind) => format!("the {}", static_region(*kind)).into(),
+            RegionSource::Statics(kinds) => {
+                let names: Vec<Text> =
+                    kinds.iter().map(|kind| static_region(*kind).into()).collect();
+                say!("the {}", listed_and(&names))
+            }
+        };
+        let head = head.reworded(capitalised(head.as_str()));
+        let whole = say!("{}: {}", head, what).tell(regions.id);
+        if crate::realise::word_count(whole.as_str()) <= 34 {
+            return Passage::of(whole);
+        }
+        let mut passage = Passage::of(say!("{} are these:", head).tell(regions.id));
+        let parts: Vec<Text> = match &regions.sites {
+            RegionSource::Regions(list) => {
+                list.iter().map(|region| self.area(region, scope).plural).collect()
+            }
+            _ => what
+                .as_str()
+                .split(", ")
+                .collect::<Vec<_>>()
+                .chunks(20)
+                .map(|chunk| what.reworded(chunk.join(", ")))
+                .collect(),
+        };
+        passage.list(false, parts.into_iter().map(Passage::of).collect());
+        passage
+    }
+
+    fn dice_item(&self, dice: &Dice, scope: &Scope) -> Text {
+        let faces = dice.d.unwrap_or(6);
+        let word = crate::realise::number_word(i64::from(dice.count));
+        let kind = match dice.count {
+            1 => format!("one die with {faces} faces"),
+            _ => format!("{word} dice with {faces} faces each"),
+        };
+        let numbers = match &dice.faces {
+            Some(DiceFaces::Faces(list)) => format!(
+                ", showing {}",
+                listed_and(&list.iter().map(|face| face.to_string().into()).collect::<Vec<Text>>())
+            ),
+            Some(DiceFaces::FacesByDie(lists)) => {
+                let each: Vec<String> = lists
+                    .iter()
+                    .map(|list| list.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))
+                    .collect();
+                format!(", showing {}", each.join("; "))
+            }
+            Some(DiceFaces::From(from)) => format!(", showing {from} to {}", from + faces - 1),
+            None => format!(", showing 1 to {faces}"),
+        };
+        let owner = match dice.role {
+            Some(Role::Shared) | None => Text::from("the game uses"),
+            Some(role) => say!("{} uses", self.role(role, scope).name),
+        };
+        let bias = match &dice.biased {
+            Some(list) => format!(
+                " (the faces come up in the ratio {})",
+                list.iter().map(i32::to_string).collect::<Vec<_>>().join(" to ")
+            ),
+            None => String::new(),
+        };
+        say!("{} {}{}{}", owner, kind, numbers, bias).tell(dice.id)
+    }
+
+    fn pair_key(&self, key: &PairKey, scope: &Scope) -> Text {
+        match key {
+            PairKey::Int(int) => match self.constant(int) {
+                Some(value) => value.to_string().into(),
+                None => self.kept(int, scope),
+            },
+            PairKey::Role(role) => self.role(*role, scope).name,
+            PairKey::Text(text) => self.pair_text(text),
+        }
+    }
+
+    /// A name in a table: a coordinate, a piece, or words.
+    fn pair_text(&self, text: &str) -> Text {
+        let letters = text.chars().take_while(|c| c.is_ascii_uppercase()).count();
+        let coordinate = letters > 0
+            && letters < text.len()
+            && text[letters..].chars().all(|c| c.is_ascii_digit());
+        if coordinate {
+            return text.to_owned().into();
+        }
+        self.kind_named(text, &self.turn_scope())
+    }
+
+    fn pair_value(&self, value: &PairValue, scope: &Scope) -> Text {
+        match value {
+            PairValue::Int(int) => match self.constant(int) {
+                Some(value) => value.to_string().into(),
+                None => self.kept(int, scope),
+            },
+            PairValue::Role(role) => self.role(*role, scope).name,
+            PairValue::Landmark(kind) => {
+                let site = if self.places.shape == crate::facts::Shape::Holes {
+                    "store"
+                } else {
+                    self.site()
+                };
+                match kind {
+                    LandmarkKind::CentreSite => format!("the centre {site}"),
+                    LandmarkKind::LeftSite => format!("the leftmost {site}"),
+                    LandmarkKind::RightSite => format!("the rightmost {site}"),
+                    LandmarkKind::Topsite => format!("the topmost {site}"),
+                    LandmarkKind::BottomSite => format!("the lowest {site}"),
+                    LandmarkKind::FirstSite => format!("the left {site}"),
+                    LandmarkKind::LastSite => format!("the right {site}"),
+                }
+                .into()
+            }
+            PairValue::Text(text) => self.pair_text(text),
+        }
+    }
+
+    fn map_pairs(&self, map: &MapPairs, scope: &Scope) -> Passage {
+        let entries: Vec<Text> = map
+            .pairs
+            .iter()
+            .map(|pair| {
+                say!(
+                    "{} gives {}",
+                    self.pair_key(&pair.key, scope),
+                    self.pair_value(&pair.value, scope)
+                )
+                .tell(pair.id)
+            })
+            .collect();
+        self.table(map.name.as_deref(), entries, map.id)
+    }
+
+    fn map_lists(&self, map: &MapLists, scope: &Scope) -> Passage {
+        let entries: Vec<Text> = map
+            .keys
+            .iter()
+            .zip(&map.values)
+            .map(|(key, value)| say!("{} gives {}", self.kept(key, scope), self.kept(value, scope)))
+            .collect();
+        self.table(map.name.as_deref(), entries, map.id)
+    }
+
+    fn table(&self, name: Option<&str>, entries: Vec<Text>, id: syntax::NodeId) -> Passage {
+        let head: Text = match name {
+            Some(name) => format!("the table {}", quoted(name)).into(),
+            None => "the table".into(),
+        };
+        let whole = say!("{}: {}", head, listed_and(&entries)).tell(id);
+        if crate::realise::word_count(whole.as_str()) <= 32 {
+            return Passage::of(whole);
+        }
+        let mut passage = Passage::of(say!("{} reads as follows:", head).tell(id));
+        let items = entries.chunks(8).map(|chunk| Passage::of(listed_and(chunk))).collect();
+        passage.list(false, items);
+        passage
+    }
+
+    fn deck(&self, deck: &language::equipment::Deck) -> Passage {
+        let suits = deck.suits.unwrap_or(4);
+        let by_suit = deck.cards_by_suit.unwrap_or(13);
+        let text =
+            format!("the game uses a deck of cards with {suits} suits of {by_suit} cards each");
+        let mut passage = Passage::of(Text::from(text).tell(deck.id));
+        let cards: Vec<Text> = deck
+            .cards
+            .iter()
+            .flatten()
+            .map(|card| {
+                let name = card.kind.word().to_lowercase();
+                let mut text = say!(
+                    "{}: rank {}, value {}",
+                    name,
+                    i64::from(card.rank),
+                    i64::from(card.value)
+                );
+                if let (Some(rank), Some(value)) = (card.trump_rank, card.trump_value) {
+                    text = say!(
+                        "{}; as a trump rank {}, value {}",
+                        text,
+                        i64::from(rank),
+                        i64::from(value)
+                    );
+                }
+                text.tell(card.id)
+            })
+            .collect();
+        if !cards.is_empty() {
+            passage.say("its cards are these:");
+            passage.list(false, cards.into_iter().map(Passage::of).collect());
+        }
+        passage
+    }
+
+    fn hints(&self, hints: &Hints) -> Passage {
+        let told = self.whole(hints.id);
+        let mut passage = Passage::of(Text::from("these hints are given:").tell_all(&told));
+        let items = hints
+            .hints
+            .iter()
+            .map(|hint| match hint {
+                Hint::Site(site) => {
+                    let place = self.numbered_place(site.site);
+                    let text = match site.hint {
+                        Some(value) => format!("{place}: {value}"),
+                        None => place,
+                    };
+                    Passage::of(Text::from(text).tell(site.id))
+                }
+                Hint::Region(region) => {
+                    let places: Vec<Text> = region
+                        .region
+                        .iter()
+                        .map(|site| self.numbered_place(*site).into())
+                        .collect();
+                    let text = match region.hint {
+                        Some(value) => say!("{}: {}", listed_and(&places), value.to_string()),
+                        None => listed_and(&places),
+                    };
+                    Passage::of(text.tell(region.id))
+                }
+            })
+            .collect();
+        passage.list(false, items);
+        passage
+    }
+
+    fn tile(&self, tile: &Tile) -> Passage {
+        let (name, _) = self.pieces.named(&tile.name);
+        let mut passage = Passage::default();
+        if let Some(walks) = &tile.walks {
+            let shapes: Vec<Text> = walks.iter().map(|walk| self.walk(walk).into()).collect();
+            let cells = walks
+                .iter()
+                .map(|walk| walk.iter().filter(|step| step.word() == "F").count() + 1)
+                .max();
+            passage.say(
+                say!(
+                    "{} covers {}, along this way: {}",
+                    with_article(&name),
+                    counted(cells.unwrap_or(1) as i64, self.site()),
+                    crate::realise::listed_or(&shapes)
+                )
+                .tell(tile.id),
+            );
+        }
+        if let Some(sides) = tile.num_sides {
+            passage.say(
+                Text::from(format!("{} has {sides} sides", with_article(&name))).tell(tile.id),
+            );
+        }
+        for path in tile.paths.iter().flatten() {
+            passage.say(
+                Text::from(format!(
+                    "on {} a path of colour {} joins side {} to side {}",
+                    with_article(&name),
+                    path.colour + 1,
+                    path.from + 1,
+                    path.to + 1
+                ))
+                .tell(path.id),
+            );
+        }
+        if let Some(flips) = &tile.flips {
+            passage.say(
+                Text::from(format!(
+                    "turning {} over changes mark {} to {} and back",
+                    with_article(&name),
+                    flips.flip_a,
+                    flips.flip_b
+                ))
+                .tell(flips.id),
+            );
+        }
+        passage
+    }
+
+    fn looks(&self, piece: &language::equipment::Piece) -> Passage {
+        let (name, _) = self.pieces.named(&piece.name);
+        let mut passage = Passage::default();
+        if let Some(flips) = &piece.flips {
+            passage.say(
+                Text::from(format!(
+                    "{} has two sides, {} and {}",
+                    with_article(&name),
+                    flips.flip_a,
+                    flips.flip_b
+                ))
+                .tell(flips.id),
+            );
+        }
+        if let Some(direction) = piece.direction {
+            let way = self.absolute(direction);
+            let owner = self.owner_word(piece.role.unwrap_or(Role::Shared), &self.turn_scope());
+            let who = if owner.is_empty() {
+                say!("every {}", name)
+            } else {
+                say!(
+                    "every {} of {}",
+                    name,
+                    self.role(piece.role.unwrap_or(Role::Shared), &self.turn_scope()).name
+                )
+            };
+            let way = way.reworded(way.as_str().trim_start_matches("to the "));
+            passage.say(say!("{} faces {}", who, way).tell(piece.id));
+        }
+        passage
+    }
+}

@@ -1,0 +1,5 @@
+//! The board, its areas and paths, the dice, and what pieces look like.
+
+mod board;
+mod items;
+mod tracks;

@@ -1,0 +1,10 @@
+//! What the whole text needs to know about a game: its players, pieces and places by name.
+
+mod pieces;
+mod places;
+mod players;
+
+pub use pieces::{Kind, Pieces};
+pub use places::{Places, Shape};
+pub(crate) use players::number_of;
+pub use players::{Person, Players};

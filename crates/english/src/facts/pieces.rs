@@ -1,0 +1,117 @@
+//! Kinds of pieces and what they are called.
+
+use language::equipment::Item;
+use language::moves::Moves;
+use language::words::Role;
+use syntax::NodeId;
+
+use crate::realise::{plural, spoken_name};
+
+/// The kinds of pieces of a game.
+#[derive(Debug, Clone)]
+pub struct Pieces<'a> {
+    /// The kinds in the order of the description.
+    pub kinds: Vec<Kind<'a>>,
+    /// What any piece is called: the name of the only kind, else "piece".
+    pub word: String,
+}
+
+/// A kind of piece.
+#[derive(Debug, Clone)]
+pub struct Kind<'a> {
+    /// Its name in the description.
+    pub name: &'a str,
+    /// Its name as words.
+    pub spoken: String,
+    /// Who owns pieces of this kind.
+    pub role: Role,
+    /// The rule by which it moves.
+    pub generator: Option<&'a Moves>,
+    /// The node that declares it.
+    pub id: NodeId,
+}
+
+impl<'a> Pieces<'a> {
+    /// The pieces of some equipment.
+    pub fn of(items: &'a [Item]) -> Self {
+        let mut kinds: Vec<Kind<'a>> = items.iter().filter_map(kind).collect();
+        let spoken: Vec<String> = kinds
+            .iter()
+            .map(|kind| {
+                let clash = kinds.iter().any(|other| {
+                    other.spoken == kind.spoken
+                        && other.name != kind.name
+                        && overlaps(other.role, kind.role)
+                });
+                if clash { numbered(kind.name) } else { kind.spoken.clone() }
+            })
+            .collect();
+        for (kind, name) in kinds.iter_mut().zip(spoken) {
+            kind.spoken = name;
+        }
+        let mut names: Vec<&str> = kinds.iter().map(|kind| kind.spoken.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        let word = match names.as_slice() {
+            [only] => (*only).to_owned(),
+            _ => "piece".to_owned(),
+        };
+        Self { kinds, word }
+    }
+
+    /// Many of them.
+    pub fn words(&self) -> String {
+        plural(&self.word)
+    }
+
+    /// The kind that a name of the description means, and the number of its owner if the name has one.
+    pub fn named(&self, name: &str) -> (String, Option<usize>) {
+        if let Some(kind) = self.kinds.iter().find(|kind| kind.name == name) {
+            return (kind.spoken.clone(), super::players::number_of(kind.role));
+        }
+        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let owner: Option<usize> = name[stem.len()..].parse().ok();
+        match self.kinds.iter().find(|kind| kind.name == stem) {
+            Some(kind) => (kind.spoken.clone(), owner.filter(|number| *number > 0)),
+            None => (spoken_name(name), owner.filter(|number| *number > 0)),
+        }
+    }
+
+    /// Whether the pieces belong to all players together, as seeds do.
+    pub fn all_shared(&self) -> bool {
+        !self.kinds.is_empty()
+            && self.kinds.iter().all(|kind| matches!(kind.role, Role::Shared | Role::Neutral))
+    }
+}
+
+fn kind(item: &Item) -> Option<Kind<'_>> {
+    let (name, role, generator, id): (&str, _, _, _) = match item {
+        Item::Piece(piece) => (&piece.name, piece.role, piece.generator.as_ref(), piece.id),
+        Item::Tile(tile) => (&tile.name, tile.role, tile.generator.as_ref(), tile.id),
+        Item::Card(card) => (&card.label, Some(card.role), card.generator.as_ref(), card.id),
+        Item::Domino(domino) => {
+            (&domino.name, Some(domino.role), domino.generator.as_ref(), domino.id)
+        }
+        Item::Die(die) => (&die.name, Some(die.role), die.generator.as_ref(), die.id),
+        _ => return None,
+    };
+    Some(Kind {
+        name,
+        spoken: spoken_name(name),
+        role: role.unwrap_or(Role::Shared),
+        generator,
+        id,
+    })
+}
+
+/// Whether one player may own pieces of both.
+fn overlaps(a: Role, b: Role) -> bool {
+    a == b || a == Role::Each || b == Role::Each
+}
+
+/// `Tile2` → "tile 2", for names that differ in their digits only.
+fn numbered(name: &str) -> String {
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = &name[stem.len()..];
+    if digits.is_empty() { spoken_name(name) } else { format!("{} {digits}", spoken_name(stem)) }
+}

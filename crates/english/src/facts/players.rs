@@ -1,0 +1,224 @@
+//! Players and what they are called.
+
+use language::game::{Game, Players as Declared};
+use language::metadata::{Colour, GraphicsItem, Metadata};
+use language::words::{AbsoluteDirection, Role};
+
+use crate::realise::{Text, say, third_person};
+
+/// The players of a game.
+#[derive(Debug, Clone)]
+pub struct Players {
+    /// Their names: colours, seats or numbers.
+    pub names: Vec<String>,
+    /// The direction each of them faces, where they have one.
+    pub facing: Vec<Option<AbsoluteDirection>>,
+}
+
+/// Somebody in a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// "you", "your opponent", "White".
+    pub name: Text,
+    /// Whether the person is spoken to.
+    pub second: bool,
+    /// Whether there are several.
+    pub plural: bool,
+}
+
+/// Colours that make good names.
+const COLOURS: [&str; 20] = [
+    "White",
+    "Black",
+    "Grey",
+    "Red",
+    "Green",
+    "Blue",
+    "Yellow",
+    "Pink",
+    "Cyan",
+    "Brown",
+    "Purple",
+    "Magenta",
+    "Turquoise",
+    "Orange",
+    "Burgundy",
+    "Gold",
+    "Silver",
+    "Bronze",
+    "Cream",
+    "LightGrey",
+];
+
+impl Players {
+    /// Names the players of a game.
+    pub fn of(game: &Game, metadata: Option<&Metadata>, seats: bool) -> Self {
+        let (count, facing) = match &game.players {
+            Declared::Count(count) => (usize::try_from(count.count).unwrap_or(0), vec![]),
+            Declared::Facing(list) => (
+                list.players.len(),
+                list.players.iter().map(|player| Some(player.direction)).collect(),
+            ),
+        };
+        let count = count.min(16);
+        let mut facing: Vec<Option<AbsoluteDirection>> = facing;
+        facing.resize(count, None);
+        let names = given_names(count, metadata)
+            .or_else(|| colours(count, metadata))
+            .unwrap_or_else(|| default_names(count, seats));
+        Self { names, facing }
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.names.len()
+    }
+
+    /// The name of a player, counted from one.
+    pub fn name(&self, number: usize) -> String {
+        self.names
+            .get(number.wrapping_sub(1))
+            .cloned()
+            .unwrap_or_else(|| format!("player {number}"))
+    }
+
+    /// Who is behind a role, told to the player whose turn it is.
+    pub fn person(&self, role: Role, that_player: &Text) -> Person {
+        let two = self.count() == 2;
+        let other =
+            |two_players: &str, more: &str| Person::third(if two { two_players } else { more });
+        if let Some(number) = number_of(role) {
+            return Person::third(self.name(number));
+        }
+        if let Some(team) = team_of(role) {
+            return Person::third(format!("team {team}"));
+        }
+        match role {
+            Role::Mover => Person::you(),
+            Role::Next => other("your opponent", "the next player"),
+            Role::Prev => other("your opponent", "the previous player"),
+            Role::Enemy => other("your opponent", "an opponent"),
+            Role::NonMover if two => Person::third("your opponent"),
+            Role::NonMover => Person::several("the other players"),
+            Role::Friend => Person::third("your side"),
+            Role::Ally => Person::third("your partner"),
+            Role::TeamMover => Person::third("your team"),
+            Role::Each => Person::third("each player"),
+            Role::Neutral => Person::third("nobody"),
+            Role::Shared | Role::All => {
+                Person::several(if two { "both players" } else { "all players" })
+            }
+            Role::Player => Person::third(that_player.clone()),
+            _ => Person::third("a player"),
+        }
+    }
+}
+
+/// The number of a player that a role names.
+pub(crate) fn number_of(role: Role) -> Option<usize> {
+    role.word().strip_prefix('P').and_then(|number| number.parse().ok())
+}
+
+/// The number of a team that a role names.
+pub(crate) fn team_of(role: Role) -> Option<usize> {
+    role.word().strip_prefix("Team").and_then(|number| number.parse().ok())
+}
+
+impl Person {
+    /// The player whose turn it is.
+    pub fn you() -> Self {
+        Self { name: "you".into(), second: true, plural: false }
+    }
+
+    /// One other person.
+    pub fn third(name: impl Into<Text>) -> Self {
+        Self { name: name.into(), second: false, plural: false }
+    }
+
+    /// Several persons.
+    pub fn several(name: impl Into<Text>) -> Self {
+        Self { name: name.into(), second: false, plural: true }
+    }
+
+    /// "have" or "has".
+    pub fn verb(&self, base: &str) -> String {
+        match (base, self.second || self.plural) {
+            ("be", true) => "are".to_owned(),
+            (_, true) => base.to_owned(),
+            (_, false) => third_person(base),
+        }
+    }
+
+    /// "your", "White's", "the other players'".
+    pub fn possessive(&self) -> Text {
+        if self.second {
+            return self.name.reworded("your");
+        }
+        if self.name.as_str() == "nobody" {
+            return self.name.reworded("neutral");
+        }
+        if self.name.as_str().ends_with('s') {
+            say!("{}'", self.name)
+        } else {
+            say!("{}'s", self.name)
+        }
+    }
+}
+
+fn graphics(metadata: Option<&Metadata>) -> &[GraphicsItem] {
+    metadata.and_then(|metadata| metadata.graphics.as_ref()).map_or(&[], |graphics| &graphics.items)
+}
+
+fn given_names(count: usize, metadata: Option<&Metadata>) -> Option<Vec<String>> {
+    let mut names = vec![None; count];
+    for item in graphics(metadata) {
+        if let GraphicsItem::PlayerName(given) = item
+            && let Some(number) = number_of(given.role)
+            && let Some(slot) = names.get_mut(number - 1)
+        {
+            let plain =
+                given.name.chars().all(|c| c.is_alphabetic() || c == ' ') && !given.name.is_empty();
+            *slot = plain.then(|| given.name.to_string());
+        }
+    }
+    all_different(names)
+}
+
+fn colours(count: usize, metadata: Option<&Metadata>) -> Option<Vec<String>> {
+    let mut names = vec![None; count];
+    for item in graphics(metadata) {
+        if let GraphicsItem::PlayerColour(given) = item
+            && let Some(number) = number_of(given.role)
+            && let Some(slot) = names.get_mut(number - 1)
+            && let Colour::NamedColour(colour) = &given.colour
+        {
+            let word = colour.name.word();
+            *slot = COLOURS
+                .contains(&word)
+                .then(|| if word == "LightGrey" { "Grey" } else { word }.to_owned());
+        }
+    }
+    // One colour alone settles a game of two: the other one keeps its usual colour.
+    if count == 2 && names.iter().filter(|name| name.is_some()).count() == 1 {
+        for (slot, usual) in names.iter_mut().zip(["White", "Black"]) {
+            slot.get_or_insert_with(|| usual.to_owned());
+        }
+    }
+    all_different(names)
+}
+
+fn all_different(names: Vec<Option<String>>) -> Option<Vec<String>> {
+    let names: Vec<String> = names.into_iter().collect::<Option<_>>()?;
+    let mut sorted = names.clone();
+    sorted.sort();
+    sorted.dedup();
+    (sorted.len() == names.len()).then_some(names)
+}
+
+fn default_names(count: usize, seats: bool) -> Vec<String> {
+    match (count, seats) {
+        (2, true) => vec!["South".into(), "North".into()],
+        (2, false) => vec!["White".into(), "Black".into()],
+        _ => (1..=count).map(|number| format!("Player {number}")).collect(),
+    }
+}

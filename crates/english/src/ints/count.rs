@@ -1,0 +1,415 @@
+//! Integers that count something.
+
+use language::booleans::Boolean;
+use language::ints::{Count, CountPieces, CountWhere, Int};
+use language::refs::{AtOrIn, AtOrTo, RoleOrOf, SiteOrRegion, TrackOwner, WhatOrWhats};
+use language::words::{CountSimpleKind, CountSiteKind, Role as PlayerRole};
+
+use crate::facts::{Person, Shape};
+use crate::plan::Role;
+use crate::realise::{Text, counted, listed_or, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// A number of things, in the parts that a sentence needs.
+#[derive(Debug, Clone)]
+pub struct Counted {
+    /// Who has them: "you have three pieces".
+    pub owner: Option<Person>,
+    /// What is counted, in the plural: "pieces in your hand".
+    pub things: Text,
+    /// The same for one of them: "piece in your hand".
+    pub thing: Text,
+    /// A noun phrase for the number itself, where it is not "the number of things".
+    pub whole: Option<Text>,
+    /// The place that holds them, so that a sentence may say so; and the word before it.
+    pub place: Option<(Role, Text, &'static str)>,
+}
+
+impl Counted {
+    fn of(thing: Text, things: Text) -> Self {
+        Self { owner: None, things, thing, whole: None, place: None }
+    }
+
+    fn whole(text: Text) -> Self {
+        Self {
+            owner: None,
+            things: Text::default(),
+            thing: Text::default(),
+            whole: Some(text),
+            place: None,
+        }
+    }
+
+    /// The same, which also tells a ludeme.
+    #[must_use]
+    fn tell(mut self, node: syntax::NodeId) -> Self {
+        match &mut self.whole {
+            Some(whole) => *whole = std::mem::take(whole).tell(node),
+            None => {
+                self.things = self.things.tell(node);
+                self.thing = self.thing.tell(node);
+            }
+        }
+        self
+    }
+
+    /// The number as a noun phrase.
+    pub fn the_number(&self) -> Text {
+        if let Some(whole) = &self.whole {
+            return whole.clone();
+        }
+        match (&self.owner, &self.place) {
+            (Some(owner), _) => say!("the number of {} {}", owner.possessive(), self.things),
+            (None, Some((_, place, word))) => {
+                say!("the number of {} {} {}", self.things, word, place)
+            }
+            (None, None) => say!("the number of {}", self.things),
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// What an integer counts.
+    pub fn counted(&self, int: &Int, scope: &Scope) -> Counted {
+        let site = self.site();
+        match int {
+            Int::CountPieces(node) => self.counted_pieces(node, scope),
+            Int::Count(node) => self.counted_sites(node, scope),
+            Int::CountPips(node) => {
+                let text: Text = match &node.owner {
+                    Some(RoleOrOf::Role(role))
+                        if !matches!(role, PlayerRole::Shared | PlayerRole::All) =>
+                    {
+                        say!("the total of {} dice", self.role(*role, scope).possessive())
+                    }
+                    _ => "the number thrown".into(),
+                };
+                Counted::whole(text.tell_all(&self.whole(node.id)))
+            }
+            Int::CountSimple(node) => {
+                let kind = node.kind;
+                let text = match kind {
+                    CountSimpleKind::Rows => "the number of rows",
+                    CountSimpleKind::Columns => "the number of columns",
+                    CountSimpleKind::Turns => "the number of the turn",
+                    CountSimpleKind::Moves => "the number of moves made so far",
+                    CountSimpleKind::Trials => "the number of games played so far",
+                    CountSimpleKind::MovesThisTurn => {
+                        "the number of moves you have made in this turn"
+                    }
+                    CountSimpleKind::Phases => "the number of phases",
+                    CountSimpleKind::Vertices => "the number of points of the board",
+                    CountSimpleKind::Edges => "the number of lines of the board",
+                    CountSimpleKind::Cells => "the number of cells of the board",
+                    CountSimpleKind::Players => "the number of players",
+                    CountSimpleKind::Active => "the number of players still in the game",
+                    CountSimpleKind::LegalMoves => "the number of legal moves",
+                };
+                Counted::whole(Text::from(text).tell(node.id))
+            }
+            Int::SizeStack(node) => {
+                let place = match &node.at {
+                    Some(AtOrIn::At(at)) => self.place(at, scope).text,
+                    Some(AtOrIn::In(region)) => self.area(region, scope).plural,
+                    None => scope.last_to.clone(),
+                };
+                Counted::whole(say!("the height of the stack on {}", place).tell(node.id))
+            }
+            Int::SizeArray(node) => Counted::whole(
+                say!("the number of entries in {}", self.numbers(&node.array, scope)).tell(node.id),
+            ),
+            Int::SizeTerritory(node) => {
+                let person = self.player_ref(&node.player, scope);
+                let thing = Text::from(format!("{site} of territory"));
+                let mut counted =
+                    Counted::of(thing, format!("{} of territory", plural(site)).into())
+                        .tell(node.id);
+                counted.owner = Some(person);
+                counted
+            }
+            Int::SizeLargePiece(node) => {
+                let place = match &node.at {
+                    AtOrIn::At(at) => self.place(at, scope).text,
+                    AtOrIn::In(region) => self.area(region, scope).plural,
+                };
+                Counted::whole(say!("the size of the piece on {}", place).tell(node.id))
+            }
+            Int::SizeGroup(node) => {
+                let place = self.place(&node.at, scope);
+                let mut text = say!("the size of the group of {}", self.piece_at(&place, scope));
+                if let Some(direction) = &node.directions {
+                    text = say!("{} (connected {})", text, self.direction(direction, scope));
+                }
+                text = self.group_test(text, node.condition.as_ref(), scope);
+                Counted::whole(text.tell(node.id))
+            }
+            Int::CountGroups(node) => {
+                let mut things: Text = "groups".into();
+                if let Some(min) = &node.min {
+                    things = say!(
+                        "{} of at least {} {}",
+                        things,
+                        self.number(min, scope).text,
+                        self.pieces.words()
+                    );
+                }
+                if let Some(region) = &node.through_any {
+                    things = say!("{} that touch {}", things, self.area(region, scope).plural);
+                }
+                if let Some(direction) = &node.directions {
+                    things = say!("{} (connected {})", things, self.direction(direction, scope));
+                }
+                things = self.group_test(things, node.condition.as_ref(), scope);
+                let thing = things.reworded(things.as_str().replacen("groups", "group", 1));
+                Counted::of(thing, things).tell(node.id)
+            }
+            Int::CountSizeBiggestGroup(node) => {
+                let mut text: Text = "the size of the largest group".into();
+                if let Some(region) = &node.through_any {
+                    text = say!("{} that touches {}", text, self.area(region, scope).plural);
+                }
+                if let Some(direction) = &node.directions {
+                    text = say!("{} (connected {})", text, self.direction(direction, scope));
+                }
+                if let Some(min) = &node.min {
+                    text = say!("{} of at least {}", text, self.number(min, scope).text);
+                }
+                text = self.group_test(text, node.condition.as_ref(), scope);
+                Counted::whole(text.tell(node.id))
+            }
+            Int::CountSizeBiggestLine(node) => {
+                let mut text: Text = "the length of the longest line".into();
+                if let Some(direction) = node.directions {
+                    text = say!("{} ({})", text, self.absolute(direction));
+                }
+                text = self.group_test(text, node.condition.as_ref(), scope);
+                Counted::whole(text.tell(node.id))
+            }
+            Int::CountLiberties(node) => {
+                let place =
+                    node.at.as_ref().map_or(scope.last_to.clone(), |at| self.place(at, scope).text);
+                let mut things = say!("liberties of the group on {}", place);
+                if let Some(direction) = &node.directions {
+                    things = say!("{} (connected {})", things, self.direction(direction, scope));
+                }
+                things = self.group_test(things, node.condition.as_ref(), scope);
+                let thing = things.reworded(things.as_str().replacen("liberties", "liberty", 1));
+                Counted::of(thing, things).tell(node.id)
+            }
+            Int::CountSteps(node) => {
+                let from = self.place(&node.site1, scope).text;
+                let to = match &node.site2 {
+                    SiteOrRegion::Site(site) => self.place(site, scope).text,
+                    SiteOrRegion::Region(region) => self.area(region, scope).plural,
+                };
+                let mut text = say!("the distance from {} to {}", from, to);
+                if let Some(relation) = node.relation {
+                    text = say!("{} (in steps {})", text, self.relation(relation));
+                }
+                if let Some(step) = &node.step_move {
+                    text = text.tell_all(&self.whole(step.id));
+                }
+                Counted::whole(text.tell(node.id))
+            }
+            Int::CountStepsOnTrack(node) => {
+                let path: Text = match &node.track {
+                    Some(TrackOwner::Role(role)) => {
+                        say!("{} path", self.role(*role, scope).possessive())
+                    }
+                    Some(TrackOwner::Player(player)) => {
+                        say!("{} path", self.person(&player.index, scope).possessive())
+                            .tell(player.id)
+                    }
+                    Some(TrackOwner::Name(name)) => self.track_name(name),
+                    None => "the path".into(),
+                };
+                let place = |int: &Option<Int>| {
+                    int.as_ref().map_or(Text::from("the start"), |int| self.place(int, scope).text)
+                };
+                let text = say!(
+                    "the distance along {} from {} to {}",
+                    path,
+                    place(&node.site1),
+                    place(&node.site2)
+                );
+                Counted::whole(text.tell(node.id))
+            }
+            Int::CountValue(node) => {
+                let text = say!(
+                    "how often {} occurs in {}",
+                    self.number(&node.of, scope).text,
+                    self.numbers(&node.within, scope)
+                );
+                Counted::whole(text.tell(node.id))
+            }
+            Int::CountStack(node) => {
+                let place = match &node.at {
+                    AtOrTo::At(at) => self.place(at, scope).text,
+                    AtOrTo::To(region) => self.area(region, scope).plural,
+                };
+                let mut things = say!("pieces in the stack on {}", place);
+                if let Some(direction) = node.stack_direction {
+                    let end = if direction.word() == "FromTop" { "top" } else { "bottom" };
+                    things = say!("{}, counted from the {}", things, end);
+                }
+                let inner = Scope { to: "that place of the stack".into(), ..scope.clone() };
+                things = self.group_test(things, node.condition.as_ref(), &inner);
+                if let Some(stop) = &node.stop {
+                    things = match self.condition(stop, &inner).clause() {
+                        Some(clause) => say!("{}, up to the first where {}", things, clause),
+                        None => things,
+                    };
+                }
+                let thing = things.reworded(things.as_str().replacen("pieces", "piece", 1));
+                Counted::of(thing, things).tell(node.id)
+            }
+            other => Counted::whole(self.number(other, scope).text),
+        }
+    }
+
+    fn counted_pieces(&self, node: &CountPieces, scope: &Scope) -> Counted {
+        let name =
+            node.name.as_deref().map_or(self.pieces.word.clone(), |name| self.pieces.named(name).0);
+        let mut thing: Text = name.as_str().into();
+        let mut things: Text = plural(&name).into();
+        if let Some(region) = &node.within {
+            let within = self.area(region, scope).within();
+            thing = say!("{} {}", thing, within);
+            things = say!("{} {}", things, within);
+        }
+        if let Some(test) = &node.condition {
+            let inner = Scope { site: format!("its {}", self.site()).into(), ..scope.clone() };
+            if let Some(clause) = self.condition(test, &inner).clause() {
+                thing = say!("{} for which {}", thing, clause);
+                things = say!("{} for which {}", things, clause);
+            } else {
+                self.fallback("count Pieces if");
+            }
+        }
+        let mut counted = Counted::of(thing, things).tell(node.id);
+        counted.owner = match &node.owner {
+            Some(RoleOrOf::Role(PlayerRole::All | PlayerRole::Shared | PlayerRole::Neutral))
+            | None => None,
+            Some(RoleOrOf::Role(role)) => Some(self.role(*role, scope)),
+            Some(RoleOrOf::Of(of)) => Some(self.person(of, scope)),
+        };
+        counted
+    }
+
+    fn counted_sites(&self, node: &Count, scope: &Scope) -> Counted {
+        let site = self.site_of(node.site_type);
+        let piece = &self.pieces.word;
+        match node.kind {
+            Some(CountSiteKind::Sites) => {
+                let area = match &node.place {
+                    Some(CountWhere::In(region)) => self.area(region, scope),
+                    Some(CountWhere::At(at)) => {
+                        return Counted::whole(
+                            say!("the size of {}", self.place(at, scope).text).tell(node.id),
+                        );
+                    }
+                    Some(CountWhere::Name(name)) => {
+                        return Counted::whole(
+                            Text::from(format!("the size of the {}", self.name_words(name)))
+                                .tell(node.id),
+                        );
+                    }
+                    None => return Counted::whole(Text::from("one").tell(node.id)),
+                };
+                let (thing, things) = match &area.pieces {
+                    Some((one, many)) => (say!("{}", one), say!("{}", many)),
+                    None => (area.bare_single(), area.bare_plural()),
+                };
+                let mut counted = Counted::of(thing, things).tell(node.id);
+                counted.owner = area.owner;
+                counted
+            }
+            Some(kind) if kind != CountSiteKind::Off => {
+                let relation = match kind {
+                    CountSiteKind::Orthogonal => "orthogonal neighbours",
+                    CountSiteKind::Diagonal => "diagonal neighbours",
+                    CountSiteKind::SitesPlatformBelow => "pieces directly below",
+                    _ => "neighbours",
+                };
+                let place = match &node.place {
+                    Some(CountWhere::At(at)) => self.place(at, scope).text,
+                    Some(CountWhere::In(region)) => self.area(region, scope).plural,
+                    _ => scope.last_to.clone(),
+                };
+                Counted::whole(say!("the number of {} of {}", relation, place).tell(node.id))
+            }
+            Some(_) => Counted::whole(
+                Text::from(format!("the number of {} off the board", plural(piece))).tell(node.id),
+            ),
+            None => {
+                let mut things: Text = plural(piece).into();
+                let mut thing: Text = piece.as_str().into();
+                if let Some(role) = node.who {
+                    let owner = self.owner_word(role, scope);
+                    things = say!("{} {}", owner, things);
+                    thing = say!("{} {}", owner, thing);
+                }
+                if let Some(what) = &node.what {
+                    let kinds: Vec<Text> = match what {
+                        WhatOrWhats::What(what) => vec![self.kind(what, scope)],
+                        WhatOrWhats::Whats(whats) => {
+                            whats.iter().map(|what| self.kind(what, scope)).collect()
+                        }
+                    };
+                    thing = listed_or(&kinds);
+                    let many: Vec<Text> =
+                        kinds.iter().map(|kind| kind.reworded(plural(kind.as_str()))).collect();
+                    things = listed_or(&many);
+                }
+                let (role, place) = match &node.place {
+                    Some(CountWhere::In(region)) => (Role::Other, self.area(region, scope).plural),
+                    Some(CountWhere::At(at)) => {
+                        let place = self.place(at, scope);
+                        (place.role, place.text)
+                    }
+                    Some(CountWhere::Name(name)) => {
+                        (Role::Other, Text::from(format!("the {}", self.name_words(name))))
+                    }
+                    None => (Role::LastTo, scope.last_to.clone()),
+                };
+                let word = if self.places.shape == Shape::Holes || place.as_str().ends_with("hand")
+                {
+                    "in"
+                } else {
+                    "on"
+                };
+                let _ = site;
+                let mut counted = Counted::of(thing, things).tell(node.id);
+                counted.place = Some((role, place, word));
+                counted
+            }
+        }
+    }
+
+    /// Adds the test that the members of a group must pass.
+    fn group_test(&self, text: Text, test: Option<&Boolean>, scope: &Scope) -> Text {
+        let Some(test) = test else { return text };
+        let inner = Scope { to: format!("the {}", self.site()).into(), ..scope.clone() };
+        let condition = self.condition(test, &inner);
+        if let Some(relative) = condition.relative(Role::To) {
+            return say!("{}, counting every {} that {}", text, self.site(), relative);
+        }
+        match condition.clause() {
+            Some(clause) => say!("{}, counting where {}", text, clause),
+            None => {
+                self.fallback("group if");
+                text
+            }
+        }
+    }
+
+    /// "three squares" or "as many squares as …".
+    pub fn so_many(&self, int: &Int, noun: &str, scope: &Scope) -> Text {
+        let number = self.number(int, scope);
+        match number.constant {
+            Some(value) => number.text.reworded(counted(value, noun)),
+            None => say!("as many {} as {}", plural(noun), number.text),
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Numbers, places, players and kinds of pieces: what an integer of the language stands for.
+
+mod count;
+mod number;
+mod person;
+pub(crate) mod place;
+pub(crate) mod sort;
+mod what;
+
+pub use place::Place;
+pub use sort::Sort;

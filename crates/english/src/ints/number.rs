@@ -1,0 +1,544 @@
+//! Integers that stand for numbers.
+
+use language::arrays::IntArray;
+use language::ints::Int;
+use language::refs::AtOrIn;
+use language::words::{LastKind, ValueSimpleKind};
+
+use crate::plan::Role;
+use crate::realise::{Text, number_word, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// A number in a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Number {
+    /// Its words.
+    pub text: Text,
+    /// Its value, if it is known.
+    pub constant: Option<i64>,
+}
+
+impl Number {
+    /// A number that is known.
+    pub fn of(value: i64) -> Self {
+        Self { text: number_word(value).into(), constant: Some(value) }
+    }
+
+    fn phrase(text: Text) -> Self {
+        Self { text, constant: None }
+    }
+
+    /// The number as people count, who begin with one.
+    pub fn plus_one(&self) -> Text {
+        match self.constant {
+            Some(value) => self.text.reworded((value + 1).to_string()),
+            None => say!("{} plus one", self.text),
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// The value of an integer that is fixed by the description.
+    pub fn constant(&self, int: &Int) -> Option<i64> {
+        match int {
+            Int::Constant(value) => Some(i64::from(*value)),
+            Int::Add(sum) => sum.operands.iter().map(|operand| self.constant(operand)).sum(),
+            Int::Mul(product) => {
+                product.operands.iter().map(|operand| self.constant(operand)).product()
+            }
+            Int::Sub(sub) => {
+                let left = sub.left.as_ref().map_or(Some(0), |left| self.constant(left))?;
+                Some(left - self.constant(&sub.right)?)
+            }
+            Int::Div(division) => {
+                self.constant(&division.left)?.checked_div(self.constant(&division.right)?)
+            }
+            Int::Max(max) => Some(self.constant(&max.left)?.max(self.constant(&max.right)?)),
+            Int::Min(min) => Some(self.constant(&min.left)?.min(self.constant(&min.right)?)),
+            Int::Mod(rest) => self.constant(&rest.value)?.checked_rem(self.constant(&rest.modulo)?),
+            Int::Abs(abs) => Some(self.constant(&abs.value)?.abs()),
+            _ => None,
+        }
+    }
+
+    /// The number that an integer stands for.
+    pub fn number(&self, int: &Int, scope: &Scope) -> Number {
+        if let Some(value) = self.constant(int) {
+            let told = self.folded(int);
+            return Number {
+                text: Text::from(number_word(value)).tell_all(&told),
+                constant: Some(value),
+            };
+        }
+        Number::phrase(self.number_phrase(int, scope))
+    }
+
+    /// The nodes of a computation that was carried out beforehand.
+    fn folded(&self, int: &Int) -> Vec<syntax::NodeId> {
+        match int {
+            Int::Add(node) => self.whole(node.id),
+            Int::Mul(node) => self.whole(node.id),
+            Int::Sub(node) => self.whole(node.id),
+            Int::Div(node) => self.whole(node.id),
+            Int::Max(node) => self.whole(node.id),
+            Int::Min(node) => self.whole(node.id),
+            Int::Mod(node) => self.whole(node.id),
+            Int::Abs(node) => self.whole(node.id),
+            _ => vec![],
+        }
+    }
+
+    fn number_phrase(&self, int: &Int, scope: &Scope) -> Text {
+        let number = |int: &Int| self.number(int, scope).text;
+        let site = self.site();
+        match int {
+            Int::Constant(value) => number_word(i64::from(*value)).into(),
+            Int::Add(sum) => {
+                let parts: Vec<Text> = sum.operands.iter().map(number).collect();
+                joined(&parts, " plus ").tell(sum.id)
+            }
+            Int::Mul(product) => {
+                let parts: Vec<Text> = product.operands.iter().map(number).collect();
+                joined(&parts, " times ").tell(product.id)
+            }
+            Int::Sub(sub) => match &sub.left {
+                Some(left) => say!("{} minus {}", number(left), number(&sub.right)).tell(sub.id),
+                None => say!("minus {}", number(&sub.right)).tell(sub.id),
+            },
+            Int::Div(node) => match self.constant(&node.right) {
+                Some(2) => say!("half of {} (rounded down)", number(&node.left)).tell(node.id),
+                _ => {
+                    say!("{} divided by {} (rounded down)", number(&node.left), number(&node.right))
+                        .tell(node.id)
+                }
+            },
+            Int::Mod(node) => {
+                say!("the remainder of {} divided by {}", number(&node.value), number(&node.modulo))
+                    .tell(node.id)
+            }
+            Int::Pow(node) => {
+                say!("{} to the power of {}", number(&node.left), number(&node.right)).tell(node.id)
+            }
+            Int::Abs(node) => say!("the size of {}", number(&node.value)).tell(node.id),
+            Int::Max(node) => {
+                say!("the larger of {} and {}", number(&node.left), number(&node.right))
+                    .tell(node.id)
+            }
+            Int::Min(node) => {
+                say!("the smaller of {} and {}", number(&node.left), number(&node.right))
+                    .tell(node.id)
+            }
+            Int::MaxOfArray(node) => {
+                say!("the largest of {}", self.numbers(&node.array, scope)).tell(node.id)
+            }
+            Int::MinOfArray(node) => {
+                say!("the smallest of {}", self.numbers(&node.array, scope)).tell(node.id)
+            }
+            Int::SumOf(node) => {
+                say!("the sum of {}", self.numbers(&node.array, scope)).tell(node.id)
+            }
+            Int::ProductOf(node) => {
+                say!("the product of {}", self.numbers(&node.array, scope)).tell(node.id)
+            }
+            Int::If(node) => {
+                let condition = self.condition(&node.condition, scope);
+                match condition.clause() {
+                    Some(clause) => {
+                        say!(
+                            "{} (if {}) or otherwise {}",
+                            number(&node.then),
+                            clause,
+                            number(&node.otherwise)
+                        )
+                    }
+                    None => {
+                        self.fallback("number if");
+                        say!("either {} or {}", number(&node.then), number(&node.otherwise))
+                    }
+                }
+                .tell(node.id)
+            }
+            Int::ToInt(node) => match &node.value {
+                language::ints::BooleanOrFloat::Boolean(test) => {
+                    let condition = self.condition(test, scope);
+                    match condition.clause() {
+                        Some(clause) => say!("one if {}, else zero", clause).tell(node.id),
+                        None => Text::from("one if the condition holds, else zero").tell(node.id),
+                    }
+                }
+                language::ints::BooleanOrFloat::Float(_) => {
+                    Text::from("that number, rounded down").tell(node.id)
+                }
+            },
+            Int::State(node) => {
+                let place = self.place(&node.at, scope);
+                say!("the mark of {}", self.piece_at_level(&place, node.level.as_ref(), scope))
+                    .tell(node.id)
+            }
+            Int::Rotation(node) => {
+                let place = self.place(&node.at, scope);
+                say!(
+                    "the orientation of {}",
+                    self.piece_at_level(&place, node.level.as_ref(), scope)
+                )
+                .tell(node.id)
+            }
+            Int::ValuePiece(node) => {
+                let place = self.place(&node.at, scope);
+                say!("the value of {}", self.piece_at_level(&place, node.level.as_ref(), scope))
+                    .tell(node.id)
+            }
+            Int::ValuePlayer(node) => {
+                say!("{} tally", self.index_or_role(&node.player, scope).possessive()).tell(node.id)
+            }
+            Int::ValueRandom(node) => {
+                say!("a random number {}", self.range(&node.range, scope)).tell(node.id)
+            }
+            Int::Value(node) => scope.value.clone().tell(node.id),
+            Int::ValueSimple(node) => match node.kind {
+                ValueSimpleKind::Pending => Text::from("the number noted by the last move"),
+                ValueSimpleKind::MoveLimit => "the largest number of moves".into(),
+                ValueSimpleKind::TurnLimit => "the largest number of turns".into(),
+            }
+            .tell(node.id),
+            Int::Score(node) => {
+                say!("{} score", self.player_ref(&node.player, scope).possessive()).tell(node.id)
+            }
+            Int::Amount(node) => {
+                say!("{} money", self.player_ref(&node.player, scope).possessive()).tell(node.id)
+            }
+            Int::Pot(node) => Text::from("the pot").tell(node.id),
+            Int::Counter(node) => Text::from("the move count").tell(node.id),
+            Int::Var(node) => match node.key.as_deref() {
+                Some(key) => {
+                    Text::from(format!("the number noted as {}", super::place::quoted(key)))
+                        .tell(node.id)
+                }
+                None => Text::from("the noted number").tell(node.id),
+            },
+            Int::MatchScore(node) => {
+                say!("{} match score", self.role(node.role, scope).possessive()).tell(node.id)
+            }
+            Int::MapEntry(node) => self.map_number(node, scope),
+            Int::ArrayValue(node) => say!(
+                "entry {} of {}",
+                self.number(&node.index, scope).plus_one(),
+                self.numbers(&node.array, scope)
+            )
+            .tell(node.id),
+            Int::Row(node) => say!("the row of {}", self.place(&node.of, scope).text).tell(node.id),
+            Int::Column(node) => {
+                say!("the column of {}", self.place(&node.of, scope).text).tell(node.id)
+            }
+            Int::Layer(node) => {
+                say!("the layer of {}", self.place(&node.of, scope).text).tell(node.id)
+            }
+            Int::Phase(node) => {
+                say!("the colour of {}", self.place(&node.of, scope).text).tell(node.id)
+            }
+            Int::Cost(node) => {
+                let place = match &node.at {
+                    AtOrIn::At(at) => self.place(at, scope).text,
+                    AtOrIn::In(region) => self.area(region, scope).plural,
+                };
+                say!("the cost of {}", place).tell(node.id)
+            }
+            Int::Face(node) => {
+                say!("the number shown by the die on {}", self.place(&node.site, scope).text)
+                    .tell(node.id)
+            }
+            Int::Pips(node) => Text::from("the number on the die").tell(node.id),
+            Int::Level(node) => Text::from("that level").tell(node.id),
+            Int::TopLevel(node) => {
+                say!("the level of the top piece on {}", self.place(&node.at, scope).text)
+                    .tell(node.id)
+            }
+            Int::Track(node) => Text::from("that path").tell(node.id),
+            Int::Hint(node) => match &node.at {
+                Some(at) => say!("the hint at {}", self.place(at, scope).text).tell(node.id),
+                None => Text::from("the hint").tell(node.id),
+            },
+            Int::Last(last) => match last.kind {
+                LastKind::LevelFrom => {
+                    Text::from("the level that the last move started from").tell(last.id)
+                }
+                LastKind::LevelTo => {
+                    Text::from("the level that the last move reached").tell(last.id)
+                }
+                LastKind::From => scope.last_from.clone().tell(last.id),
+                LastKind::To => scope.last_to.clone().tell(last.id),
+            },
+            Int::WhereLevel(node) => {
+                let place = self.place(&node.at, scope);
+                say!("the level of the {} on {}", self.kind(&node.what, scope), place.text)
+                    .tell(node.id)
+            }
+            Int::WhereLevelNamed(node) => {
+                let place = self.place(&node.at, scope);
+                let owner = self.index_or_role(&node.player, scope).possessive();
+                say!(
+                    "the level of {} {} on {}",
+                    owner,
+                    self.pieces.named(&node.piece).0,
+                    place.text
+                )
+                .tell(node.id)
+            }
+            Int::CardTrumpSuit(node) => Text::from("the trump suit").tell(node.id),
+            Int::CardSite(node) => {
+                let word = match node.kind.word() {
+                    "Rank" => "rank",
+                    "Suit" => "suit",
+                    "TrumpValue" => "trump value",
+                    _ => "trump rank",
+                };
+                let place = self.place(&node.at, scope);
+                say!("the {} of the card on {}", word, place.text).tell(node.id)
+            }
+            Int::PathExtent(node) => {
+                Text::from("the extent of the connected path").tell_all(&self.whole(node.id))
+            }
+            Int::Mover(node) => Text::from("your own number").tell(node.id),
+            Int::Next(node) => Text::from("the number of the next player").tell(node.id),
+            Int::Prev(node) => Text::from("the number of the previous player").tell(node.id),
+            Int::Player(node) => say!("the number of {}", scope.player).tell(node.id),
+            Int::Who(_) => self.person(int, scope).name,
+            Int::What(_) | Int::IdOfRole(_) | Int::IdOfPiece(_) => {
+                say!("the {}", self.kind(int, scope))
+            }
+            Int::To(_)
+            | Int::From(_)
+            | Int::Between(_)
+            | Int::Site(_)
+            | Int::Ahead(_)
+            | Int::HandSite(_)
+            | Int::Coordinate(_)
+            | Int::CoordinateAt(_)
+            | Int::CentrePoint(_)
+            | Int::RegionSite(_)
+            | Int::Where(_)
+            | Int::WhereNamed(_)
+            | Int::Edge(_)
+            | Int::EdgeBetween(_)
+            | Int::TrackSiteFirstSite(_)
+            | Int::TrackSiteMove(_)
+            | Int::TrackSiteEndSite(_) => self.place(int, scope).text,
+            Int::CountSizeBiggestLine(_)
+            | Int::CountLiberties(_)
+            | Int::CountSteps(_)
+            | Int::CountStepsOnTrack(_)
+            | Int::CountValue(_)
+            | Int::CountStack(_)
+            | Int::CountGroups(_)
+            | Int::CountSizeBiggestGroup(_)
+            | Int::CountPieces(_)
+            | Int::CountPips(_)
+            | Int::CountSimple(_)
+            | Int::Count(_)
+            | Int::SizeArray(_)
+            | Int::SizeTerritory(_)
+            | Int::SizeStack(_)
+            | Int::SizeLargePiece(_)
+            | Int::SizeGroup(_) => {
+                let _ = site;
+                self.counted(int, scope).the_number()
+            }
+        }
+    }
+
+    /// The piece on a place, or the one at a level of its stack.
+    pub fn piece_at_level(&self, place: &super::Place, level: Option<&Int>, scope: &Scope) -> Text {
+        match level {
+            None => self.piece_at(place, scope),
+            Some(Int::Constant(0)) => say!("the bottom piece on {}", place.text),
+            Some(Int::TopLevel(top)) => {
+                say!("the top piece on {}", place.text).tell_all(&self.whole(top.id))
+            }
+            Some(Int::Level(level)) => {
+                say!("that piece of the stack on {}", place.text).tell(level.id)
+            }
+            Some(other) => say!(
+                "the piece at level {} on {}",
+                self.number(other, scope).plus_one(),
+                place.text
+            ),
+        }
+    }
+
+    /// Several numbers as a noun phrase.
+    pub fn numbers(&self, array: &IntArray, scope: &Scope) -> Text {
+        match array {
+            IntArray::ArrayOfRegion(node) => self.area(&node.region, scope).plural.tell(node.id),
+            IntArray::ArrayOfInts(node) => {
+                let parts: Vec<Text> =
+                    node.ints.iter().map(|int| self.number(int, scope).text).collect();
+                crate::realise::listed_and(&parts).tell(node.id)
+            }
+            IntArray::Team(node) => Text::from("the players of that team").tell(node.id),
+            IntArray::Difference(node) => {
+                let without = match &node.subtraction {
+                    language::arrays::ArrayOrInt::Array(array) => self.numbers(array, scope),
+                    language::arrays::ArrayOrInt::Int(int) => self.number(int, scope).text,
+                };
+                say!("{} except {}", self.numbers(&node.source, scope), without).tell(node.id)
+            }
+            IntArray::If(node) => {
+                let condition = self.condition(&node.condition, scope);
+                let yes = self.numbers(&node.then, scope);
+                match (condition.clause(), &node.otherwise) {
+                    (Some(clause), Some(no)) => {
+                        say!("{} (if {}) or otherwise {}", yes, clause, self.numbers(no, scope))
+                            .tell(node.id)
+                    }
+                    (Some(clause), None) => say!("{} (if {})", yes, clause).tell(node.id),
+                    (None, _) => {
+                        self.fallback("array if");
+                        yes.tell(node.id)
+                    }
+                }
+            }
+            IntArray::Intersection(node) => {
+                let parts: Vec<Text> =
+                    node.arrays.iter().map(|array| self.numbers(array, scope)).collect();
+                say!("what is common to {}", crate::realise::listed_and(&parts)).tell(node.id)
+            }
+            IntArray::Union(node) => {
+                let parts: Vec<Text> =
+                    node.arrays.iter().map(|array| self.numbers(array, scope)).collect();
+                joined(&parts, " together with ").tell(node.id)
+            }
+            IntArray::Results(node) => {
+                let side = |side: &language::refs::SiteOrRegion| match side {
+                    language::refs::SiteOrRegion::Site(site) => self.place(site, scope).text,
+                    language::refs::SiteOrRegion::Region(region) => self.area(region, scope).each(),
+                };
+                let site = self.site();
+                let inner = Scope {
+                    from: format!("the first {site}").into(),
+                    to: format!("the second {site}").into(),
+                    ..scope.clone()
+                };
+                say!(
+                    "the results, from {} to {}, of {}",
+                    side(&node.from),
+                    side(&node.to),
+                    self.number(&node.function, &inner).text
+                )
+                .tell(node.id)
+            }
+            IntArray::PlayersTeam(node) => {
+                let team = node.kind.word().trim_start_matches("Team").to_owned();
+                let text = say!("the players of team {}", team);
+                self.players_if(text, node.condition.as_ref(), scope).tell(node.id)
+            }
+            IntArray::PlayersMany(node) => {
+                let text: Text = match node.kind.word() {
+                    "All" => "the players".into(),
+                    "NonMover" => "the other players".into(),
+                    "Enemy" => "the opponents".into(),
+                    "Ally" => "your partners".into(),
+                    _ => "the players of your side".into(),
+                };
+                let text = match &node.of {
+                    Some(of) => say!("{}, as seen from {},", text, self.person(of, scope).name),
+                    None => text,
+                };
+                self.players_if(text, node.condition.as_ref(), scope).tell(node.id)
+            }
+            IntArray::SizesGroup(node) => {
+                let owner: Text = match &node.owner {
+                    Some(language::arrays::GroupOwner::Role(role)) => {
+                        let word = self.owner_word(*role, scope);
+                        if word.is_empty() { "all".into() } else { word }
+                    }
+                    Some(language::arrays::GroupOwner::Of(of)) => {
+                        self.person(of, scope).possessive()
+                    }
+                    _ => "the".into(),
+                };
+                let mut text = say!("the sizes of {} groups", owner);
+                if let Some(language::arrays::GroupOwner::If(test)) = &node.owner {
+                    let inner =
+                        Scope { to: format!("each {}", self.site()).into(), ..scope.clone() };
+                    text = match self.condition(test, &inner).clause() {
+                        Some(clause) => say!("{} in which {}", text, clause),
+                        None => text,
+                    };
+                }
+                if let Some(min) = &node.min {
+                    text = say!(
+                        "{} of at least {} {}",
+                        text,
+                        self.number(min, scope).text,
+                        self.pieces.words()
+                    );
+                }
+                if let Some(direction) = &node.directions {
+                    text = say!("{} (connected {})", text, self.direction(direction, scope));
+                }
+                text.tell(node.id)
+            }
+            IntArray::Rotations(node) => {
+                let parts: Vec<Text> =
+                    node.directions.iter().map(|direction| self.absolute(*direction)).collect();
+                say!("the orientations {}", crate::realise::listed_and(&parts)).tell(node.id)
+            }
+            IntArray::ValuesRemembered(node) => match node.name.as_deref() {
+                Some(name) => {
+                    Text::from(format!("the values remembered as {}", super::place::quoted(name)))
+                        .tell(node.id)
+                }
+                None => Text::from("the remembered values").tell(node.id),
+            },
+        }
+    }
+
+    fn players_if(
+        &self,
+        text: Text,
+        test: Option<&language::booleans::Boolean>,
+        scope: &Scope,
+    ) -> Text {
+        let Some(test) = test else { return text };
+        let inner = Scope { player: "that player".into(), ..scope.clone() };
+        let condition = self.condition(test, &inner);
+        match (condition.relative(Role::Other), condition.clause()) {
+            (_, Some(clause)) => say!("{} for whom {}", text, clause),
+            _ => {
+                self.fallback("players if");
+                text
+            }
+        }
+    }
+
+    /// A number that is looked up in a map.
+    fn map_number(&self, entry: &language::ints::MapEntry, scope: &Scope) -> Text {
+        use language::refs::IndexOrRole;
+        let key = match &entry.key {
+            IndexOrRole::Role(role) => self.role(*role, scope).name,
+            IndexOrRole::Index(int) => match super::sort::sort(int) {
+                super::Sort::Player => self.person(int, scope).name,
+                super::Sort::Place => self.place(int, scope).text,
+                super::Sort::Piece => say!("the {}", self.kind(int, scope)),
+                _ => self.number(int, scope).text,
+            },
+        };
+        match entry.name.as_deref() {
+            Some(name) => say!("the entry for {} in the table {}", key, super::place::quoted(name))
+                .tell(entry.id),
+            None => say!("the entry for {} in the table", key).tell(entry.id),
+        }
+    }
+}
+
+fn joined(parts: &[Text], joint: &str) -> Text {
+    let mut text = Text::default();
+    for (i, part) in parts.iter().enumerate() {
+        if i > 0 {
+            text.push_str(joint);
+        }
+        text.push(part);
+    }
+    text
+}

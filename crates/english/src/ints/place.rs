@@ -1,0 +1,377 @@
+//! Integers that stand for places.
+
+use language::ints::{Ahead, Int, MapEntry, TrackSiteMove};
+use language::refs::{IndexOrRole, TrackOwner};
+use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
+
+use crate::facts::Shape;
+use crate::plan::Role;
+use crate::realise::{Text, counted, ordinal, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// A place in a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// What it is called.
+    pub text: Text,
+    /// Which role it has in the move.
+    pub role: Role,
+}
+
+impl Place {
+    fn new(role: Role, text: impl Into<Text>) -> Self {
+        Self { text: text.into(), role }
+    }
+}
+
+impl Teller<'_> {
+    /// The place that an integer stands for.
+    pub fn place(&self, int: &Int, scope: &Scope) -> Place {
+        let site = self.site();
+        match int {
+            Int::To(node) => Place::new(Role::To, scope.to.clone().tell(node.id)),
+            Int::From(node) => Place::new(Role::From, scope.from.clone().tell(node.id)),
+            Int::Between(node) => Place::new(Role::Between, scope.between.clone().tell(node.id)),
+            Int::Site(node) => Place::new(Role::Site, scope.site.clone().tell(node.id)),
+            Int::Last(last) if last.kind == LastKind::To => {
+                Place::new(Role::LastTo, scope.last_to.clone().tell(last.id))
+            }
+            Int::Last(last) if last.kind == LastKind::From => {
+                Place::new(Role::Other, scope.last_from.clone().tell(last.id))
+            }
+            Int::Constant(-2) => Place::new(Role::Other, "the end of the path"),
+            Int::Constant(-1) => Place::new(Role::Other, format!("no {site}")),
+            Int::Constant(number) => Place::new(Role::Other, self.numbered_place(*number)),
+            Int::Coordinate(coord) => {
+                Place::new(Role::Other, Text::from(coord.coordinate.to_string()).tell(coord.id))
+            }
+            Int::CoordinateAt(coord) => {
+                let (row, column) =
+                    (self.number(&coord.row, scope), self.number(&coord.column, scope));
+                let text =
+                    say!("the {} in row {} and column {}", site, row.plus_one(), column.plus_one());
+                Place::new(Role::Other, text.tell(coord.id))
+            }
+            Int::CentrePoint(node) => {
+                Place::new(Role::Other, Text::from(format!("the centre {site}")).tell(node.id))
+            }
+            Int::HandSite(hand) => {
+                let person = self.index_or_role(&hand.player, scope);
+                let text = say!("{} hand", person.possessive());
+                let text = match &hand.site {
+                    Some(Int::Constant(0)) | None => text,
+                    Some(index) => {
+                        say!("place {} of {}", self.number(index, scope).plus_one(), text)
+                    }
+                };
+                Place::new(Role::Other, text.tell(hand.id))
+            }
+            Int::Ahead(ahead) => self.ahead(ahead, scope),
+            Int::TrackSiteMove(step) => self.further(step, scope),
+            Int::TrackSiteEndSite(end) => {
+                let owner =
+                    end.player.as_ref().map(|player| self.player_ref(player, scope).possessive());
+                let text = match owner {
+                    Some(owner) => say!("the last {} of {} path", site, owner),
+                    None => Text::from(format!("the last {site} of the path")),
+                };
+                Place::new(Role::Other, text.tell(end.id))
+            }
+            Int::TrackSiteFirstSite(first) => {
+                let inner = Scope {
+                    to: format!("that {site}").into(),
+                    site: format!("that {site}").into(),
+                    ..scope.clone()
+                };
+                let mut text: Text = match &first.from {
+                    Some(from) => say!(
+                        "the first {} on the path after {}",
+                        site,
+                        self.place(from, scope).text
+                    ),
+                    None => Text::from(format!("the first {site} of the path")),
+                };
+                if let Some(condition) = &first.condition {
+                    let condition = self.condition(condition, &inner);
+                    let relative =
+                        condition.relative(Role::To).or_else(|| condition.relative(Role::Site));
+                    text = match (relative, condition.clause()) {
+                        (Some(relative), _) => say!("{} that {}", text, relative),
+                        (None, Some(clause)) => say!("{} where {}", text, clause),
+                        (None, None) => {
+                            self.fallback("trackSite FirstSite if");
+                            say!("{} that meets the condition", text)
+                        }
+                    };
+                }
+                if let Some(player) = &first.player {
+                    text = say!("{} ({} path)", text, self.player_ref(player, scope).possessive());
+                }
+                Place::new(Role::Other, text.tell(first.id))
+            }
+            Int::MapEntry(entry) => self.map_place(entry, scope),
+            Int::RegionSite(node) => {
+                let area = self.area(&node.region, scope);
+                let text = match &node.index {
+                    Int::Constant(0) => say!("the first of {}", area.plural),
+                    Int::Constant(index) => {
+                        say!("the {} of {}", ordinal(i64::from(*index) + 1), area.plural)
+                    }
+                    index => say!(
+                        "number {} (counting from zero) of {}",
+                        self.number(index, scope).text,
+                        area.plural
+                    ),
+                };
+                Place::new(Role::Other, text.tell(node.id))
+            }
+            Int::WhereNamed(node) => {
+                let person = self.index_or_role(&node.player, scope);
+                let (name, _) = self.pieces.named(&node.piece);
+                let mut text = say!("the {} of {} {}", site, person.possessive(), name);
+                if let Some(state) = &node.state {
+                    text = say!("{} with mark {}", text, self.number(state, scope).text);
+                }
+                Place::new(Role::Other, text.tell(node.id))
+            }
+            Int::Where(node) => {
+                let kind = self.kind(&node.what, scope);
+                let text = if kind.as_str().starts_with("your ") || kind.as_str().contains("'s ") {
+                    say!("the {} of {}", site, kind)
+                } else {
+                    say!("the {} of the {}", site, kind)
+                };
+                Place::new(Role::Other, text.tell(node.id))
+            }
+            Int::Edge(node) => Place::new(Role::Other, Text::from("that line").tell(node.id)),
+            Int::EdgeBetween(node) => {
+                let (a, b) = (self.place(&node.vertex_a, scope), self.place(&node.vertex_b, scope));
+                Place::new(
+                    Role::Other,
+                    say!("the line between {} and {}", a.text, b.text).tell(node.id),
+                )
+            }
+            Int::Var(var) => {
+                let text = match var.key.as_deref() {
+                    Some(key) => format!("the {site} noted as {}", quoted(key)),
+                    None => format!("the noted {site}"),
+                };
+                Place::new(Role::Other, Text::from(text).tell(var.id))
+            }
+            Int::ValueSimple(value) if value.kind == ValueSimpleKind::Pending => Place::new(
+                Role::Other,
+                Text::from(format!("the {site} marked by the last move")).tell(value.id),
+            ),
+            Int::Value(node) => Place::new(Role::Other, say!("{}", scope.value).tell(node.id)),
+            Int::If(choice) => {
+                let condition = self.condition(&choice.condition, scope);
+                let (yes, no) =
+                    (self.place(&choice.then, scope), self.place(&choice.otherwise, scope));
+                let text = match condition.clause() {
+                    Some(clause) => say!("{} (if {}) or otherwise {}", yes.text, clause, no.text),
+                    None => {
+                        self.fallback("place if");
+                        say!("either {} or {}", yes.text, no.text)
+                    }
+                };
+                Place::new(Role::Other, text.tell(choice.id))
+            }
+            other => {
+                let number = self.number(other, scope);
+                Place::new(Role::Other, say!("{} number {}", site, number.text))
+            }
+        }
+    }
+
+    /// A place by its number: its coordinate where the board has one, a hole of a mancala board, or a hand.
+    pub fn numbered_place(&self, number: i32) -> String {
+        if let Some(label) = self.places.label(number, None) {
+            return label;
+        }
+        let site = self.site();
+        match self.places.count() {
+            Some(count) if usize::try_from(number).is_ok_and(|n| n >= count) => {
+                self.container_place(number, count)
+            }
+            _ => format!("{site} number {}", i64::from(number) + 1),
+        }
+    }
+
+    /// A place beyond the board, in a hand.
+    fn container_place(&self, number: i32, board: usize) -> String {
+        use language::equipment::Item;
+        let mut first = board;
+        let wanted = usize::try_from(number).unwrap_or(0);
+        for item in self.items() {
+            let (size, owner) = match item {
+                Item::Hand(hand) => {
+                    (usize::try_from(hand.size.unwrap_or(1)).unwrap_or(1), hand.role)
+                }
+                Item::Dice(dice) => (usize::try_from(dice.count).unwrap_or(1), PlayerRole::Shared),
+                Item::Deck(_) => (1, PlayerRole::Shared),
+                _ => continue,
+            };
+            let copies = if owner == PlayerRole::Each { self.players.count() } else { 1 };
+            for copy in 0..copies {
+                if (first..first + size).contains(&wanted) {
+                    let number = if owner == PlayerRole::Each {
+                        Some(copy + 1)
+                    } else {
+                        crate::facts::number_of(owner)
+                    };
+                    return match number {
+                        Some(number) => format!("the hand of {}", self.players.name(number)),
+                        None => "the shared hand".to_owned(),
+                    };
+                }
+                first += size;
+            }
+        }
+        format!("{} number {}", self.site(), wanted + 1)
+    }
+
+    fn ahead(&self, ahead: &Ahead, scope: &Scope) -> Place {
+        let site = self.site_of(ahead.site_type);
+        let origin = self.place(&ahead.site, scope);
+        let direction = ahead.directions.as_ref().map(|direction| self.direction(direction, scope));
+        let steps = ahead.steps.as_ref().map(|steps| self.number(steps, scope));
+        let way = direction.unwrap_or_else(|| "straight ahead".into());
+        let text = match steps {
+            None => say!("the {} {} of {}", site, beside(&way), origin.text),
+            Some(steps) => match steps.constant {
+                Some(1) => say!("the {} {} of {}", site, beside(&way), origin.text),
+                Some(number) => say!(
+                    "the {} {} {} of {}",
+                    site,
+                    counted(number, site),
+                    beside(&way),
+                    origin.text
+                ),
+                None => say!(
+                    "the {} {} {} away from {}, {}",
+                    site,
+                    steps.text,
+                    plural(site),
+                    origin.text,
+                    way
+                ),
+            },
+        };
+        Place::new(Role::Other, text.tell(ahead.id))
+    }
+
+    /// "the point four points further along your path".
+    fn further(&self, step: &TrackSiteMove, scope: &Scope) -> Place {
+        let site = self.site();
+        let steps = self.number(&step.steps, scope);
+        let path = match &step.track {
+            Some(TrackOwner::Role(role)) => say!("{} path", self.role(*role, scope).possessive()),
+            Some(TrackOwner::Player(player)) => {
+                say!("{} path", self.person(&player.index, scope).possessive()).tell(player.id)
+            }
+            Some(TrackOwner::Name(name)) => self.track_name(name),
+            None => "its path".into(),
+        };
+        let distance = match steps.constant {
+            Some(number) => Text::from(counted(number, site)),
+            None => say!("{} {}", steps.text, plural(site)),
+        };
+        let distance = if steps.constant.is_none() && steps.text.as_str().contains(' ') {
+            say!("as many {} as {}", plural(site), steps.text)
+        } else {
+            distance
+        };
+        let text = match &step.from {
+            Some(from) => say!(
+                "the {} {} along {} from {}",
+                site,
+                distance,
+                path,
+                self.place(from, scope).text
+            ),
+            None => say!("the {} {} further along {}", site, distance, path),
+        };
+        Place::new(Role::Other, text.tell(step.id))
+    }
+
+    /// What a track is called.
+    pub fn track_name(&self, name: &str) -> Text {
+        let words = self.name_words(name);
+        if words.contains("track") || words.contains("path") {
+            return if words == "track" {
+                "the path".into()
+            } else {
+                format!("the {}", words.replace("track", "path")).into()
+            };
+        }
+        format!("the {words} path").into()
+    }
+
+    /// A place that is looked up in a map: a store on a mancala board, else the place that belongs to something.
+    fn map_place(&self, entry: &MapEntry, scope: &Scope) -> Place {
+        let key = match &entry.key {
+            IndexOrRole::Role(role) => Some(self.role(*role, scope)),
+            IndexOrRole::Index(
+                int @ (Int::Mover(_) | Int::Next(_) | Int::Player(_) | Int::Prev(_) | Int::Who(_)),
+            ) => Some(self.person(int, scope)),
+            IndexOrRole::Index(_) => None,
+        };
+        let text = match (key, entry.name.as_deref()) {
+            (Some(person), None) if self.places.shape == Shape::Holes => {
+                say!("{} store", person.possessive())
+            }
+            (Some(person), None) => say!("{} own {}", person.possessive(), self.site()),
+            (Some(person), Some(name)) => {
+                say!("{} {} {}", person.possessive(), self.name_words(name), self.site())
+            }
+            (None, name) => {
+                let IndexOrRole::Index(key) = &entry.key else {
+                    return Place::new(Role::Other, "");
+                };
+                let key = match super::sort::sort(key) {
+                    super::Sort::Place => self.place(key, scope).text,
+                    super::Sort::Piece => self.kind(key, scope),
+                    _ => self.number(key, scope).text,
+                };
+                match name {
+                    Some(name) => {
+                        say!("the {} listed under {} for {}", self.site(), quoted(name), key)
+                    }
+                    None => say!("the {} listed for {}", self.site(), key),
+                }
+            }
+        };
+        Place::new(Role::Other, text.tell(entry.id))
+    }
+
+    /// The piece on a place.
+    pub fn piece_at(&self, place: &Place, scope: &Scope) -> Text {
+        let piece = &self.pieces.word;
+        let place_word = if self.places.shape == Shape::Holes { "in" } else { "on" };
+        match place.role {
+            Role::Between => scope.jumped.clone().tell_all(place.text.told()),
+            Role::LastTo => scope.last_piece.clone().tell_all(place.text.told()),
+            _ => say!("the {} {} {}", piece, place_word, place.text),
+        }
+    }
+
+    /// What a place of a type is called, with its article.
+    pub fn a_site(&self, kind: Option<SiteType>) -> String {
+        crate::realise::with_article(self.site_of(kind))
+    }
+}
+
+/// "directly ahead", "directly behind", "to the north".
+fn beside(way: &Text) -> Text {
+    match way.as_str() {
+        "straight ahead" | "forward" => way.reworded("directly ahead"),
+        "backward" => way.reworded("directly behind it, seen from your side,"),
+        other => say!("one step {}", way.reworded(other)),
+    }
+}
+
+/// A name of the description that the text must keep, in single quotation marks.
+pub(crate) fn quoted(name: &str) -> String {
+    format!("‘{}’", crate::realise::spoken_name(name))
+}

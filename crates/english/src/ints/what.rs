@@ -1,0 +1,117 @@
+//! Integers that stand for kinds of pieces.
+
+use language::ints::Int;
+use language::moves::{PieceNames, PieceRef};
+use language::words::Role;
+
+use crate::realise::{Text, listed_or, number_word, say, spoken_name, with_article};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The kind of piece that an integer stands for, without an article: "enemy pawn", "pawn of White".
+    pub fn kind(&self, int: &Int, scope: &Scope) -> Text {
+        match int {
+            Int::IdOfRole(id) => {
+                let name = id
+                    .name
+                    .as_deref()
+                    .map_or(self.pieces.word.clone(), |name| self.pieces.named(name).0);
+                let owner = self.owner_word(id.who, scope);
+                let owned = if owner.is_empty() { Text::from(name) } else { owned(&owner, &name) };
+                owned.tell(id.id)
+            }
+            Int::IdOfPiece(id) => self.kind_named(&id.name, scope).tell(id.id),
+            Int::What(what) => {
+                let place = self.place(&what.at, scope);
+                say!("piece of the same kind as {}", self.piece_at(&place, scope)).tell(what.id)
+            }
+            Int::Constant(number) => {
+                match usize::try_from(*number).ok().and_then(|n| self.component(n)) {
+                    Some(name) => name.into(),
+                    None => say!("piece number {}", number_word(i64::from(*number))),
+                }
+            }
+            Int::MapEntry(_) | Int::Var(_) | Int::Value(_) | Int::ArrayValue(_) => {
+                say!("piece that {} stands for", self.number(int, scope).text)
+            }
+            other => say!("piece whose number is {}", self.number(other, scope).text),
+        }
+    }
+
+    /// A name of the description as a kind of piece with its owner.
+    pub fn kind_named(&self, name: &str, scope: &Scope) -> Text {
+        let (spoken, owner) = self.pieces.named(name);
+        match owner {
+            Some(number) if self.players.count() > 1 => {
+                let role =
+                    Role::ALL.iter().find(|role| crate::facts::number_of(**role) == Some(number));
+                match role {
+                    Some(role) => say!("{} {}", self.role(*role, scope).possessive(), spoken),
+                    None => spoken.into(),
+                }
+            }
+            _ => spoken.into(),
+        }
+    }
+
+    /// The name of a component by its number: kinds in order, one for each owner.
+    fn component(&self, number: usize) -> Option<String> {
+        let mut index = 0;
+        for kind in &self.pieces.kinds {
+            let owners = if kind.role == Role::Each { self.players.count() } else { 1 };
+            if number > index && number <= index + owners {
+                if kind.role == Role::Each {
+                    return Some(format!(
+                        "{} of {}",
+                        kind.spoken,
+                        self.players.name(number - index)
+                    ));
+                }
+                return Some(kind.spoken.clone());
+            }
+            index += owners;
+        }
+        None
+    }
+
+    /// The pieces that a move names: "a queen", "a queen, a rook or a knight".
+    pub fn piece_ref(&self, piece: &PieceRef, scope: &Scope) -> Text {
+        let one = |kind: &Text| {
+            let first = kind.as_str().split(' ').next().unwrap_or_default();
+            if first.ends_with("'s") || first == "your" || first.ends_with('\'') {
+                kind.clone()
+            } else {
+                kind.reworded(with_article(kind.as_str()))
+            }
+        };
+        let text = match &piece.pieces {
+            PieceNames::Name(name) => one(&self.kind_named(name, scope)),
+            PieceNames::Index(int) => one(&self.kind(int, scope)),
+            PieceNames::Names(names) => {
+                let all: Vec<Text> =
+                    names.iter().map(|name| one(&self.kind_named(name, scope))).collect();
+                listed_or(&all)
+            }
+            PieceNames::Indices(ints) => {
+                let all: Vec<Text> = ints.iter().map(|int| one(&self.kind(int, scope))).collect();
+                listed_or(&all)
+            }
+        };
+        let text = match &piece.state {
+            Some(state) => say!("{} in state {}", text, self.number(state, scope).text),
+            None => text,
+        };
+        text.tell(piece.id)
+    }
+
+    /// The words of a name that belongs to the description: a track, a region, a mark.
+    pub fn name_words(&self, name: &str) -> String {
+        spoken_name(name)
+    }
+}
+
+/// "your pawn", "enemy pawn".
+fn owned(owner: &Text, name: &str) -> Text {
+    say!("{} {}", owner, name)
+}

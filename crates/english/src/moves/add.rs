@@ -1,0 +1,68 @@
+//! Placing pieces on the board.
+
+use language::moves::{Add, Claim};
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn add(&self, node: &Add, scope: &Scope) -> Action {
+        let what: Text = match &node.what {
+            Some(piece) => self.piece_ref(piece, scope),
+            None => format!("one of your {}", self.pieces.words()).into(),
+        };
+        let what = match &node.count {
+            Some(count) => match self.constant(count) {
+                Some(1) => what,
+                _ => say!(
+                    "{} {} ({})",
+                    self.number(count, scope).text,
+                    plural(&self.pieces.word),
+                    what
+                ),
+            },
+            None => what,
+        };
+        let target = self.target(&node.to, scope);
+        let place =
+            if target.phrase.is_empty() { say!("{}", scope.to) } else { target.phrase.clone() };
+        let word = if place.as_str().ends_with("hand") { "in" } else { "on" };
+        let rest = say!("{} {} {}", what, word, place).tell_all(&target.told);
+        let mut deed = Deed::you("place", rest).tell(node.id);
+        deed.limits = target.limit_sentences(self);
+        if node.stack == Some(true) {
+            deed.limits.push("it goes on top of the stack there".into());
+        }
+        let site = self.site_of(node.to.site_type);
+        let after = Scope {
+            last_to: format!("its {site}").into(),
+            to: format!("its {site}").into(),
+            ..scope.afterwards(site, &format!("the {} just placed", self.pieces.word))
+        };
+        let action = Action::from(deed).followed_by(target.effect);
+        self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    pub(super) fn claim(&self, node: &Claim, scope: &Scope) -> Action {
+        let target = self.target(&node.to, scope);
+        let rest = match &node.what {
+            Some(piece) => say!("{} with {}", target.phrase, self.piece_ref(piece, scope)),
+            None => target.phrase.clone(),
+        };
+        let mut deed = Deed::you("claim", rest.tell_all(&target.told)).tell(node.id);
+        deed.limits = target.limit_sentences(self);
+        if let Some(count) = &node.count {
+            deed.limits.push(say!("use {} for it", self.so_many(count, &self.pieces.word, scope)));
+        }
+        let site = self.site_of(node.to.site_type);
+        let after = Scope {
+            last_to: format!("the {site} just claimed").into(),
+            to: format!("the {site} just claimed").into(),
+            ..scope.afterwards(site, &format!("the {site} just claimed"))
+        };
+        let action = Action::from(deed).followed_by(target.effect);
+        self.with_then(action, node.then.as_ref(), &after)
+    }
+}

@@ -1,0 +1,323 @@
+//! Captures that follow from where a piece has come to stand.
+
+use language::moves::{
+    Attract, Between, Custodial, Directional, Enclose, From, Intervene, Push, Surround,
+};
+use language::refs::SiteOrRegion;
+
+use crate::plan::{Action, Condition, Deed, Role};
+use crate::realise::{Text, listed_or, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The place that a capture looks from.
+    fn capture_origin(&self, from: Option<&From>, scope: &Scope) -> Text {
+        let Some(from) = from else { return scope.last_to.clone() };
+        let text = match &from.site {
+            Some(SiteOrRegion::Site(site)) => self.place(site, scope).text,
+            Some(SiteOrRegion::Region(region)) => self.area(region, scope).single,
+            None => scope.last_to.clone(),
+        };
+        text.tell(from.id)
+    }
+
+    /// The pieces that are in question: "enemy pieces".
+    fn victims(&self, between: Option<&Between>, scope: &Scope) -> Text {
+        let site = self.site();
+        let test = between.and_then(|between| between.condition.as_ref());
+        let text = match test {
+            None => format!("enemy {}", self.pieces.words()).into(),
+            Some(test) => {
+                let inner = Scope { between: format!("that {site}").into(), ..scope.clone() };
+                let condition = self.condition(test, &inner);
+                match condition.relative(Role::Between) {
+                    Some(relative)
+                        if relative.as_str()
+                            == format!(
+                                "holds {}",
+                                crate::realise::with_article(&format!(
+                                    "enemy {}",
+                                    self.pieces.word
+                                ))
+                            ) =>
+                    {
+                        relative.reworded(format!("enemy {}", self.pieces.words()))
+                    }
+                    Some(relative) => say!(
+                        "{} on {} each of which {}",
+                        self.pieces.words(),
+                        plural(site),
+                        relative
+                    ),
+                    None => say!("{} for which {}", self.pieces.words(), self.squeezed(&condition)),
+                }
+            }
+        };
+        match between {
+            Some(between) => text.tell(between.id),
+            None => text,
+        }
+    }
+
+    /// What happens to each of the pieces in question.
+    fn victim_effect(&self, between: Option<&Between>, scope: &Scope) -> Action {
+        let word = &self.pieces.word;
+        let inner = Scope {
+            between: format!("its {}", self.site()).into(),
+            jumped: format!("each such {word}").into(),
+            effect: true,
+            ..scope.clone()
+        };
+        match between.and_then(|between| between.effect.as_ref()) {
+            Some(apply) => self.apply(apply, &inner),
+            None => Deed::you("remove", format!("each such {word} from the board")).into(),
+        }
+    }
+
+    pub(super) fn custodial(&self, node: &Custodial, scope: &Scope) -> Action {
+        let site = self.site();
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .direction
+            .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
+        let victims = self.victims(node.between.as_ref(), scope);
+        let limit: Text = match node.between.as_ref().and_then(|between| between.range.as_ref()) {
+            Some(range) => say!(" ({})", self.range_of(range, &self.pieces.word, scope)),
+            None => Text::default(),
+        };
+        let far: Text = match node.to.as_ref() {
+            Some(to) => {
+                let target = self.target(to, scope);
+                let mut text = if target.phrase.is_empty() {
+                    "one of your own pieces".into()
+                } else {
+                    target.phrase.clone()
+                };
+                for limit in &target.limits {
+                    text = say!(
+                        "{} {} where {}",
+                        crate::realise::with_article(site),
+                        text,
+                        self.squeezed(limit)
+                    );
+                }
+                text.tell_all(&target.told)
+            }
+            None => "one of your own pieces".into(),
+        };
+        let seen = Condition::fact(
+            Role::Other,
+            "",
+            say!(
+                "{}{} lie in an unbroken line between {} and {} ({})",
+                victims,
+                limit,
+                origin,
+                far,
+                way
+            ),
+            say!("no {} lie in an unbroken line between {} and {} ({})", victims, origin, far, way),
+        )
+        .tell(node.id);
+        let action =
+            Action::when(seen, self.victim_effect(node.between.as_ref(), scope), Action::Nothing);
+        self.with_then(action, node.then.as_ref(), scope)
+    }
+
+    pub(super) fn intervene(&self, node: &Intervene, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .direction
+            .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
+        let site = self.site();
+        let inner = Scope {
+            to: format!("each of these {}", plural(site)).into(),
+            effect: true,
+            ..scope.clone()
+        };
+        let (who, effect): (Text, Action) = match node.to.as_ref() {
+            Some(to) => {
+                let target = self.target(to, &inner);
+                let who = if target.phrase.is_empty() {
+                    format!("an enemy {}", self.pieces.word).into()
+                } else {
+                    target.phrase.clone()
+                };
+                let effect =
+                    to.effect.as_ref().map_or(Action::Nothing, |apply| self.apply(apply, &inner));
+                (who.tell_all(&target.told), effect)
+            }
+            None => (
+                format!("an enemy {}", self.pieces.word).into(),
+                Deed::you("remove", "both of these pieces from the board").into(),
+            ),
+        };
+        let range: Text = node.between.as_ref().map_or_else(Text::default, |between| {
+            let text = match &between.range {
+                Some(range) => {
+                    say!(" (up to {} on each side)", self.range_of(range, &self.pieces.word, scope))
+                }
+                None => Text::default(),
+            };
+            text.tell(between.id)
+        });
+        let both = say!(
+            "there is {} next to {} on both sides of it, in one line ({}){}",
+            who,
+            origin,
+            way,
+            range
+        );
+        let none = say!("there are no such pieces on both sides of {}", origin);
+        let condition = Condition::fact(Role::Other, "", both, none).tell(node.id);
+        self.with_then(Action::when(condition, effect, Action::Nothing), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn directional(&self, node: &Directional, scope: &Scope) -> Action {
+        let site = self.site();
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .directions
+            .as_ref()
+            .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        let inner = Scope {
+            to: format!("each of these {}", plural(site)).into(),
+            effect: true,
+            ..scope.clone()
+        };
+        let (who, effect): (Text, Action) = match node.to.as_ref() {
+            Some(to) => {
+                let target = self.target(to, &inner);
+                let who = if target.phrase.is_empty() {
+                    format!("a {site} with an enemy {}", self.pieces.word).into()
+                } else {
+                    target.phrase.clone()
+                };
+                let effect =
+                    to.effect.as_ref().map_or(Action::Nothing, |apply| self.apply(apply, &inner));
+                (who.tell_all(&target.told), effect)
+            }
+            None => (
+                format!("a {site} with an enemy {}", self.pieces.word).into(),
+                Deed::you("remove", format!("the {} on them from the board", self.pieces.words()))
+                    .into(),
+            ),
+        };
+        let head = say!(
+            "starting next to {} and going {}, for the unbroken line of {} of which each is {}",
+            origin,
+            way,
+            plural(site),
+            who
+        )
+        .tell(node.id);
+        self.with_then(Action::Each(head, Box::new(effect)), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn enclose(&self, node: &Enclose, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .directions
+            .as_ref()
+            .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        let victims = self.victims(node.between.as_ref(), scope);
+        let except: Text = match &node.num_exception {
+            Some(number) => {
+                say!("at most {} empty {}", self.number(number, scope).text, plural(self.site()))
+            }
+            None => format!("no empty {}", self.site()).into(),
+        };
+        let enclosed = Condition::fact(
+            Role::Other,
+            "",
+            say!(
+                "a group of {} next to {} has {} next to it (connected {})",
+                victims,
+                origin,
+                except,
+                way
+            ),
+            say!(
+                "every group of {} next to {} has more than {} next to it",
+                victims,
+                origin,
+                except
+            ),
+        )
+        .tell(node.id);
+        let effect = match node.between.as_ref().and_then(|between| between.effect.as_ref()) {
+            Some(_) => self.victim_effect(node.between.as_ref(), scope),
+            None => Deed::you("remove", "the whole group from the board").into(),
+        };
+        let action = Action::when(enclosed, effect, Action::Nothing);
+        self.with_then(action, node.then.as_ref(), scope)
+    }
+
+    pub(super) fn surround(&self, node: &Surround, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way =
+            node.relation.map_or_else(|| self.any_direction(), |relation| self.relation(relation));
+        let victims = self.victims(node.between.as_ref(), scope);
+        let by: Text = match node.to.as_ref() {
+            Some(to) => {
+                let target = self.target(to, scope);
+                let text = if target.phrase.is_empty() {
+                    "one of your own pieces".into()
+                } else {
+                    target.phrase.clone()
+                };
+                text.tell_all(&target.told)
+            }
+            None => "one of your own pieces".into(),
+        };
+        let mut all =
+            say!("each neighbour of one of the {} next to {} is {} ({})", victims, origin, by, way);
+        if let Some(except) = &node.except {
+            all = say!("{}, with at most {} exceptions", all, self.number(except, scope).text);
+        }
+        if let Some(with) = &node.with {
+            all = say!("{}, and {} is among them", all, self.piece_ref(with, scope));
+        }
+        let none = say!("none of the {} next to {} is surrounded", victims, origin);
+        let condition = Condition::fact(Role::Other, "", all, none).tell(node.id);
+        let action = Action::when(
+            condition,
+            self.victim_effect(node.between.as_ref(), scope),
+            Action::Nothing,
+        );
+        self.with_then(action, node.then.as_ref(), scope)
+    }
+
+    pub(super) fn attract(&self, node: &Attract, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .direction
+            .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
+        let rest = say!(
+            "towards {} the first piece in each direction ({}), until it stands next to it",
+            origin,
+            way
+        );
+        let deed = Deed::you("draw", rest).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn push(&self, node: &Push, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = self.direction(&node.directions, scope);
+        let rest = say!(
+            "the unbroken line of pieces that starts on {} by one {} {} (a piece pushed off the board is out of the game)",
+            origin,
+            self.site(),
+            way
+        );
+        let deed = Deed::you("push", rest).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    /// Several texts as alternatives.
+    pub fn either(&self, texts: &[Text]) -> Text {
+        listed_or(texts)
+    }
+}

@@ -1,0 +1,267 @@
+//! The same for each of several things.
+
+use language::moves::{
+    DirectionBody, ForEachDie, ForEachDirection, ForEachPiece, ForEachSite, Moves,
+};
+use language::refs::{PieceContainer, PlayerRef};
+use language::words::Role as PlayerRole;
+
+use crate::plan::{Action, Condition, Deed};
+use crate::realise::{Text, listed_or, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn for_each_piece(&self, node: &ForEachPiece, scope: &Scope) -> Action {
+        let names: Vec<&str> =
+            node.item.iter().flat_map(|items| items.iter().map(|name| &**name)).collect();
+        let many: Text = if names.is_empty() {
+            self.pieces.words().into()
+        } else {
+            let kinds: Vec<Text> =
+                names.iter().map(|name| plural(&self.pieces.named(name).0).into()).collect();
+            listed_or(&kinds)
+        };
+        let mut piece = match &node.player {
+            None => say!("one of your {}", many),
+            Some(PlayerRef::Role(PlayerRole::All)) => say!("any of the {}", many),
+            Some(PlayerRef::Role(PlayerRole::Neutral | PlayerRole::Shared)) => {
+                say!("one of the {}", many)
+            }
+            Some(player) => {
+                let person = self.player_ref(player, scope);
+                say!("one of {} {}", person.possessive(), many)
+            }
+        };
+        match &node.container {
+            Some(PieceContainer::Container(container)) => {
+                piece = say!("{} in {} hand", piece, self.person(container, scope).possessive());
+            }
+            Some(PieceContainer::Name(name)) => {
+                piece = say!("{} in the {}", piece, self.name_words(name))
+            }
+            None => {}
+        }
+        if let Some(top) = &node.top
+            && matches!(top, language::booleans::Boolean::Constant(true))
+        {
+            piece = say!("{} that is on top of its stack", piece);
+        }
+        let site = self.site_of(node.on);
+        let inner = Scope {
+            piece: piece.clone().tell(node.id),
+            from: format!("its {site}").into(),
+            piece_given: true,
+            ..scope.clone()
+        };
+        let action = match &node.specific_moves {
+            Some(moves) => self.moves(moves, &inner).tell(node.id),
+            None => self.own_moves(&piece, &names, &inner).tell(node.id),
+        };
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Moves that the pieces themselves define.
+    fn own_moves(&self, piece: &Text, names: &[&str], scope: &Scope) -> Action {
+        let kinds: Vec<_> = self
+            .pieces
+            .kinds
+            .iter()
+            .filter(|kind| {
+                names.is_empty()
+                    || names.iter().any(|name| kind.name == *name || kind.name.contains(name))
+            })
+            .filter(|kind| kind.generator.is_some())
+            .collect();
+        match kinds.as_slice() {
+            [] => Action::Nothing,
+            [only] if self.tells_inline(only.id) => {
+                let moves =
+                    only.generator.map_or(Action::Nothing, |moves| self.moves(moves, scope));
+                moves.tell(only.id)
+            }
+            _ => Deed::you("make a move with", say!("{} (see How the pieces move)", piece)).into(),
+        }
+    }
+
+    /// Whether the moves of a piece are told where they are used: when it is the only kind with moves.
+    pub(crate) fn tells_inline(&self, kind: syntax::NodeId) -> bool {
+        let mut with_moves = self.pieces.kinds.iter().filter(|kind| kind.generator.is_some());
+        matches!((with_moves.next(), with_moves.next()), (Some(only), None) if only.id == kind)
+    }
+
+    pub(super) fn for_each_site(&self, node: &ForEachSite, scope: &Scope) -> Action {
+        let site = self.site();
+        let area = self.area(&node.region, scope);
+        let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+        let head = if scope.effect {
+            say!("for each of {}", area.plural)
+        } else {
+            say!("for any one of {}", area.plural)
+        };
+        let mut action =
+            Action::Each(head.tell(node.id), Box::new(self.moves(&node.generator, &inner)));
+        if let Some(other) = &node.no_move_yet {
+            action = Action::Prefer(vec![action, self.moves(other, scope)]);
+        }
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn for_each_direction(&self, node: &ForEachDirection, scope: &Scope) -> Action {
+        let site = self.site();
+        let way = node
+            .directions
+            .as_ref()
+            .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        let origin: Text = match &node.from {
+            Some(from) => {
+                let text = match &from.site {
+                    Some(language::refs::SiteOrRegion::Site(place)) => {
+                        self.place(place, scope).text
+                    }
+                    Some(language::refs::SiteOrRegion::Region(region)) => {
+                        self.area(region, scope).single
+                    }
+                    None => scope.from.clone(),
+                };
+                text.tell(from.id)
+            }
+            None => scope.from.clone(),
+        };
+        let distance: Text = match &node.between {
+            Some(between) => {
+                let mut text = match &between.range {
+                    Some(range) => say!("{} away", self.range_of(range, site, scope)),
+                    None => "in line".into(),
+                };
+                if let Some(test) = &between.condition {
+                    let inner = Scope {
+                        between: format!("each {site} in between").into(),
+                        ..scope.clone()
+                    };
+                    text = say!("{} (if {})", text, self.squeezed(&self.condition(test, &inner)));
+                }
+                text.tell(between.id)
+            }
+            None => format!("one {site} away").into(),
+        };
+        let one = if scope.effect { "each" } else { "any" };
+        let head =
+            say!("for {} {} {} from {}, going {}", one, site, distance, origin, way).tell(node.id);
+        let inner = Scope { to: format!("that {site}").into(), ..scope.clone() };
+        let body = match &node.body {
+            DirectionBody::To(to) => {
+                let target = self.target(to, &inner);
+                let effect = target.effect.clone();
+                let action = if scope.effect || !effect.is_nothing() {
+                    effect
+                } else {
+                    Deed::piece(scope.piece.clone(), "move", "", target.after("to")).into()
+                };
+                let conditions = match &to.condition {
+                    Some(test) => self.condition(test, &inner),
+                    None => Condition::Always,
+                };
+                Action::when(conditions, action, Action::Nothing).tell(to.id)
+            }
+            DirectionBody::Moves(moves) => self.moves(moves, &inner),
+        };
+        self.with_then(
+            Action::Each(head, Box::new(body)),
+            node.then.as_ref(),
+            &self.after_any(scope),
+        )
+    }
+
+    pub(super) fn for_each_die(&self, node: &ForEachDie, scope: &Scope) -> Action {
+        let mut head: Text = "with any die".into();
+        if let Some(test) = &node.condition {
+            let condition = self.condition(test, scope);
+            head = match condition.clause() {
+                Some(clause) if clause.as_str() == "the number on the die is not zero" => {
+                    say!("with any die not yet used").tell_all(clause.told())
+                }
+                _ => say!("with any die for which {}", self.squeezed(&condition)),
+            };
+        }
+        if matches!(node.combined, Some(language::booleans::Boolean::Constant(true))) {
+            head = say!("{}, or with the total of several dice", head);
+        }
+        let body = self.moves(&node.moves, scope);
+        let mut action = Action::Each(head.tell(node.id), Box::new(body));
+        if matches!(node.replay_double, Some(language::booleans::Boolean::Constant(true))) {
+            let deed = Deed::of("you", "use each die twice", "if all dice show the same number");
+            action = action.followed_by(Deed { plural: true, ..deed }.into());
+        }
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn for_each_other(&self, moves: &Moves, scope: &Scope) -> Action {
+        let one = if scope.effect { "each" } else { "any" };
+        match moves {
+            Moves::ForEachValue(node) => {
+                let (min, max) = (self.number(&node.min, scope), self.number(&node.max, scope));
+                let head =
+                    say!("for {} number from {} to {}", one, min.text, max.text).tell(node.id);
+                let inner = Scope { value: "that number".into(), ..scope.clone() };
+                let action = Action::Each(head, Box::new(self.moves(&node.generator, &inner)));
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            Moves::ForEachValueOf(node) => {
+                let numbers = self.numbers(&node.values, scope);
+                let head = say!("for {} of {}", one, numbers).tell(node.id);
+                let inner = Scope { value: "it".into(), ..scope.clone() };
+                let action = Action::Each(head, Box::new(self.moves(&node.generator, &inner)));
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            Moves::ForEachPlayer(node) => {
+                let head = say!("for {} player", one).tell(node.id);
+                let inner = Scope { player: "that player".into(), ..scope.clone() };
+                let action = Action::Each(head, Box::new(self.moves(&node.moves, &inner)));
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            Moves::ForEachPlayerOf(node) => {
+                let players = self.numbers(&node.players, scope);
+                let head = say!("for {} of {}", one, players).tell(node.id);
+                let inner = Scope { player: "that player".into(), ..scope.clone() };
+                let action = Action::Each(head, Box::new(self.moves(&node.moves, &inner)));
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            Moves::ForEachTeam(node) => {
+                let head = say!("for {} team", one).tell(node.id);
+                let action = Action::Each(head, Box::new(self.moves(&node.moves, scope)));
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            Moves::ForEachGroup(node) => {
+                let site = self.site();
+                let mut head = say!("for {} group of your {}", one, self.pieces.words());
+                if let Some(test) = &node.condition {
+                    let inner = Scope { to: format!("each {site} of it").into(), ..scope.clone() };
+                    head = say!(
+                        "for {} connected group in which {}",
+                        one,
+                        self.squeezed(&self.condition(test, &inner))
+                    );
+                }
+                if let Some(direction) = &node.directions {
+                    head = say!("{} (connected {})", head, self.direction(direction, scope));
+                }
+                let action =
+                    Action::Each(head.tell(node.id), Box::new(self.moves(&node.moves, scope)));
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            Moves::ForEachLevel(node) => {
+                let place = self.place(&node.site, scope);
+                let order = match node.stack_direction.map(|direction| direction.word()) {
+                    Some("FromTop") => ", from the top down",
+                    _ => "",
+                };
+                let head =
+                    say!("for {} piece of the stack on {}{}", one, place.text, order).tell(node.id);
+                let action = Action::Each(head, Box::new(self.moves(&node.moves, scope)));
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            _ => Action::Nothing,
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Moves from anywhere to anywhere.
+
+use language::booleans::Boolean;
+use language::ints::{CountWhere, Int};
+use language::moves::FromTo;
+use language::refs::SiteOrRegion;
+
+use crate::facts::Shape;
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn from_to(&self, node: &FromTo, scope: &Scope) -> Action {
+        let site = self.site();
+        let word = &self.pieces.word;
+        let (mut piece, mut limits) = self.origin_piece(Some(&node.from), scope);
+        let holes = self.places.shape == Shape::Holes;
+        if let Some(count) = &node.count {
+            let place = self.origin_place(node, scope);
+            let all = self.counts_all(count, node);
+            let some: Text = if all {
+                say!("all {}", plural(word)).tell_all(self.number(count, scope).text.told())
+            } else {
+                self.so_many(count, word, scope)
+            };
+            piece = match place {
+                Some(place) => say!("{} from {}", some, place).tell_all(piece.told()),
+                None => say!("{} of {}", some, piece),
+            };
+        } else if holes && let Some(place) = self.origin_place(node, scope) {
+            piece = say!("one {} from {}", word, place).tell_all(piece.told());
+        }
+        if node.stack == Some(true) {
+            piece = say!("the whole stack with {}", piece);
+        }
+        let verb = if matches!(node.copy, Some(Boolean::Constant(true))) { "copy" } else { "move" };
+        let inner = Scope { from: format!("the {site} it leaves").into(), ..scope.clone() };
+        let target = self.target(&node.to, &inner);
+        let rest = target.after("to");
+        let rest = rest.reworded(rest.as_str().trim_start());
+        let mut deed = Deed::piece(piece, verb, "", rest).tell(node.id);
+        if let Some(role) = node.mover
+            && role != language::words::Role::Mover
+        {
+            limits.push(say!("this counts as a move of {}", self.role(role, scope).name));
+        }
+        limits.extend(target.limit_sentences(self));
+        deed.limits = limits;
+        let after = scope.afterwards(site, &format!("the {word} that moved"));
+        let action = Action::from(deed).followed_by(target.effect);
+        self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// The place that a move takes pieces from, if it is one place.
+    fn origin_place(&self, node: &FromTo, scope: &Scope) -> Option<Text> {
+        match &node.from.site {
+            Some(SiteOrRegion::Site(site)) => Some(self.place(site, scope).text),
+            Some(SiteOrRegion::Region(region)) => Some(self.area(region, scope).single),
+            None => None,
+        }
+    }
+
+    /// Whether a number is that of all pieces on the place that the move starts from.
+    fn counts_all(&self, count: &Int, node: &FromTo) -> bool {
+        let Int::Count(counted) = count else { return false };
+        let (Some(CountWhere::At(at)), Some(SiteOrRegion::Site(from))) =
+            (&counted.place, &node.from.site)
+        else {
+            return false;
+        };
+        counted.kind.is_none() && same_simple(at, from)
+    }
+}
+
+/// Whether two integers are the same simple reference.
+fn same_simple(a: &Int, b: &Int) -> bool {
+    matches!(
+        (a, b),
+        (Int::To(_), Int::To(_))
+            | (Int::From(_), Int::From(_))
+            | (Int::Site(_), Int::Site(_))
+            | (Int::Between(_), Int::Between(_))
+    ) || matches!((a, b), (Int::Last(x), Int::Last(y)) if x.kind == y.kind)
+        || matches!((a, b), (Int::Var(x), Int::Var(y)) if x.key == y.key)
+        || matches!((a, b), (Int::Constant(x), Int::Constant(y)) if x == y)
+}

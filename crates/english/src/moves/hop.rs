@@ -1,0 +1,138 @@
+//! Jumps over other pieces.
+
+use language::moves::Hop;
+
+use crate::plan::{Action, Deed, Role};
+use crate::realise::{Text, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn hop(&self, node: &Hop, scope: &Scope) -> Action {
+        let site = self.site_of(node.to.site_type);
+        let word = &self.pieces.word;
+        let (piece, mut limits) = self.origin_piece(node.from.as_ref(), scope);
+        let way = node
+            .directions
+            .as_ref()
+            .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        let between = node.between.as_ref();
+        let test = between.and_then(|between| between.condition.as_ref());
+        let inner = Scope {
+            between: format!("the jumped {site}").into(),
+            jumped: format!("the jumped {word}").into(),
+            ..scope.clone()
+        };
+        let jumped: Text = match test {
+            None => say!("a neighbouring {}", word),
+            Some(test) => {
+                let condition = self.condition(test, &inner);
+                match condition.relative(Role::Between) {
+                    Some(relative) => jumped_piece(&relative, word, site),
+                    None => {
+                        limits.push(say!("this is allowed only if {}", self.squeezed(&condition)));
+                        say!("a neighbouring {}", word)
+                    }
+                }
+            }
+        };
+        let range = between.and_then(|between| between.range.as_ref());
+        let jumped = match range {
+            Some(range) if !matches!(range, language::ranges::Range::Exact(exact) if self.constant(&exact.value) == Some(1)) =>
+            {
+                say!("{} of this kind in a row: {}", self.range_of(range, word, scope), jumped)
+            }
+            Some(range) => jumped.tell_all(self.range(range, scope).told()),
+            None => jumped,
+        };
+        let target = self.target(&node.to, scope);
+        let landing: Text = if target.phrase.is_empty() {
+            format!("the {site} directly beyond").into()
+        } else {
+            say!("{} directly beyond", target.phrase)
+        };
+        let rest = say!("{} over {} to {}", way, jumped, landing).tell_all(&target.told);
+        let mut deed = Deed::piece(piece, "jump", "with", rest).tell(node.id);
+        if let Some(between) = between {
+            deed = deed.tell(between.id);
+            if let Some(before) = &between.before {
+                let free = self.number(before, scope);
+                limits.push(match free.constant {
+                    Some(0) => {
+                        say!("it must start next to what it jumps").tell_all(free.text.told())
+                    }
+                    Some(number) if number >= 100 => {
+                        say!("any number of empty {} may lie before what it jumps", plural(site))
+                    }
+                    _ => say!(
+                        "up to {} empty {} may lie before what it jumps",
+                        free.text,
+                        plural(site)
+                    ),
+                });
+            }
+            if let Some(after) = &between.after {
+                let free = self.number(after, scope);
+                limits.push(match free.constant {
+                    Some(0) => {
+                        say!("it lands directly beyond what it jumps").tell_all(free.text.told())
+                    }
+                    Some(number) if number >= 100 => {
+                        say!(
+                            "it may land on any {} beyond, as long as only empty {} lie in between",
+                            site,
+                            plural(site)
+                        )
+                    }
+                    _ => say!("it may land up to {} empty {} further on", free.text, plural(site)),
+                });
+            }
+            if let Some(trail) = &between.trail {
+                limits.push(say!(
+                    "it leaves a {} on every {} it crosses",
+                    self.kind(trail, scope),
+                    site
+                ));
+            }
+        }
+        limits.extend(target.limit_sentences(self));
+        if node.stack == Some(true) {
+            limits.push("the whole stack jumps".into());
+        }
+        deed.limits = limits;
+        let mut action = Action::from(deed);
+        if let Some(apply) = between.and_then(|between| between.effect.as_ref()) {
+            let effects = Scope {
+                between: format!("the jumped {site}").into(),
+                jumped: format!("the jumped {word}").into(),
+                effect: true,
+                ..scope.effects(site)
+            };
+            action = action.followed_by(self.apply(apply, &effects));
+        }
+        action = action.followed_by(target.effect);
+        let after = Scope {
+            jumping: true,
+            between: format!("the jumped {site}").into(),
+            jumped: format!("the jumped {word}").into(),
+            ..scope.afterwards(site, &format!("the {word} that jumped"))
+        };
+        self.with_then(action, node.then.as_ref(), &after)
+    }
+}
+
+/// "an enemy piece next to it" out of "holds an enemy piece".
+fn jumped_piece(relative: &Text, word: &str, site: &str) -> Text {
+    let words = relative.as_str();
+    if let Some(rest) = words.strip_prefix("holds ")
+        && !rest.contains(" or ")
+        && !rest.contains(" and ")
+        && !rest.starts_with("no")
+    {
+        return relative.reworded(rest);
+    }
+    match words {
+        "is occupied" | "is not empty" => relative.reworded(format!("any {word}")),
+        _ => say!("a {} that {}", site, relative),
+    }
+}

@@ -1,0 +1,58 @@
+//! Moves joined by and, or, if.
+
+use language::moves::{AllCombinations, And, Append, If, Or, Seq};
+
+use crate::plan::Action;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn and(&self, node: &And, scope: &Scope) -> Action {
+        let members = node.moves.iter().map(|moves| self.moves(moves, scope));
+        let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
+        self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn or(&self, node: &Or, scope: &Scope) -> Action {
+        // Effects have no chooser: whatever applies happens.
+        let members = node.moves.iter().map(|moves| self.moves(moves, scope));
+        let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
+        self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn if_(&self, node: &If, scope: &Scope) -> Action {
+        let condition = self.condition(&node.condition, scope);
+        let yes = self.moves(&node.moves, scope);
+        let no = node.otherwise.as_ref().map_or(Action::Nothing, |moves| self.moves(moves, scope));
+        let action = Action::when(condition, yes, no).tell(node.id);
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn seq(&self, node: &Seq, scope: &Scope) -> Action {
+        Action::sequence(node.moves.iter().map(|moves| self.moves(moves, scope))).tell(node.id)
+    }
+
+    pub(super) fn append(&self, node: &Append, scope: &Scope) -> Action {
+        let action = self.moves(&node.moves, scope).tell(node.id);
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn all_combinations(&self, node: &AllCombinations, scope: &Scope) -> Action {
+        let members = [self.moves(&node.first, scope), self.moves(&node.second, scope)];
+        let action = Action::sequence(members).tell(node.id);
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// The scope after one of several moves.
+    pub(crate) fn after_any(&self, scope: &Scope) -> Scope {
+        if scope.effect {
+            return scope.clone();
+        }
+        let site = self.site();
+        Scope {
+            last_to: format!("the {site} it has reached").into(),
+            last_from: format!("the {site} it has left").into(),
+            ..scope.afterwards(site, &format!("the {} that moved", self.pieces.word))
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Moves and their effects.
+
+mod add;
+mod capture;
+mod dice;
+mod for_each;
+mod from_to;
+mod hop;
+mod infinitive;
+mod leap;
+mod logic;
+mod memory;
+mod note;
+mod parts;
+mod pass;
+mod promote;
+mod remove;
+mod requirements;
+mod select;
+mod set;
+mod shoot;
+mod slide;
+mod sow;
+mod step;
+mod turns;
+
+use language::moves::{Moves, Then};
+
+use crate::plan::Action;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+pub use infinitive::infinitive;
+
+impl Teller<'_> {
+    /// What a rule allows or does.
+    pub fn moves(&self, moves: &Moves, scope: &Scope) -> Action {
+        match moves {
+            Moves::Step(node) => self.step(node, scope),
+            Moves::Slide(node) => self.slide(node, scope),
+            Moves::Hop(node) => self.hop(node, scope),
+            Moves::Leap(node) => self.leap_move(node, scope),
+            Moves::FromTo(node) => self.from_to(node, scope),
+            Moves::Add(node) => self.add(node, scope),
+            Moves::Claim(node) => self.claim(node, scope),
+            Moves::Shoot(node) => self.shoot(node, scope),
+            Moves::Select(node) => self.select(node, scope),
+            Moves::Remove(node) => self.remove(node, scope),
+            Moves::Promote(node) => self.promote(node, scope),
+            Moves::Pass(node) => self.pass(node, scope),
+            Moves::PlayCard(node) => self.play_card(node, scope),
+            Moves::Sow(node) => self.sow(node, scope),
+            Moves::Custodial(node) => self.custodial(node, scope),
+            Moves::Intervene(node) => self.intervene(node, scope),
+            Moves::Directional(node) => self.directional(node, scope),
+            Moves::Enclose(node) => self.enclose(node, scope),
+            Moves::Surround(node) => self.surround(node, scope),
+            Moves::Attract(node) => self.attract(node, scope),
+            Moves::Push(node) => self.push(node, scope),
+            Moves::Flip(node) => self.flip(node, scope),
+            Moves::And(node) => self.and(node, scope),
+            Moves::Or(node) => self.or(node, scope),
+            Moves::If(node) => self.if_(node, scope),
+            Moves::Seq(node) => self.seq(node, scope),
+            Moves::Append(node) => self.append(node, scope),
+            Moves::AllCombinations(node) => self.all_combinations(node, scope),
+            Moves::Apply(node) => self.apply(node, scope),
+            Moves::Priority(node) => self.priority(node, scope),
+            Moves::Do(node) => self.do_(node, scope),
+            Moves::While(node) => self.while_(node, scope),
+            Moves::MaxMoves(node) => self.max_moves(node, scope),
+            Moves::MaxDistance(node) => self.max_distance(node, scope),
+            Moves::AvoidStoredState(node) => self.avoid_stored_state(node, scope),
+            Moves::FirstMoveOnTrack(node) => self.first_move_on_track(node, scope),
+            Moves::Satisfy(node) => self.satisfy(node, scope),
+            Moves::ForEachPiece(node) => self.for_each_piece(node, scope),
+            Moves::ForEachSite(node) => self.for_each_site(node, scope),
+            Moves::ForEachDirection(node) => self.for_each_direction(node, scope),
+            Moves::ForEachDie(node) => self.for_each_die(node, scope),
+            Moves::ForEachValue(_)
+            | Moves::ForEachValueOf(_)
+            | Moves::ForEachPlayer(_)
+            | Moves::ForEachPlayerOf(_)
+            | Moves::ForEachTeam(_)
+            | Moves::ForEachGroup(_)
+            | Moves::ForEachLevel(_) => self.for_each_other(moves, scope),
+            Moves::Roll(node) => self.roll(node, scope),
+            Moves::RandomWeighted(node) => self.random_weighted(node, scope),
+            Moves::RandomSample(node) => self.random_sample(node, scope),
+            Moves::Deal(node) => self.deal(node, scope),
+            Moves::MoveAgain(node) => self.move_again(node, scope),
+            Moves::SetNextPlayer(node) => self.set_next_player(node, scope),
+            Moves::SwapPieces(node) => self.swap_pieces(node, scope),
+            Moves::SwapPlayers(node) => self.swap_players(node, scope),
+            Moves::TakeControl(node) => self.take_control(node, scope),
+            Moves::TakeDomino(node) => self.take_domino(node, scope),
+            Moves::Propose(node) => self.propose(node, scope),
+            Moves::Vote(node) => self.vote(node, scope),
+            Moves::Bet(node) => self.bet(node, scope),
+            Moves::AddScore(node) => self.add_score(node, scope),
+            Moves::AddScores(node) => self.add_scores(node, scope),
+            Moves::Note(node) => self.note(node, scope),
+            Moves::Trigger(node) => self.trigger(node, scope),
+            Moves::RememberValue(_)
+            | Moves::RememberState(_)
+            | Moves::ForgetValue(_)
+            | Moves::ForgetAll(_) => self.memory(moves, scope),
+            Moves::SetPending(_)
+            | Moves::SetVar(_)
+            | Moves::SetCounter(_)
+            | Moves::SetPot(_)
+            | Moves::SetCount(_)
+            | Moves::SetState(_)
+            | Moves::SetValue(_)
+            | Moves::SetTeam(_)
+            | Moves::SetHidden(_)
+            | Moves::SetTrumpSuit(_)
+            | Moves::SetScore(_)
+            | Moves::SetRotation(_)
+            | Moves::SetPlayerValue(_) => self.set(moves, scope),
+        }
+    }
+
+    /// Adds what follows from a move.
+    pub(crate) fn with_then(&self, action: Action, then: Option<&Then>, scope: &Scope) -> Action {
+        let Some(then) = then else { return action };
+        let inner = Scope { effect: true, ..scope.clone() };
+        let next = self.moves(&then.moves, &inner).tell(then.id);
+        action.followed_by(next)
+    }
+}

@@ -1,0 +1,83 @@
+//! Scores, notes and events.
+
+use language::moves::{AddScore, AddScores, Note, NoteMessage, ScoredPlayers, Trigger};
+
+use crate::facts::Person;
+use crate::ints::place::quoted;
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn add_score(&self, node: &AddScore, scope: &Scope) -> Action {
+        let person = self.player_ref(&node.player, scope);
+        let deed = self.scores(&person, &node.score, scope).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    /// "score two points", "White scores two points".
+    fn scores(&self, person: &Person, amount: &language::ints::Int, scope: &Scope) -> Deed {
+        let number = self.number(amount, scope);
+        let (verb, rest) = match number.constant {
+            Some(1) => ("score", number.text.reworded("1 point")),
+            Some(value) if value < 0 => {
+                ("lose", number.text.reworded(format!("{} points", -value)))
+            }
+            Some(value) => ("score", number.text.reworded(format!("{value} points"))),
+            None => ("score", say!("as many points as {}", number.text)),
+        };
+        if person.second {
+            Deed::you(verb, rest)
+        } else {
+            Deed { plural: person.plural, ..Deed::of(person.name.clone(), verb, rest) }
+        }
+    }
+
+    pub(super) fn add_scores(&self, node: &AddScores, scope: &Scope) -> Action {
+        let people: Vec<Person> = match &node.players {
+            ScoredPlayers::Indices(list) => {
+                list.iter().map(|int| self.person(int, scope)).collect()
+            }
+            ScoredPlayers::Roles(list) => list.iter().map(|role| self.role(*role, scope)).collect(),
+        };
+        let members = people
+            .iter()
+            .zip(&node.scores)
+            .map(|(person, amount)| Action::from(self.scores(person, amount, scope)));
+        let action = Action::sequence(members).tell(node.id);
+        self.with_then(action, node.then.as_ref(), scope)
+    }
+
+    pub(super) fn note(&self, node: &Note, scope: &Scope) -> Action {
+        let message: Text = match &node.message {
+            NoteMessage::Text(text) => quoted(text).into(),
+            NoteMessage::Int(int) => self.number(int, scope).text,
+            NoteMessage::IntArray(array) => self.numbers(array, scope),
+            NoteMessage::Float(_) => "a number".into(),
+            NoteMessage::Boolean(test) => {
+                say!("whether {}", self.squeezed(&self.condition(test, scope)))
+            }
+            NoteMessage::Region(region) => self.area(region, scope).plural,
+            NoteMessage::Range(range) => say!("a number {}", self.range(range, scope)),
+            NoteMessage::Direction(direction) => self.direction(direction, scope),
+            NoteMessage::Graph(_) => "a drawing".into(),
+        };
+        let to: Text = match (&node.player, &node.player_2) {
+            (_, Some(player)) => self.player_ref(player, scope).name,
+            (Some(player), None) => self.index_or_role(player, scope).name,
+            (None, None) => "all players".into(),
+        };
+        Deed::you("tell", say!("{}: {}", to, message)).tell(node.id).into()
+    }
+
+    pub(super) fn trigger(&self, node: &Trigger, scope: &Scope) -> Action {
+        let person = self.index_or_role(&node.player, scope);
+        let deed = Deed::of(
+            say!("the event {}", quoted(&node.event)),
+            "happen",
+            say!("to {}", person.name),
+        );
+        self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
+    }
+}

@@ -1,0 +1,204 @@
+//! The parts of moves: where from, where to, what happens there.
+
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::moves::{Apply, From, Moves, To};
+use language::refs::SiteOrRegion;
+use language::words::IsPlayerKind;
+
+use crate::plan::{Action, Condition, Role};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// Where a move goes.
+#[derive(Debug, Clone, Default)]
+pub struct Target {
+    /// "an empty square".
+    pub phrase: Text,
+    /// What else must hold, where it cannot be said in the phrase.
+    pub limits: Vec<Condition>,
+    /// What happens there.
+    pub effect: Action,
+    /// Told by whatever tells the target.
+    pub told: Vec<syntax::NodeId>,
+}
+
+impl Target {
+    /// " to an empty square", or nothing.
+    pub fn after(&self, word: &str) -> Text {
+        if self.phrase.is_empty() {
+            Text::default().tell_all(&self.told)
+        } else {
+            say!(" {} {}", word, self.phrase).tell_all(&self.told)
+        }
+    }
+
+    /// The remaining conditions as sentences: "This is allowed only if …".
+    pub fn limit_sentences(&self, teller: &Teller<'_>) -> Vec<Text> {
+        self.limits
+            .iter()
+            .map(|limit| say!("this is allowed only if {}", teller.squeezed(limit)))
+            .collect()
+    }
+}
+
+impl Teller<'_> {
+    /// Where a move goes, in words.
+    pub(crate) fn target(&self, to: &To, scope: &Scope) -> Target {
+        let site = self.site_of(to.site_type);
+        let mut target = Target { told: vec![to.id], ..Target::default() };
+        let inner = Scope { to: format!("the target {site}").into(), ..scope.clone() };
+        let condition = to.condition.as_ref().map(|test| self.condition(test, &inner));
+        let base = match &to.site {
+            Some(SiteOrRegion::Region(region)) => Some(self.area(region, scope).any()),
+            Some(SiteOrRegion::Site(Int::To(_))) | None => None,
+            Some(SiteOrRegion::Site(place)) => Some(self.place(place, scope).text),
+        };
+        match (base, condition) {
+            (base, None) => target.phrase = base.unwrap_or_default(),
+            (None, Some(condition)) => match condition.relative(Role::To) {
+                Some(relative) => target.phrase = self.site_that(site, &relative),
+                None => self.split_condition(condition, site, &mut target),
+            },
+            (Some(base), Some(condition)) => match condition.relative(Role::To) {
+                Some(relative) if !base.as_str().contains(" that ") => {
+                    target.phrase = say!("{} that {}", base, relative);
+                }
+                Some(relative) => target.phrase = say!("{} and {}", base, relative),
+                None => {
+                    target.phrase = base;
+                    target.limits.push(condition);
+                }
+            },
+        }
+        if let Some(level) = &to.level {
+            let number = self.number(level, scope);
+            target.phrase = match number.constant {
+                Some(0) => say!("the bottom of the stack on {}", target.phrase)
+                    .tell_all(number.text.told()),
+                _ => say!("level {} of the stack on {}", number.plus_one(), target.phrase),
+            };
+        }
+        if let Some(rotations) = &to.rotations {
+            let ways: Vec<Text> =
+                rotations.directions.iter().map(|way| self.absolute(*way)).collect();
+            target.phrase = say!("{}, facing {}", target.phrase, crate::realise::listed_or(&ways))
+                .tell(rotations.id);
+        }
+        if let Some(apply) = &to.effect {
+            target.effect = self.apply(apply, &scope.effects(site));
+        }
+        target
+    }
+
+    /// Says what fits into the phrase and keeps the rest as limits.
+    fn split_condition(&self, condition: Condition, site: &str, target: &mut Target) {
+        let Condition::All(members) = condition else {
+            target.limits.push(condition);
+            return;
+        };
+        let (about, others): (Vec<Condition>, Vec<Condition>) =
+            members.into_iter().partition(|member| member.relative(Role::To).is_some());
+        let about = Condition::all(about);
+        match about.relative(Role::To) {
+            Some(relative) => target.phrase = self.site_that(site, &relative),
+            None if about.is_always() => {}
+            None => target.limits.push(about),
+        }
+        let others = Condition::all(others);
+        if !others.is_always() {
+            target.limits.push(others);
+        }
+    }
+
+    /// "an empty square", "a square that holds an enemy piece".
+    fn site_that(&self, site: &str, relative: &Text) -> Text {
+        if relative.as_str() == "is empty" {
+            return relative.reworded(format!("an empty {site}"));
+        }
+        say!("{} that {}", crate::realise::with_article(site), relative)
+    }
+
+    /// What happens at a place of the move.
+    pub(crate) fn apply(&self, apply: &Apply, scope: &Scope) -> Action {
+        let effect =
+            apply.effect.as_ref().map_or(Action::Nothing, |effect| self.moves(effect, scope));
+        let action = match &apply.condition {
+            Some(test) => Action::when(self.condition(test, scope), effect, Action::Nothing),
+            None => effect,
+        };
+        action.tell(apply.id)
+    }
+
+    /// The piece that a move takes: "one of your pawns", "the piece on that square".
+    pub(crate) fn origin_piece(&self, from: Option<&From>, scope: &Scope) -> (Text, Vec<Text>) {
+        let Some(from) = from else { return (scope.piece.clone(), vec![]) };
+        let mut limits = Vec::new();
+        let site = self.site_of(from.site_type);
+        let inner = Scope {
+            from: format!("its {site}").into(),
+            site: format!("its {site}").into(),
+            ..scope.clone()
+        };
+        let mut piece = match &from.site {
+            None | Some(SiteOrRegion::Site(Int::From(_))) => scope.piece.clone(),
+            Some(SiteOrRegion::Region(region)) => {
+                let area = self.area(region, scope);
+                match &area.one_piece {
+                    Some(one) => one.clone(),
+                    None => say!("a {} from {}", self.pieces.word, area.single),
+                }
+            }
+            Some(SiteOrRegion::Site(site @ Int::HandSite(_))) => {
+                let place = self.place(site, scope);
+                say!("a {} from {}", self.pieces.word, place.text)
+            }
+            Some(SiteOrRegion::Site(site)) => {
+                let place = self.place(site, scope);
+                self.piece_at(&place, scope)
+            }
+        };
+        if let Some(SiteOrRegion::Site(Int::From(node))) = &from.site {
+            piece = piece.tell(node.id);
+        }
+        if let Some(level) = &from.level {
+            let number = self.number(level, scope);
+            piece = match number.constant {
+                Some(0) => say!("{} (the bottom piece of the stack)", piece),
+                _ => say!("{} (the piece at level {} of the stack)", piece, number.plus_one()),
+            };
+        }
+        if let Some(test) = &from.condition {
+            let condition = self.condition(test, &inner);
+            match condition.relative(Role::From) {
+                Some(relative) => piece = say!("{} whose {} {}", piece, site, relative),
+                None => limits.push(say!("this is allowed only if {}", self.squeezed(&condition))),
+            }
+        }
+        (piece.tell(from.id), limits)
+    }
+
+    /// Whether a test demands an enemy piece on a place of the move.
+    pub(crate) fn demands_enemy(&self, test: Option<&Boolean>) -> bool {
+        match test {
+            Some(Boolean::IsPlayer(node)) => node.kind == IsPlayerKind::Enemy,
+            Some(Boolean::And(node)) => {
+                node.operands.iter().any(|operand| self.demands_enemy(Some(operand)))
+            }
+            Some(Boolean::Or(node)) => {
+                node.operands.iter().any(|operand| self.demands_enemy(Some(operand)))
+            }
+            Some(Boolean::Not(node)) => matches!(
+                &node.operand,
+                Boolean::IsPlayer(inner) if matches!(inner.kind, IsPlayerKind::Friend | IsPlayerKind::Mover)
+            ),
+            _ => false,
+        }
+    }
+
+    /// Whether an effect is the removal of what stands on the target.
+    pub(crate) fn removes_target(&self, effect: Option<&Moves>) -> bool {
+        matches!(effect, Some(Moves::Remove(remove)) if matches!(&remove.site, SiteOrRegion::Site(Int::To(_))))
+    }
+}

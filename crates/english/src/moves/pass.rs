@@ -1,0 +1,45 @@
+//! Passing, playing cards, and agreements between players.
+
+use language::moves::{Bet, Pass, PlayCard, Propose, Vote};
+
+use crate::ints::place::quoted;
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, listed_or, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn pass(&self, node: &Pass, scope: &Scope) -> Action {
+        let deed = Deed::you("pass", "").tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn play_card(&self, node: &PlayCard, scope: &Scope) -> Action {
+        let deed =
+            Deed::you("play", "a card from your hand, following suit if you can").tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn propose(&self, node: &Propose, scope: &Scope) -> Action {
+        let names: Vec<Text> = node.proposition.iter().map(|name| quoted(name).into()).collect();
+        let deed = Deed::you("propose", listed_or(&names)).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn vote(&self, node: &Vote, scope: &Scope) -> Action {
+        let names: Vec<Text> = node.vote.iter().map(|name| quoted(name).into()).collect();
+        let deed = Deed::you("vote", say!("for {}", listed_or(&names))).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn bet(&self, node: &Bet, scope: &Scope) -> Action {
+        let range = self.range(&node.range, scope);
+        let person = self.player_ref(&node.player, scope);
+        let deed = if person.second {
+            Deed::you("bet", say!("an amount {}", range))
+        } else {
+            Deed::of(person.name, "bet", say!("an amount {}", range))
+        };
+        self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
+    }
+}

@@ -1,0 +1,46 @@
+//! Promotions and flips.
+
+use language::moves::{Flip, Promote};
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn promote(&self, node: &Promote, scope: &Scope) -> Action {
+        let subject: Text = match &node.site {
+            Some(site) => {
+                let place = self.place(site, scope);
+                self.piece_at(&place, scope)
+            }
+            None => scope.last_piece.clone(),
+        };
+        let what = self.piece_ref(&node.what, scope);
+        let what = match &node.player {
+            Some(player) => {
+                let person = self.player_ref(player, scope);
+                if person.second { what } else { say!("{} of {}", what, person.name) }
+            }
+            None => what,
+        };
+        let deed = if node.decision {
+            Deed::you("replace", say!("{} with {}", subject, what))
+        } else {
+            Deed::of(subject, "become", what)
+        };
+        self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn flip(&self, node: &Flip, scope: &Scope) -> Action {
+        let subject: Text = match &node.site {
+            Some(site) => {
+                let place = self.place(site, scope);
+                self.piece_at(&place, scope)
+            }
+            None => say!("the {} on {}", self.pieces.word, scope.to),
+        };
+        let deed = Deed::you("turn over", subject).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+}

@@ -1,0 +1,70 @@
+//! Removals and captures.
+
+use language::ints::Int;
+use language::moves::Remove;
+use language::refs::SiteOrRegion;
+use language::words::When;
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn remove(&self, node: &Remove, scope: &Scope) -> Action {
+        let piece = &self.pieces.word;
+        let what: Text = match &node.site {
+            SiteOrRegion::Region(region) => {
+                let area = self.area(region, scope);
+                match (&area.one_piece, node.decision) {
+                    (Some(one), true) => one.clone(),
+                    (Some(_), false) => match &area.pieces {
+                        Some((_, many)) => {
+                            let owner = area.owner.as_ref().map(crate::facts::Person::possessive);
+                            match owner {
+                                Some(owner) => say!("all of {} {}", owner, many),
+                                None => say!("all {}", many),
+                            }
+                        }
+                        None => say!("every {} {}", piece, area.within()),
+                    },
+                    (None, true) => say!("the {} on {}", piece, area.single),
+                    (None, false) => say!("every {} {}", piece, area.within()),
+                }
+            }
+            SiteOrRegion::Site(site @ (Int::From(_) | Int::Site(_))) => {
+                let place = self.place(site, scope);
+                if matches!(site, Int::From(_)) && scope.piece_given {
+                    scope.piece.clone().tell_all(place.text.told())
+                } else {
+                    say!("the {} on {}", piece, place.text)
+                }
+            }
+            SiteOrRegion::Site(site) => {
+                let place = self.place(site, scope);
+                self.piece_at_level(&place, node.level.as_ref(), scope)
+            }
+        };
+        let what = match &node.count {
+            Some(count) => say!("{} of {}", self.number(count, scope).text, what),
+            None => what,
+        };
+        let when: Text = match node.at {
+            Some(When::EndOfTurn) => {
+                " at the end of the turn (until then it stays and may not be jumped again)".into()
+            }
+            Some(When::StartOfTurn) => " at the start of the next turn".into(),
+            None => Text::default(),
+        };
+        let rest = say!("{} from the board{}", what, when);
+        let after = Scope {
+            last_piece: format!("the {piece} just removed").into(),
+            last_to: format!("the {} where it stood", self.site()).into(),
+            effect: true,
+            ..scope.clone()
+        };
+        let deed = Deed::you("remove", rest).tell(node.id);
+        let scope = if node.decision { &after } else { scope };
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+}

@@ -1,0 +1,142 @@
+//! Moves that must meet a demand: priorities, maxima, what holds afterwards.
+
+use language::booleans::Boolean;
+use language::moves::{
+    AvoidStoredState, Do, FirstMoveOnTrack, MaxDistance, MaxMoves, Moves, Priority, Satisfy, While,
+};
+use language::words::MaxMovesKind;
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn priority(&self, node: &Priority, scope: &Scope) -> Action {
+        let members: Vec<Action> = node
+            .moves
+            .iter()
+            .map(|moves| self.moves(moves, scope))
+            .filter(|action| !action.is_nothing())
+            .collect();
+        let action =
+            if members.len() < 2 { Action::sequence(members) } else { Action::Prefer(members) };
+        self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn do_(&self, node: &Do, scope: &Scope) -> Action {
+        let first = Scope { effect: scope.effect || node.next.is_some(), ..scope.clone() };
+        let mut action = self.moves(&node.prior, &first);
+        if let Some(next) = &node.next {
+            action = Action::sequence([action, self.moves(next, scope)]);
+        }
+        if let Some(test) = &node.if_afterwards {
+            let inner = self.after_any(&Scope { effect: false, ..scope.clone() });
+            let condition = self.condition(test, &inner);
+            let limit =
+                say!("such a move is allowed only if afterwards {}", self.squeezed(&condition))
+                    .tell(node.id);
+            action = limited(action, limit);
+        }
+        self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn while_(&self, node: &While, scope: &Scope) -> Action {
+        let condition = self.condition(&node.condition, scope);
+        let head = say!("as long as {}", self.squeezed(&condition)).tell(node.id);
+        let action = Action::Each(head, Box::new(self.moves(&node.moves, scope)));
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn max_moves(&self, node: &MaxMoves, scope: &Scope) -> Action {
+        let what = match node.kind {
+            MaxMovesKind::Moves => {
+                "you must choose a move that lets the turn go on for as many moves as possible"
+            }
+            MaxMovesKind::Captures => {
+                "you must choose a move that captures as many pieces as possible"
+            }
+        };
+        let mut limit = Text::from(what);
+        if matches!(node.with_value, Some(Boolean::Constant(true))) {
+            limit = say!("{}, counting each piece by its value", limit);
+        }
+        let action = limited(self.moves(&node.moves, scope), limit.tell(node.id));
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn max_distance(&self, node: &MaxDistance, scope: &Scope) -> Action {
+        let mut limit: Text =
+            "you must choose your moves so that the total distance you move in the turn is as large as possible".into();
+        if let Some(track) = &node.track_name {
+            limit = say!("{} (along {})", limit, self.track_name(track));
+        }
+        if let Some(owner) = node.owner
+            && owner != language::words::Role::Mover
+        {
+            limit = say!("{}, for {}", limit, self.role(owner, scope).name);
+        }
+        let action = limited(self.moves(&node.moves, scope), limit.tell(node.id));
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn avoid_stored_state(&self, node: &AvoidStoredState, scope: &Scope) -> Action {
+        let limit =
+            Text::from("you may not recreate the position that was remembered").tell(node.id);
+        let action = limited(self.moves(&node.moves, scope), limit);
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn first_move_on_track(&self, node: &FirstMoveOnTrack, scope: &Scope) -> Action {
+        let path: Text = match (&node.track_name, node.owner) {
+            (Some(name), _) => self.track_name(name),
+            (None, Some(owner)) => say!("{} path", self.role(owner, scope).possessive()),
+            (None, None) => "the path".into(),
+        };
+        let head =
+            say!("at the first {} of {} where this is possible", self.site(), path).tell(node.id);
+        let inner = Scope { site: format!("that {}", self.site()).into(), ..scope.clone() };
+        let action = Action::Each(head, Box::new(self.moves(&node.moves, &inner)));
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    pub(super) fn satisfy(&self, node: &Satisfy, scope: &Scope) -> Action {
+        let members = node.constraint.iter().map(|test| {
+            let condition = self.condition(test, scope);
+            let rest = say!("sure of this: {}", self.squeezed(&condition));
+            Action::from(Deed::you("make", rest))
+        });
+        Action::sequence(members).tell(node.id)
+    }
+
+    /// Whether a rule only rolls dice.
+    pub(crate) fn is_roll(moves: &Moves) -> bool {
+        matches!(moves, Moves::Roll(_))
+    }
+}
+
+/// Adds a demand to an action.
+fn limited(action: Action, limit: Text) -> Action {
+    match action {
+        Action::Deed(mut deed) => {
+            deed.limits.push(limit);
+            Action::Deed(deed)
+        }
+        other => {
+            let words = limit.as_str();
+            let deed = match words.split_once(' ') {
+                Some(("such", rest)) => Deed::of(
+                    "such a move",
+                    "be",
+                    limit.reworded(rest.trim_start_matches("a move is ")),
+                ),
+                Some(("you", rest)) => {
+                    let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+                    Deed { plural: true, ..Deed::of("you", verb, limit.reworded(rest)) }
+                }
+                _ => Deed::you("note", limit.clone()),
+            };
+            Action::sequence([other, deed.into()])
+        }
+    }
+}

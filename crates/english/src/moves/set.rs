@@ -1,0 +1,203 @@
+//! Marks, notes and tallies that rules set.
+
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::moves::{Moves, SetHidden, SetRotation, Suits, Then};
+use language::refs::{AtOrRegion, SiteOrRegion};
+use syntax::NodeId;
+
+use crate::ints::place::quoted;
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, listed_and, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn set(&self, moves: &Moves, scope: &Scope) -> Action {
+        let number = |int: &Int| self.number(int, scope).text;
+        let (deed, id, then): (Deed, NodeId, Option<&Then>) = match moves {
+            Moves::SetPending(node) => {
+                let what: Text = match &node.value {
+                    None => "for the next move that this has happened".into(),
+                    Some(SiteOrRegion::Site(site)) => {
+                        say!("{} for the next move", self.kept(site, scope))
+                    }
+                    Some(SiteOrRegion::Region(region)) => {
+                        say!("{} for the next move", self.area(region, scope).plural)
+                    }
+                };
+                (Deed::you("mark", what), node.id, node.then.as_ref())
+            }
+            Moves::SetVar(node) => {
+                let value: Text =
+                    node.new_value.as_ref().map_or("nothing".into(), |int| self.kept(int, scope));
+                let rest = match node.name.as_deref() {
+                    Some(name) => say!("{} as {}", value, quoted(name)),
+                    None => value,
+                };
+                (Deed::you("note", rest), node.id, node.then.as_ref())
+            }
+            Moves::SetCounter(node) => {
+                let rest: Text = match &node.new_value {
+                    None => "the move count again from zero".into(),
+                    Some(value) => match self.constant(value) {
+                        Some(-1 | 0) => Text::from("the move count again from zero")
+                            .tell_all(number(value).told()),
+                        _ => say!("the move count again from {}", number(value)),
+                    },
+                };
+                (Deed::you("start", rest), node.id, node.then.as_ref())
+            }
+            Moves::SetPot(node) => {
+                let value = node.new_value.as_ref().map_or("nothing".into(), number);
+                (Deed::of("the pot", "become", value), node.id, node.then.as_ref())
+            }
+            Moves::SetCount(node) => {
+                let place = self.place(&node.at, scope);
+                let rest = say!(
+                    "the number of {} on {} to {}",
+                    plural(&self.pieces.word),
+                    place.text,
+                    number(&node.value)
+                );
+                (Deed::you("set", rest), node.id, node.then.as_ref())
+            }
+            Moves::SetState(node) => {
+                let place = self.place(&node.at, scope);
+                let piece = self.piece_at_level(&place, node.level.as_ref(), scope);
+                let value = self.number(&node.value, scope);
+                let deed = match value.constant {
+                    Some(0) => Deed::of(piece, "lose", value.text.reworded("its mark")),
+                    Some(mark) => {
+                        Deed::of(piece, "get", value.text.reworded(format!("mark {mark}")))
+                    }
+                    None => {
+                        Deed::of(piece, "get", say!("a mark: {}", self.kept(&node.value, scope)))
+                    }
+                };
+                (deed, node.id, node.then.as_ref())
+            }
+            Moves::SetValue(node) => {
+                let place = self.place(&node.at, scope);
+                let piece = self.piece_at_level(&place, node.level.as_ref(), scope);
+                (
+                    Deed::of(say!("the value of {}", piece), "become", number(&node.value)),
+                    node.id,
+                    node.then.as_ref(),
+                )
+            }
+            Moves::SetPlayerValue(node) => {
+                let person = self.player_ref(&node.player, scope);
+                let rest = self.kept(&node.value, scope);
+                (
+                    Deed::of(say!("{} tally", person.possessive()), "become", rest),
+                    node.id,
+                    node.then.as_ref(),
+                )
+            }
+            Moves::SetScore(node) => {
+                let person = self.player_ref(&node.player, scope);
+                (
+                    Deed::of(say!("{} score", person.possessive()), "become", number(&node.value)),
+                    node.id,
+                    node.then.as_ref(),
+                )
+            }
+            Moves::SetTeam(node) => {
+                let names: Vec<Text> =
+                    node.roles.iter().map(|role| self.role(*role, scope).name).collect();
+                let deed =
+                    Deed::of(listed_and(&names), "form", say!("team {}", number(&node.team)));
+                (Deed { plural: true, ..deed }, node.id, node.then.as_ref())
+            }
+            Moves::SetHidden(node) => (self.set_hidden(node, scope), node.id, node.then.as_ref()),
+            Moves::SetTrumpSuit(node) => {
+                let suit: Text = match &node.suits {
+                    Suits::Suit(suit) => say!("suit {}", number(suit)),
+                    Suits::Difference(node) => {
+                        Text::from("one of the suits that are left").tell_all(&self.whole(node.id))
+                    }
+                };
+                (Deed::you("choose", say!("{} as trumps", suit)), node.id, node.then.as_ref())
+            }
+            Moves::SetRotation(node) => {
+                (self.set_rotation(node, scope), node.id, node.then.as_ref())
+            }
+            _ => return Action::Nothing,
+        };
+        self.with_then(deed.tell(id).into(), then, scope)
+    }
+
+    fn set_hidden(&self, node: &SetHidden, scope: &Scope) -> Deed {
+        let place: Text = match &node.at {
+            AtOrRegion::At(at) => {
+                let place = self.place(at, scope);
+                self.piece_at_level(&place, node.level.as_ref(), scope)
+            }
+            AtOrRegion::Region(region) => say!("the pieces {}", self.area(region, scope).within()),
+        };
+        let person = self.player_ref(&node.player, scope);
+        let what = self.hidden_part(node.data.as_ref().map_or(&[], |data| data));
+        match &node.value {
+            Some(Boolean::Constant(false)) => {
+                Deed::you("show", say!("{}{} to {}", what, place, person.name))
+            }
+            Some(Boolean::Constant(true)) | None => {
+                Deed::you("keep", say!("{}{} hidden from {}", what, place, person.name))
+            }
+            Some(test) => {
+                let clause = self.squeezed(&self.condition(test, scope));
+                Deed::you(
+                    "keep",
+                    say!("{}{} hidden from {} if {}", what, place, person.name, clause),
+                )
+            }
+        }
+    }
+
+    /// Which part of a piece is hidden.
+    pub(crate) fn hidden_part(&self, data: &[language::words::HiddenData]) -> Text {
+        let names: Vec<Text> = data
+            .iter()
+            .map(|data| {
+                match data.word() {
+                    "What" => "the kind",
+                    "Who" => "the owner",
+                    "State" => "the mark",
+                    "Count" => "the number",
+                    "Rotation" => "the orientation",
+                    _ => "the value",
+                }
+                .into()
+            })
+            .collect();
+        if names.is_empty() { Text::default() } else { say!("{} of ", listed_and(&names)) }
+    }
+
+    fn set_rotation(&self, node: &SetRotation, scope: &Scope) -> Deed {
+        let place: Text = match &node.to {
+            Some(to) => {
+                let target = self.target(to, scope);
+                let text = if target.phrase.is_empty() { scope.to.clone() } else { target.phrase };
+                text.tell_all(&target.told)
+            }
+            None => scope.last_to.clone(),
+        };
+        let mut ways: Vec<Text> = Vec::new();
+        if let Some(directions) = &node.directions {
+            let numbers: Vec<Text> =
+                directions.iter().map(|int| self.number(int, scope).text).collect();
+            ways.push(say!("to orientation {}", crate::realise::listed_or(&numbers)));
+        }
+        let allowed = |test: &Option<Boolean>| !matches!(test, Some(Boolean::Constant(false)));
+        if node.directions.is_none() {
+            if allowed(&node.next) {
+                ways.push("one step to the right".into());
+            }
+            if allowed(&node.previous) {
+                ways.push("one step to the left".into());
+            }
+        }
+        Deed::you("turn", say!("the piece on {} {}", place, crate::realise::listed_or(&ways)))
+    }
+}

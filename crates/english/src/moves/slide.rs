@@ -1,0 +1,119 @@
+//! Slides along a line or a path.
+
+use language::booleans::Boolean;
+use language::moves::Slide;
+
+use crate::plan::{Action, Deed, Role};
+use crate::realise::{Text, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
+        let site = self.site();
+        let sites = plural(site);
+        let (piece, mut limits) = self.origin_piece(node.from.as_ref(), scope);
+        let way: Text = match (&node.track, &node.directions) {
+            (Some(track), _) => say!("along {}", self.track_name(track)),
+            (None, Some(direction)) => self.direction(direction, scope),
+            (None, None) => say!("{} in a straight line", self.any_direction()),
+        };
+        let between = node.between.as_ref();
+        let distance: Text = match between.and_then(|between| between.range.as_ref()) {
+            Some(range) => self.range_of(range, site, scope),
+            None => format!("any number of {sites}").into(),
+        };
+        // What a slide may cross, and so may also stop on.
+        let crossing = between.and_then(|between| between.condition.as_ref());
+        let through: Text = match crossing {
+            None => format!("through empty {sites}").into(),
+            Some(Boolean::IsEmpty(empty)) => {
+                Text::from(format!("through empty {sites}")).tell_all(&self.whole(empty.id))
+            }
+            Some(test) => {
+                let inner =
+                    Scope { between: format!("every {site} on the way").into(), ..scope.clone() };
+                let condition = self.condition(test, &inner);
+                match condition.relative(Role::Between) {
+                    Some(relative) => say!("as long as every {} on the way {}", site, relative),
+                    None => {
+                        limits.push(say!(
+                            "for every {} on the way, {}",
+                            site,
+                            self.squeezed(&condition)
+                        ));
+                        Text::default()
+                    }
+                }
+            }
+        };
+        let exact = between
+            .and_then(|between| between.range.as_ref())
+            .is_some_and(|range| matches!(range, language::ranges::Range::Exact(_)));
+        let mut rest = say!("{} {}", distance, way);
+        if !through.is_empty() {
+            rest = say!("{} {}", rest, through);
+        }
+        let mut deed = Deed::piece(piece, "slide", "", rest).tell(node.id);
+        if let Some(between) = between {
+            deed = deed.tell(between.id);
+        }
+        let mut effect = Action::Nothing;
+        if let Some(to) = &node.to {
+            let target = self.target(to, scope);
+            if let Some(apply) = &to.effect
+                && apply.effect.is_none()
+                && let Some(test) = &apply.condition
+            {
+                // A bare condition says where it may stop.
+                let inner =
+                    Scope { to: format!("the {site} where it stops").into(), ..scope.clone() };
+                let condition = self.condition(test, &inner);
+                limits.push(match condition.relative(Role::To) {
+                    Some(relative) => {
+                        say!("it may stop only on {} that {}", self.a_site(None), relative)
+                            .tell(apply.id)
+                    }
+                    None => say!("it may stop there only if {}", self.squeezed(&condition))
+                        .tell(apply.id),
+                });
+            } else {
+                effect = target.effect.clone();
+            }
+            if to.condition.is_some() || to.site.is_some() {
+                let phrase = target.phrase.clone().tell_all(&target.told);
+                if !phrase.is_empty() {
+                    limits.push(if exact {
+                        say!("it must stop on {}", phrase)
+                    } else {
+                        say!("it may also end the slide on the first {} that stops it, if that is {}", site, phrase)
+                    });
+                }
+                limits.extend(target.limit_sentences(self));
+            }
+            deed = deed.tell(to.id);
+        }
+        if let Some(apply) = between.and_then(|between| between.effect.as_ref()) {
+            let inner = Scope {
+                between: format!("each {site} it crosses").into(),
+                effect: true,
+                ..scope.clone()
+            };
+            effect = Action::sequence([effect, self.apply(apply, &inner)]);
+        }
+        if let Some(trail) = between.and_then(|between| between.trail.as_ref()) {
+            limits.push(say!(
+                "it leaves a {} on every {} it crosses",
+                self.kind(trail, scope),
+                site
+            ));
+        }
+        if node.stack == Some(true) {
+            limits.push("the whole stack moves".into());
+        }
+        deed.limits = limits;
+        let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
+        let action = Action::from(deed).followed_by(effect);
+        self.with_then(action, node.then.as_ref(), &after)
+    }
+}

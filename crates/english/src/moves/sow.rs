@@ -1,0 +1,152 @@
+//! Sowing seeds around a mancala board.
+
+use language::booleans::Boolean;
+use language::moves::{Sow, SowCapture};
+
+use crate::plan::{Action, Deed, Role};
+use crate::realise::{Text, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn sow(&self, node: &Sow, scope: &Scope) -> Action {
+        let site = self.site();
+        let seed = &self.pieces.word;
+        let start: Text = node
+            .start
+            .as_ref()
+            .map_or(scope.last_to.clone(), |start| self.place(start, scope).text);
+        let what: Text = match &node.count {
+            Some(count) => self.so_many(count, seed, scope),
+            None => format!("all {}", plural(seed)).into(),
+        };
+        let per_hole: Text = match &node.num_per_hole {
+            Some(number) => say!("{} at a time", self.number(number, scope).text),
+            None => "one by one".into(),
+        };
+        let path: Text = match (&node.track_name, &node.owner) {
+            (Some(name), _) => say!("along {}", self.track_name(name)),
+            (None, Some(owner)) => say!("along {} path", self.person(owner, scope).possessive()),
+            (None, None) => "around the board".into(),
+        };
+        let path = match (&node.track_name, &node.owner) {
+            (Some(_), Some(owner)) => say!("{} of {}", path, self.person(owner, scope).name),
+            _ => path,
+        };
+        let mut deed = Deed::you(
+            "take",
+            say!(
+                "{} from {} and sow them {} into the following {} {}",
+                what,
+                start,
+                per_hole,
+                plural(site),
+                path
+            ),
+        )
+        .tell(node.id);
+        let hole = Scope {
+            to: format!("that {site}").into(),
+            from: start.clone(),
+            effect: true,
+            ..scope.clone()
+        };
+        match &node.origin {
+            Some(Boolean::Constant(true)) => {
+                deed.limits.push(say!("the first {} goes into {} itself", seed, start))
+            }
+            Some(Boolean::Constant(false)) | None => {}
+            Some(test) => {
+                let clause = self.squeezed(&self.condition(test, &hole));
+                deed.limits.push(say!(
+                    "the first {} goes into {} itself if {}",
+                    seed,
+                    start,
+                    clause
+                ));
+            }
+        }
+        if node.include_self == Some(false) {
+            deed.limits.push(say!("skip {} if you come round to it", start));
+        }
+        if let Some(test) = &node.skip_if {
+            let condition = self.condition(test, &hole);
+            deed.limits.push(match condition.relative(Role::To) {
+                Some(relative) => say!("skip every {} that {}", site, relative),
+                None => say!(
+                    "skip {} where {}",
+                    crate::realise::with_article(site),
+                    self.squeezed(&condition)
+                ),
+            });
+        }
+        let mut action = Action::from(deed);
+        if let Some(effect) = &node.sow_effect {
+            let each = self.moves(effect, &hole);
+            let head: Text = format!("for each {site} that you sow into").into();
+            action = action.followed_by(Action::Each(head, Box::new(each)));
+        }
+        if let Some(apply) = &node.apply {
+            let last = Scope {
+                to: format!("the {site} of the last {seed}").into(),
+                from: start.clone(),
+                effect: true,
+                ..scope.clone()
+            };
+            let effect = self.moves(apply, &last);
+            let condition = node.condition.as_ref().map(|test| self.condition(test, &last));
+            let mut capture = match condition {
+                Some(condition) => Action::when(condition, effect, Action::Nothing),
+                None => effect,
+            };
+            match &node.capture {
+                Some(SowCapture::Backtracking(Boolean::Constant(true))) => {
+                    capture = capture.followed_by(
+                        Deed::you("do", format!("the same for the {site} sown just before it, and so on backwards, as long as the condition holds")).into(),
+                    );
+                }
+                Some(
+                    SowCapture::Backtracking(Boolean::Constant(false))
+                    | SowCapture::Forward(Boolean::Constant(false)),
+                )
+                | None => {}
+                Some(SowCapture::Forward(Boolean::Constant(true))) => {
+                    capture = capture.followed_by(
+                        Deed::you("do", format!("the same for the next {site}, and so on forwards, as long as the condition holds")).into(),
+                    );
+                }
+                Some(SowCapture::Backtracking(test) | SowCapture::Forward(test)) => {
+                    let clause = self.squeezed(&self.condition(test, &last));
+                    let way = if matches!(node.capture, Some(SowCapture::Forward(_))) {
+                        "next"
+                    } else {
+                        "previous"
+                    };
+                    capture = capture.followed_by(
+                        Deed::you(
+                            "do",
+                            say!(
+                                "the same for the {} {}, and so on, as long as {}",
+                                way,
+                                site,
+                                clause
+                            ),
+                        )
+                        .into(),
+                    );
+                }
+            }
+            action = action.followed_by(capture);
+        } else if let Some(test) = &node.condition {
+            let clause = self.squeezed(&self.condition(test, &hole));
+            action = action.followed_by(Deed::you("stop", say!("sowing unless {}", clause)).into());
+        }
+        let after = Scope {
+            last_to: scope.last_to.clone(),
+            to: format!("the {site} of the last {seed}").into(),
+            effect: true,
+            ..scope.clone()
+        };
+        self.with_then(action, node.then.as_ref(), &after)
+    }
+}

@@ -1,0 +1,71 @@
+//! Who moves next, and who owns what.
+
+use language::moves::{
+    MoveAgain, NextPlayers, SetNextPlayer, SwapPieces, SwapPlayers, TakeControl, TakeDomino,
+};
+use language::refs::AtOrTo;
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn move_again(&self, node: &MoveAgain, scope: &Scope) -> Action {
+        let deed = Deed::you("move", "again in the same turn").tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn set_next_player(&self, node: &SetNextPlayer, scope: &Scope) -> Action {
+        let name: Text = match &node.players {
+            NextPlayers::Player(player) => {
+                let person = self.person(&player.index, scope);
+                if person.second {
+                    let deed = Deed::you("move", "next as well").tell(player.id).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
+                person.name.tell(player.id)
+            }
+            NextPlayers::Players(players) => say!("one of {}", self.numbers(players, scope)),
+        };
+        let deed = Deed::of(name, "move", "next").tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn swap_pieces(&self, node: &SwapPieces, scope: &Scope) -> Action {
+        let place = |int: &Option<language::ints::Int>, default: &Text| {
+            int.as_ref().map_or(default.clone(), |int| self.place(int, scope).text)
+        };
+        let (a, b) = (place(&node.loc_a, &scope.last_from), place(&node.loc_b, &scope.last_to));
+        let deed = Deed::you("swap", say!("the pieces on {} and {}", a, b)).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn swap_players(&self, node: &SwapPlayers, scope: &Scope) -> Action {
+        let (a, b) =
+            (self.index_or_role(&node.player1, scope), self.index_or_role(&node.player2, scope));
+        let deed = Deed::you("let", say!("{} and {} change sides", a.name, b.name)).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn take_control(&self, node: &TakeControl, scope: &Scope) -> Action {
+        let (of, by) = (self.index_or_role(&node.of, scope), self.index_or_role(&node.by, scope));
+        let place: Text = match &node.at {
+            Some(AtOrTo::At(at)) => say!(" on {}", self.place(at, scope).text),
+            Some(AtOrTo::To(region)) => say!(" {}", self.area(region, scope).within()),
+            None => Text::default(),
+        };
+        let rest = say!("{} pieces{}", of.possessive(), place);
+        let deed = if by.second {
+            Deed::you("take over", rest)
+        } else {
+            Deed::of(by.name, "take over", rest)
+        };
+        self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn take_domino(&self, node: &TakeDomino, scope: &Scope) -> Action {
+        let deed = Deed::you("draw", "a domino from those that are left").tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+}

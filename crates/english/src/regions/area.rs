@@ -1,0 +1,142 @@
+//! A set of places in a sentence.
+
+use syntax::NodeId;
+
+use crate::facts::Person;
+use crate::realise::{Text, say, with_article};
+
+/// A set of places, in the forms that sentences need.
+#[derive(Debug, Clone)]
+pub struct Area {
+    /// Any one of them: "an empty square".
+    pub single: Text,
+    /// All of them: "the empty squares".
+    pub plural: Text,
+    /// What is said of a place in it: "is empty".
+    pub yes: Text,
+    /// What is said of a place outside: "is not empty".
+    pub no: Text,
+    /// The pieces that the places are known by, without article: "pawn", "pawns".
+    pub pieces: Option<(Text, Text)>,
+    /// Whose pieces or places they are.
+    pub owner: Option<Person>,
+    /// Any one of the pieces: "one of your pawns".
+    pub one_piece: Option<Text>,
+}
+
+impl Area {
+    /// An area with a name of its own: "the bottom row" of squares.
+    pub fn named(name: impl Into<Text>, site: &str) -> Self {
+        let name = name.into();
+        Self {
+            single: say!("{} of {}", with_article(site), name),
+            plural: name.clone(),
+            yes: say!("is in {}", name),
+            no: say!("is not in {}", name),
+            pieces: None,
+            owner: None,
+            one_piece: None,
+        }
+    }
+
+    /// An area of places with a quality: "empty".
+    pub fn quality(adjective: &str, site: &str, sites: &str) -> Self {
+        let single = with_article(&format!("{adjective} {site}"));
+        Self {
+            single: single.into(),
+            plural: format!("the {adjective} {sites}").into(),
+            yes: format!("is {adjective}").into(),
+            no: format!("is not {adjective}").into(),
+            pieces: None,
+            owner: None,
+            one_piece: None,
+        }
+    }
+
+    /// An area given by what is said of its places: "next to the king".
+    pub fn described(description: &Text, site: &str, sites: &str) -> Self {
+        Self {
+            single: say!("{} {}", with_article(site), description),
+            plural: say!("the {} {}", sites, description),
+            yes: say!("is {}", description),
+            no: say!("is not {}", description),
+            pieces: None,
+            owner: None,
+            one_piece: None,
+        }
+    }
+
+    /// A single place.
+    pub fn place(text: &Text) -> Self {
+        Self {
+            single: text.clone(),
+            plural: text.clone(),
+            yes: say!("is {}", text),
+            no: say!("is not {}", text),
+            pieces: None,
+            owner: None,
+            one_piece: None,
+        }
+    }
+
+    /// The same, which also tells a ludeme.
+    #[must_use]
+    pub fn tell(mut self, node: NodeId) -> Self {
+        for text in [&mut self.single, &mut self.plural, &mut self.yes, &mut self.no] {
+            *text = std::mem::take(text).tell(node);
+        }
+        if let Some((one, many)) = &mut self.pieces {
+            *one = std::mem::take(one).tell(node);
+            *many = std::mem::take(many).tell(node);
+        }
+        if let Some(one) = &mut self.one_piece {
+            *one = std::mem::take(one).tell(node);
+        }
+        self
+    }
+
+    /// "in the bottom row", "on the empty squares".
+    pub fn within(&self) -> Text {
+        let word = self.plural.as_str();
+        if word.ends_with("hand")
+            || word.contains("row")
+            || word.contains("home")
+            || word.contains("hole")
+        {
+            return say!("in {}", self.plural);
+        }
+        say!("on {}", self.plural)
+    }
+
+    /// "each of the empty squares".
+    pub fn each(&self) -> Text {
+        if self.plural == self.single {
+            self.plural.clone()
+        } else {
+            say!("each of {}", self.plural)
+        }
+    }
+
+    /// "any empty square".
+    pub fn any(&self) -> Text {
+        match strip(self.single.as_str()) {
+            Some(bare) => self.single.reworded(format!("any {bare}")),
+            None => self.single.clone(),
+        }
+    }
+
+    /// "empty square".
+    pub fn bare_single(&self) -> Text {
+        strip(self.single.as_str()).map_or(self.single.clone(), |bare| self.single.reworded(bare))
+    }
+
+    /// "empty squares".
+    pub fn bare_plural(&self) -> Text {
+        let bare = self.plural.as_str().strip_prefix("the ").unwrap_or(self.plural.as_str());
+        self.plural.reworded(bare)
+    }
+}
+
+fn strip(words: &str) -> Option<&str> {
+    words.strip_prefix("a ").or_else(|| words.strip_prefix("an "))
+}

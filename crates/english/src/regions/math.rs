@@ -1,0 +1,253 @@
+//! Areas made of areas.
+
+use language::refs::SiteOrRegion;
+use language::regions::{
+    Difference, Expand, ForEachSite, If, Intersection, Region, RegionOrOrigin, Union,
+};
+
+use super::Area;
+use crate::plan::Role;
+use crate::realise::{Text, counted, listed_and, listed_or, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// All but some.
+    pub(super) fn difference(&self, node: &Difference, scope: &Scope) -> Area {
+        let source = self.area(&node.source, scope);
+        let without = match &node.subtraction {
+            SiteOrRegion::Site(site) => Area::place(&self.place(site, scope).text),
+            SiteOrRegion::Region(region) => self.area(region, scope),
+        };
+        Area {
+            single: say!("{} that {}", source.single, without.no),
+            plural: say!("{} except {}", source.plural, without.plural),
+            yes: say!("{} and {}", source.yes, without.no),
+            no: say!("{} or {}", source.no, without.yes),
+            pieces: source.pieces.as_ref().map(|(one, many)| {
+                (
+                    say!("{} whose {} {}", one, self.site(), without.no),
+                    say!("{} except those {}", many, without.within()),
+                )
+            }),
+            owner: source.owner.clone(),
+            one_piece: source
+                .one_piece
+                .as_ref()
+                .map(|one| say!("{} (not {})", one, without.within())),
+        }
+        .tell(node.id)
+    }
+
+    /// What areas have in common.
+    pub(super) fn intersection(&self, node: &Intersection, scope: &Scope) -> Area {
+        let mut parts =
+            node.regions.iter().map(|region| self.area(region, scope)).collect::<Vec<_>>();
+        // The part that names pieces leads, the others narrow it down.
+        if let Some(first) = parts.iter().position(|part| part.one_piece.is_some()) {
+            parts.swap(0, first);
+        }
+        let mut parts = parts.into_iter();
+        let Some(mut area) = parts.next() else { return Area::named("nothing", self.site()) };
+        for part in parts {
+            area = Area {
+                single: narrowed(&area.single, &part.yes),
+                plural: say!("those of {} that {}", area.plural, plural_form(&part.yes)),
+                yes: say!("{} and {}", area.yes, part.yes),
+                no: say!("{} or {}", area.no, part.no),
+                pieces: area.pieces.map(|(one, many)| {
+                    (say!("{} {}", one, part.within()), say!("{} {}", many, part.within()))
+                }),
+                owner: area.owner,
+                one_piece: area.one_piece.map(|one| say!("{} {}", one, part.within())),
+            };
+        }
+        area.tell(node.id)
+    }
+
+    /// Areas together.
+    pub(super) fn union(&self, node: &Union, scope: &Scope) -> Area {
+        let parts: Vec<Area> = node.regions.iter().map(|region| self.area(region, scope)).collect();
+        let of = |form: fn(&Area) -> Text| parts.iter().map(form).collect::<Vec<Text>>();
+        let pieces: Option<Vec<(Text, Text)>> =
+            parts.iter().map(|part| part.pieces.clone()).collect();
+        let one_piece: Option<Vec<Text>> =
+            parts.iter().map(|part| part.one_piece.clone()).collect();
+        Area {
+            single: listed_or(&of(|part| part.single.clone())),
+            plural: listed_and(&of(|part| part.plural.clone())),
+            yes: listed_or(&of(|part| part.yes.clone())),
+            no: listed_and(&of(|part| part.no.clone())),
+            pieces: pieces.map(|pairs| {
+                let (one, many): (Vec<Text>, Vec<Text>) = pairs.into_iter().unzip();
+                (listed_or(&one), listed_and(&many))
+            }),
+            owner: None,
+            one_piece: one_piece.map(|list| listed_or(&list)),
+        }
+        .tell(node.id)
+    }
+
+    /// One area or another.
+    pub(super) fn area_if(&self, node: &If, scope: &Scope) -> Area {
+        let condition = self.condition(&node.condition, scope);
+        let yes = self.area(&node.then, scope);
+        let Some(clause) = condition.clause() else {
+            self.fallback("region if");
+            return yes.tell(node.id);
+        };
+        let no = node.otherwise.as_ref().map(|region| self.area(region, scope));
+        let joined = |a: &Text, b: Option<&Text>| match b {
+            Some(b) => say!("{} (if {}) or otherwise {}", a, clause, b),
+            None => say!("{} (only if {})", a, clause),
+        };
+        Area {
+            single: joined(&yes.single, no.as_ref().map(|area| &area.single)),
+            plural: joined(&yes.plural, no.as_ref().map(|area| &area.plural)),
+            yes: joined(&yes.yes, no.as_ref().map(|area| &area.yes)),
+            no: joined(&yes.no, no.as_ref().map(|area| &area.no)),
+            pieces: None,
+            owner: None,
+            one_piece: None,
+        }
+        .tell(node.id)
+    }
+
+    /// Those that pass a test.
+    pub(super) fn filtered(&self, node: &ForEachSite, scope: &Scope) -> Area {
+        let area = self.area(&node.region, scope);
+        let site = self.site();
+        let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+        let condition = self.condition(&node.condition, &inner);
+        if let Some(yes) = condition.relative(Role::Site) {
+            let no =
+                condition.clone().negated().relative(Role::Site).unwrap_or_else(|| "is not".into());
+            return Area {
+                single: narrowed(&area.single, &yes),
+                plural: say!("those of {} that {}", area.plural, plural_form(&yes)),
+                yes: say!("{} and {}", area.yes, yes),
+                no: say!("{} or {}", area.no, no),
+                pieces: area.pieces.map(|(one, many)| {
+                    (
+                        say!("{} whose {} {}", one, site, yes),
+                        say!("{} whose {} {}", many, site, yes),
+                    )
+                }),
+                owner: area.owner,
+                one_piece: area.one_piece.map(|one| say!("{} whose {} {}", one, site, yes)),
+            }
+            .tell(node.id);
+        }
+        let clause = condition.clause().unwrap_or_else(|| {
+            self.fallback("region filter");
+            self.squeezed(&condition)
+        });
+        Area {
+            single: say!("{} for which {}", area.single, clause),
+            plural: say!("{} for which {}", area.plural, clause),
+            yes: say!("{} and {}", area.yes, clause),
+            no: say!("{} or the condition fails that {}", area.no, clause),
+            pieces: area.pieces.map(|(one, many)| {
+                (say!("{} for which {}", one, clause), say!("{} for which {}", many, clause))
+            }),
+            owner: area.owner,
+            one_piece: area.one_piece.map(|one| say!("{} for which {}", one, clause)),
+        }
+        .tell(node.id)
+    }
+
+    /// An area and what surrounds it.
+    pub(super) fn expanded(&self, node: &Expand, scope: &Scope) -> Area {
+        let site = self.site();
+        let origin = match &node.origin {
+            RegionOrOrigin::Region(region) => self.area(region, scope),
+            RegionOrOrigin::Origin(site) => Area::place(&self.place(site, scope).text),
+        };
+        let steps = node.steps.as_ref().map_or(Some(1), |steps| self.constant(steps));
+        if let (Some(steps), None, RegionOrOrigin::Region(Region::SitesSimple(simple))) =
+            (steps, node.direction, &node.origin)
+        {
+            let edge = match simple.kind.word() {
+                "Bottom" => Some("bottom rows"),
+                "Top" => Some("top rows"),
+                "Left" => Some("leftmost columns"),
+                "Right" => Some("rightmost columns"),
+                _ => None,
+            };
+            if let Some(edge) = edge {
+                let told: Vec<_> = self.whole(node.id);
+                let rows = format!("the {} {edge}", crate::realise::number_word(steps + 1));
+                let mut area = Area::named(Text::from(rows).tell_all(&told), site);
+                area.single = area.single.tell(node.id);
+                return area;
+            }
+        }
+        let distance: Text = match steps {
+            Some(1) => "one step".into(),
+            Some(steps) => counted(steps, "step").into(),
+            None => match &node.steps {
+                Some(steps) => self.so_many(steps, "step", scope),
+                None => "one step".into(),
+            },
+        };
+        let way = node.direction.map(|direction| self.absolute(direction));
+        let reach = match way {
+            Some(way) => say!("within {} {} of {}", distance, way, origin.plural),
+            None => say!("within {} of {}", distance, origin.plural),
+        };
+        let told = match &node.steps {
+            Some(steps) => self.number(steps, scope).text.told().to_vec(),
+            None => vec![],
+        };
+        Area::described(&reach.tell_all(&told), site, &self.places.words(None)).tell(node.id)
+    }
+
+    /// A condition in one clause at any price, for the places where a list cannot stand.
+    pub fn squeezed(&self, condition: &crate::plan::Condition) -> Text {
+        use crate::plan::Condition as C;
+        if let Some(clause) = condition.clause() {
+            return clause;
+        }
+        let joint = |all: bool| if all { "and also" } else { "or else" };
+        match condition.members() {
+            None => "the condition holds".into(),
+            Some((all, members)) => {
+                let mut text = Text::default();
+                for (i, member) in members.iter().enumerate() {
+                    if i > 0 {
+                        text.push_str(", ");
+                        text.push_str(joint(all));
+                        text.push_str(" ");
+                    }
+                    match member {
+                        C::Fact(fact) => text.push(&fact.clause()),
+                        nested => text.push(&say!("({})", self.squeezed(nested))),
+                    }
+                }
+                text
+            }
+        }
+    }
+}
+
+/// "an empty square" narrowed by "is in the top row": "an empty square that is in the top row".
+fn narrowed(single: &Text, yes: &Text) -> Text {
+    if single.as_str().contains(" that ") {
+        say!("{} and {}", single, yes)
+    } else {
+        say!("{} that {}", single, yes)
+    }
+}
+
+/// "is empty" → "are empty", "holds a piece" → "hold a piece".
+fn plural_form(yes: &Text) -> Text {
+    let words = yes.as_str();
+    let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
+    let verb = match first {
+        "is" => "are".to_owned(),
+        "has" => "have".to_owned(),
+        "does" => "do".to_owned(),
+        other => other.strip_suffix('s').unwrap_or(other).to_owned(),
+    };
+    yes.reworded(format!("{verb} {rest}"))
+}

@@ -1,0 +1,92 @@
+//! Places known by the pieces on them.
+
+use language::refs::{ContainerRef, PlayerRef};
+use language::regions::{ComponentRef, SitesOccupied};
+use language::words::Role;
+
+use super::Area;
+use crate::realise::{Text, listed_or, plural, say, with_article};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The places with pieces of somebody.
+    pub(super) fn occupied(&self, node: &SitesOccupied, scope: &Scope) -> Area {
+        let kinds: Vec<Text> = match &node.component {
+            None => vec![self.pieces.word.as_str().into()],
+            Some(ComponentRef::Name(name)) => vec![self.pieces.named(name).0.into()],
+            Some(ComponentRef::Names(names)) => {
+                names.iter().map(|name| self.pieces.named(name).0.into()).collect()
+            }
+            Some(ComponentRef::Index(index)) => vec![self.kind(index, scope)],
+        };
+        let one = listed_or(&kinds);
+        let many = listed_or(
+            &kinds.iter().map(|kind| kind.reworded(plural(kind.as_str()))).collect::<Vec<_>>(),
+        );
+        let mut where_: Text = match &node.container {
+            None => Text::default(),
+            Some(ContainerRef::Name(name)) if &**name == "Board" => " on the board".into(),
+            Some(ContainerRef::Name(name)) => format!(" in the {}", self.name_words(name)).into(),
+            Some(ContainerRef::Index(index)) => {
+                say!(" in {} hand", self.person(index, scope).possessive())
+            }
+        };
+        if node.top == Some(true) {
+            where_ = say!(" on top of a stack{}", where_);
+        }
+        let (possessed, several, any, owner) = self.owned_pieces(&node.player, &one, &many, scope);
+        let site = self.site_of(node.on);
+        let any = say!("{}{}", any, where_);
+        let area = Area {
+            single: say!("{} holding {}", with_article(site), possessed),
+            plural: say!("the {} of {}{}", self.places.words(node.on), several, where_),
+            yes: say!("holds {}{}", possessed, where_),
+            no: say!("does not hold {}{}", possessed, where_),
+            pieces: Some((say!("{}{}", one, where_), say!("{}{}", many, where_))),
+            owner,
+            one_piece: Some(any),
+        };
+        let area = match &node.player {
+            PlayerRef::Player(player) => area.tell(player.id),
+            PlayerRef::Role(_) => area,
+        };
+        area.tell(node.id)
+    }
+
+    /// "one of your pawns" for a place, "your pawns", "one of your pawns" as choice, and the owner.
+    fn owned_pieces(
+        &self,
+        player: &PlayerRef,
+        one: &Text,
+        many: &Text,
+        scope: &Scope,
+    ) -> (Text, Text, Text, Option<crate::facts::Person>) {
+        match player {
+            PlayerRef::Role(Role::All | Role::Shared) => {
+                let article = one.reworded(with_article(one.as_str()));
+                (article.clone(), say!("all {}", many), article, None)
+            }
+            PlayerRef::Role(role @ (Role::Enemy | Role::NonMover | Role::Neutral)) => {
+                let adjective = if *role == Role::Neutral { "neutral" } else { "enemy" };
+                let single = say!(
+                    "{} {}",
+                    if *role == Role::Neutral { "a" } else { "an" },
+                    say!("{} {}", adjective, one)
+                );
+                let person = self.player_ref(player, scope);
+                (
+                    single.clone(),
+                    say!("{} {}", adjective, many),
+                    single,
+                    (*role != Role::Neutral).then_some(person),
+                )
+            }
+            _ => {
+                let person = self.player_ref(player, scope);
+                let owned = say!("one of {} {}", person.possessive(), many);
+                (owned.clone(), say!("{} {}", person.possessive(), many), owned, Some(person))
+            }
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Places found from other places: around, in a direction, in a group.
+
+use language::refs::{AtOrFrom, SiteOrRegion, Surrounders};
+use language::regions::{
+    IncidentOwner, SitesAround, SitesBetween, SitesDirection, SitesDistance, SitesGroup,
+    SitesIncident, SitesLineOfSight, SitesLoop,
+};
+use language::words::DynamicRegion;
+
+use super::Area;
+use crate::plan::Role;
+use crate::realise::{Text, counted, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// A site or a region as the origin of a search.
+    pub(super) fn origin(&self, origin: &SiteOrRegion, scope: &Scope) -> Text {
+        match origin {
+            SiteOrRegion::Site(site) => self.place(site, scope).text,
+            SiteOrRegion::Region(region) => {
+                let area = self.area(region, scope);
+                area.one_piece.clone().unwrap_or(area.single)
+            }
+        }
+    }
+
+    pub(super) fn around(&self, node: &SitesAround, scope: &Scope) -> Area {
+        let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
+        let origin = self.origin(&node.site, scope);
+        let near = match &node.distance {
+            None => say!("next to {}", origin),
+            Some(distance) => match self.number(distance, scope).constant {
+                Some(1) => say!("next to {}", origin),
+                Some(steps) => say!("{} away from {}", counted(steps, "step"), origin),
+                None => {
+                    say!("at a distance of {} from {}", self.number(distance, scope).text, origin)
+                }
+            },
+        };
+        let mut near = match node.directions {
+            Some(direction) => say!("{} ({})", near, self.absolute(direction)),
+            None => near,
+        };
+        let quality = node.kind.map(|kind| match kind {
+            DynamicRegion::Empty => "is empty",
+            DynamicRegion::NotEmpty => "is occupied",
+            DynamicRegion::Own => "holds one of your pieces",
+            DynamicRegion::NotOwn => "holds none of your pieces",
+            DynamicRegion::Enemy => "holds an enemy piece",
+            DynamicRegion::NotEnemy => "holds no enemy piece",
+        });
+        if let Some(quality) = quality {
+            near = say!("{} that {}", near, quality);
+        }
+        if let Some(test) = &node.condition {
+            let inner = Scope { to: format!("that {site}").into(), ..scope.clone() };
+            let condition = self.condition(test, &inner);
+            near = match condition.relative(Role::To) {
+                Some(relative) => say!("{} that {}", near, relative),
+                None => say!("{} for which {}", near, self.squeezed(&condition)),
+            };
+        }
+        let mut area = Area::described(&near, site, &sites);
+        if matches!(node.include_self, Some(language::booleans::Boolean::Constant(true))) {
+            area.plural = say!("{} and {} itself", area.plural, origin);
+            area.single = say!("{} or {} itself", area.single, origin);
+            area.yes = say!("{} or {} itself", area.yes, origin);
+            area.no = say!("{} nor {} itself", area.no, origin);
+        }
+        area.tell(node.id)
+    }
+
+    pub(super) fn in_direction(&self, node: &SitesDirection, scope: &Scope) -> Area {
+        let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
+        let origin = self.origin(&node.from, scope);
+        let way = node
+            .directions
+            .as_ref()
+            .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        let mut text = say!("in line with {}, going {}", origin, way);
+        if let Some(distance) = &node.distance {
+            text = say!("{}, at most {} away", text, self.so_many(distance, site, scope));
+        }
+        if let Some(stop) = &node.stop {
+            let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };
+            let condition = self.condition(stop, &inner);
+            let included =
+                matches!(node.stop_included, Some(language::booleans::Boolean::Constant(true)));
+            let how = if included { "up to and including" } else { "before" };
+            text = match condition.relative(Role::To) {
+                Some(relative) => say!("{}, {} the first that {}", text, how, relative),
+                None => say!("{}, {} the first where {}", text, how, self.squeezed(&condition)),
+            };
+        }
+        if matches!(node.included, Some(language::booleans::Boolean::Constant(true))) {
+            text = say!("{}, the starting {} included", text, site);
+        }
+        Area::described(&text, site, &sites).tell(node.id)
+    }
+
+    pub(super) fn line_of_sight(&self, node: &SitesLineOfSight, scope: &Scope) -> Area {
+        let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
+        let origin =
+            node.at.as_ref().map_or(scope.last_to.clone(), |at| self.place(at, scope).text);
+        let way = node
+            .directions
+            .as_ref()
+            .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        let text = match node.kind.map(|kind| kind.word()) {
+            Some("Empty") => {
+                say!("seen from {} {} through empty {}, and empty", origin, way, sites)
+            }
+            Some("Farthest") => {
+                say!("farthest from {} {} with only empty {} before it", origin, way, sites)
+            }
+            _ => say!("with the first piece seen from {} {}", origin, way),
+        };
+        Area::described(&text, site, &sites).tell(node.id)
+    }
+
+    pub(super) fn group(&self, node: &SitesGroup, scope: &Scope) -> Area {
+        let site = self.site_of(node.site_type);
+        let mut text = match &node.at {
+            AtOrFrom::At(at) => {
+                let place = self.place(at, scope);
+                say!("the group of {}", self.piece_at(&place, scope))
+            }
+            AtOrFrom::From(region) => {
+                say!("the groups that include {}", self.area(region, scope).plural)
+            }
+        };
+        if let Some(direction) = &node.directions {
+            text = say!("{} (connected {})", text, self.direction(direction, scope));
+        }
+        if let Some(test) = &node.condition {
+            let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };
+            let condition = self.condition(test, &inner);
+            text = match condition.relative(Role::To) {
+                Some(relative) => {
+                    say!("{}, made up of every connected {} that {}", text, site, relative)
+                }
+                None => say!("{}, made up where {}", text, self.squeezed(&condition)),
+            };
+        }
+        Area::named(text, site).tell(node.id)
+    }
+
+    pub(super) fn at_distance(&self, node: &SitesDistance, scope: &Scope) -> Area {
+        let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
+        let from = self.place(&node.from, scope).text;
+        let mut text = say!("at a distance {} from {}", self.range(&node.distance, scope), from);
+        if let Some(relation) = node.relation {
+            text = say!("{} (in steps {})", text, self.relation(relation));
+        }
+        if let Some(step) = &node.step_move {
+            let inner = Scope { to: format!("the next {site}").into(), ..scope.clone() };
+            let condition = step.to.condition.as_ref().map(|test| self.condition(test, &inner));
+            text = match condition.and_then(|condition| condition.relative(Role::To)) {
+                Some(relative) => say!(
+                    "{}, where each step goes to {} that {}",
+                    text,
+                    self.a_site(None),
+                    relative
+                ),
+                None => text,
+            }
+            .tell_all(&self.whole(step.id));
+        }
+        Area::described(&text, site, &sites).tell(node.id)
+    }
+
+    pub(super) fn incident(&self, node: &SitesIncident, scope: &Scope) -> Area {
+        let (site, sites) =
+            (self.site_of(Some(node.result_type)), self.places.words(Some(node.result_type)));
+        let at = self.place(&node.at, scope);
+        let mut text = say!("that touch the {} at {}", self.site_of(Some(node.of)), at.text);
+        if let Some(owner) = &node.owner {
+            let person = match owner {
+                IncidentOwner::Owner(player) => self.person(&player.index, scope),
+                IncidentOwner::Role(role) => self.role(*role, scope),
+            };
+            text = say!("{} and belong to {}", text, person.name);
+        }
+        let mut area = Area::described(&text, site, &sites);
+        area.yes = text.reworded(area.yes.as_str().replacen("is that touch", "touches", 1));
+        area.no =
+            text.reworded(area.no.as_str().replacen("is not that touch", "does not touch", 1));
+        area.single = text.reworded(area.single.as_str().replacen("that touch", "that touches", 1));
+        area.tell(node.id)
+    }
+
+    pub(super) fn between_places(&self, node: &SitesBetween, scope: &Scope) -> Area {
+        let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
+        let from = self.place(&node.from, scope).text;
+        let to = self.place(&node.to, scope).text;
+        let mut text = say!("between {} and {}", from, to);
+        if let Some(direction) = &node.directions {
+            text = say!("{} ({})", text, self.direction(direction, scope));
+        }
+        if let Some(test) = &node.condition {
+            let inner = Scope { between: format!("the {site}").into(), ..scope.clone() };
+            let condition = self.condition(test, &inner);
+            text = match condition.relative(Role::Between) {
+                Some(relative) => say!("{} that {}", text, relative),
+                None => say!("{} where {}", text, self.squeezed(&condition)),
+            };
+        }
+        Area::described(&text, site, &sites).tell(node.id)
+    }
+
+    pub(super) fn inside_loop(&self, node: &SitesLoop, scope: &Scope) -> Area {
+        let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
+        let inside = matches!(node.inside, Some(language::booleans::Boolean::Constant(true)));
+        let mut text: Text =
+            if inside { "inside the loop just made" } else { "of the loop just made" }.into();
+        match &node.surround {
+            Some(Surrounders::Surround(role)) => {
+                text = say!("{} around {} pieces", text, self.role(*role, scope).possessive());
+            }
+            Some(Surrounders::Roles(roles)) => {
+                let names: Vec<Text> =
+                    roles.iter().map(|role| self.role(*role, scope).possessive()).collect();
+                text = say!("{} around {} pieces", text, crate::realise::listed_or(&names));
+            }
+            None => {}
+        }
+        Area::described(&text, site, &sites).tell_all_of(self.whole(node.id))
+    }
+}
+
+impl Area {
+    /// The same, which also tells several ludemes.
+    #[must_use]
+    pub(super) fn tell_all_of(self, nodes: Vec<syntax::NodeId>) -> Self {
+        nodes.into_iter().fold(self, Area::tell)
+    }
+}

@@ -1,0 +1,78 @@
+//! What the words "here", "there" and "it" of a rule refer to.
+
+use crate::realise::Text;
+
+/// The things that a rule can point at, as the sentence around it calls them.
+#[derive(Debug, Clone)]
+pub struct Scope {
+    /// The piece that moves: "one of your pawns".
+    pub piece: Text,
+    /// Where the move starts.
+    pub from: Text,
+    /// Where the move goes.
+    pub to: Text,
+    /// What lies between.
+    pub between: Text,
+    /// The piece that lies between.
+    pub jumped: Text,
+    /// The place that a search looks at.
+    pub site: Text,
+    /// Where the last move ended.
+    pub last_to: Text,
+    /// The piece of the last move.
+    pub last_piece: Text,
+    /// Where the last move started.
+    pub last_from: Text,
+    /// The number that a repetition has reached.
+    pub value: Text,
+    /// The player that a repetition has reached.
+    pub player: Text,
+    /// Whether a source place is stated by the context: the rules of a piece, or a search over pieces.
+    pub piece_given: bool,
+    /// Whether the move being told is one of jumping, so that another such move is "jump again".
+    pub jumping: bool,
+    /// Whether things happen by themselves, as opposed to the choice of a player.
+    pub effect: bool,
+}
+
+impl Scope {
+    /// The scope of a turn: nothing has been said yet.
+    pub fn turn(piece: &str, site: &str) -> Self {
+        Self {
+            piece: format!("one of your {}", crate::realise::plural(piece)).into(),
+            from: format!("the {site} it starts from").into(),
+            to: format!("the {site} it moves to").into(),
+            between: format!("the {site} in between").into(),
+            jumped: format!("the {piece} in between").into(),
+            site: format!("that {site}").into(),
+            last_to: format!("the {site} of the last move").into(),
+            last_piece: format!("the {piece} moved last").into(),
+            last_from: format!("the {site} where the last move began").into(),
+            value: "that number".into(),
+            player: "that player".into(),
+            piece_given: false,
+            jumping: false,
+            effect: false,
+        }
+    }
+
+    /// The same, inside what follows from a move of a piece.
+    #[must_use]
+    pub fn afterwards(&self, site: &str, piece: &str) -> Self {
+        Self {
+            last_to: format!("the {site} it has reached").into(),
+            last_from: format!("the {site} it has left").into(),
+            last_piece: piece.into(),
+            to: format!("the {site} it has reached").into(),
+            from: format!("the {site} it has left").into(),
+            effect: true,
+            ..self.clone()
+        }
+    }
+
+    /// The same, inside an effect on the places of a move.
+    #[must_use]
+    pub fn effects(&self, site: &str) -> Self {
+        Self { to: format!("that {site}").into(), effect: true, ..self.clone() }
+    }
+}

@@ -1,0 +1,52 @@
+//! Wins, losses, draws and scores.
+
+use language::end::End;
+use language::game::Rules;
+
+use crate::document::{Block, Section, SectionKind};
+use crate::plan::Passage;
+use crate::realise::Text;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn end_section(&self) -> Section {
+        let mut blocks = Vec::new();
+        match &self.game.rules {
+            Rules::Simple(rules) => blocks.extend(self.end_blocks(&rules.end)),
+            Rules::Phased(rules) => {
+                if let Some(end) = &rules.end {
+                    blocks.extend(self.end_blocks(end));
+                }
+                for (number, phase) in rules.phases.iter().enumerate() {
+                    if let Some(end) = &phase.end {
+                        let name = self.name_words(&phase.name);
+                        blocks.push(Block::Heading {
+                            text: format!("In phase {} ({name})", number + 1),
+                        });
+                        blocks.extend(self.end_blocks(end));
+                    }
+                }
+            }
+        }
+        let puzzle = self.players.count() == 1;
+        let heading = if puzzle { "End" } else { "End of the game" };
+        Section { kind: SectionKind::End, heading: heading.into(), blocks }
+    }
+
+    fn end_blocks(&self, end: &End) -> Vec<Block> {
+        let mut endings = self.endings(end);
+        let mut passage = Passage::default();
+        if endings.len() == 1 {
+            passage.extend(endings.remove(0));
+        } else {
+            passage.say(
+                Text::from(
+                    "after every move, look at these cases in order; the first that holds decides:",
+                )
+                .tell(end.id),
+            );
+            passage.list(true, endings);
+        }
+        passage.blocks()
+    }
+}

@@ -1,0 +1,95 @@
+//! Players, board, pieces and chance in a table.
+
+use language::equipment::Item;
+use language::game::Players;
+use language::words::Role;
+
+use crate::document::{Block, Section, SectionKind, Sentence};
+use crate::facts::Shape;
+use crate::realise::{Text, capitalised, finished, listed_and, plural, say};
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn glance(&self) -> Section {
+        let rows = vec![
+            row("Players", &self.players_phrase()),
+            row("Board", &self.board_phrase()),
+            row("Pieces", &self.pieces_phrase()),
+            row("Chance", &self.chance_phrase()),
+        ];
+        Section {
+            kind: SectionKind::Glance,
+            heading: "At a glance".into(),
+            blocks: vec![Block::Table { header: vec![], rows }],
+        }
+    }
+
+    fn players_phrase(&self) -> Text {
+        let id = match &self.game.players {
+            Players::Count(node) => node.id,
+            Players::Facing(node) => node.id,
+        };
+        let names = &self.players.names;
+        let text = match names.len() {
+            0 => "none (it runs by itself)".to_owned(),
+            1 => "1".to_owned(),
+            n => format!("{n}: {} (first), {}", names[0], names[1..].join(", ")),
+        };
+        Text::from(text).tell(id)
+    }
+
+    fn pieces_phrase(&self) -> Text {
+        let mut parts: Vec<Text> = Vec::new();
+        let mut seen: Vec<(String, Role)> = Vec::new();
+        for kind in &self.pieces.kinds {
+            if seen.iter().any(|(name, role)| *name == kind.spoken && *role == kind.role) {
+                continue;
+            }
+            seen.push((kind.spoken.clone(), kind.role));
+            let many = plural(&kind.spoken);
+            let owner = match kind.role {
+                Role::Each | Role::Shared | Role::All => String::new(),
+                Role::Neutral => " (neutral)".to_owned(),
+                role => match crate::facts::number_of(role) {
+                    Some(number) => format!(" ({})", self.players.name(number)),
+                    None => String::new(),
+                },
+            };
+            parts.push(Text::from(format!("{many}{owner}")).tell(kind.id));
+        }
+        for item in self.items() {
+            match item {
+                Item::Dominoes(node) => parts.push(Text::from("dominoes").tell(node.id)),
+                Item::Deck(node) => parts.push(Text::from("playing cards").tell(node.id)),
+                _ => {}
+            }
+        }
+        if parts.is_empty() { "none".into() } else { listed_and(&parts) }
+    }
+
+    fn chance_phrase(&self) -> Text {
+        let mut parts: Vec<Text> = Vec::new();
+        for item in self.items() {
+            match item {
+                Item::Dice(dice) => parts.push(Text::from("dice").tell(dice.id)),
+                Item::Deck(deck) => parts.push(Text::from("cards").tell(deck.id)),
+                Item::Dominoes(node) => parts.push(Text::from("dominoes").tell(node.id)),
+                _ => {}
+            }
+        }
+        parts.dedup_by(|a, b| a.as_str() == b.as_str());
+        if parts.is_empty() { "none".into() } else { say!("{}", listed_and(&parts)) }
+    }
+
+    /// Whether the board is a mancala board.
+    pub fn is_mancala(&self) -> bool {
+        self.places.shape == Shape::Holes
+    }
+}
+
+/// A row of the table: cells have no full stop.
+fn row(name: &str, text: &Text) -> Vec<Sentence> {
+    let mut cell = finished(text);
+    cell.text = capitalised(text.as_str());
+    vec![Sentence { text: name.to_owned(), told: vec![] }, cell]
+}

@@ -1,0 +1,95 @@
+//! Rules that apply to all moves.
+
+use language::game::Rules;
+use language::meta::MetaRule;
+use language::words::{PassEndKind, RepetitionKind};
+
+use crate::document::{Section, SectionKind};
+use crate::plan::Passage;
+use crate::realise::Text;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn special_section(&self) -> Option<Section> {
+        let meta = match &self.game.rules {
+            Rules::Simple(rules) => rules.meta.as_ref(),
+            Rules::Phased(rules) => rules.meta.as_ref(),
+        }?;
+        let mut passage = Passage::default();
+        for rule in meta.rules.iter() {
+            for sentence in self.meta_rule(rule) {
+                passage.say(sentence);
+            }
+        }
+        Some(Section {
+            kind: SectionKind::Special,
+            heading: "Special rules".into(),
+            blocks: passage.blocks(),
+        })
+    }
+
+    fn meta_rule(&self, rule: &MetaRule) -> Vec<Text> {
+        let (id, sentences): (_, Vec<String>) = match rule {
+            MetaRule::Swap(node) => {
+                let second = self.players.name(2);
+                (
+                    node.id,
+                    vec![
+                        format!("on the second turn of the game only, {second} may change sides instead of making a move"),
+                        "the players then keep their places at the board but exchange the colours they play".to_owned(),
+                    ],
+                )
+            }
+            MetaRule::NoRepeat(node) => {
+                let when = match node.repetition {
+                    Some(RepetitionKind::PositionalInTurn | RepetitionKind::SituationalInTurn) => {
+                        "in the same turn"
+                    }
+                    _ => "in the game",
+                };
+                let same = match node.repetition {
+                    Some(RepetitionKind::Situational | RepetitionKind::SituationalInTurn) => {
+                        " with the same player to move"
+                    }
+                    _ => "",
+                };
+                (
+                    node.id,
+                    vec![format!(
+                        "you may not make a move that recreates a position of the board that has occurred before {when}{same}"
+                    )],
+                )
+            }
+            MetaRule::NoSuicide(node) => (
+                node.id,
+                vec!["you may not make a move by which you lose the game at once".to_owned()],
+            ),
+            MetaRule::Automove(node) => {
+                (node.id, vec!["if you have only one legal move, it is made for you".to_owned()])
+            }
+            MetaRule::Gravity(node) => (
+                node.id,
+                vec!["pieces that have lost their support fall down to the layer below".to_owned()],
+            ),
+            MetaRule::NoStackOn(node) => {
+                (node.id, vec!["no piece may be placed on a piece that has fallen".to_owned()])
+            }
+            MetaRule::Pin(node) => (
+                node.id,
+                vec!["a piece that supports more than one other piece may not be moved".to_owned()],
+            ),
+            MetaRule::PassEnd(node) => {
+                let text = match node.kind {
+                    PassEndKind::Draw => {
+                        "if all players pass, one after the other, the game is a draw"
+                    }
+                    PassEndKind::NoEnd => {
+                        "the game goes on even if all players pass, one after the other"
+                    }
+                };
+                (node.id, vec![text.to_owned()])
+            }
+        };
+        sentences.into_iter().map(|sentence| Text::from(sentence).tell(id)).collect()
+    }
+}

@@ -1,0 +1,211 @@
+//! What a player does on a turn.
+
+use language::booleans::Boolean;
+use language::game::{Mode, NextPhase, Phase, Play, Players, Rules};
+use language::moves::Moves;
+use language::words::{IsPlayerKind, ModeType, Role};
+
+use crate::document::{Block, Section, SectionKind};
+use crate::plan::{Action, Passage, Writer};
+use crate::realise::{Text, capitalised, say};
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn turn_section(&self) -> Section {
+        let mut blocks = self.order().blocks();
+        match &self.game.rules {
+            Rules::Simple(rules) => blocks.extend(self.play_blocks(&rules.play)),
+            Rules::Phased(rules) => {
+                if let Some(play) = &rules.play {
+                    blocks.extend(self.play_blocks(play));
+                }
+                let several = rules.phases.len() > 1;
+                for (number, phase) in rules.phases.iter().enumerate() {
+                    if several {
+                        let name = self.name_words(&phase.name);
+                        blocks
+                            .push(Block::Heading { text: format!("Phase {}: {name}", number + 1) });
+                    }
+                    blocks.extend(self.phase_blocks(phase, &rules.phases));
+                }
+            }
+        }
+        let heading = if self.players.count() <= 1 { "How to play" } else { "Your turn" };
+        Section { kind: SectionKind::Turn, heading: heading.into(), blocks }
+    }
+
+    /// Who begins and how turns follow.
+    fn order(&self) -> Passage {
+        let mut passage = Passage::default();
+        let id = match &self.game.players {
+            Players::Count(node) => node.id,
+            Players::Facing(node) => node.id,
+        };
+        let mode = self.game.mode.as_ref();
+        if let Some(text) = self.mode_sentence(mode) {
+            passage.say(text.tell(id));
+        }
+        for (name, facing) in self.players.names.iter().zip(&self.players.facing) {
+            if let Some(direction) = facing {
+                let way = self.absolute(*direction);
+                let way = way.as_str().trim_start_matches("to the ").to_owned();
+                passage.say(Text::from(format!("{name}'s forward direction is {way}")).tell(id));
+            }
+        }
+        passage
+    }
+
+    fn mode_sentence(&self, mode: Option<&Mode>) -> Option<Text> {
+        let told = |text: Text| match mode {
+            Some(mode) => text.tell(mode.id),
+            None => text,
+        };
+        let kind = mode.map_or(ModeType::Alternating, |mode| mode.mode);
+        let names = &self.players.names;
+        match kind {
+            ModeType::Simultaneous => {
+                Some(told("all players choose in secret and move at the same time".into()))
+            }
+            ModeType::Simulation => {
+                Some(told("nobody moves: the steps below happen by themselves".into()))
+            }
+            ModeType::Alternating if names.len() > 1 => Some(told(
+                format!(
+                    "{} moves first; after that the players take turns",
+                    capitalised(&names[0])
+                )
+                .into(),
+            )),
+            ModeType::Alternating => None,
+        }
+    }
+
+    fn phase_blocks(&self, phase: &Phase, all: &[Phase]) -> Vec<Block> {
+        let mut passage = Passage::default();
+        let scope = self.turn_scope();
+        if let Some(role) = phase.role
+            && !matches!(role, Role::Shared | Role::All)
+        {
+            passage.say(
+                say!("this phase is for {} only", self.role(role, &scope).name).tell(phase.id),
+            );
+        }
+        if let Some(text) = phase.mode.as_ref().and_then(|mode| self.mode_sentence(Some(mode))) {
+            passage.say(text);
+        }
+        let changes: Vec<&NextPhase> =
+            phase.next_phases.iter().flat_map(|list| list.iter()).collect();
+        let mut blocks = passage.blocks();
+        blocks.extend(self.play_blocks(&phase.play));
+        let mut after = Passage::default();
+        let mut any = false;
+        for change in changes {
+            after.extend(self.phase_change(change, phase, all));
+            any = true;
+        }
+        if !any && all.len() > 1 {
+            after.say(Text::from("this phase lasts until the end of the game").tell(phase.id));
+        }
+        let mut told = after.blocks();
+        if let Some(Block::Paragraph { sentences, .. }) = told.first_mut()
+            && let Some(first) = sentences.first_mut()
+        {
+            first.told.push(phase.id);
+            first.told.sort_unstable();
+            first.told.dedup();
+        } else if let Some(Block::Paragraph { sentences, .. }) = blocks.first_mut()
+            && let Some(first) = sentences.first_mut()
+        {
+            first.told.push(phase.id);
+            first.told.sort_unstable();
+            first.told.dedup();
+        }
+        blocks.extend(told);
+        blocks
+    }
+
+    fn phase_change(&self, change: &NextPhase, from: &Phase, all: &[Phase]) -> Passage {
+        let scope = self.after_any(&self.turn_scope());
+        let who: Text = match &change.player {
+            Some(player) => self.player_ref(player, &scope).name,
+            None => "all players".into(),
+        };
+        let one = !matches!(who.as_str(), "you" | "all players" | "both players");
+        let enter = if one { "enters" } else { "enter" };
+        let next = match change.phase.as_deref() {
+            Some(name) => name,
+            None => {
+                let here = all.iter().position(|phase| phase.name == from.name).unwrap_or(0);
+                all.get((here + 1) % all.len().max(1)).map_or("", |phase| &*phase.name)
+            }
+        };
+        let number = all.iter().position(|phase| &*phase.name == next);
+        let target: Text = match number {
+            Some(number) => format!("phase {} ({})", number + 1, self.name_words(next)).into(),
+            None => format!("the phase {}", crate::ints::place::quoted(next)).into(),
+        };
+        let move_on = say!("{} {} {}", who, enter, target).tell(change.id);
+        let mut passage = Passage::default();
+        match &change.condition {
+            None => passage.say(say!("after this move {}", move_on)),
+            Some(test) => {
+                let condition = self.condition(test, &scope);
+                match (condition.clause(), condition.members()) {
+                    (Some(clause), _) => {
+                        passage.say(say!("{} if, after a move, {}", move_on, clause))
+                    }
+                    (None, Some((all, members))) => {
+                        let what =
+                            if all { "all of these hold" } else { "at least one of these holds" };
+                        passage.say(say!("{} if, after a move, {}:", move_on, what));
+                        passage.list(false, crate::plan::condition_items(all, members));
+                    }
+                    (None, None) => passage.say(move_on),
+                }
+            }
+        }
+        passage
+    }
+
+    /// The rules of play; what happens when a player moves again comes after what usually happens.
+    fn play_blocks(&self, play: &Play) -> Vec<Block> {
+        let scope = self.turn_scope();
+        if let Moves::If(node) = &play.moves
+            && is_same_turn(&node.condition)
+            && let Some(otherwise) = &node.otherwise
+            && node.then.is_none()
+        {
+            let usual = self.moves(otherwise, &scope);
+            let again = self.moves(&node.moves, &scope);
+            let condition = self.condition(&node.condition, &scope).tell(node.id);
+            let told = condition.clause().unwrap_or_default();
+            let mut blocks = self.written(&usual);
+            let mut passage = Passage::default();
+            passage.parts.push(crate::plan::Part::Lead("Moving again.".into()));
+            passage.say(
+                Text::from(
+                    "when a rule lets you move again in the same turn, only this is allowed",
+                )
+                .tell_all(told.told()),
+            );
+            passage.extend(Writer::command().write(&again));
+            blocks.extend(passage.blocks());
+            return blocks;
+        }
+        self.written(&self.moves(&play.moves, &scope))
+    }
+
+    fn written(&self, action: &Action) -> Vec<Block> {
+        Writer::command().write(action).blocks()
+    }
+}
+
+/// Whether a test asks if the same player moved just before.
+fn is_same_turn(test: &Boolean) -> bool {
+    matches!(
+        test,
+        Boolean::IsPlayer(node)
+            if node.kind == IsPlayerKind::Prev
+                && matches!(&node.player, language::refs::IndexOrRole::Role(Role::Mover))
+    )
+}

@@ -1,0 +1,359 @@
+//! Pieces on their first places.
+
+use language::ints::Int;
+use language::start::{
+    CountOrCounts, PlaceAt, PlaceOn, PlaceRandom, PlaceRandomCounts, PlaceRandomStack, PlaceStack,
+    StackItems, StackPlace,
+};
+use language::words::SiteType;
+
+use crate::plan::Passage;
+use crate::realise::{Text, counted, listed_and, number_word, plural, say, with_article};
+use crate::regions::Area;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// The marks that a piece starts with.
+struct Marks<'a> {
+    state: Option<&'a Int>,
+    rotation: Option<&'a Int>,
+    value: Option<&'a Int>,
+}
+
+impl Teller<'_> {
+    /// The kind and owner of a placed item: "pawn", "White's ".
+    fn item(&self, name: &str) -> (String, String) {
+        let (kind, owner) = self.pieces.named(name);
+        let owner = match owner {
+            Some(number) if self.players.count() > 1 => {
+                let name = self.players.name(number);
+                if name.ends_with('s') { format!("{name}' ") } else { format!("{name}'s ") }
+            }
+            _ => String::new(),
+        };
+        (kind, owner)
+    }
+
+    fn marks(&self, marks: &Marks<'_>, scope: &Scope) -> Vec<Text> {
+        let mut sentences = Vec::new();
+        if let Some(state) = marks.state {
+            let number = self.number(state, scope);
+            if number.constant != Some(0) {
+                sentences.push(match number.constant {
+                    Some(mark) => say!("it starts with mark {}", mark.to_string())
+                        .tell_all(number.text.told()),
+                    None => say!("it starts with this mark: {}", number.text),
+                });
+            }
+        }
+        if let Some(rotation) = marks.rotation {
+            sentences
+                .push(say!("it starts with orientation {}", self.number(rotation, scope).text));
+        }
+        if let Some(value) = marks.value {
+            sentences.push(say!("it starts with the value {}", self.number(value, scope).text));
+        }
+        sentences
+    }
+
+    fn placed(
+        &self,
+        text: Text,
+        marks: &Marks<'_>,
+        plural_subject: bool,
+        scope: &Scope,
+    ) -> Passage {
+        let mut passage = Passage::of(text);
+        for sentence in self.marks(marks, scope) {
+            let sentence = if plural_subject {
+                sentence.reworded(sentence.as_str().replacen("it starts", "each of them starts", 1))
+            } else {
+                sentence
+            };
+            passage.say(sentence);
+        }
+        passage
+    }
+
+    pub(super) fn place_at(&self, node: &PlaceAt, scope: &Scope) -> Passage {
+        let (kind, owner) = self.item(&node.item);
+        let count = node.count.as_ref().map(|count| self.number(count, scope));
+        let marks = Marks {
+            state: node.state.as_ref(),
+            rotation: node.rotation.as_ref(),
+            value: node.value.as_ref(),
+        };
+        let some: Text = match &count {
+            Some(number) => match number.constant {
+                Some(1) => with_article(&kind).into(),
+                Some(value) => number.text.reworded(counted(value, &kind)),
+                None => say!("{} {}", number.text, plural(&kind)),
+            },
+            None => with_article(&kind).into(),
+        };
+        let several = count.as_ref().is_some_and(|number| number.constant != Some(1));
+        let hand = node.container.as_deref().is_some_and(|name| name.starts_with("Hand"));
+        let in_hand = matches!(&node.site, Some(Int::HandSite(_)));
+        if hand || in_hand {
+            let holder: Text = match (&node.site, owner.is_empty()) {
+                (Some(site @ Int::HandSite(_)), _) => {
+                    let place = self.place(site, scope).text;
+                    let text = say!("{} {} in {}", some, if several { "are" } else { "is" }, place);
+                    return self.placed(text.tell(node.id), &marks, several, scope);
+                }
+                (_, false) => {
+                    owner.trim_end_matches(' ').trim_end_matches("'s").trim_end_matches('\'').into()
+                }
+                (_, true) => "each player".into(),
+            };
+            let text = say!("{} has {} in hand", holder, some).tell(node.id);
+            return self.placed(text, &marks, several, scope);
+        }
+        let place: Text = match (&node.coord, &node.site, &node.container) {
+            (Some(coord), _, _) => coord.to_string().into(),
+            (None, Some(site), _) => self.start_place(site, node.site_type, scope),
+            (None, None, Some(container)) => format!("the {}", self.name_words(container)).into(),
+            (None, None, None) => "the board".into(),
+        };
+        let subject: Text = if owner.is_empty() {
+            some
+        } else if several {
+            match &count {
+                Some(number) => match number.constant {
+                    Some(value) => number.text.reworded(format!(
+                        "{} of {owner}{}",
+                        number_word(value),
+                        plural(&kind)
+                    )),
+                    None => say!("{} of {}{}", number.text, owner, plural(&kind)),
+                },
+                None => format!("{owner}{kind}").into(),
+            }
+        } else if self.start_count(&node.item) > 1 {
+            format!("one of {owner}{}", plural(&kind)).into()
+        } else {
+            format!("{owner}{kind}").into()
+        };
+        let verb = if several { "stand" } else { "stands" };
+        let text = say!("{} {} on {}", subject, verb, place).tell(node.id);
+        self.placed(text, &marks, several, scope)
+    }
+
+    /// How often an item is placed by itself.
+    fn start_count(&self, item: &str) -> usize {
+        use language::game::Rules;
+        use language::start::StartRule;
+        let start = match &self.game.rules {
+            Rules::Simple(rules) => rules.start.as_ref(),
+            Rules::Phased(rules) => rules.start.as_ref(),
+        };
+        start.map_or(0, |start| {
+            start
+                .rules
+                .iter()
+                .filter(|rule| matches!(rule, StartRule::PlaceAt(at) if &*at.item == item))
+                .count()
+        })
+    }
+
+    fn start_place(&self, site: &Int, kind: Option<SiteType>, scope: &Scope) -> Text {
+        match site {
+            Int::Constant(number) => match self.places.label(*number, kind) {
+                Some(label) => label.into(),
+                None => self.numbered_place(*number).into(),
+            },
+            other => self.place(other, scope).text,
+        }
+    }
+
+    pub(super) fn place_on(&self, node: &PlaceOn, scope: &Scope) -> Passage {
+        let (kind, owner) = self.item(&node.item);
+        let marks = Marks {
+            state: node.state.as_ref(),
+            rotation: node.rotation.as_ref(),
+            value: node.value.as_ref(),
+        };
+        let area: Text = match (&node.sites, &node.region, &node.coords) {
+            (Some(sites), _, _) => {
+                let names: Vec<Text> = sites
+                    .iter()
+                    .map(|site| self.start_place(site, node.site_type, scope))
+                    .collect();
+                listed_and(&names)
+            }
+            (None, Some(region), _) => self.area(region, scope).plural,
+            (None, None, Some(coords)) => {
+                let names: Vec<Text> =
+                    coords.iter().map(|coord| Text::from(coord.to_string())).collect();
+                listed_and(&names)
+            }
+            (None, None, None) => "the board".into(),
+        };
+        let single = node.sites.as_ref().is_some_and(|sites| sites.len() == 1)
+            || node.coords.as_ref().is_some_and(|coords| coords.len() == 1);
+        let filled = node.region.is_some();
+        let text = if let Some(counts) = &node.counts {
+            let numbers: Vec<Text> =
+                counts.iter().map(|count| self.number(count, scope).text).collect();
+            let number = numbers.first().cloned().unwrap_or_default();
+            say!("put {} {}{} on each of {}", number, owner, plural(&kind), area)
+        } else if single {
+            say!("{}{} stands on {}", owner, kind, area)
+        } else if filled {
+            say!("{}{} fill {}", owner, plural(&kind), area)
+        } else {
+            say!("{}{} stand on {}", owner, plural(&kind), area)
+        };
+        self.placed(text.tell(node.id), &marks, !single, scope)
+    }
+
+    pub(super) fn place_stack(&self, node: &PlaceStack, scope: &Scope) -> Passage {
+        let marks = Marks {
+            state: node.state.as_ref(),
+            rotation: node.rotation.as_ref(),
+            value: node.value.as_ref(),
+        };
+        let place: Text = match &node.place {
+            Some(StackPlace::Site(site)) => self.start_place(site, node.site_type, scope),
+            Some(StackPlace::Sites(sites)) => {
+                let names: Vec<Text> = sites
+                    .iter()
+                    .map(|site| self.start_place(site, node.site_type, scope))
+                    .collect();
+                say!("each of {}", listed_and(&names))
+            }
+            Some(StackPlace::Region(region)) => say!("each of {}", self.area(region, scope).plural),
+            Some(StackPlace::Coord(coord)) => coord.to_string().into(),
+            Some(StackPlace::Coordinates(coords)) => {
+                let names: Vec<Text> =
+                    coords.iter().map(|coord| Text::from(coord.to_string())).collect();
+                say!("each of {}", listed_and(&names))
+            }
+            None => match &node.container {
+                Some(container) => format!("the {}", self.name_words(container)).into(),
+                None => "the board".into(),
+            },
+        };
+        let count: Option<Text> = match &node.count {
+            Some(CountOrCounts::Count(count)) => Some(self.number(count, scope).text),
+            Some(CountOrCounts::Counts(counts)) => Some(listed_and(
+                &counts.iter().map(|count| self.number(count, scope).text).collect::<Vec<_>>(),
+            )),
+            None => None,
+        };
+        let text = match &node.items {
+            StackItems::Name(name) => {
+                let (kind, owner) = self.item(name);
+                match count {
+                    Some(count) if count.as_str() == "one" => {
+                        say!("one of {}{} stands on {}", owner, plural(&kind), place)
+                            .tell_all(count.told())
+                    }
+                    Some(count) if owner.is_empty() => {
+                        say!("{} {} stand on {}", count, plural(&kind), place)
+                    }
+                    Some(count) => {
+                        say!("{} of {}{} stand on {}", count, owner, plural(&kind), place)
+                    }
+                    None => say!("{}{} stands on {}", owner, kind, place),
+                }
+            }
+            StackItems::Items(names) => {
+                let names: Vec<Text> = names
+                    .iter()
+                    .map(|name| {
+                        let (kind, owner) = self.item(name);
+                        if owner.is_empty() {
+                            with_article(&kind).into()
+                        } else {
+                            format!("{owner}{kind}").into()
+                        }
+                    })
+                    .collect();
+                let times = match count {
+                    Some(count) => say!(" ({} of each)", count),
+                    None => Text::default(),
+                };
+                say!(
+                    "a stack stands on {}, from bottom to top: {}{}",
+                    place,
+                    listed_and(&names),
+                    times
+                )
+            }
+        };
+        self.placed(text.tell(node.id), &marks, true, scope)
+    }
+
+    pub(super) fn place_random(&self, node: &PlaceRandom, scope: &Scope) -> Passage {
+        let marks =
+            Marks { state: node.state.as_ref(), rotation: None, value: node.value.as_ref() };
+        let names: Vec<Text> = node
+            .item
+            .iter()
+            .map(|name| {
+                let (kind, owner) = self.item(name);
+                match &node.count {
+                    Some(count) => match self.number(count, scope).constant {
+                        Some(value) => Text::from(format!(
+                            "{} {owner}{}",
+                            number_word(value),
+                            if value == 1 { kind } else { plural(&kind) }
+                        )),
+                        None => {
+                            say!("{} {}{}", self.number(count, scope).text, owner, plural(&kind))
+                        }
+                    },
+                    None if owner.is_empty() => with_article(&kind).into(),
+                    None => format!("{owner}{kind}").into(),
+                }
+            })
+            .collect();
+        let site = self.site();
+        let place: Text = match &node.region {
+            Some(region) => {
+                let area: Area = self.area(region, scope);
+                say!("{} chosen at random from {}", plural(site), area.plural)
+            }
+            None => format!("{} chosen at random", plural(site)).into(),
+        };
+        let text = say!("place {} on {}", listed_and(&names), place).tell(node.id);
+        self.placed(text, &marks, true, scope)
+    }
+
+    pub(super) fn place_random_stack(&self, node: &PlaceRandomStack, scope: &Scope) -> Passage {
+        let marks =
+            Marks { state: node.state.as_ref(), rotation: None, value: node.value.as_ref() };
+        let names: Vec<Text> = node
+            .pieces
+            .iter()
+            .enumerate()
+            .map(|(i, name)| {
+                let (kind, owner) = self.item(name);
+                match node.count.as_ref().and_then(|counts| counts.get(i)) {
+                    Some(count) => {
+                        say!("{} {}{}", self.number(count, scope).text, owner, plural(&kind))
+                    }
+                    None => format!("{owner}{kind}").into(),
+                }
+            })
+            .collect();
+        let place = self.start_place(&node.site, node.site_type, scope);
+        let text = say!("stack {} on {} in random order", listed_and(&names), place).tell(node.id);
+        self.placed(text, &marks, true, scope)
+    }
+
+    pub(super) fn place_random_counts(&self, node: &PlaceRandomCounts, scope: &Scope) -> Passage {
+        let names: Vec<Text> = node
+            .items
+            .iter()
+            .map(|item| {
+                let (kind, owner) = self.item(&item.item);
+                say!("{} {}{}", self.number(&item.count, scope).text, owner, plural(&kind))
+                    .tell(item.id)
+            })
+            .collect();
+        let place = self.start_place(&node.site, node.site_type, scope);
+        Passage::of(say!("stack {} on {} in random order", listed_and(&names), place).tell(node.id))
+    }
+}

@@ -1,0 +1,157 @@
+//! Numbers, owners and marks at the start.
+
+use language::booleans::Boolean;
+use language::refs::{AtOrRegion, AtOrTo, SiteOrRegion};
+use language::start::StartRule;
+
+use crate::ints::place::quoted;
+use crate::plan::Passage;
+use crate::realise::{Text, counted, listed_and, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    fn at_or_to(&self, at: &AtOrTo, scope: &Scope) -> Text {
+        match at {
+            AtOrTo::At(at) => self.place(at, scope).text,
+            AtOrTo::To(region) => {
+                say!("each {} of {}", self.site(), self.area(region, scope).plural)
+            }
+        }
+    }
+
+    pub(super) fn start_set(&self, rule: &StartRule, scope: &Scope) -> Passage {
+        let text: Text = match rule {
+            StartRule::SetCount(node) => {
+                let number = self.number(&node.value, scope);
+                let what = match number.constant {
+                    Some(value) => number.text.reworded(counted(value, &self.pieces.word)),
+                    None => say!("{} {}", number.text, plural(&self.pieces.word)),
+                };
+                let place = self.at_or_to(&node.at, scope);
+                say!("put {} in {}", what, place).tell(node.id)
+            }
+            StartRule::SetCost(node) => {
+                let place = self.at_or_to(&node.at, scope);
+                say!("the cost of {} is {}", place, self.number(&node.value, scope).text)
+                    .tell(node.id)
+            }
+            StartRule::SetPhase(node) => {
+                let place = self.at_or_to(&node.at, scope);
+                say!(
+                    "the colour of {} is number {}",
+                    place,
+                    self.number(&node.value, scope).plus_one()
+                )
+                .tell(node.id)
+            }
+            StartRule::SetScore(node) => {
+                let number = self.number(&node.value, scope);
+                let value = number
+                    .constant
+                    .map_or(number.text.clone(), |value| number.text.reworded(value.to_string()));
+                let who = node.role.map(|role| self.role(role, scope));
+                match who {
+                    Some(person) if person.name.as_str() == "each player" || person.plural => {
+                        say!("every player's score starts at {}", value)
+                    }
+                    Some(person) => say!("{} score starts at {}", person.possessive(), value),
+                    None => say!("every player's score starts at {}", value),
+                }
+                .tell(node.id)
+            }
+            StartRule::SetAmount(node) => {
+                let value = self.number(&node.value, scope).text;
+                let who: Text =
+                    node.role.map_or("each player".into(), |role| self.role(role, scope).name);
+                say!("{} starts with {} in money", who, value).tell(node.id)
+            }
+            StartRule::SetTeam(node) => {
+                let names: Vec<Text> =
+                    node.roles.iter().map(|role| self.role(*role, scope).name).collect();
+                let team = self.number(&node.index, scope);
+                let number = team
+                    .constant
+                    .map_or(team.text.clone(), |value| team.text.reworded(value.to_string()));
+                say!("{} form team {}", listed_and(&names), number).tell(node.id)
+            }
+            StartRule::SetRememberValue(node) => {
+                let what = match &node.value {
+                    SiteOrRegion::Site(site) => self.kept(site, scope),
+                    SiteOrRegion::Region(region) => self.area(region, scope).plural,
+                };
+                match node.name.as_deref() {
+                    Some(name) => say!("remember {} as {}", what, quoted(name)),
+                    None => say!("remember {}", what),
+                }
+                .tell(node.id)
+            }
+            StartRule::SetHidden(node) => {
+                let place = match &node.at {
+                    AtOrRegion::At(at) => {
+                        let place = self.place(at, scope);
+                        self.piece_at_level(&place, node.level.as_ref(), scope)
+                    }
+                    AtOrRegion::Region(region) => {
+                        say!("the pieces {}", self.area(region, scope).within())
+                    }
+                };
+                let part = self.hidden_part(node.data.as_ref().map_or(&[], |data| data));
+                let person = self.role(node.to, scope);
+                let hidden = !matches!(node.value, Some(Boolean::Constant(false)));
+                if hidden {
+                    say!("{}{} stay hidden from {}", part, place, person.name).tell(node.id)
+                } else {
+                    say!("{} may see {}{}", person.name, part, place).tell(node.id)
+                }
+            }
+            StartRule::SetOwnerAt(node) => {
+                let place = match (&node.coord, &node.site) {
+                    (Some(coord), _) => coord.to_string().into(),
+                    (None, Some(site)) => self.place(site, scope).text,
+                    (None, None) => "the board".into(),
+                };
+                say!("{} belongs to {}", place, self.role(node.role, scope).name).tell(node.id)
+            }
+            StartRule::SetOwnerOn(node) => {
+                let area = match (&node.sites, &node.region, &node.coords) {
+                    (Some(sites), _, _) => listed_and(
+                        &sites.iter().map(|site| self.place(site, scope).text).collect::<Vec<_>>(),
+                    ),
+                    (None, Some(region), _) => self.area(region, scope).plural,
+                    (None, None, Some(coords)) => listed_and(
+                        &coords
+                            .iter()
+                            .map(|coord| Text::from(coord.to_string()))
+                            .collect::<Vec<_>>(),
+                    ),
+                    (None, None, None) => "the board".into(),
+                };
+                say!("these belong to {}: {}", self.role(node.role, scope).name, area).tell(node.id)
+            }
+            StartRule::Set(node) => {
+                let pairs: Vec<Text> = node
+                    .pairs
+                    .iter()
+                    .filter_map(|pair| match pair.as_slice() {
+                        [site, value] => {
+                            Some(format!("{} is {value}", self.numbered_place(*site)).into())
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                let mut passage = Passage::of(
+                    Text::from("some values are given and cannot be changed:").tell(node.id),
+                );
+                let items = pairs
+                    .chunks(12)
+                    .map(|chunk| Passage::of(listed_and(chunk).tell(node.id)))
+                    .collect();
+                passage.list(false, items);
+                return passage;
+            }
+            _ => return Passage::default(),
+        };
+        Passage::of(text)
+    }
+}

@@ -1,0 +1,150 @@
+//! The one who tells: the game, and the words for its things.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use board::Topology;
+use language::equipment::Item;
+use language::game::Game;
+use language::metadata::Metadata;
+use language::refs::{IndexOrRole, PlayerRef};
+use language::words::{Role, SiteType};
+use syntax::{NodeId, NodeKind, Tree};
+
+use crate::facts::{Person, Pieces, Places, Players, Shape};
+use crate::realise::Text;
+use crate::scope::Scope;
+
+/// Tells the rules of one game.
+#[derive(Debug)]
+pub struct Teller<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// The tree that the game was read from.
+    pub tree: &'a Tree,
+    /// Its players.
+    pub players: Players,
+    /// Its pieces.
+    pub pieces: Pieces<'a>,
+    /// Its places.
+    pub places: Places<'a>,
+    fallbacks: RefCell<BTreeMap<&'static str, usize>>,
+}
+
+impl<'a> Teller<'a> {
+    /// Gets to know a game.
+    pub fn new(
+        game: &'a Game,
+        tree: &'a Tree,
+        metadata: Option<&Metadata>,
+        topology: Option<&'a Topology>,
+    ) -> Self {
+        let items = &game.equipment.items;
+        let places = Places::of(items, topology);
+        Self {
+            players: Players::of(game, metadata, places.shape == Shape::Holes),
+            pieces: Pieces::of(items),
+            places,
+            game,
+            tree,
+            fallbacks: RefCell::default(),
+        }
+    }
+
+    /// The items of the equipment.
+    pub fn items(&self) -> &'a [Item] {
+        &self.game.equipment.items
+    }
+
+    /// What a place is called.
+    pub fn site(&self) -> &'static str {
+        self.places.word(None)
+    }
+
+    /// What a place of a type is called.
+    pub fn site_of(&self, kind: Option<SiteType>) -> &'static str {
+        self.places.word(kind)
+    }
+
+    /// The scope of a player's turn.
+    pub fn turn_scope(&self) -> Scope {
+        Scope::turn(&self.pieces.word, self.site())
+    }
+
+    /// Who is meant by a role.
+    pub fn role(&self, role: Role, scope: &Scope) -> Person {
+        self.players.person(role, &scope.player)
+    }
+
+    /// Who is meant by a reference to a player.
+    pub fn player_ref(&self, player: &PlayerRef, scope: &Scope) -> Person {
+        match player {
+            PlayerRef::Role(role) => self.role(*role, scope),
+            PlayerRef::Player(index) => {
+                let mut person = self.person(&index.index, scope);
+                person.name = person.name.tell(index.id);
+                person
+            }
+        }
+    }
+
+    /// Who is meant by an index or a role.
+    pub fn index_or_role(&self, player: &IndexOrRole, scope: &Scope) -> Person {
+        match player {
+            IndexOrRole::Role(role) => self.role(*role, scope),
+            IndexOrRole::Index(index) => self.person(index, scope),
+        }
+    }
+
+    /// Notes that a construct was told in a plain way for want of a better one.
+    pub fn fallback(&self, construct: &'static str) {
+        *self.fallbacks.borrow_mut().entry(construct).or_default() += 1;
+    }
+
+    /// The constructs that were told in a plain way, with their number.
+    pub fn fallbacks(&self) -> BTreeMap<&'static str, usize> {
+        self.fallbacks.borrow().clone()
+    }
+
+    /// Whether two nodes are written in the same way.
+    pub fn same(&self, a: NodeId, b: NodeId) -> bool {
+        let (left, right) = (self.tree.node(a), self.tree.node(b));
+        let heads = match (&left.kind, &right.kind) {
+            (NodeKind::Clause { keyword: x, .. }, NodeKind::Clause { keyword: y, .. }) => x == y,
+            (NodeKind::List { .. }, NodeKind::List { .. }) => true,
+            (NodeKind::Word(x), NodeKind::Word(y)) | (NodeKind::Text(x), NodeKind::Text(y)) => {
+                x == y
+            }
+            _ => false,
+        };
+        let (inner, other) = (self.tree.children(a), self.tree.children(b));
+        heads
+            && left.label == right.label
+            && inner.len() == other.len()
+            && inner.iter().zip(other).all(|(x, y)| self.same(*x, *y))
+    }
+
+    /// All nodes of a subtree, for a sentence that tells the whole of it.
+    pub fn whole(&self, node: NodeId) -> Vec<NodeId> {
+        let mut nodes = vec![node];
+        let mut next = 0;
+        while let Some(&node) = nodes.get(next) {
+            nodes.extend_from_slice(self.tree.children(node));
+            next += 1;
+        }
+        nodes
+    }
+
+    /// "your opponent's", "an enemy" and so on, as the adjective of a piece.
+    pub fn owner_word(&self, role: Role, scope: &Scope) -> Text {
+        match role {
+            Role::Mover => "your".into(),
+            Role::Enemy | Role::NonMover => "enemy".into(),
+            Role::Next | Role::Prev if self.players.count() == 2 => "enemy".into(),
+            Role::Friend => "friendly".into(),
+            Role::Neutral => "neutral".into(),
+            Role::All | Role::Shared | Role::Each => Text::default(),
+            other => self.role(other, scope).possessive(),
+        }
+    }
+}
