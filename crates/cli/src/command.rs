@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::{board, check, expand, moves, options, perft, playout, reference, terminal, trial};
+use crate::{board, check, english, expand, moves, options, perft, playout, reference, terminal, trial};
 
 /// Turns the description of a board game into its manual.
 #[derive(Parser)]
@@ -18,6 +18,7 @@ pub struct Arguments {
 enum Command {
     Board(board::Board),
     Check(check::Check),
+    English(english::English),
     Expand(expand::Expand),
     Moves(moves::Moves),
     Options(options::Options),
@@ -32,6 +33,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
     let result = match arguments.command {
         Command::Board(command) => command.run(),
         Command::Check(command) => command.run(),
+        Command::English(command) => command.run(),
         Command::Expand(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Options(command) => command.run(),

@@ -4,6 +4,7 @@ mod board;
 mod check;
 mod command;
 mod definitions;
+mod english;
 mod expand;
 mod game;
 mod moves;

@@ -13,6 +13,7 @@ mod facts;
 mod floats;
 pub mod gates;
 mod ints;
+mod matches;
 mod moves;
 pub mod plan;
 mod ranges;
@@ -27,7 +28,7 @@ mod teller;
 use std::collections::BTreeMap;
 
 use board::Topology;
-use language::game::Game;
+use language::game::{Game, Match};
 use language::metadata::Metadata;
 use syntax::Tree;
 
@@ -55,4 +56,9 @@ pub fn tell(
     let teller = Teller::new(game, tree, metadata, topology);
     let document = teller.document();
     Told { document, fallbacks: teller.fallbacks() }
+}
+
+/// Tells the rules of a match made of several games.
+pub fn tell_match(game: &Match) -> Told {
+    Told { document: matches::document(game), fallbacks: BTreeMap::new() }
 }

@@ -4,7 +4,7 @@ use language::booleans::{Boolean, IsLine, IsPattern, LineOwner, Through};
 use language::refs::WhatOrWhats;
 
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, counted, listed_or, plural, say};
+use crate::realise::{Text, listed_or, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -133,11 +133,6 @@ impl Teller<'_> {
         let shape = say!("{} stand along this way from {}: {}", pieces, start, walk);
         let not = say!("{} do not stand along this way from {}: {}", pieces, start, walk);
         Condition::fact(Role::Other, "", shape, not).tell(node.id)
-    }
-
-    /// "three squares", for a number that is known.
-    pub fn some(&self, number: i64, noun: &str) -> String {
-        counted(number, noun)
     }
 }
 

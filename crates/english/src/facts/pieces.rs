@@ -76,12 +76,6 @@ impl<'a> Pieces<'a> {
             None => (spoken_name(name), owner.filter(|number| *number > 0)),
         }
     }
-
-    /// Whether the pieces belong to all players together, as seeds do.
-    pub fn all_shared(&self) -> bool {
-        !self.kinds.is_empty()
-            && self.kinds.iter().all(|kind| matches!(kind.role, Role::Shared | Role::Neutral))
-    }
 }
 
 fn kind(item: &Item) -> Option<Kind<'_>> {

@@ -20,11 +20,6 @@ pub struct Number {
 }
 
 impl Number {
-    /// A number that is known.
-    pub fn of(value: i64) -> Self {
-        Self { text: number_word(value).into(), constant: Some(value) }
-    }
-
     fn phrase(text: Text) -> Self {
         Self { text, constant: None }
     }
@@ -530,6 +525,25 @@ impl Teller<'_> {
             None => say!("the entry for {} in the table", key).tell(entry.id),
         }
     }
+}
+
+/// Chains of more cases than this are not told in one phrase.
+const LONGEST_CHAIN: usize = 4;
+
+/// How many cases a tree of ifs has; counting stops when there are too many.
+fn cases(int: &Int) -> usize {
+    let mut count = 0;
+    let mut open = vec![int];
+    while let Some(next) = open.pop() {
+        if let Int::If(node) = next {
+            count += 1;
+            open.extend([&node.then, &node.otherwise]);
+        }
+        if count > LONGEST_CHAIN {
+            break;
+        }
+    }
+    count
 }
 
 fn joined(parts: &[Text], joint: &str) -> Text {

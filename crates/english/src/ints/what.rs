@@ -32,6 +32,7 @@ impl Teller<'_> {
                     None => say!("piece number {}", number_word(i64::from(*number))),
                 }
             }
+            Int::If(_) => say!("piece given by this: {}", self.number(int, scope).text),
             Int::MapEntry(_) | Int::Var(_) | Int::Value(_) | Int::ArrayValue(_) => {
                 say!("piece that {} stands for", self.number(int, scope).text)
             }

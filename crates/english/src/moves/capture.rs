@@ -6,7 +6,7 @@ use language::moves::{
 use language::refs::SiteOrRegion;
 
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, listed_or, plural, say};
+use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -314,10 +314,5 @@ impl Teller<'_> {
         );
         let deed = Deed::you("push", rest).tell(node.id);
         self.with_then(deed.into(), node.then.as_ref(), scope)
-    }
-
-    /// Several texts as alternatives.
-    pub fn either(&self, texts: &[Text]) -> Text {
-        listed_or(texts)
     }
 }

@@ -131,6 +131,16 @@ fn jumped_piece(relative: &Text, word: &str, site: &str) -> Text {
     {
         return relative.reworded(rest);
     }
+    // The piece comes first, what else holds of its place follows.
+    if words.contains(" and ") && !words.contains(" or ") {
+        let (pieces, others): (Vec<&str>, Vec<&str>) = words.split(" and ").partition(|part| {
+            part.starts_with("holds an enemy ") || part.starts_with("holds one of ")
+        });
+        if let ([piece], false) = (pieces.as_slice(), others.is_empty()) {
+            let piece = piece.trim_start_matches("holds ");
+            return relative.reworded(format!("{piece} whose {site} {}", others.join(" and ")));
+        }
+    }
     match words {
         "is occupied" | "is not empty" => relative.reworded(format!("any {word}")),
         _ => say!("a {} that {}", site, relative),

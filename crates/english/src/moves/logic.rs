@@ -1,5 +1,6 @@
 //! Moves joined by and, or, if.
 
+use language::booleans::Boolean;
 use language::moves::{AllCombinations, And, Append, If, Or, Seq};
 
 use crate::plan::Action;
@@ -24,6 +25,17 @@ impl Teller<'_> {
         let condition = self.condition(&node.condition, scope);
         let yes = self.moves(&node.moves, scope);
         let no = node.otherwise.as_ref().map_or(Action::Nothing, |moves| self.moves(moves, scope));
+        // "If you can do this, do it; otherwise that" is a preference.
+        if let Boolean::CanMove(can) = &node.condition
+            && !no.is_nothing()
+        {
+            let tested = super::infinitive(&self.moves(&can.moves, scope));
+            if tested.as_str() == super::infinitive(&yes).as_str() {
+                let action = Action::Prefer(vec![told_by(yes, tested.told()).tell(can.id), no])
+                    .tell(node.id);
+                return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+            }
+        }
         let action = Action::when(condition, yes, no).tell(node.id);
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
     }
@@ -55,4 +67,9 @@ impl Teller<'_> {
             ..scope.afterwards(site, &format!("the {} that moved", self.pieces.word))
         }
     }
+}
+
+/// The action, which also tells some ludemes.
+fn told_by(action: Action, nodes: &[syntax::NodeId]) -> Action {
+    nodes.iter().fold(action, |action, node| action.tell(*node))
 }

@@ -1,10 +1,8 @@
 //! The parts of moves: where from, where to, what happens there.
 
-use language::booleans::Boolean;
 use language::ints::Int;
-use language::moves::{Apply, From, Moves, To};
+use language::moves::{Apply, From, To};
 use language::refs::SiteOrRegion;
-use language::words::IsPlayerKind;
 
 use crate::plan::{Action, Condition, Role};
 use crate::realise::{Text, say};
@@ -49,7 +47,11 @@ impl Teller<'_> {
         let site = self.site_of(to.site_type);
         let mut target = Target { told: vec![to.id], ..Target::default() };
         let inner = Scope { to: format!("the target {site}").into(), ..scope.clone() };
-        let condition = to.condition.as_ref().map(|test| self.condition(test, &inner));
+        let condition = to
+            .condition
+            .as_ref()
+            .map(|test| self.condition(test, &inner))
+            .filter(|condition| !condition.is_always());
         let base = match &to.site {
             Some(SiteOrRegion::Region(region)) => Some(self.area(region, scope).any()),
             Some(SiteOrRegion::Site(Int::To(_))) | None => None,
@@ -177,28 +179,5 @@ impl Teller<'_> {
             }
         }
         (piece.tell(from.id), limits)
-    }
-
-    /// Whether a test demands an enemy piece on a place of the move.
-    pub(crate) fn demands_enemy(&self, test: Option<&Boolean>) -> bool {
-        match test {
-            Some(Boolean::IsPlayer(node)) => node.kind == IsPlayerKind::Enemy,
-            Some(Boolean::And(node)) => {
-                node.operands.iter().any(|operand| self.demands_enemy(Some(operand)))
-            }
-            Some(Boolean::Or(node)) => {
-                node.operands.iter().any(|operand| self.demands_enemy(Some(operand)))
-            }
-            Some(Boolean::Not(node)) => matches!(
-                &node.operand,
-                Boolean::IsPlayer(inner) if matches!(inner.kind, IsPlayerKind::Friend | IsPlayerKind::Mover)
-            ),
-            _ => false,
-        }
-    }
-
-    /// Whether an effect is the removal of what stands on the target.
-    pub(crate) fn removes_target(&self, effect: Option<&Moves>) -> bool {
-        matches!(effect, Some(Moves::Remove(remove)) if matches!(&remove.site, SiteOrRegion::Site(Int::To(_))))
     }
 }

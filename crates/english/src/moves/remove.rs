@@ -56,7 +56,11 @@ impl Teller<'_> {
             Some(When::StartOfTurn) => " at the start of the next turn".into(),
             None => Text::default(),
         };
-        let rest = say!("{} from the board{}", what, when);
+        let rest = if what.as_str().contains("on the board") {
+            say!("{}{}", what, when)
+        } else {
+            say!("{} from the board{}", what, when)
+        };
         let after = Scope {
             last_piece: format!("the {piece} just removed").into(),
             last_to: format!("the {} where it stood", self.site()).into(),

@@ -2,7 +2,7 @@
 
 use language::booleans::Boolean;
 use language::moves::{
-    AvoidStoredState, Do, FirstMoveOnTrack, MaxDistance, MaxMoves, Moves, Priority, Satisfy, While,
+    AvoidStoredState, Do, FirstMoveOnTrack, MaxDistance, MaxMoves, Priority, Satisfy, While,
 };
 use language::words::MaxMovesKind;
 
@@ -107,11 +107,6 @@ impl Teller<'_> {
             Action::from(Deed::you("make", rest))
         });
         Action::sequence(members).tell(node.id)
-    }
-
-    /// Whether a rule only rolls dice.
-    pub(crate) fn is_roll(moves: &Moves) -> bool {
-        matches!(moves, Moves::Roll(_))
     }
 }
 

@@ -1,6 +1,5 @@
 //! Choosing places.
 
-use language::ints::Int;
 use language::moves::Select;
 use language::refs::SiteOrRegion;
 
@@ -85,10 +84,5 @@ impl Teller<'_> {
         };
         let action = Action::from(deed.tell(node.id)).followed_by(effect);
         self.with_then(action, node.then.as_ref(), &after)
-    }
-
-    /// Whether a place is the end of the last move.
-    pub(crate) fn is_last_to(&self, int: &Int) -> bool {
-        matches!(int, Int::Last(last) if last.kind == language::words::LastKind::To)
     }
 }

@@ -27,6 +27,7 @@ impl Teller<'_> {
         let crossing = between.and_then(|between| between.condition.as_ref());
         let through: Text = match crossing {
             None => format!("through empty {sites}").into(),
+            Some(Boolean::Constant(true)) => "regardless of pieces on the way".into(),
             Some(Boolean::IsEmpty(empty)) => {
                 Text::from(format!("through empty {sites}")).tell_all(&self.whole(empty.id))
             }
@@ -80,7 +81,9 @@ impl Teller<'_> {
             } else {
                 effect = target.effect.clone();
             }
-            if to.condition.is_some() || to.site.is_some() {
+            if to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true))
+                || to.site.is_some()
+            {
                 let phrase = target.phrase.clone().tell_all(&target.told);
                 if !phrase.is_empty() {
                     limits.push(if exact {

@@ -109,7 +109,8 @@ impl Passage {
             }
         }
         if !trailing.is_empty() {
-            item.items.push(Item::of(trailing));
+            // What follows a list is no member of it.
+            item.items.push(Item { lead: Some("Then:".to_owned()), ..Item::of(trailing) });
         }
         item
     }

@@ -148,6 +148,13 @@ impl Writer {
     }
 
     fn prefer(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        if let Some(clauses) = self.plain_clauses(members)
+            && let [first, second] = clauses.as_slice()
+        {
+            passage.say(joined(head, &say!("if you can, {}", first)));
+            passage.say(say!("only if you cannot, {}", second));
+            return;
+        }
         passage.say(joined(head, &"you must do the first of these that is possible:".into()));
         passage.list(true, members.iter().map(|member| self.write(member)).collect());
     }
@@ -177,16 +184,20 @@ impl Writer {
             return;
         }
         if branches.len() == 1 && head.is_empty() {
-            self.case(head, "if", branches[0].0, branches[0].1, passage);
-            passage.extend(self.after(&"otherwise,".into(), otherwise));
-            return;
+            // "Otherwise" is plain only right after the sentence that it belongs to.
+            let mut first = Passage::default();
+            self.case(head, "if", branches[0].0, branches[0].1, &mut first);
+            if first.parts.len() == 1 {
+                passage.extend(first);
+                passage.extend(self.after(&"otherwise,".into(), otherwise));
+                return;
+            }
         }
         // Several cases: one item each, the first that holds decides.
-        let last = if otherwise.is_nothing() { "" } else { " or, if none holds, the last one" };
         let intro = if branches.len() == 1 {
-            "there are two cases:".to_owned()
+            "there are two cases:"
         } else {
-            format!("use the first case that holds{last}:")
+            "use the first case that holds:"
         };
         passage.say(joined(head, &Text::from(intro)));
         let mut items: Vec<Passage> = branches

@@ -9,7 +9,7 @@ use language::words::{Role as PlayerRole, SitesIndexKind, SitesMoveKind, SitesSi
 
 use super::Area;
 use crate::facts::Shape;
-use crate::realise::{Text, listed_and, listed_or, ordinal, plural, say};
+use crate::realise::{Text, listed_and, listed_or, ordinal, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -394,11 +394,6 @@ impl Teller<'_> {
                 listed_places(&names).tell(node.id)
             }
         }
-    }
-
-    /// Places in the plural with their number: "the 12 holes".
-    pub fn all_sites(&self) -> String {
-        plural(self.site())
     }
 }
 

@@ -5,7 +5,6 @@ use language::game::Players;
 use language::words::Role;
 
 use crate::document::{Block, Section, SectionKind, Sentence};
-use crate::facts::Shape;
 use crate::realise::{Text, capitalised, finished, listed_and, plural, say};
 use crate::teller::Teller;
 
@@ -79,11 +78,6 @@ impl Teller<'_> {
         }
         parts.dedup_by(|a, b| a.as_str() == b.as_str());
         if parts.is_empty() { "none".into() } else { say!("{}", listed_and(&parts)) }
-    }
-
-    /// Whether the board is a mancala board.
-    pub fn is_mancala(&self) -> bool {
-        self.places.shape == Shape::Holes
     }
 }
 

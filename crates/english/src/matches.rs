@@ -1,0 +1,122 @@
+//! Matches: the order of their games, and how the match ends.
+
+use language::booleans::Boolean;
+use language::end::{EndRule, Outcome};
+use language::game::{Match, Players};
+use language::ints::Int;
+use language::refs::IndexOrRole;
+use language::words::ResultType;
+
+use crate::document::{Block, Document, Section, SectionKind};
+use crate::plan::Passage;
+use crate::realise::{Text, counted, say};
+
+/// The document of a match.
+pub fn document(game: &Match) -> Document {
+    let (count, id) = match &game.players {
+        Some(Players::Count(node)) => (i64::from(node.count), node.id),
+        Some(Players::Facing(node)) => (node.players.len() as i64, node.id),
+        None => (2, game.id),
+    };
+    let mut turn = Passage::of(
+        Text::from(format!("{} play a match of several games", counted(count, "player"))).tell(id),
+    );
+    turn.say(Text::from("the games are played in this order:").tell(game.games.id));
+    let items = game
+        .games
+        .games
+        .iter()
+        .map(|part| {
+            let mut item = Passage::of(Text::from(part.name.to_string()).tell(part.id));
+            if let Some(option) = &part.option {
+                item.say(
+                    Text::from(format!("it is played with this option: {option}")).tell(part.id),
+                );
+            }
+            if let Some(next) = &part.next {
+                item.say(say!("the next game is the one with number {}", int(next)).tell(part.id));
+            }
+            if let Some(result) = &part.result {
+                item.say(say!("the winner of this game scores {}", int(result)).tell(part.id));
+            }
+            item
+        })
+        .collect();
+    turn.list(true, items);
+    let mut end = Passage::default();
+    for rule in game.end.rules.iter() {
+        if let EndRule::If(node) = rule {
+            let result: Text = match &node.result {
+                Some(Outcome::Result(result)) => {
+                    let who = result.who.word().trim_start_matches('P').to_owned();
+                    let verb = match result.result {
+                        ResultType::Win => "wins",
+                        ResultType::Loss => "loses",
+                        _ => "draws",
+                    };
+                    Text::from(format!("player {who} {verb} the match")).tell(result.id)
+                }
+                Some(Outcome::ByScore(score)) => {
+                    Text::from("the match ends, and the player with the higher match score wins")
+                        .tell(score.id)
+                }
+                _ => "the match ends".into(),
+            };
+            end.say(say!("{} if {}", result, test(&node.test)).tell(node.id));
+        }
+    }
+    let section =
+        |kind, heading: &str, blocks: Vec<Block>| Section { kind, heading: heading.into(), blocks };
+    Document {
+        title: game.name.to_string(),
+        sections: vec![
+            section(SectionKind::Turn, "The match", turn.blocks()),
+            section(SectionKind::End, "End of the match", end.blocks()),
+        ],
+    }
+}
+
+fn test(boolean: &Boolean) -> Text {
+    match boolean {
+        Boolean::Equals(node) => {
+            let right = match &node.right {
+                IndexOrRole::Index(value) => int(value),
+                IndexOrRole::Role(role) => role.word().trim_start_matches('P').to_owned().into(),
+            };
+            say!("{} is {}", int(&node.left), right).tell(node.id)
+        }
+        Boolean::Ge(node) => {
+            say!("{} is at least {}", int(&node.left), int(&node.right)).tell(node.id)
+        }
+        Boolean::Gt(node) => {
+            say!("{} is greater than {}", int(&node.left), int(&node.right)).tell(node.id)
+        }
+        Boolean::Le(node) => {
+            say!("{} is at most {}", int(&node.left), int(&node.right)).tell(node.id)
+        }
+        Boolean::Lt(node) => {
+            say!("{} is less than {}", int(&node.left), int(&node.right)).tell(node.id)
+        }
+        Boolean::And(node) => {
+            crate::realise::listed_and(&node.operands.iter().map(test).collect::<Vec<_>>())
+                .tell(node.id)
+        }
+        Boolean::Or(node) => {
+            crate::realise::listed_or(&node.operands.iter().map(test).collect::<Vec<_>>())
+                .tell(node.id)
+        }
+        _ => "its condition holds".into(),
+    }
+}
+
+fn int(value: &Int) -> Text {
+    match value {
+        Int::Constant(number) => number.to_string().into(),
+        Int::MatchScore(node) => {
+            let who = node.role.word().trim_start_matches('P').to_owned();
+            Text::from(format!("the match score of player {who}")).tell(node.id)
+        }
+        Int::CountSimple(node) => Text::from("the number of games played").tell(node.id),
+        _ => "that number".into(),
+    }
+}
