@@ -109,7 +109,12 @@ impl English {
             games: 1,
             failed: 0,
             leaking: usize::from(!leaks.is_empty()),
-            leaks: leaks.iter().map(|leak| (format!("{}: {}", leak.rule, short(&leak.found)), leak.sentence.clone())).collect(),
+            leaks: leaks
+                .iter()
+                .map(|leak| {
+                    (format!("{}: {}", leak.rule, short(&leak.found)), leak.sentence.clone())
+                })
+                .collect(),
             rule_nodes: covered.rule_nodes,
             missing: covered.missing.len(),
             incomplete: usize::from(!covered.missing.is_empty()),
@@ -140,9 +145,25 @@ pub fn tell(read: &ReadGame) -> Result<Told> {
         }
         Shown
     })?;
-    let metadata = read.description.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
+    let metadata =
+        read.description.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
     match root {
-        Root::Game(game) => Ok(english::tell(&game, &read.description.game, metadata.as_ref(), None)),
+        Root::Game(game) => {
+            let tree = &read.description.game;
+            // A board that cannot be built is told without the names of its places.
+            let board = game
+                .equipment
+                .items
+                .iter()
+                .find_map(|item| board::build::board(tree, item))
+                .and_then(std::result::Result::ok);
+            Ok(english::tell(
+                &game,
+                tree,
+                metadata.as_ref(),
+                board.as_ref().map(|board| &board.topology),
+            ))
+        }
         Root::Match(game) => Ok(english::tell_match(&game)),
     }
 }
@@ -165,7 +186,9 @@ fn print_coverage(told: &Told, read: &ReadGame) {
 
 /// The games below a directory.
 fn collect(directory: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in std::fs::read_dir(directory).with_context(|| format!("cannot read {}", directory.display()))? {
+    for entry in std::fs::read_dir(directory)
+        .with_context(|| format!("cannot read {}", directory.display()))?
+    {
         let path = entry?.path();
         if path.is_dir() {
             collect(&path, files)?;
@@ -226,7 +249,11 @@ impl Figures {
 
     /// The misses of one game.
     fn print(&self, file: &Path) {
-        let misses = self.leaks.len() + self.missing + self.too_long.len() + self.tangled.len() + self.ungrounded.len();
+        let misses = self.leaks.len()
+            + self.missing
+            + self.too_long.len()
+            + self.tangled.len()
+            + self.ungrounded.len();
         if misses > 0 {
             println!(
                 "{}\tleaks {}\tuntold {}/{}\tungrounded {}\tlong {}\ttangled {}",
@@ -272,8 +299,14 @@ impl Figures {
         for (what, sentence) in self.leaks.iter().step_by(self.leaks.len().div_ceil(12).max(1)) {
             println!("      {what} | {sentence}");
         }
-        print_counts("untold", &self.missing_by_keyword.iter().map(|(k, n)| (k.clone(), *n)).collect::<Vec<_>>());
-        print_counts("fallbacks", &self.fallbacks.iter().map(|(k, n)| ((*k).to_owned(), *n)).collect::<Vec<_>>());
+        print_counts(
+            "untold",
+            &self.missing_by_keyword.iter().map(|(k, n)| (k.clone(), *n)).collect::<Vec<_>>(),
+        );
+        print_counts(
+            "fallbacks",
+            &self.fallbacks.iter().map(|(k, n)| ((*k).to_owned(), *n)).collect::<Vec<_>>(),
+        );
         top("ungrounded", self.ungrounded.iter().cloned());
         let mut long: Vec<&String> = self.too_long.iter().collect();
         long.sort_by_key(|text| std::cmp::Reverse(text.len()));

@@ -9,7 +9,7 @@ use language::game::Game;
 use language::metadata::Metadata;
 use language::refs::{IndexOrRole, PlayerRef};
 use language::words::{Role, SiteType};
-use syntax::{NodeId, NodeKind, Tree};
+use syntax::{NodeId, Tree};
 
 use crate::facts::{Person, Pieces, Places, Players, Shape};
 use crate::realise::Text;
@@ -29,6 +29,7 @@ pub struct Teller<'a> {
     /// Its places.
     pub places: Places<'a>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
+    terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
 }
 
 impl<'a> Teller<'a> {
@@ -48,6 +49,7 @@ impl<'a> Teller<'a> {
             game,
             tree,
             fallbacks: RefCell::default(),
+            terms: RefCell::default(),
         }
     }
 
@@ -101,27 +103,19 @@ impl<'a> Teller<'a> {
         *self.fallbacks.borrow_mut().entry(construct).or_default() += 1;
     }
 
+    /// Notes that a term was used, which the document must define.
+    pub fn term(&self, term: &'static str, node: NodeId) {
+        self.terms.borrow_mut().entry(term).or_default().push(node);
+    }
+
+    /// The terms that were used, with the ludemes that need them.
+    pub fn terms(&self) -> BTreeMap<&'static str, Vec<NodeId>> {
+        self.terms.borrow().clone()
+    }
+
     /// The constructs that were told in a plain way, with their number.
     pub fn fallbacks(&self) -> BTreeMap<&'static str, usize> {
         self.fallbacks.borrow().clone()
-    }
-
-    /// Whether two nodes are written in the same way.
-    pub fn same(&self, a: NodeId, b: NodeId) -> bool {
-        let (left, right) = (self.tree.node(a), self.tree.node(b));
-        let heads = match (&left.kind, &right.kind) {
-            (NodeKind::Clause { keyword: x, .. }, NodeKind::Clause { keyword: y, .. }) => x == y,
-            (NodeKind::List { .. }, NodeKind::List { .. }) => true,
-            (NodeKind::Word(x), NodeKind::Word(y)) | (NodeKind::Text(x), NodeKind::Text(y)) => {
-                x == y
-            }
-            _ => false,
-        };
-        let (inner, other) = (self.tree.children(a), self.tree.children(b));
-        heads
-            && left.label == right.label
-            && inner.len() == other.len()
-            && inner.iter().zip(other).all(|(x, y)| self.same(*x, *y))
     }
 
     /// All nodes of a subtree, for a sentence that tells the whole of it.

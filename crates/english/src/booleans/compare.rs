@@ -245,6 +245,7 @@ impl Teller<'_> {
         match left {
             Int::State(state) => {
                 let place = self.place(&state.at, scope);
+                self.term("mark", state.id);
                 let piece = self.piece_at_level(&place, state.level.as_ref(), scope).tell(state.id);
                 if matches!(how, Comparison::Equal | Comparison::Different) {
                     let condition = match value.constant {
@@ -271,6 +272,21 @@ impl Teller<'_> {
                         condition
                     };
                 }
+            }
+            Int::Counter(node) if value.constant.is_some() => {
+                self.term("move count", node.id);
+                // The counter stands at -1 before the first move.
+                let moves = value.constant.unwrap_or(0) + 1;
+                let told =
+                    |text: String| Text::from(text).tell(node.id).tell_all(value.text.told());
+                let yes = told(quantity(how, moves, "move"));
+                let no = told(quantity(how.opposite(), moves, "move"));
+                return Condition::fact(
+                    Role::Other,
+                    "",
+                    say!("{} in succession did not start the move count again", yes),
+                    say!("{} in succession did not start the move count again", no),
+                );
             }
             Int::CountSimple(node) if node.kind == CountSimpleKind::MovesThisTurn => {
                 if let Some(number) = value.constant {

@@ -46,6 +46,7 @@ impl Teller<'_> {
             }
             None => say!("the group of {}", scope.last_piece),
         };
+        self.term("group", node.id);
         let condition = match node.kind {
             IsConnectKind::Connected => Condition::fact(
                 Role::Other,

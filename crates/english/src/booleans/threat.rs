@@ -24,12 +24,13 @@ impl Teller<'_> {
             (None, Some(place)) => say!("the piece on {}", place),
             (None, None) => say!("the piece on {}", scope.last_to),
         };
-        let mut yes: Text = "could be captured by the next enemy move".into();
-        let mut no: Text = "could not be captured by the next enemy move".into();
+        self.term("under attack", node.id);
+        let mut yes: Text = "is under attack".into();
+        let mut no: Text = "is not under attack".into();
         if let Some(moves) = &node.specific_moves {
             let how = infinitive(&self.moves(moves, scope));
-            yes = say!("{} of this kind: {}", yes, how);
-            no = say!("{} of this kind: {}", no, how);
+            yes = say!("{} by this: {}", yes, how);
+            no = say!("{} by this: {}", no, how);
         }
         Condition::fact(Role::Other, subject, yes, no).tell(node.id)
     }
@@ -46,9 +47,43 @@ impl Teller<'_> {
             )
             .tell(node.id);
         }
-        let action = self.moves(&node.moves, scope);
-        let what = infinitive(&action);
-        Condition::fact(Role::You, "you", say!("can {}", what), say!("cannot {}", what))
+        // The moves of another player: who could make them?
+        let (mover, inner) = match whose(&node.moves) {
+            Some(player) => {
+                let person = self.player_ref(player, scope);
+                let piece = say!(
+                    "one of {} {}",
+                    if person.second { "your" } else { "their" },
+                    self.pieces.words()
+                );
+                (person, Scope { piece, ..scope.clone() })
+            }
+            None => (crate::facts::Person::you(), scope.clone()),
+        };
+        let what = match &node.moves {
+            Moves::Do(test) if test.next.is_none() && test.if_afterwards.is_some() => {
+                let afterwards =
+                    test.if_afterwards.as_ref().map(|after| self.condition(after, &inner));
+                let clause =
+                    afterwards.map(|condition| self.squeezed(&condition)).unwrap_or_default();
+                let told = infinitive(&self.moves(&test.prior, &inner));
+                say!("make a move after which {}", clause).tell_all(told.told()).tell(test.id)
+            }
+            Moves::ForEachPiece(pieces)
+                if pieces.specific_moves.is_none() && pieces.item.is_none() =>
+            {
+                let told = infinitive(&self.moves(&node.moves, &inner));
+                Text::from(format!(
+                    "move any of {} {}",
+                    if mover.second { "your" } else { "their" },
+                    self.pieces.words()
+                ))
+                .tell_all(told.told())
+            }
+            moves => infinitive(&self.moves(moves, &inner)),
+        };
+        let role = if mover.second { Role::You } else { Role::Other };
+        Condition::fact(role, mover.name, say!("can {}", what), say!("cannot {}", what))
             .tell(node.id)
     }
 
@@ -90,5 +125,20 @@ fn with_the(kind: &Text) -> Text {
         kind.clone()
     } else {
         say!("the {}", kind)
+    }
+}
+
+/// The player whose pieces a rule moves, where that is not the one whose turn it is.
+fn whose(moves: &Moves) -> Option<&language::refs::PlayerRef> {
+    use language::refs::PlayerRef;
+    use language::words::Role as PlayerRole;
+    match moves {
+        Moves::ForEachPiece(pieces) => pieces
+            .player
+            .as_ref()
+            .filter(|player| !matches!(player, PlayerRef::Role(PlayerRole::Mover))),
+        Moves::Do(test) => whose(&test.prior),
+        Moves::Or(or) => or.moves.first().and_then(whose),
+        _ => None,
     }
 }

@@ -101,10 +101,7 @@ impl Teller<'_> {
         let (result, more) = self.outcome(&node.result, &inner);
         let mut passage = Passage::of(say!("this is checked for {}:", who).tell(node.id));
         let mut item = Passage::default();
-        match condition.clause() {
-            Some(clause) => item.say(say!("if {}, {}", clause, result)),
-            None => item.say(say!("if {}, {}", self.squeezed(&condition), result)),
-        }
+        crate::plan::demand(&say!("{} if", result), &condition, &mut item);
         item.extend(more);
         passage.list(false, vec![item]);
         passage

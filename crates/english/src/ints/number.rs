@@ -99,7 +99,7 @@ impl Teller<'_> {
             }
             Int::Sub(sub) => match &sub.left {
                 Some(left) => say!("{} minus {}", number(left), number(&sub.right)).tell(sub.id),
-                None => say!("minus {}", number(&sub.right)).tell(sub.id),
+                None => say!("the opposite of {}", number(&sub.right)).tell(sub.id),
             },
             Int::Div(node) => match self.constant(&node.right) {
                 Some(2) => say!("half of {} (rounded down)", number(&node.left)).tell(node.id),
@@ -135,6 +135,11 @@ impl Teller<'_> {
             }
             Int::ProductOf(node) => {
                 say!("the product of {}", self.numbers(&node.array, scope)).tell(node.id)
+            }
+            Int::If(node) if cases(int) > LONGEST_CHAIN => {
+                // A table written as a chain of cases: no sentence can hold it.
+                self.fallback("long chain of cases");
+                Text::from("the number listed for that case").tell_all(&self.whole(node.id))
             }
             Int::If(node) => {
                 let condition = self.condition(&node.condition, scope);

@@ -31,9 +31,9 @@ impl Teller<'_> {
         let word = if place.as_str().ends_with("hand") { "in" } else { "on" };
         let rest = say!("{} {} {}", what, word, place).tell_all(&target.told);
         let mut deed = Deed::you("place", rest).tell(node.id);
-        deed.limits = target.limit_sentences(self);
+        deed.demands = target.demands();
         if node.stack == Some(true) {
-            deed.limits.push("it goes on top of the stack there".into());
+            deed.limits.push(Text::from("it goes on top of the stack there").tell(node.id));
         }
         let site = self.site_of(node.to.site_type);
         let after = Scope {
@@ -52,7 +52,7 @@ impl Teller<'_> {
             None => target.phrase.clone(),
         };
         let mut deed = Deed::you("claim", rest.tell_all(&target.told)).tell(node.id);
-        deed.limits = target.limit_sentences(self);
+        deed.demands = target.demands();
         if let Some(count) = &node.count {
             deed.limits.push(say!("use {} for it", self.so_many(count, &self.pieces.word, scope)));
         }

@@ -32,24 +32,7 @@ impl Teller<'_> {
                 let inner = Scope { between: format!("that {site}").into(), ..scope.clone() };
                 let condition = self.condition(test, &inner);
                 match condition.relative(Role::Between) {
-                    Some(relative)
-                        if relative.as_str()
-                            == format!(
-                                "holds {}",
-                                crate::realise::with_article(&format!(
-                                    "enemy {}",
-                                    self.pieces.word
-                                ))
-                            ) =>
-                    {
-                        relative.reworded(format!("enemy {}", self.pieces.words()))
-                    }
-                    Some(relative) => say!(
-                        "{} on {} each of which {}",
-                        self.pieces.words(),
-                        plural(site),
-                        relative
-                    ),
+                    Some(relative) => self.victims_that(&relative),
                     None => say!("{} for which {}", self.pieces.words(), self.squeezed(&condition)),
                 }
             }
@@ -58,6 +41,30 @@ impl Teller<'_> {
             Some(between) => text.tell(between.id),
             None => text,
         }
+    }
+
+    /// "enemy pieces" out of "holds an enemy piece".
+    fn victims_that(&self, relative: &Text) -> Text {
+        let words = relative.as_str();
+        let site = self.site();
+        let enemy = format!(
+            "holds {}",
+            crate::realise::with_article(&format!("enemy {}", self.pieces.word))
+        );
+        if words == enemy {
+            return relative.reworded(format!("enemy {}", self.pieces.words()));
+        }
+        if let Some(rest) = words.strip_prefix("holds one of ")
+            && !rest.contains(" or ")
+        {
+            return match rest.split_once(" and ") {
+                None => relative.reworded(rest),
+                Some((pieces, others)) => {
+                    relative.reworded(format!("{pieces} whose {site} {others}"))
+                }
+            };
+        }
+        say!("{} whose {} {}", self.pieces.words(), site, relative)
     }
 
     /// What happens to each of the pieces in question.
@@ -82,42 +89,41 @@ impl Teller<'_> {
             .direction
             .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
         let victims = self.victims(node.between.as_ref(), scope);
-        let limit: Text = match node.between.as_ref().and_then(|between| between.range.as_ref()) {
-            Some(range) => say!(" ({})", self.range_of(range, &self.pieces.word, scope)),
-            None => Text::default(),
-        };
+        let range = node.between.as_ref().and_then(|between| between.range.as_ref());
         let far: Text = match node.to.as_ref() {
             Some(to) => {
                 let target = self.target(to, scope);
-                let mut text = if target.phrase.is_empty() {
+                let mut text = if target.phrase.is_empty() && target.limits.is_empty() {
                     "one of your own pieces".into()
+                } else if target.phrase.is_empty() {
+                    crate::realise::with_article(site).into()
                 } else {
                     target.phrase.clone()
                 };
                 for limit in &target.limits {
-                    text = say!(
-                        "{} {} where {}",
-                        crate::realise::with_article(site),
-                        text,
-                        self.squeezed(limit)
-                    );
+                    text = say!("{} for which {}", text, self.squeezed(limit));
                 }
                 text.tell_all(&target.told)
             }
             None => "one of your own pieces".into(),
         };
+        let line = match range {
+            Some(language::ranges::Range::Max(max)) if self.constant(&max.max) == Some(1) => {
+                let limit = self.number(&max.max, scope).text;
+                say!("one of the {}", victims).tell(max.id).tell_all(limit.told())
+            }
+            Some(range) => say!(
+                "an unbroken line of {} ({})",
+                victims,
+                self.range_of(range, &self.pieces.word, scope)
+            ),
+            None => say!("an unbroken line of {}", victims),
+        };
         let seen = Condition::fact(
             Role::Other,
             "",
-            say!(
-                "{}{} lie in an unbroken line between {} and {} ({})",
-                victims,
-                limit,
-                origin,
-                far,
-                way
-            ),
-            say!("no {} lie in an unbroken line between {} and {} ({})", victims, origin, far, way),
+            say!("{} lies between {} and {} ({})", line, origin, far, way),
+            say!("no line of {} lies between {} and {} ({})", victims, origin, far, way),
         )
         .tell(node.id);
         let action =

@@ -190,7 +190,8 @@ impl Teller<'_> {
         let body = self.moves(&node.moves, scope);
         let mut action = Action::Each(head.tell(node.id), Box::new(body));
         if matches!(node.replay_double, Some(language::booleans::Boolean::Constant(true))) {
-            let deed = Deed::of("you", "use each die twice", "if all dice show the same number");
+            let deed = Deed::of("you", "use each die twice", "if all dice show the same number")
+                .tell(node.id);
             action = action.followed_by(Deed { plural: true, ..deed }.into());
         }
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))

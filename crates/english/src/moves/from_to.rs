@@ -15,7 +15,8 @@ impl Teller<'_> {
     pub(super) fn from_to(&self, node: &FromTo, scope: &Scope) -> Action {
         let site = self.site();
         let word = &self.pieces.word;
-        let (mut piece, mut limits) = self.origin_piece(Some(&node.from), scope);
+        let mut limits = Vec::new();
+        let (mut piece, mut demands) = self.origin_piece(Some(&node.from), scope);
         let holes = self.places.shape == Shape::Holes;
         if let Some(count) = &node.count {
             let place = self.origin_place(node, scope);
@@ -46,8 +47,9 @@ impl Teller<'_> {
         {
             limits.push(say!("this counts as a move of {}", self.role(role, scope).name));
         }
-        limits.extend(target.limit_sentences(self));
+        demands.extend(target.demands());
         deed.limits = limits;
+        deed.demands = demands;
         let after = scope.afterwards(site, &format!("the {word} that moved"));
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)

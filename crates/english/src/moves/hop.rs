@@ -11,7 +11,8 @@ impl Teller<'_> {
     pub(super) fn hop(&self, node: &Hop, scope: &Scope) -> Action {
         let site = self.site_of(node.to.site_type);
         let word = &self.pieces.word;
-        let (piece, mut limits) = self.origin_piece(node.from.as_ref(), scope);
+        let mut limits = Vec::new();
+        let (piece, mut demands) = self.origin_piece(node.from.as_ref(), scope);
         let way = node
             .directions
             .as_ref()
@@ -30,7 +31,7 @@ impl Teller<'_> {
                 match condition.relative(Role::Between) {
                     Some(relative) => jumped_piece(&relative, word, site),
                     None => {
-                        limits.push(say!("this is allowed only if {}", self.squeezed(&condition)));
+                        demands.push(("this is allowed only if".into(), condition));
                         say!("a neighbouring {}", word)
                     }
                 }
@@ -95,11 +96,12 @@ impl Teller<'_> {
                 ));
             }
         }
-        limits.extend(target.limit_sentences(self));
+        demands.extend(target.demands());
         if node.stack == Some(true) {
-            limits.push("the whole stack jumps".into());
+            limits.push(Text::from("the whole stack jumps").tell(node.id));
         }
         deed.limits = limits;
+        deed.demands = demands;
         let mut action = Action::from(deed);
         if let Some(apply) = between.and_then(|between| between.effect.as_ref()) {
             let effects = Scope {

@@ -16,7 +16,13 @@ pub fn infinitive(action: &Action) -> Text {
             [first, rest @ ..] => {
                 let mut text = infinitive(first);
                 for member in rest {
-                    text = text.tell_all(infinitive(member).told());
+                    text = match member {
+                        Action::Demand(_, condition) => match condition.clause() {
+                            Some(clause) => say!("{} after which {}", text, clause),
+                            None => text.tell_all(&member.told()),
+                        },
+                        other => text.tell_all(&other.told()),
+                    };
                 }
                 text
             }
@@ -30,12 +36,27 @@ pub fn infinitive(action: &Action) -> Text {
             if no.is_nothing() { text } else { say!("{} or otherwise {}", text, infinitive(no)) }
         }
         Action::Each(head, body) => say!("{} ({})", infinitive(body), head),
+        Action::Demand(lead, condition) => match condition.clause() {
+            Some(clause) => say!("keep to this: {} {}", lead, clause),
+            None => Text::from("keep to the conditions").tell_all(&action.told()),
+        },
         Action::Titled(_, body) => infinitive(body),
     }
 }
 
 fn of_deed(deed: &Deed) -> Text {
-    let rest = if deed.rest.is_empty() { Text::default() } else { say!(" {}", deed.rest) };
+    let mut rest = if deed.rest.is_empty() { deed.rest.clone() } else { say!(" {}", deed.rest) };
+    for (_, condition) in &deed.demands {
+        match condition.clause() {
+            Some(clause) => rest = say!("{} (only if {})", rest, clause),
+            None => rest = rest.tell_all(&condition.told()),
+        }
+    }
+    // What would follow does not matter for whether it can be done.
+    rest = rest.tell_all(&deed.then.told());
+    for limit in &deed.limits {
+        rest = rest.tell_all(limit.told());
+    }
     if let Some(subject) = &deed.subject {
         return say!("have {} {}{}", subject, deed.verb, rest);
     }

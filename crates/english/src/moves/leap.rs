@@ -4,23 +4,23 @@ use language::booleans::Boolean;
 use language::moves::Leap;
 
 use crate::plan::{Action, Deed};
-use crate::realise::say;
+use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn leap_move(&self, node: &Leap, scope: &Scope) -> Action {
         let site = self.site();
-        let (piece, mut limits) = self.origin_piece(node.from.as_ref(), scope);
+        let (piece, mut demands) = self.origin_piece(node.from.as_ref(), scope);
         let forward = matches!(node.forward, Some(Boolean::Constant(true)));
         let turned = !matches!(node.rotations, Some(Boolean::Constant(false)));
         let walk = self.leap(&node.walk, forward, turned);
         let target = self.target(&node.to, scope);
         let rest = say!("{}{}", walk, target.after("to"));
         let mut deed = Deed::piece(piece, "leap", "with", rest).tell(node.id);
-        limits.extend(target.limit_sentences(self));
-        limits.push("pieces in between do not matter".into());
-        deed.limits = limits;
+        demands.extend(target.demands());
+        deed.limits.push(Text::from("pieces in between do not matter").tell(node.id));
+        deed.demands = demands;
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)

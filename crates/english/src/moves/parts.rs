@@ -32,12 +32,9 @@ impl Target {
         }
     }
 
-    /// The remaining conditions as sentences: "This is allowed only if …".
-    pub fn limit_sentences(&self, teller: &Teller<'_>) -> Vec<Text> {
-        self.limits
-            .iter()
-            .map(|limit| say!("this is allowed only if {}", teller.squeezed(limit)))
-            .collect()
+    /// The remaining conditions as demands: "this is allowed only if …".
+    pub fn demands(&self) -> Vec<(Text, Condition)> {
+        self.limits.iter().map(|limit| ("this is allowed only if".into(), limit.clone())).collect()
     }
 }
 
@@ -134,7 +131,11 @@ impl Teller<'_> {
     }
 
     /// The piece that a move takes: "one of your pawns", "the piece on that square".
-    pub(crate) fn origin_piece(&self, from: Option<&From>, scope: &Scope) -> (Text, Vec<Text>) {
+    pub(crate) fn origin_piece(
+        &self,
+        from: Option<&From>,
+        scope: &Scope,
+    ) -> (Text, Vec<(Text, Condition)>) {
         let Some(from) = from else { return (scope.piece.clone(), vec![]) };
         let mut limits = Vec::new();
         let site = self.site_of(from.site_type);
@@ -175,7 +176,7 @@ impl Teller<'_> {
             let condition = self.condition(test, &inner);
             match condition.relative(Role::From) {
                 Some(relative) => piece = say!("{} whose {} {}", piece, site, relative),
-                None => limits.push(say!("this is allowed only if {}", self.squeezed(&condition))),
+                None => limits.push(("this is allowed only if".into(), condition)),
             }
         }
         (piece.tell(from.id), limits)

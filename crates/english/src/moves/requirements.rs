@@ -6,7 +6,7 @@ use language::moves::{
 };
 use language::words::MaxMovesKind;
 
-use crate::plan::{Action, Deed};
+use crate::plan::{Action, Condition, Deed};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -33,10 +33,8 @@ impl Teller<'_> {
         if let Some(test) = &node.if_afterwards {
             let inner = self.after_any(&Scope { effect: false, ..scope.clone() });
             let condition = self.condition(test, &inner);
-            let limit =
-                say!("such a move is allowed only if afterwards {}", self.squeezed(&condition))
-                    .tell(node.id);
-            action = limited(action, limit);
+            let lead = Text::from("such a move is allowed only if afterwards").tell(node.id);
+            action = demanding(action, lead, condition);
         }
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
     }
@@ -107,6 +105,17 @@ impl Teller<'_> {
             Action::from(Deed::you("make", rest))
         });
         Action::sequence(members).tell(node.id)
+    }
+}
+
+/// Adds a condition to an action.
+fn demanding(action: Action, lead: Text, condition: Condition) -> Action {
+    match action {
+        Action::Deed(mut deed) => {
+            deed.demands.push((lead, condition));
+            Action::Deed(deed)
+        }
+        other => Action::sequence([other, Action::Demand(lead, condition)]),
     }
 }
 

@@ -13,6 +13,7 @@ impl Teller<'_> {
     pub(super) fn select(&self, node: &Select, scope: &Scope) -> Action {
         let site = self.site_of(node.from.site_type);
         let mut limits = Vec::new();
+        let mut demands = Vec::new();
         let mut what: Text = match &node.from.site {
             Some(SiteOrRegion::Region(region)) => {
                 let area = self.area(region, scope);
@@ -46,7 +47,7 @@ impl Teller<'_> {
                     };
                     what = say!("{} {} {}", what, holder, relative);
                 }
-                None => limits.push(say!("this is allowed only if {}", self.squeezed(&condition))),
+                None => demands.push(("this is allowed only if".into(), condition)),
             }
         }
         what = what.tell(node.from.id);
@@ -58,7 +59,7 @@ impl Teller<'_> {
         if let Some(to) = &node.to {
             let target = self.target(to, &own);
             deed.rest = say!("{}, and {}", deed.rest, target.phrase).tell_all(&target.told);
-            limits.extend(target.limit_sentences(self));
+            demands.extend(target.demands());
             effect = target.effect;
         }
         if let Some(role) = node.mover
@@ -67,6 +68,7 @@ impl Teller<'_> {
             limits.push(say!("this counts as a choice of {}", self.role(role, scope).name));
         }
         deed.limits = limits;
+        deed.demands = demands;
         let chosen = if self.places.shape == Shape::Holes { "hole" } else { site };
         let to = if node.to.is_some() {
             format!("the second chosen {chosen}")

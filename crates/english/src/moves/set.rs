@@ -63,6 +63,7 @@ impl Teller<'_> {
                 (Deed::you("set", rest), node.id, node.then.as_ref())
             }
             Moves::SetState(node) => {
+                self.term("mark", node.id);
                 let place = self.place(&node.at, scope);
                 let piece = self.piece_at_level(&place, node.level.as_ref(), scope);
                 let value = self.number(&node.value, scope);

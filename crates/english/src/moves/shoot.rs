@@ -43,7 +43,7 @@ impl Teller<'_> {
         } else {
             target.phrase.clone()
         };
-        limits.extend(target.limit_sentences(self));
+        let demands = target.demands();
         limits.push(say!(
             "that {} must lie in a straight line from {}, {}, {}",
             site,
@@ -57,6 +57,7 @@ impl Teller<'_> {
             deed = deed.tell(between.id);
         }
         deed.limits = limits;
+        deed.demands = demands;
         let after = scope.afterwards(site, "the piece just shot");
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)

@@ -12,7 +12,8 @@ impl Teller<'_> {
     pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
         let site = self.site();
         let sites = plural(site);
-        let (piece, mut limits) = self.origin_piece(node.from.as_ref(), scope);
+        let mut limits = Vec::new();
+        let (piece, mut demands) = self.origin_piece(node.from.as_ref(), scope);
         let way: Text = match (&node.track, &node.directions) {
             (Some(track), _) => say!("along {}", self.track_name(track)),
             (None, Some(direction)) => self.direction(direction, scope),
@@ -38,11 +39,7 @@ impl Teller<'_> {
                 match condition.relative(Role::Between) {
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),
                     None => {
-                        limits.push(say!(
-                            "for every {} on the way, {}",
-                            site,
-                            self.squeezed(&condition)
-                        ));
+                        demands.push((say!("for every {} on the way,", site), condition));
                         Text::default()
                     }
                 }
@@ -70,14 +67,14 @@ impl Teller<'_> {
                 let inner =
                     Scope { to: format!("the {site} where it stops").into(), ..scope.clone() };
                 let condition = self.condition(test, &inner);
-                limits.push(match condition.relative(Role::To) {
-                    Some(relative) => {
+                match condition.relative(Role::To) {
+                    Some(relative) => limits.push(
                         say!("it may stop only on {} that {}", self.a_site(None), relative)
-                            .tell(apply.id)
-                    }
-                    None => say!("it may stop there only if {}", self.squeezed(&condition))
-                        .tell(apply.id),
-                });
+                            .tell(apply.id),
+                    ),
+                    None => demands
+                        .push((Text::from("it may stop there only if").tell(apply.id), condition)),
+                }
             } else {
                 effect = target.effect.clone();
             }
@@ -92,7 +89,7 @@ impl Teller<'_> {
                         say!("it may also end the slide on the first {} that stops it, if that is {}", site, phrase)
                     });
                 }
-                limits.extend(target.limit_sentences(self));
+                demands.extend(target.demands());
             }
             deed = deed.tell(to.id);
         }
@@ -112,9 +109,10 @@ impl Teller<'_> {
             ));
         }
         if node.stack == Some(true) {
-            limits.push("the whole stack moves".into());
+            limits.push(Text::from("the whole stack moves").tell(node.id));
         }
         deed.limits = limits;
+        deed.demands = demands;
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(effect);
         self.with_then(action, node.then.as_ref(), &after)

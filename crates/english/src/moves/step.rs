@@ -10,7 +10,7 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn step(&self, node: &Step, scope: &Scope) -> Action {
         let site = self.site_of(node.to.site_type);
-        let (piece, mut limits) = self.origin_piece(node.from.as_ref(), scope);
+        let (piece, mut demands) = self.origin_piece(node.from.as_ref(), scope);
         let way = node
             .directions
             .as_ref()
@@ -21,8 +21,8 @@ impl Teller<'_> {
             if node.stack == Some(true) { say!("the whole stack of {}", piece) } else { piece };
         let rest = say!("one {} {}{}", site, way, to);
         let mut deed = Deed::piece(piece, "move", "", rest).tell(node.id);
-        limits.extend(target.limit_sentences(self));
-        deed.limits = limits;
+        demands.extend(target.demands());
+        deed.demands = demands;
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)

@@ -23,6 +23,8 @@ pub enum Action {
     When(Condition, Box<Action>, Box<Action>),
     /// The same for each of several things: the head of the sentence, and what is done.
     Each(Text, Box<Action>),
+    /// What the actions before it demand: the head of the sentence, and what must hold.
+    Demand(Text, Condition),
     /// An action with a bold heading of its own.
     Titled(String, Box<Action>),
 }
@@ -44,6 +46,8 @@ pub struct Deed {
     pub rest: Text,
     /// Sentences that qualify the deed and follow it at once.
     pub limits: Vec<Text>,
+    /// Conditions on the deed: the head of the sentence, and what must hold.
+    pub demands: Vec<(Text, Condition)>,
     /// What happens afterwards.
     pub then: Box<Action>,
 }
@@ -78,7 +82,7 @@ impl Deed {
 
     /// Whether the deed is one plain clause.
     pub fn is_plain(&self) -> bool {
-        self.limits.is_empty() && *self.then == Action::Nothing
+        self.limits.is_empty() && self.demands.is_empty() && *self.then == Action::Nothing
     }
 }
 
@@ -162,7 +166,48 @@ impl Action {
             Self::Prefer(members) => Self::Prefer(tell_first(members, node)),
             Self::When(condition, yes, no) => Self::When(condition.tell(node), yes, no),
             Self::Each(head, body) => Self::Each(head.tell(node), body),
+            Self::Demand(head, condition) => Self::Demand(head.tell(node), condition),
             Self::Titled(title, body) => Self::Titled(title, Box::new(body.tell(node))),
+        }
+    }
+
+    /// All the ludemes that it tells.
+    pub fn told(&self) -> Vec<NodeId> {
+        match self {
+            Self::Nothing => vec![],
+            Self::Deed(deed) => {
+                let mut nodes = deed.rest.told().to_vec();
+                nodes.extend(
+                    deed.subject.iter().chain(&deed.piece).flat_map(|text| text.told().to_vec()),
+                );
+                nodes.extend(deed.limits.iter().flat_map(|text| text.told().to_vec()));
+                for (lead, condition) in &deed.demands {
+                    nodes.extend_from_slice(lead.told());
+                    nodes.extend(condition.told());
+                }
+                nodes.extend(deed.then.told());
+                nodes
+            }
+            Self::Choice(members) | Self::Sequence(members) | Self::Prefer(members) => {
+                members.iter().flat_map(Self::told).collect()
+            }
+            Self::When(condition, yes, no) => {
+                let mut nodes = condition.told();
+                nodes.extend(yes.told());
+                nodes.extend(no.told());
+                nodes
+            }
+            Self::Each(head, body) => {
+                let mut nodes = head.told().to_vec();
+                nodes.extend(body.told());
+                nodes
+            }
+            Self::Demand(head, condition) => {
+                let mut nodes = head.told().to_vec();
+                nodes.extend(condition.told());
+                nodes
+            }
+            Self::Titled(_, body) => body.told(),
         }
     }
 

@@ -131,6 +131,17 @@ impl Condition {
         self
     }
 
+    /// All the ludemes that it tells.
+    pub fn told(&self) -> Vec<syntax::NodeId> {
+        match self {
+            Self::Always | Self::Never => vec![],
+            Self::Fact(fact) => fact.clause().told().to_vec(),
+            Self::All(members) | Self::Any(members) => {
+                members.iter().flat_map(Self::told).collect()
+            }
+        }
+    }
+
     /// Whether it always holds.
     pub fn is_always(&self) -> bool {
         matches!(self, Self::Always)
@@ -177,6 +188,12 @@ impl Condition {
                     .iter()
                     .map(|member| match member {
                         Self::Fact(_) => member.relative(role),
+                        Self::All(inner)
+                            if inner.len() == 2
+                                && inner.iter().all(|c| matches!(c, Self::Fact(_))) =>
+                        {
+                            Some(say!("both {}", member.relative(role)?))
+                        }
                         _ => None,
                     })
                     .collect();

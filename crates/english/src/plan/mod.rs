@@ -9,4 +9,4 @@ pub use action::{Action, Deed};
 pub use condition::{Condition, Fact, Role};
 pub use passage::{Part, Passage};
 pub use writer::Writer;
-pub(crate) use writer::condition_items;
+pub(crate) use writer::{condition_items, demand};

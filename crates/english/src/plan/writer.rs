@@ -51,6 +51,7 @@ impl Writer {
             Action::Prefer(members) => self.prefer(head, members, &mut passage),
             Action::When(condition, yes, no) => self.when(head, condition, yes, no, &mut passage),
             Action::Each(over, body) => self.each(head, over, body, &mut passage),
+            Action::Demand(lead, condition) => demand(&joined(head, lead), condition, &mut passage),
             Action::Titled(title, body) => {
                 passage.parts.push(Part::Lead(format!("{title}.")));
                 passage.extend(self.after(head, body));
@@ -61,7 +62,7 @@ impl Writer {
 
     /// The clause of a deed without what follows.
     fn clause(&self, deed: &Deed) -> Text {
-        let rest = if deed.rest.is_empty() { Text::default() } else { say!(" {}", deed.rest) };
+        let rest = if deed.rest.is_empty() { deed.rest.clone() } else { say!(" {}", deed.rest) };
         if let Some(subject) = &deed.subject {
             let verb = if deed.plural { deed.verb.clone() } else { third_person(&deed.verb) };
             return say!("{} {}{}", subject, verb, rest);
@@ -81,9 +82,7 @@ impl Writer {
 
     fn deed(&self, head: &Text, deed: &Deed, passage: &mut Passage) {
         passage.say(joined(head, &self.clause(deed)));
-        for limit in &deed.limits {
-            passage.say(limit.clone());
-        }
+        qualify(deed, passage);
         passage.extend(self.consequence().write(&deed.then));
     }
 
@@ -240,9 +239,7 @@ impl Writer {
             if word_count(lead.as_str()) <= LONGEST {
                 passage.say(lead);
                 passage.list(false, condition_items(all, members));
-                for limit in &deed.limits {
-                    passage.say(limit.clone());
-                }
+                qualify(deed, passage);
                 passage.extend(self.consequence().write(&deed.then));
                 return;
             }
@@ -250,6 +247,35 @@ impl Writer {
         passage.say(joined(head, &say!("check whether {}:", what)));
         passage.list(false, condition_items(all, members));
         passage.extend(self.after(&"if so,".into(), action));
+    }
+}
+
+/// The sentences that qualify a deed: its limits, and what it demands.
+fn qualify(deed: &Deed, passage: &mut Passage) {
+    for limit in &deed.limits {
+        passage.say(limit.clone());
+    }
+    for (lead, condition) in &deed.demands {
+        demand(lead, condition, passage);
+    }
+}
+
+/// "This is allowed only if …", with a list where one sentence cannot hold the condition.
+pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) {
+    if let Some(clause) = condition.clause() {
+        let text = say!("{} {}", lead, clause);
+        if word_count(text.as_str()) <= LONGEST {
+            passage.say(text);
+            return;
+        }
+    }
+    match condition.members() {
+        Some((all, members)) => {
+            let what = if all { "all of these hold" } else { "at least one of these holds" };
+            passage.say(say!("{} {}:", lead, what));
+            passage.list(false, condition_items(all, members));
+        }
+        None => passage.say(say!("{} {}", lead, condition.clause().unwrap_or_default())),
     }
 }
 

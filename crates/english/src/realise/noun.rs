@@ -114,7 +114,24 @@ pub fn spoken_name(name: &str) -> String {
         }
         last = c;
     }
-    words.trim().to_owned()
+    let mut clean: Vec<&str> = Vec::new();
+    for word in words.split_whitespace() {
+        // Words of the language have words of the board; a doubled word says "further".
+        let word = match word {
+            "site" => "place",
+            "sites" => "places",
+            "index" => "number",
+            "vertex" => "point",
+            "state" => "mark",
+            other => other,
+        };
+        if clean.last() == Some(&word) {
+            clean.pop();
+            clean.push("far");
+        }
+        clean.push(word);
+    }
+    clean.join(" ")
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod glance;
 mod pieces;
 mod setup;
 mod special;
+mod terms;
 mod turn;
 
 use crate::document::{Document, Section};
@@ -14,13 +15,20 @@ use crate::teller::Teller;
 impl Teller<'_> {
     /// The whole document.
     pub fn document(&self) -> Document {
+        let setup = self.setup_section();
+        let turn = self.turn_section();
+        let pieces = self.pieces_section();
+        let special = self.special_section();
+        let end = self.end_section();
         let mut sections: Vec<Section> = vec![self.glance()];
         sections.extend(self.components_section());
-        sections.push(self.setup_section());
-        sections.push(self.turn_section());
-        sections.extend(self.pieces_section());
-        sections.extend(self.special_section());
-        sections.push(self.end_section());
+        sections.push(setup);
+        // Terms are known once everything else has been told, but are needed before it.
+        sections.extend(self.terms_section());
+        sections.push(turn);
+        sections.extend(pieces);
+        sections.extend(special);
+        sections.push(end);
         Document { title: self.game.name.to_string(), sections }
     }
 }

@@ -63,6 +63,7 @@ impl Teller<'_> {
         plural_subject: bool,
         scope: &Scope,
     ) -> Passage {
+        let told = text.told().to_vec();
         let mut passage = Passage::of(text);
         for sentence in self.marks(marks, scope) {
             let sentence = if plural_subject {
@@ -70,7 +71,7 @@ impl Teller<'_> {
             } else {
                 sentence
             };
-            passage.say(sentence);
+            passage.say(sentence.tell_all(&told));
         }
         passage
     }

@@ -1,0 +1,40 @@
+//! Words that the rules use in a fixed sense.
+
+use crate::document::{Section, SectionKind};
+use crate::plan::Passage;
+use crate::realise::Text;
+use crate::teller::Teller;
+
+/// The terms of the writer, with their definitions.
+const DEFINITIONS: [(&str, &str); 4] = [
+    ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
+    (
+        "move count",
+        "the move count is the number of moves made since it was last started again, by either player",
+    ),
+    ("mark", "a mark is a number that a piece carries; use a counter or turn the piece to show it"),
+    (
+        "group",
+        "a group is a piece with all pieces of its owner that are linked to it by steps between neighbours",
+    ),
+];
+
+impl Teller<'_> {
+    pub(super) fn terms_section(&self) -> Option<Section> {
+        let used = self.terms();
+        let mut passage = Passage::default();
+        for (term, definition) in DEFINITIONS {
+            if let Some(nodes) = used.get(term) {
+                passage.say(Text::from(definition).tell_all(nodes));
+            }
+        }
+        if passage.is_empty() {
+            return None;
+        }
+        Some(Section {
+            kind: SectionKind::Terms,
+            heading: "Terms".into(),
+            blocks: passage.blocks(),
+        })
+    }
+}
