@@ -4,7 +4,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::{board, check, english, expand, moves, options, perft, playout, reference, terminal, trial};
+use crate::{
+    board, check, english, expand, moves, options, perft, playout, reference, terminal, trial,
+};
 
 /// Turns the description of a board game into its manual.
 #[derive(Parser)]

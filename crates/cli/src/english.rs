@@ -155,7 +155,7 @@ pub fn tell(read: &ReadGame) -> Result<Told> {
                 .equipment
                 .items
                 .iter()
-                .find_map(|item| board::build::board(tree, item))
+                .find_map(|item| ::board::build::board(tree, item))
                 .and_then(std::result::Result::ok);
             Ok(english::tell(
                 &game,
