@@ -35,17 +35,25 @@ games! {
     "chess": "chess" "dobutsu-shogi" "hexapawn" "jungle" "los-alamos-chess" "makruk" "minichess"
         "minishogi" "shatranj" "shogi" "xiangqi";
     "connection": "gonnect" "havannah" "hex" "lines-of-action" "y";
-    "custodial": "brandub";
+    "custodial": "brandub" "hasami-shogi" "hnefatafl" "mak-yek" "petteia" "seega" "tablut";
+    "dice": "pig";
     "draughts": "alquerque" "english-draughts" "international-draughts" "pool-checkers"
         "russian-draughts" "thai-draughts" "turkish-draughts";
+    "hunt": "bagh-chal" "fox-and-geese" "fox-and-hounds" "hare-and-hounds";
     "line": "connect-four" "connect6" "gomoku" "notakto" "order-and-chaos" "pente" "squava"
         "tic-tac-toe" "wild-tic-tac-toe" "yavalath";
-    "mancala": "oware";
+    "mancala": "congkak" "hus" "kalah" "oware";
+    "match": "three-in-a-row-match";
     "morris": "achi" "nine-mens-morris" "picaria" "six-mens-morris" "tant-fant" "three-mens-morris"
         "twelve-mens-morris";
     "pattern": "teeko";
-    "puzzle": "sudoku";
-    "race": "backgammon" "breakthrough";
-    "surround": "fanorona" "go";
+    "puzzle": "fifteen-puzzle" "frogs-and-toads" "futoshiki" "killer-sudoku" "knights-tour"
+        "latin-square" "lights-out" "magic-square" "n-queens" "peg-solitaire" "sudoku"
+        "tower-of-hanoi";
+    "race": "backgammon" "breakthrough" "halma" "ludo" "royal-game-of-ur" "senet"
+        "snakes-and-ladders";
+    "simultaneous": "odds-and-evens" "rock-paper-scissors";
+    "stacking": "gobblet-gobblers" "lasca";
+    "surround": "atari-go" "fanorona" "go" "surakarta";
     "territory": "ataxx" "col" "dots-and-boxes" "reversi" "snort";
 }
