@@ -5,7 +5,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::{
-    board, check, english, expand, moves, options, perft, playout, reference, terminal, trial,
+    board, check, english, expand, games, moves, options, perft, playout, reference, terminal,
+    trial,
 };
 
 /// Turns the description of a board game into its manual.
@@ -22,6 +23,7 @@ enum Command {
     Check(check::Check),
     English(english::English),
     Expand(expand::Expand),
+    Games(games::Games),
     Moves(moves::Moves),
     Options(options::Options),
     Perft(perft::Perft),
@@ -37,6 +39,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Command::Check(command) => command.run(),
         Command::English(command) => command.run(),
         Command::Expand(command) => command.run(),
+        Command::Games(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Options(command) => command.run(),
         Command::Perft(command) => command.run(),

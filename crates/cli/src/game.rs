@@ -14,7 +14,7 @@ use crate::terminal::{self, Shown};
 /// The arguments of every command that reads a game.
 #[derive(Debug, Args)]
 pub struct GameArgs {
-    /// The file of the game, or `-` for standard input
+    /// The file of the game, the name of a bundled one (see `games`), or `-` for standard input
     pub game: PathBuf,
     #[command(flatten)]
     pub settings: Settings,
@@ -67,7 +67,8 @@ impl Settings {
     }
 }
 
-/// Reads a file; what is wrong with its bytes is shown.
+/// Reads a file, or takes the bundled game of that name where there is no such file; what is wrong with its bytes is
+/// shown.
 pub fn open(sources: &mut Sources, path: &Path) -> Result<SourceId> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
@@ -75,6 +76,8 @@ pub fn open(sources: &mut Sources, path: &Path) -> Result<SourceId> {
     let most = limit::MAX_INPUT as u64 + 1;
     if path == Path::new("-") {
         std::io::stdin().take(most).read_to_end(&mut bytes)?;
+    } else if let Some(game) = bundled(path)? {
+        return Ok(sources.add(game.path, game.text));
     } else {
         let file = File::open(path).with_context(|| format!("cannot open {name}"))?;
         file.take(most).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
@@ -83,6 +86,14 @@ pub fn open(sources: &mut Sources, path: &Path) -> Result<SourceId> {
         terminal::show(&problem, sources);
         Shown.into()
     })
+}
+
+/// The bundled game that is meant by what is no file but may be a name.
+fn bundled(path: &Path) -> Result<Option<&'static library::Bundled>> {
+    let name = path.to_str().filter(|name| !path.is_file() && !name.contains(['/', '\\']));
+    let Some(name) = name else { return Ok(None) };
+    let found = library::find(name.strip_suffix(".lud").unwrap_or(name));
+    Ok(Some(found.with_context(|| format!("there is no file {name}"))?))
 }
 
 /// The text of a file of definitions.

@@ -7,6 +7,7 @@ mod definitions;
 mod english;
 mod expand;
 mod game;
+mod games;
 mod moves;
 mod options;
 mod perft;
