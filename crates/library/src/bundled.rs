@@ -44,16 +44,18 @@ games! {
         "tic-tac-toe" "wild-tic-tac-toe" "yavalath";
     "mancala": "congkak" "hus" "kalah" "oware";
     "match": "three-in-a-row-match";
+    "math": "chomp" "nim";
     "morris": "achi" "nine-mens-morris" "picaria" "six-mens-morris" "tant-fant" "three-mens-morris"
         "twelve-mens-morris";
     "pattern": "teeko";
     "puzzle": "fifteen-puzzle" "frogs-and-toads" "futoshiki" "killer-sudoku" "knights-tour"
         "latin-square" "lights-out" "magic-square" "n-queens" "peg-solitaire" "sudoku"
         "tower-of-hanoi";
-    "race": "backgammon" "breakthrough" "halma" "ludo" "royal-game-of-ur" "senet"
-        "snakes-and-ladders";
+    "race": "backgammon" "breakthrough" "chinese-checkers" "halma" "ludo" "royal-game-of-ur"
+        "senet" "snakes-and-ladders";
     "simultaneous": "odds-and-evens" "rock-paper-scissors";
     "stacking": "gobblet-gobblers" "lasca";
     "surround": "atari-go" "fanorona" "go" "surakarta";
     "territory": "ataxx" "col" "dots-and-boxes" "reversi" "snort";
+    "tiles": "block-dominoes";
 }

@@ -51,6 +51,7 @@ fn openings_have_the_right_number_of_moves() {
         ("amazons", 80),
         ("bagh-chal", 21),
         ("breakthrough", 22),
+        ("chinese-checkers", 14),
         ("dots-and-boxes", 60),
         ("fanorona", 5),
         ("go", 362),
@@ -93,6 +94,9 @@ fn small_games_have_their_proven_results() {
     is_worth("hexapawn", &["Board/4x4"], 1);
     is_worth("notakto", &[], 1);
     is_worth("wild-tic-tac-toe", &[], 1);
+    is_worth("nim", &[], 1);
+    is_worth("nim", &["Heaps/1, 2, 3"], -1);
+    is_worth("chomp", &["Bar/3x4"], 1);
     is_worth("cram", &["Board/3x3"], -1);
     is_worth("cram", &["Board/4x4"], -1);
     is_worth("domineering", &["Board/2x2"], 1);

@@ -11,6 +11,7 @@ const MOST_MOVES: usize = 800;
 /// Games that wander without a goal when moves are chosen at random.
 const LONG: &[&str] = &[
     "chess",
+    "chinese-checkers",
     "fifteen-puzzle",
     "halma",
     "hasami-shogi",
@@ -31,6 +32,7 @@ const LONG: &[&str] = &[
 
 /// Games that are described with ludemes which the engine does not know yet.
 const NOT_PLAYABLE_YET: &[&str] = &[
+    "block-dominoes",
     "futoshiki",
     "havannah",
     "killer-sudoku",
