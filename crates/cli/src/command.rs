@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::{
-    board, check, english, expand, games, moves, options, perft, playout, reference, terminal,
-    trial,
+    board, check, english, expand, games, manual, moves, options, perft, playout, reference, site,
+    terminal, trial,
 };
 
 /// Turns the description of a board game into its manual.
@@ -24,11 +24,13 @@ enum Command {
     English(english::English),
     Expand(expand::Expand),
     Games(games::Games),
+    Manual(manual::Manual),
     Moves(moves::Moves),
     Options(options::Options),
     Perft(perft::Perft),
     Playout(playout::Playout),
     Reference(reference::Reference),
+    Site(site::Site),
     Trial(trial::Trial),
 }
 
@@ -40,11 +42,13 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Command::English(command) => command.run(),
         Command::Expand(command) => command.run(),
         Command::Games(command) => command.run(),
+        Command::Manual(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Options(command) => command.run(),
         Command::Perft(command) => command.run(),
         Command::Playout(command) => command.run(),
         Command::Reference(command) => command.run(),
+        Command::Site(command) => command.run(),
         Command::Trial(command) => command.run(),
     };
     result.unwrap_or_else(|error| {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use clap::Args;
-use syntax::{Description, Selection, SourceId, Sources, limit};
+use syntax::{Description, Diagnostic, Selection, SourceId, Sources, limit};
 
 use crate::definitions;
 use crate::terminal::{self, Shown};
@@ -53,17 +53,38 @@ impl GameArgs {
 impl Settings {
     /// Reads a game. What is wrong with it is shown, as are the warnings.
     pub fn read(&self, path: &Path) -> Result<ReadGame> {
-        let mut sources = Sources::default();
-        let file = open(&mut sources, path)?;
-        let library = definitions::library_for(path, &self.defs)?;
-        let selection = Selection { options: self.options.clone(), ruleset: self.ruleset.clone() };
-        let result = syntax::read(&mut sources, file, &library, &selection);
+        let (sources, result) = self.try_read(path)?;
         let problems =
             result.as_ref().map_or_else(|problems| problems, |description| &description.notes);
         for problem in problems {
             terminal::show(problem, &sources);
         }
         Ok(ReadGame { description: result.map_err(|_| Shown)?, sources })
+    }
+
+    /// Reads a game and shows nothing; what is wrong with it is the error.
+    pub fn read_quietly(&self, path: &Path) -> Result<ReadGame> {
+        let (sources, result) = self.try_read(path)?;
+        match result {
+            Ok(description) => Ok(ReadGame { description, sources }),
+            Err(problems) => {
+                let message =
+                    problems.first().map_or_else(String::new, |problem| problem.message.clone());
+                Err(anyhow::anyhow!(message))
+            }
+        }
+    }
+
+    fn try_read(
+        &self,
+        path: &Path,
+    ) -> Result<(Sources, std::result::Result<Description, Vec<Diagnostic>>)> {
+        let mut sources = Sources::default();
+        let file = open(&mut sources, path)?;
+        let library = definitions::library_for(path, &self.defs)?;
+        let selection = Selection { options: self.options.clone(), ruleset: self.ruleset.clone() };
+        let result = syntax::read(&mut sources, file, &library, &selection);
+        Ok((sources, result))
     }
 }
 

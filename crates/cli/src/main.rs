@@ -8,12 +8,14 @@ mod english;
 mod expand;
 mod game;
 mod games;
+mod manual;
 mod moves;
 mod options;
 mod perft;
 mod playout;
 mod program;
 mod reference;
+mod site;
 mod terminal;
 mod trial;
 

@@ -1,5 +1,6 @@
 //! A page as PDF, printed by a browser that is already on the machine.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -42,11 +43,15 @@ pub fn find_browser(
         .ok_or_else(|| PdfError::NoBrowser(NAMES.join(", ")))
 }
 
-/// Prints a page on the disk to a PDF beside it.
-pub fn print(browser: &Path, page: &Path, pdf: &Path, profile: &Path) -> Result<(), PdfError> {
+/// Prints a page that holds everything it needs.
+pub fn print(browser: &Path, page: &str) -> Result<Vec<u8>, PdfError> {
     let failed =
         |message: String| PdfError::Failed { browser: browser.display().to_string(), message };
+    let folder = Scratch::new().map_err(|error| failed(error.to_string()))?;
+    let (html, pdf) = (folder.0.join("page.html"), folder.0.join("page.pdf"));
+    fs::write(&html, page).map_err(|error| failed(error.to_string()))?;
     let output = Command::new(browser)
+        // The page holds no scripts and loads nothing, so that it needs no sandbox, which some machines cannot give.
         .args([
             "--headless=new",
             "--disable-gpu",
@@ -54,15 +59,31 @@ pub fn print(browser: &Path, page: &Path, pdf: &Path, profile: &Path) -> Result<
             "--no-first-run",
             "--no-pdf-header-footer",
         ])
-        .arg(format!("--user-data-dir={}", profile.display()))
+        .arg(format!("--user-data-dir={}", folder.0.join("profile").display()))
         .arg(format!("--print-to-pdf={}", pdf.display()))
-        .arg(page)
+        .arg(&html)
         .stdin(Stdio::null())
         .output()
         .map_err(|error| failed(error.to_string()))?;
-    if pdf.is_file() {
-        return Ok(());
+    fs::read(&pdf).map_err(|_| {
+        let said = String::from_utf8_lossy(&output.stderr);
+        failed(said.lines().last().unwrap_or("it said nothing").to_owned())
+    })
+}
+
+/// A folder for the browser's own files, removed in the end.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> std::io::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("ludoscribe-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        Ok(Self(folder))
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    Err(failed(said.lines().last().unwrap_or("it said nothing").to_owned()))
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }

@@ -253,6 +253,11 @@ impl Layout {
         self.dice_counts[set]
     }
 
+    /// Whether sites hold stacks, of which every level is a piece.
+    pub fn has_stacks(&self) -> bool {
+        self.needs.stacks
+    }
+
     /// The container of a site number: the board for numbers beyond all containers.
     #[inline]
     pub fn container(&self, site: i32) -> usize {

@@ -8,7 +8,8 @@ mod play;
 pub use figure::{Beside, Figure, FigureId, Picture, Pictures};
 pub use matter::{Choice, Credit, Fact, OptionGroup, Ruleset};
 pub use notes::{Note, NoteKind, Provenance};
-pub use play::{Advice, Ending, Importance, MoveEntry, MoveGroup, Strategy};
+pub use play::{Ending, MoveEntry, MoveGroup};
+pub use tutor::{Advice, Importance, Strategy};
 
 use english::document::Document;
 use serde::Serialize;

@@ -1,8 +1,7 @@
 //! A position from the state of a game being played.
 
-use board::topology::{Relation, WalkStep};
+use board::topology::Relation;
 use engine::World;
-use language::words::WalkStep as Written;
 
 use crate::model::{Digit, Piece, Position, Site, SiteType};
 
@@ -79,17 +78,9 @@ fn covers(world: &World<'_>, site: i32, what: usize, state: i32) -> Vec<usize> {
     else {
         return Vec::new();
     };
-    let walk: Vec<WalkStep> = walk
-        .iter()
-        .map(|step| match step {
-            Written::F => WalkStep::F,
-            Written::L => WalkStep::L,
-            Written::R => WalkStep::R,
-        })
-        .collect();
     let cells = u32::try_from(site)
         .ok()
-        .and_then(|site| topology.footprint(board::SiteType::Cell, site, facing, &walk));
+        .and_then(|site| topology.footprint(board::SiteType::Cell, site, facing, walk));
     cells.into_iter().flatten().map(|cell| cell as usize).collect()
 }
 

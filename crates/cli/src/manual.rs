@@ -1,0 +1,241 @@
+//! `ludoscribe manual`
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::{Args, ValueEnum};
+use manual::html::{Embedding, page};
+use manual::model::{Manual as Data, Provenance};
+use manual::output::{Files, write_file, write_folder};
+use manual::{Book, compose, markdown, pdf};
+
+use crate::game::{ReadGame, Settings};
+use crate::terminal::{self, Shown};
+
+/// Writes the manual of a game: rules, pictures, endings, strategy.
+#[derive(Debug, Args)]
+pub struct Manual {
+    /// The files of the games, or the names of bundled ones
+    #[arg(required = true)]
+    games: Vec<PathBuf>,
+    #[command(flatten)]
+    settings: Settings,
+    /// The folder, or with several games the folder for their folders; the game's name by default
+    #[arg(short, long, value_name = "DIR")]
+    output: Option<PathBuf>,
+    /// What to write
+    #[arg(long, value_enum, default_value_t = Format::Html)]
+    format: Format,
+    /// Writes one file with everything in it
+    #[arg(long)]
+    single_file: bool,
+    #[command(flatten)]
+    survey: SurveyArgs,
+}
+
+/// How long a game is played to get to know it.
+#[derive(Debug, Clone, Args)]
+pub struct SurveyArgs {
+    /// The seed of everything random
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// How many moves to play at most to get to know the game
+    #[arg(long, default_value_t = survey::Settings::default().moves, value_name = "MOVES")]
+    pub budget: usize,
+}
+
+impl SurveyArgs {
+    /// The settings of a survey.
+    pub fn settings(&self) -> survey::Settings {
+        survey::Settings { seed: self.seed, moves: self.budget, ..survey::Settings::default() }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Html,
+    Markdown,
+    Json,
+    Pdf,
+}
+
+impl Manual {
+    /// Runs the command.
+    pub fn run(&self) -> Result<ExitCode> {
+        clean_up_when_interrupted()?;
+        let mut failed = false;
+        for game in &self.games {
+            match self.write(game) {
+                Ok(place) => println!("{}", place.display()),
+                Err(error) if self.games.len() > 1 => {
+                    terminal::complain(&error.context(format!("no manual of {}", game.display())));
+                    failed = true;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    }
+
+    /// Writes the manual of one game and says where it is.
+    fn write(&self, game: &Path) -> Result<PathBuf> {
+        let book = book(game, &self.settings, &self.survey.settings())?;
+        let name = file_name(&book.manual.title);
+        let place = match &self.output {
+            Some(output) if self.games.len() > 1 => output.join(&name),
+            Some(output) => output.clone(),
+            None => PathBuf::from(&name),
+        };
+        match (self.format, self.single_file) {
+            (Format::Html, true) => {
+                self.one_file(place, "html", page(&book, Embedding::Inside).as_bytes())
+            }
+            (Format::Html, false) => {
+                folder(&place, &book, "index.html", page(&book, Embedding::Folder))
+            }
+            (Format::Markdown, _) => {
+                folder(&place, &book, "manual.md", markdown::text(&book.manual))
+            }
+            (Format::Json, true) => self.one_file(place, "json", json(&book.manual)?.as_bytes()),
+            (Format::Json, false) => folder(&place, &book, "manual.json", json(&book.manual)?),
+            (Format::Pdf, _) => self.print(place, &book),
+        }
+    }
+
+    fn one_file(&self, place: PathBuf, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
+        let place = if self.output.is_some() && self.games.len() == 1 && place.extension().is_some()
+        {
+            place
+        } else {
+            let mut name = place.into_os_string();
+            name.push(".");
+            name.push(extension);
+            PathBuf::from(name)
+        };
+        write_file(&place, bytes)?;
+        Ok(place)
+    }
+
+    fn print(&self, place: PathBuf, book: &Book) -> Result<PathBuf> {
+        let browser = pdf::find_browser(
+            std::env::var_os("CHROME").map(PathBuf::from),
+            std::env::var_os("PATH").as_deref(),
+        )?;
+        let bytes = pdf::print(&browser, &page(book, Embedding::Inside))?;
+        self.one_file(place, "pdf", &bytes)
+    }
+}
+
+/// Leaves nothing half-written behind when the user interrupts the program.
+pub fn clean_up_when_interrupted() -> Result<()> {
+    let interrupted = || {
+        manual::output::remove_unfinished();
+        // What a shell reports for a program that was interrupted.
+        std::process::exit(130);
+    };
+    ctrlc::set_handler(interrupted).context("cannot listen for interruptions")
+}
+
+/// Reads a game and makes its book.
+pub fn book(game: &Path, settings: &Settings, survey: &survey::Settings) -> Result<Book> {
+    let read = settings.read(game)?;
+    let tree = &read.description.game;
+    let typed = language::read_game(tree).map_err(|problems| shown(&problems, &read))?;
+    let metadata = match &read.description.metadata {
+        Some(tree) => {
+            Some(language::read_metadata(tree).map_err(|problems| shown(&problems, &read))?)
+        }
+        None => None,
+    };
+    let title = match &typed {
+        language::Root::Game(game) => &game.name,
+        language::Root::Match(game) => &game.name,
+    };
+    let provenance = Provenance {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        description: game.file_name().unwrap_or(game.as_os_str()).to_string_lossy().into_owned(),
+        command: format!(
+            "ludoscribe manual {} --seed {}",
+            quoted(&game.to_string_lossy()),
+            survey.seed
+        ),
+        seed: survey.seed,
+        ..Provenance::default()
+    };
+    let manual: Data =
+        compose::front_and_back(title, &read.description, metadata.as_ref(), provenance);
+    match &typed {
+        language::Root::Match(game) => {
+            let rules = english::tell_match(game).document;
+            Ok(Book { manual: Data { rules, ..manual }, ..Book::default() })
+        }
+        language::Root::Game(game) => {
+            let program = engine::lower(tree, game);
+            let topology = program.as_ref().ok().map(|program| &*program.topology);
+            let rules = english::tell(game, tree, metadata.as_ref(), topology).document;
+            let place = |node: syntax::NodeId| place(&read, node);
+            let source = compose::Source {
+                tree,
+                program,
+                game,
+                metadata: metadata.as_ref(),
+                rules,
+                place: &place,
+            };
+            Ok(compose::book(manual, source, survey))
+        }
+    }
+}
+
+/// Where a ludeme is written, as `Chess.lud:12`.
+fn place(read: &ReadGame, node: syntax::NodeId) -> Option<String> {
+    let span = read.description.game.nodes.get(node.0 as usize)?.span;
+    let source = read.sources.get(span.source);
+    let line = source.text.get(..span.start as usize)?.matches('\n').count() + 1;
+    let file = Path::new(&*source.name).file_name()?.to_string_lossy().into_owned();
+    Some(format!("{file}:{line}"))
+}
+
+fn shown(problems: &[syntax::Diagnostic], read: &ReadGame) -> anyhow::Error {
+    problems.iter().for_each(|problem| terminal::show(problem, &read.sources));
+    Shown.into()
+}
+
+fn folder(place: &Path, book: &Book, name: &str, text: String) -> Result<PathBuf> {
+    let mut files = Files::default();
+    files.add(name, text);
+    for (file, bytes) in book.pictures.iter() {
+        files.add(Path::new("pictures").join(file), bytes);
+    }
+    write_folder(place, &files)?;
+    Ok(place.join(name))
+}
+
+fn json(manual: &Data) -> Result<String> {
+    serde_json::to_string_pretty(manual).context("cannot write the manual as JSON")
+}
+
+/// A name for files: letters, digits and hyphens, whatever the game is called.
+pub fn file_name(title: &str) -> String {
+    let mut name = String::new();
+    for c in title.chars() {
+        if c.is_alphanumeric() {
+            name.extend(c.to_lowercase());
+        } else if c != '\'' && c != '’' && !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
+    }
+    let name = name.trim_end_matches('-');
+    if name.is_empty() { "manual".to_owned() } else { name.chars().take(80).collect() }
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}

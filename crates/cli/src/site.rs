@@ -1,0 +1,150 @@
+//! `ludoscribe site`
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use manual::html::{Embedding, page};
+use manual::output::{Files, write_file, write_folder};
+use manual::site::{ENTRY, Entry, Failure, Key, index, read_entry};
+use rayon::prelude::*;
+
+use crate::game::Settings;
+use crate::manual::{SurveyArgs, book, clean_up_when_interrupted, file_name};
+
+/// Writes the manuals of all games in a folder, and an index of them.
+#[derive(Debug, Args)]
+pub struct Site {
+    /// The folder with the games
+    directory: PathBuf,
+    #[command(flatten)]
+    settings: Settings,
+    /// The folder of the site
+    #[arg(short, long, value_name = "DIR", default_value = "site")]
+    output: PathBuf,
+    /// What the index is called
+    #[arg(long, default_value = "Library of games")]
+    title: String,
+    /// Makes all manuals again, also those of unchanged games
+    #[arg(long)]
+    fresh: bool,
+    #[command(flatten)]
+    survey: SurveyArgs,
+}
+
+impl Site {
+    /// Runs the command.
+    pub fn run(&self) -> Result<ExitCode> {
+        clean_up_when_interrupted()?;
+        let games = games(&self.directory)?;
+        if games.is_empty() {
+            bail!("there is no .lud file in {}", self.directory.display());
+        }
+        let bar = ProgressBar::new(games.len() as u64);
+        let look = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} {msg}");
+        bar.set_style(look.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let made: Vec<Result<Entry, Failure>> = games
+            .par_iter()
+            .map(|(folder, file)| {
+                let made = self.one(folder, file);
+                if let Err(failure) = &made {
+                    bar.suspend(|| eprintln!("no manual of {}: {}", failure.file, failure.reason));
+                }
+                bar.set_message(folder.clone());
+                bar.inc(1);
+                made
+            })
+            .collect();
+        bar.finish_and_clear();
+        let (mut entries, mut failures) = (vec![], vec![]);
+        for one in made {
+            match one {
+                Ok(entry) => entries.push(entry),
+                Err(failure) => failures.push(failure),
+            }
+        }
+        let place = self.output.join("index.html");
+        write_file(&place, index(&self.title, &entries, &failures).as_bytes())?;
+        println!("{}", place.display());
+        eprintln!("{} manuals, {} failures", entries.len(), failures.len());
+        Ok(if failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// Makes one manual, unless it is there already. Whatever goes wrong stays with this game.
+    fn one(&self, folder: &str, file: &Path) -> Result<Entry, Failure> {
+        let failed = |reason: String| Failure { file: file.display().to_string(), reason };
+        match catch_unwind(AssertUnwindSafe(|| self.make(folder, file))) {
+            Ok(made) => made.map_err(|error| failed(format!("{error:#}"))),
+            Err(_) => {
+                Err(failed("the program made a mistake of its own; please report it".to_owned()))
+            }
+        }
+    }
+
+    fn make(&self, folder: &str, file: &Path) -> Result<Entry> {
+        let within = format!("games/{folder}");
+        let place = self.output.join(&within);
+        let key = self.key(file)?;
+        if !self.fresh
+            && let Some(entry) =
+                read_entry(&place).filter(|entry| entry.key == key && entry.folder == within)
+        {
+            return Ok(entry);
+        }
+        let book = book(file, &self.settings, &self.survey.settings())?;
+        let entry = Entry::new(&book.manual, within, key);
+        let mut files = Files::default();
+        files.add("index.html", page(&book, Embedding::Folder));
+        files.add(ENTRY, serde_json::to_string(&entry)?);
+        for (name, bytes) in book.pictures.iter() {
+            files.add(Path::new("pictures").join(name), bytes);
+        }
+        write_folder(&place, &files)?;
+        Ok(entry)
+    }
+
+    /// The fingerprint of a game as it is read with its definitions, of the settings, and of the program.
+    fn key(&self, file: &Path) -> Result<Key> {
+        let description = self.settings.read_quietly(file)?.description;
+        let metadata = description.metadata.as_ref().map(ToString::to_string).unwrap_or_default();
+        let settings = format!("{:?} {:?}", self.settings.options, self.survey);
+        Ok(Key::of([
+            env!("CARGO_PKG_VERSION"),
+            &description.game.to_string(),
+            &metadata,
+            &settings,
+        ]))
+    }
+}
+
+/// All games below a folder, each with a name for its own folder that no other has.
+fn games(directory: &Path) -> Result<Vec<(String, PathBuf)>> {
+    let mut files = Vec::new();
+    let mut folders = vec![directory.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let entries =
+            fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+        for entry in entries {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "lud") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    let mut taken: BTreeMap<String, usize> = BTreeMap::new();
+    let named = files.into_iter().map(|file| {
+        let name = file_name(&file.file_stem().unwrap_or_default().to_string_lossy());
+        let times = taken.entry(name.clone()).or_default();
+        *times += 1;
+        (if *times == 1 { name } else { format!("{name}-{times}") }, file)
+    });
+    Ok(named.collect())
+}

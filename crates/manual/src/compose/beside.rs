@@ -1,0 +1,137 @@
+//! Which sentence speaks of a ludeme, and which figures stand beside it.
+
+use english::document::{Document, Sentence};
+use syntax::{NodeId, Tree};
+
+use crate::model::{Beside, FigureId, Manual};
+
+/// The sentences of the rules, found by the ludemes they tell.
+pub struct Sentences<'a> {
+    all: Vec<&'a Sentence>,
+    parents: Vec<u32>,
+    /// The first node behind each node and all below it.
+    ends: Vec<u32>,
+}
+
+impl<'a> Sentences<'a> {
+    /// The sentences of a document about a tree.
+    pub fn new(document: &'a Document, tree: &Tree) -> Self {
+        let count = tree.nodes.len();
+        let mut parents = vec![0; count];
+        let mut ends: Vec<u32> = (1..=count as u32).collect();
+        // Nodes are numbered parents first, so that going backwards meets children before their parents.
+        for node in (0..count).rev() {
+            for child in tree.children(NodeId(node as u32)) {
+                parents[child.0 as usize] = node as u32;
+                ends[node] = ends[node].max(ends[child.0 as usize]);
+            }
+        }
+        Self { all: document.sentences(), parents, ends }
+    }
+
+    /// The sentence that speaks of a ludeme: of itself, of most of its parts, or of what it is part of.
+    pub fn about(&self, node: NodeId) -> Option<usize> {
+        let mut node = node.0;
+        loop {
+            if let Some(found) = self.within(node) {
+                return Some(found);
+            }
+            let parent = *self.parents.get(node as usize)?;
+            if parent == node {
+                return None;
+            }
+            node = parent;
+        }
+    }
+
+    fn within(&self, node: u32) -> Option<usize> {
+        let own = |sentence: &&Sentence| sentence.told.binary_search(&NodeId(node)).is_ok();
+        if let Some(exact) = self.all.iter().position(|sentence| own(sentence)) {
+            return Some(exact);
+        }
+        let end = *self.ends.get(node as usize)?;
+        let told = |sentence: &Sentence| {
+            sentence.told.iter().filter(|told| (node..end).contains(&told.0)).count()
+        };
+        let (index, most) = self
+            .all
+            .iter()
+            .enumerate()
+            .map(|(index, sentence)| (index, told(sentence)))
+            // Of equals the first one counts.
+            .rev()
+            .max_by_key(|(_, told)| *told)?;
+        (most > 0).then_some(index)
+    }
+
+    /// The words of a sentence.
+    pub fn text(&self, sentence: usize) -> &str {
+        self.all.get(sentence).map_or("", |sentence| &sentence.text)
+    }
+}
+
+/// More figures than this beside one sentence push the text apart.
+const MOST: usize = 2;
+
+/// Sets the figures of moves beside the sentences that permit them. Endings have a section of their own.
+pub(super) fn place_figures(sentences: &Sentences<'_>, manual: &Manual) -> Vec<Beside> {
+    let mut beside: Vec<Beside> = Vec::new();
+    let entries = manual.moves.iter().flat_map(|group| &group.moves);
+    for FigureId(index) in entries.map(|entry| entry.figure) {
+        let Some(figure) = manual.figures.get(index) else { continue };
+        let sentence = figure.shows.first().and_then(|node| sentences.about(NodeId(*node)));
+        if let Some(sentence) = sentence
+            && beside.iter().filter(|other| other.sentence == sentence).count() < MOST
+        {
+            beside.push(Beside { sentence, figure: FigureId(index) });
+        }
+    }
+    beside.sort_by_key(|one| (one.sentence, one.figure));
+    beside
+}
+
+#[cfg(test)]
+mod tests {
+    use english::document::{Block, Section, SectionKind};
+    use syntax::{Library, Selection, Sources};
+
+    use super::*;
+
+    /// `(game "G" (a (b 1) (c 2)))`: the game is node 0, `a` node 2, `b` node 3, `c` node 5.
+    fn tree() -> Tree {
+        let mut sources = Sources::default();
+        let file = sources.add("g.lud", r#"(game "G" (a (b 1) (c 2)))"#);
+        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).unwrap().game
+    }
+
+    fn document(told: &[&[u32]]) -> Document {
+        let sentence = |nodes: &&[u32]| Sentence {
+            text: "S.".into(),
+            told: nodes.iter().map(|node| NodeId(*node)).collect(),
+        };
+        let block = Block::paragraph(told.iter().map(sentence).collect());
+        let section =
+            Section { kind: SectionKind::Turn, heading: "Turn".into(), blocks: vec![block] };
+        Document { title: "G".into(), sections: vec![section] }
+    }
+
+    #[test]
+    fn a_sentence_about_the_ludeme_itself_goes_first() {
+        let document = document(&[&[3, 5], &[2]]);
+        assert_eq!(Sentences::new(&document, &tree()).about(NodeId(2)), Some(1));
+    }
+
+    #[test]
+    fn else_the_one_about_most_of_its_parts() {
+        let document = document(&[&[3], &[3, 5], &[5]]);
+        assert_eq!(Sentences::new(&document, &tree()).about(NodeId(2)), Some(1));
+    }
+
+    #[test]
+    fn else_one_about_what_it_is_part_of() {
+        let document = document(&[&[0], &[2]]);
+        let tree = tree();
+        assert_eq!(Sentences::new(&document, &tree).about(NodeId(5)), Some(1));
+        assert_eq!(Sentences::new(&Document::default(), &tree).about(NodeId(5)), None);
+    }
+}

@@ -1,0 +1,92 @@
+//! The whole book of a game.
+
+use engine::{Chance, LowerError, Program, World};
+use english::document::Document;
+use language::game::Game;
+use language::metadata::Metadata;
+use survey::{Settings, Survey};
+use syntax::{NodeId, Tree};
+
+use super::beside::{Sentences, place_figures};
+use super::{catalogue, endings, glance, notes};
+use crate::draw::{self, Artist};
+use crate::model::{Book, Manual, Note, NoteKind, Pictures};
+
+/// What a book is made from.
+pub struct Source<'a> {
+    /// The expanded description.
+    pub tree: &'a Tree,
+    /// The game, made ready to run, or why that cannot be done.
+    pub program: Result<Program, LowerError>,
+    /// The game as it is described.
+    pub game: &'a Game,
+    /// Its metadata.
+    pub metadata: Option<&'a Metadata>,
+    /// Its rules in English.
+    pub rules: Document,
+    /// Where a ludeme is written, as `File.lud:12`.
+    pub place: &'a dyn Fn(NodeId) -> Option<String>,
+}
+
+/// What all parts of a book share while it is made.
+pub(super) struct Bench<'a> {
+    pub program: &'a Program,
+    pub artist: Artist<'a>,
+    pub sentences: Sentences<'a>,
+    pub survey: &'a Survey,
+    pub place: &'a dyn Fn(NodeId) -> Option<String>,
+}
+
+/// Completes a manual with rules, pictures, moves, endings and strategy.
+///
+/// A game that the engine cannot play gets its rules, and a note that says why there is nothing more.
+pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book {
+    let mut pictures = Pictures::default();
+    manual.rules = source.rules;
+    manual.glance = glance::told(&manual.rules);
+    let program = match source.program {
+        Ok(program) => program,
+        Err(problem) => {
+            manual.notes.push(Note {
+                kind: NoteKind::Missing,
+                text: format!("There are no pictures, moves and endings, because the game cannot be played: {problem}."),
+                place: (source.place)(problem.id),
+            });
+            return Book { manual, pictures };
+        }
+    };
+    let survey = survey::survey(&program, settings);
+    manual.provenance.seed = settings.seed;
+    manual.provenance.playouts = survey.playouts;
+    manual.provenance.moves = survey.moves;
+
+    let mut start = World::new(&program, Chance::seeded(settings.seed));
+    start.start();
+    let samples = survey
+        .kinds
+        .iter()
+        .map(|seen| &seen.example)
+        .chain(survey.endings.iter().map(|seen| &seen.example));
+    let last = samples.filter_map(|sample| Some(draw::position(&sample.replay(&program)?.after)));
+    // Only games without a board have to know beforehand how far they spread.
+    let boardless =
+        picture::adapter::board_class(source.game) == picture::style::BoardClass::Boardless;
+    let positions: Vec<_> = if boardless { last.collect() } else { vec![] };
+    let rules = manual.rules.clone();
+    let bench = Bench {
+        program: &program,
+        artist: Artist::new(&program, source.game, source.metadata, &positions),
+        sentences: Sentences::new(&rules, source.tree),
+        survey: &survey,
+        place: source.place,
+    };
+    manual.setup = Some(bench.artist.setup(&start, &mut pictures));
+    glance::add_measured(&bench, &mut manual.glance);
+    catalogue::add(&bench, &mut manual, &mut pictures);
+    endings::add(&bench, &mut manual, &mut pictures);
+    manual.beside = place_figures(&bench.sentences, &manual);
+    let given = tutor::strategy::given(source.metadata.and_then(|metadata| metadata.ai.as_ref()));
+    manual.strategy = tutor::strategy(&given, &survey.learned);
+    notes::add(&bench, &mut manual);
+    Book { manual, pictures }
+}

@@ -1,0 +1,171 @@
+//! Moves in words.
+
+use engine::Program;
+use engine::action::Act;
+use survey::{Deed, Kind, KindSeen, Scene, Whose};
+
+/// The name of a piece as one says it: "SilverGeneral" is a silver general.
+pub(super) fn spoken(name: &str) -> String {
+    picture::legend::spoken(name)
+}
+
+/// A noun with its article.
+fn article(noun: &str) -> String {
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A short name for a kind of move: "Move and capture".
+pub(super) fn title(kind: &Kind, program: &Program) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for deed in &kind.deeds {
+        let name = match deed {
+            Deed::Place => "place",
+            Deed::Move => "move",
+            Deed::MoveStack => "move a stack",
+            Deed::Sow => "sow",
+            Deed::Remove(Whose::Enemy) => "capture",
+            Deed::Remove(_) => "remove",
+            Deed::Promote(what) => {
+                names.push(format!("become {}", article(&component(program, *what))));
+                continue;
+            }
+            Deed::Turn => "change state",
+            Deed::Rotate => "turn",
+            Deed::Value => "set a value",
+            Deed::Count => "count",
+            Deed::Choose => "choose",
+            Deed::Pass => "pass",
+            Deed::ForcedPass => "forced pass",
+            Deed::Swap => "swap sides",
+            Deed::Score => "score",
+            Deed::Again => "move again",
+            Deed::Roll => "roll the dice",
+            Deed::UseDie => "use a die",
+            Deed::Reveal => "hide or reveal",
+            Deed::Bet => "bet",
+            Deed::Vote => "propose or vote",
+            Deed::Note => "send a message",
+            Deed::Resign => "leave the game",
+            Deed::Solve => "write a value",
+            Deed::Trump => "choose trumps",
+        };
+        names.push(name.to_owned());
+    }
+    names.dedup();
+    // What matters most to a reader comes first: where a piece goes, then what happens to others.
+    names.sort_by_key(|name| {
+        usize::from(name != "move" && name != "place" && name != "move a stack")
+    });
+    match names.as_slice() {
+        [] => "Move without a visible effect".to_owned(),
+        [one] => capital(one),
+        [rest @ .., last] => capital(&format!("{} and {last}", rest.join(", "))),
+    }
+}
+
+fn component(program: &Program, what: u16) -> String {
+    program
+        .components
+        .get(usize::from(what))
+        .map_or_else(|| "piece".to_owned(), |it| spoken(&it.base))
+}
+
+/// What such a move does, step by step, with how often.
+pub(super) fn actions(seen: &KindSeen, program: &Program) -> Vec<String> {
+    let piece =
+        if seen.kind.piece.is_empty() { "piece".to_owned() } else { spoken(&seen.kind.piece) };
+    let steps = seen.kind.deeds.iter().zip(&seen.counts);
+    let lines = steps.map(|(deed, range)| {
+        let line = match deed {
+            Deed::Place => format!("{} is placed", capital(&article(&piece))),
+            Deed::Move => format!("The {piece} moves"),
+            Deed::MoveStack => "A stack moves".to_owned(),
+            Deed::Sow => "Pieces are sown".to_owned(),
+            Deed::Remove(Whose::Enemy) => "An enemy piece is captured".to_owned(),
+            Deed::Remove(Whose::Own) => "A piece of the mover's own is removed".to_owned(),
+            Deed::Remove(Whose::Neutral) => "A neutral piece is removed".to_owned(),
+            Deed::Promote(what) => {
+                format!("The piece becomes {}", article(&component(program, *what)))
+            }
+            Deed::Turn => "The state of a piece changes".to_owned(),
+            Deed::Rotate => "A piece is turned".to_owned(),
+            Deed::Value => "A value changes".to_owned(),
+            Deed::Count => "The number of pieces at a place changes".to_owned(),
+            Deed::Choose => "A place is chosen".to_owned(),
+            Deed::Pass => "The player passes".to_owned(),
+            Deed::ForcedPass => "The player has no move and must pass".to_owned(),
+            Deed::Swap => "The players swap sides".to_owned(),
+            Deed::Score => "A score changes".to_owned(),
+            Deed::Again => "The order of turns changes: somebody moves again".to_owned(),
+            Deed::Roll => "A die is rolled".to_owned(),
+            Deed::UseDie => "A die is used up".to_owned(),
+            Deed::Reveal => "Something is hidden or revealed".to_owned(),
+            Deed::Bet => "Money changes hands".to_owned(),
+            Deed::Vote => "The player proposes or votes".to_owned(),
+            Deed::Note => "A message is sent".to_owned(),
+            Deed::Resign => "A player leaves the game".to_owned(),
+            Deed::Solve => "A value is written".to_owned(),
+            Deed::Trump => "The trump suit is chosen".to_owned(),
+        };
+        match range {
+            (1, 1) => format!("{line}."),
+            (few, many) if few == many => format!("{line} ({few} times)."),
+            (few, many) => format!("{line} ({few} to {many} times)."),
+        }
+    });
+    lines.collect()
+}
+
+/// What happens in an example, in a sentence: "White: the pawn moves from E2 to E4."
+pub(super) fn caption(scene: &Scene<'_>, kind: &Kind, player: &str) -> String {
+    let program = scene.before.program;
+    let mv = &scene.legal[scene.chosen];
+    let label = |site: i32| label(program, site);
+    let piece = if kind.piece.is_empty() { "piece".to_owned() } else { spoken(&kind.piece) };
+    let taken = kind.deeds.iter().any(|deed| matches!(deed, Deed::Remove(Whose::Enemy)));
+    let what = if kind.deeds.contains(&Deed::ForcedPass) {
+        "has no move and must pass".to_owned()
+    } else if kind.deeds.contains(&Deed::Pass) {
+        "passes".to_owned()
+    } else if kind.deeds.contains(&Deed::Swap) {
+        "swaps sides".to_owned()
+    } else {
+        match (kind.deeds.first(), label(mv.from), label(mv.to)) {
+            (_, Some(from), Some(to)) if from != to => {
+                format!("moves the {piece} from {from} to {to}")
+            }
+            (Some(Deed::Place), _, Some(to)) => format!("places {} on {to}", article(&piece)),
+            (_, _, Some(to)) if kind.piece.is_empty() => format!("plays at {to}"),
+            (_, _, Some(to)) => format!("uses the {piece} on {to}"),
+            _ => "makes a move without a place".to_owned(),
+        }
+    };
+    let captured = captures(scene);
+    let also = match (taken, captured) {
+        (true, 1) => ", capturing a piece",
+        (true, _) => ", capturing pieces",
+        _ => "",
+    };
+    let again =
+        if kind.deeds.contains(&Deed::Again) { " The turn goes on as the rules say." } else { "" };
+    format!("{player} {what}{also}.{again}")
+}
+
+fn captures(scene: &Scene<'_>) -> usize {
+    scene.applied.iter().filter(|action| matches!(action.act, Act::Remove { .. })).count()
+}
+
+/// The name of a site of the board.
+fn label(program: &Program, site: i32) -> Option<String> {
+    let index = usize::try_from(site).ok()?;
+    if program.layout.container(site) > 0 {
+        return Some("the hand".to_owned());
+    }
+    program.topology.sites().labels.get(index).map(|label| label.to_string())
+}

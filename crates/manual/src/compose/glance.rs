@@ -1,0 +1,63 @@
+//! The box "at a glance": what the rules say, and what was measured.
+
+use english::document::{Block, Document, SectionKind};
+
+use super::book::Bench;
+use crate::model::Fact;
+
+/// The facts that the rules tell at a glance.
+pub(super) fn told(rules: &Document) -> Vec<Fact> {
+    let Some(section) = rules.section(SectionKind::Glance) else { return vec![] };
+    let mut facts = Vec::new();
+    for block in &section.blocks {
+        if let Block::Table { rows, .. } = block {
+            facts.extend(rows.iter().filter_map(|row| match row.as_slice() {
+                [label, value, ..] => Some(Fact::new(&label.text, &value.text)),
+                _ => None,
+            }));
+        }
+    }
+    facts
+}
+
+/// Adds what playing the game showed.
+pub(super) fn add_measured(bench: &Bench<'_>, facts: &mut Vec<Fact>) {
+    let measured = &bench.survey.facts;
+    let quantile = |share| measured.length_quantile(share);
+    if let (Some(low), Some(middle), Some(high)) = (quantile(0.1), quantile(0.5), quantile(0.9)) {
+        let length = if low == high {
+            format!("{middle} moves")
+        } else {
+            format!("about {middle} moves (mostly {low} to {high}, in random play)")
+        };
+        facts.push(Fact::new("Length", length));
+    }
+    if measured.games > 0 {
+        facts.push(Fact::new(
+            "Choice",
+            format!("about {:.0} possible moves at a time", measured.branching.max(1.0)),
+        ));
+    }
+    facts.extend(balance(bench).map(|text| Fact::new("Balance", text)));
+}
+
+/// How often each player wins in random play, with the margin of error.
+fn balance(bench: &Bench<'_>) -> Option<String> {
+    let measured = &bench.survey.facts;
+    let players = bench.program.players;
+    if players < 2 || measured.finished < 20 {
+        return None;
+    }
+    let mut parts: Vec<String> = (1..=players)
+        .filter_map(|player| {
+            let (share, margin) = measured.win_share(player)?;
+            let name = bench.artist.player_name(player);
+            Some(format!("{name} wins {:.0} % (± {:.0})", 100.0 * share, 100.0 * margin))
+        })
+        .collect();
+    let (draws, _) = measured.win_share(0)?;
+    if draws > 0.005 {
+        parts.push(format!("{:.0} % are draws", 100.0 * draws));
+    }
+    Some(format!("in random play, {}", parts.join(", ")))
+}

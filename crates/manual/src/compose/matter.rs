@@ -1,0 +1,119 @@
+//! What a description says of itself: options, rulesets, history and credits.
+
+use language::metadata::{InfoItem, Metadata};
+use syntax::Description;
+
+use crate::model::{Choice, Credit, Manual, OptionGroup, Provenance, Ruleset};
+
+/// A manual with everything that comes from the description without its rules.
+pub fn front_and_back(
+    title: &str,
+    description: &Description,
+    metadata: Option<&Metadata>,
+    provenance: Provenance,
+) -> Manual {
+    let mut manual = Manual {
+        title: title.to_owned(),
+        variant: variant(description),
+        options: options(description),
+        rulesets: rulesets(description),
+        provenance,
+        ..Manual::default()
+    };
+    for item in metadata
+        .and_then(|metadata| metadata.info.as_ref())
+        .iter()
+        .flat_map(|info| info.items.iter())
+    {
+        if let InfoItem::Classification(it) = item
+            && manual.categories.is_empty()
+        {
+            manual.categories = categories(&it.classification);
+        }
+        manual.credits.extend(credit(item));
+    }
+    manual
+}
+
+/// Which variant this is, where the description knows several.
+fn variant(description: &Description) -> Option<String> {
+    let chosen: Vec<String> = description
+        .options
+        .iter()
+        .filter(|category| category.items.len() > 1)
+        .map(|category| format!("{}: {}", category.heading, category.chosen().name))
+        .collect();
+    let ruleset = description.ruleset.and_then(|index| description.rulesets.get(index));
+    match (ruleset, chosen.is_empty()) {
+        (Some(ruleset), _) => Some(ruleset_name(&ruleset.name)),
+        (None, false) => Some(chosen.join(" · ")),
+        (None, true) => None,
+    }
+}
+
+/// The name of a ruleset without the word that all of them begin with.
+fn ruleset_name(name: &str) -> String {
+    name.strip_prefix("Ruleset/").unwrap_or(name).to_owned()
+}
+
+fn options(description: &Description) -> Vec<OptionGroup> {
+    let groups = description.options.iter().filter(|category| category.items.len() > 1);
+    groups
+        .map(|category| OptionGroup {
+            heading: category.heading.clone(),
+            choices: category
+                .items
+                .iter()
+                .enumerate()
+                .map(|(index, item)| Choice {
+                    name: item.name.clone(),
+                    description: item.description.clone(),
+                    chosen: index == category.chosen,
+                })
+                .collect(),
+        })
+        .collect()
+}
+
+fn rulesets(description: &Description) -> Vec<Ruleset> {
+    description
+        .rulesets
+        .iter()
+        .enumerate()
+        .map(|(index, ruleset)| Ruleset {
+            name: ruleset_name(&ruleset.name),
+            options: ruleset.options.clone(),
+            chosen: description.ruleset == Some(index),
+        })
+        .collect()
+}
+
+/// `board/space/line` as words from the widest to the narrowest.
+fn categories(classification: &str) -> Vec<String> {
+    let parts = classification.split('/').map(str::trim).filter(|part| !part.is_empty());
+    parts
+        .map(|part| {
+            let mut letters = part.chars();
+            letters
+                .next()
+                .map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+        })
+        .collect()
+}
+
+fn credit(item: &InfoItem) -> Option<Credit> {
+    let (label, text) = match item {
+        InfoItem::Description(it) => ("About the game", it.description.to_string()),
+        InfoItem::Aliases(it) => ("Also known as", it.aliases.join(", ")),
+        InfoItem::Author(it) => ("Author", it.author.to_string()),
+        InfoItem::Publisher(it) => ("Publisher", it.publisher.to_string()),
+        InfoItem::Date(it) => ("Date", it.date.to_string()),
+        InfoItem::Origin(it) => ("Origin", it.origin.to_string()),
+        InfoItem::Rules(it) => ("The rules in the author's words", it.rules.to_string()),
+        InfoItem::Source(it) => ("Source", it.source.to_string()),
+        InfoItem::Credit(it) => ("Credit", it.credit.to_string()),
+        InfoItem::Version(_) | InfoItem::Id(_) | InfoItem::Classification(_) => return None,
+    };
+    let text = text.trim().to_owned();
+    (!text.is_empty()).then(|| Credit { label: label.to_owned(), text })
+}

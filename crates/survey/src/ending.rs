@@ -1,0 +1,87 @@
+//! Ways in which games end.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use syntax::NodeId;
+
+use crate::example::Sample;
+
+/// The result of a game, as the player of the last move sees it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Finish {
+    /// The player of the last move wins.
+    MoverWins,
+    /// Another player wins.
+    OtherWins,
+    /// A game for one is won.
+    Solved,
+    /// A game for one is lost.
+    Failed,
+    /// Nobody wins.
+    Draw,
+    /// Several places are given out: who wins is not all.
+    Ranked,
+}
+
+/// A way in which games end.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EndingKey {
+    /// The end rule; none for limits and for games in which everybody passed.
+    pub rule: Option<NodeId>,
+    /// The result.
+    pub finish: Finish,
+    /// Whether the last move was a pass.
+    pub pass: bool,
+}
+
+/// An ending as one playout saw it.
+#[derive(Debug, Clone)]
+pub(crate) struct Ended {
+    pub key: EndingKey,
+    /// The player who won; 0 for nobody.
+    pub winner: usize,
+    /// The ply of the last move.
+    pub ply: usize,
+    pub clarity: i32,
+}
+
+/// An ending as all playouts saw it.
+#[derive(Debug, Clone)]
+pub struct EndingSeen {
+    /// What it is.
+    pub key: EndingKey,
+    /// In how many playouts it was seen.
+    pub games: usize,
+    /// In how many plain random playouts it was seen.
+    pub plain: usize,
+    /// Bits of the players who won so.
+    pub winners: u32,
+    /// The clearest example: its last move.
+    pub example: Sample,
+    clarity: i32,
+}
+
+impl EndingSeen {
+    pub(crate) fn new(ended: &Ended, seed: u64, choices: &Arc<[u16]>, plain: bool) -> Self {
+        Self {
+            key: ended.key.clone(),
+            games: 1,
+            plain: usize::from(plain),
+            winners: 1 << ended.winner.min(31),
+            example: Sample { seed, choices: choices.clone(), ply: ended.ply },
+            clarity: ended.clarity,
+        }
+    }
+
+    pub(crate) fn merge(&mut self, ended: &Ended, seed: u64, choices: &Arc<[u16]>, plain: bool) {
+        self.games += 1;
+        self.plain += usize::from(plain);
+        self.winners |= 1 << ended.winner.min(31);
+        if ended.clarity > self.clarity {
+            self.clarity = ended.clarity;
+            self.example = Sample { seed, choices: choices.clone(), ply: ended.ply };
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Kinds of moves: the piece, the rule, and what such a move does.
+
+use std::sync::Arc;
+
+use engine::Program;
+use engine::action::{Act, Action};
+use engine::arena::Move;
+use serde::Serialize;
+use syntax::NodeId;
+
+use crate::deed::Deed;
+use crate::example::Sample;
+use crate::things::Things;
+
+/// A kind of move. Moves that differ only in how often they do something are of one kind.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Kind {
+    /// The piece, by its name without the number of its owner; empty for moves without a piece.
+    pub piece: Box<str>,
+    /// The ludeme that permits it.
+    #[serde(serialize_with = "number")]
+    pub origin: NodeId,
+    /// What it does, each thing once, in the order in which it first happens.
+    pub deeds: Vec<Deed>,
+}
+
+fn number<S: serde::Serializer>(node: &NodeId, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u32(node.0)
+}
+
+impl Kind {
+    /// The kind of a move that was made in a position.
+    pub fn of(
+        mv: &Move,
+        applied: &[Action],
+        program: &Program,
+        before: &Things,
+    ) -> (Self, Vec<u16>) {
+        let mut deeds: Vec<Deed> = Vec::new();
+        let mut counts: Vec<u16> = Vec::new();
+        for deed in applied.iter().filter_map(|action| Deed::of(action, mv.mover, program, before))
+        {
+            match deeds.iter().position(|known| *known == deed) {
+                Some(at) => counts[at] = counts[at].saturating_add(1),
+                None => {
+                    deeds.push(deed);
+                    counts.push(1);
+                }
+            }
+        }
+        let piece = piece_of(mv, applied, program, before);
+        (Self { piece, origin: mv.origin, deeds }, counts)
+    }
+}
+
+/// The piece that a move is about: the one that moves, that comes, or that stands where something is chosen.
+fn piece_of(mv: &Move, applied: &[Action], program: &Program, before: &Things) -> Box<str> {
+    let decided = applied.iter().find(|action| action.decision).or_else(|| applied.first());
+    let what = match decided.map(|action| action.act) {
+        Some(Act::Add { what, .. } | Act::Insert { what, .. }) => {
+            usize::try_from(what).unwrap_or(0)
+        }
+        Some(_) if mv.from >= 0 => {
+            let kind =
+                decided.and_then(|action| action.kinds().0).unwrap_or(program.default_type());
+            before.at(program, mv.from, kind)
+        }
+        _ => 0,
+    };
+    if what == 0 {
+        return Box::default();
+    }
+    program.components.get(what).map_or_else(Box::default, |component| component.base.clone())
+}
+
+/// A kind as one playout saw it.
+#[derive(Debug, Clone)]
+pub(crate) struct Found {
+    pub kind: Kind,
+    /// How often.
+    pub times: usize,
+    /// The fewest and most times that each deed was done in one move.
+    pub counts: Vec<(u16, u16)>,
+    /// Bits of the players who made such moves.
+    pub movers: u32,
+    /// Where the clearest one is, and how clear it is.
+    pub ply: usize,
+    pub clarity: i32,
+}
+
+/// A kind as all playouts saw it.
+#[derive(Debug, Clone)]
+pub struct KindSeen {
+    /// The kind.
+    pub kind: Kind,
+    /// In how many playouts it was seen.
+    pub games: usize,
+    /// How often it was seen.
+    pub times: usize,
+    /// The fewest and most times that each deed was done in one move.
+    pub counts: Vec<(u16, u16)>,
+    /// Bits of the players who made such moves.
+    pub movers: u32,
+    /// The clearest example.
+    pub example: Sample,
+    clarity: i32,
+}
+
+impl KindSeen {
+    pub(crate) fn new(found: &Found, seed: u64, choices: &Arc<[u16]>) -> Self {
+        Self {
+            kind: found.kind.clone(),
+            games: 1,
+            times: found.times,
+            counts: found.counts.clone(),
+            movers: found.movers,
+            example: Sample { seed, choices: choices.clone(), ply: found.ply },
+            clarity: found.clarity,
+        }
+    }
+
+    pub(crate) fn merge(&mut self, found: &Found, seed: u64, choices: &Arc<[u16]>) {
+        self.games += 1;
+        self.times += found.times;
+        self.movers |= found.movers;
+        for (all, one) in self.counts.iter_mut().zip(&found.counts) {
+            *all = (all.0.min(one.0), all.1.max(one.1));
+        }
+        if found.clarity > self.clarity {
+            self.clarity = found.clarity;
+            self.example = Sample { seed, choices: choices.clone(), ply: found.ply };
+        }
+    }
+}

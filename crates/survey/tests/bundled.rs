@@ -1,0 +1,70 @@
+//! Surveys of bundled games.
+
+use std::time::Duration;
+
+use engine::Program;
+use survey::{Deed, Finish, Settings, Survey, survey};
+use syntax::{Library, Selection, Sources};
+
+fn program(name: &str) -> Program {
+    let game = library::find(name).unwrap();
+    let mut sources = Sources::default();
+    let file = sources.add(game.path, game.text);
+    let read = syntax::read(&mut sources, file, &Library::standard(), &Selection::default());
+    let description = read.unwrap_or_else(|problems| panic!("{}", problems[0].render(&sources)));
+    match language::read_game(&description.game).unwrap() {
+        language::Root::Game(game) => engine::lower(&description.game, &game).unwrap(),
+        language::Root::Match(_) => panic!("{name} is a match"),
+    }
+}
+
+fn settings(moves: usize) -> Settings {
+    Settings { moves, time: Duration::from_secs(600), ..Settings::default() }
+}
+
+/// A survey on so many threads.
+fn on_threads(threads: usize, program: &Program, settings: &Settings) -> Survey {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+    pool.install(|| survey(program, settings))
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let program = program("english draughts");
+    let one = on_threads(1, &program, &settings(4_000));
+    let three = on_threads(3, &program, &settings(4_000));
+    assert_eq!(format!("{one:?}"), format!("{three:?}"));
+}
+
+#[test]
+fn tic_tac_toe_ends_by_a_line_or_full() {
+    let program = program("tic-tac-toe");
+    let found = survey(&program, &settings(4_000));
+    let finishes: Vec<&Finish> = found.endings.iter().map(|ending| &ending.key.finish).collect();
+    assert!(finishes.contains(&&Finish::MoverWins), "{finishes:?}");
+    assert!(finishes.contains(&&Finish::Draw), "{finishes:?}");
+    assert!(!finishes.contains(&&Finish::OtherWins), "{finishes:?}");
+    assert_eq!(found.unfinished, 0);
+    assert!(found.facts.length_quantile(0.0).is_some_and(|shortest| shortest >= 5));
+}
+
+#[test]
+fn every_example_can_be_played_again() {
+    let program = program("english draughts");
+    let found = survey(&program, &settings(4_000));
+    assert!(
+        found.kinds.iter().any(|seen| seen
+            .kind
+            .deeds
+            .iter()
+            .any(|deed| matches!(deed, Deed::Remove(_))))
+    );
+    for seen in &found.kinds {
+        let scene = seen.example.replay(&program).expect("the example");
+        assert_eq!(scene.legal[scene.chosen].origin, seen.kind.origin);
+    }
+    for seen in &found.endings {
+        let scene = seen.example.replay(&program).expect("the example");
+        assert!(scene.after.is_over());
+    }
+}
