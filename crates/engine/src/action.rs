@@ -340,6 +340,7 @@ impl Action {
     pub fn level_to(&self) -> i32 {
         match self.act {
             Act::Move(s) | Act::Copy(s) => s.level_to.max(0),
+            Act::Select { to: -1, level_from, .. } => level_from.max(0),
             Act::Select { level_to, .. } => level_to.max(0),
             Act::Add { level, .. }
             | Act::Insert { level, .. }

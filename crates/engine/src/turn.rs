@@ -209,6 +209,9 @@ impl<'p> World<'p> {
         }
         self.state.set(Scalar::Previous, mover);
         self.state.set(Scalar::Mover, next);
+        if self.program.players == 0 {
+            return;
+        }
         if next == mover && !is_swap {
             let same = self.state.get(Scalar::SameTurn);
             self.state.set(Scalar::SameTurn, same + 1);

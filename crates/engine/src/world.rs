@@ -295,8 +295,8 @@ impl<'p> World<'p> {
         self.depth -= 1;
     }
 
-    /// Appends a consequence to all moves from an index on.
-    pub(crate) fn attach(&mut self, start: usize, then: u32) {
+    /// Appends a consequence to all moves from an index on; `own` if it is that of the ludeme that listed them.
+    pub(crate) fn attach(&mut self, start: usize, then: u32, own: bool) {
         let n = self.arena.moves.len();
         let mut i = start;
         while i < n {
@@ -305,7 +305,9 @@ impl<'p> World<'p> {
             let mut span = self.arena.moves[i].then;
             span = self.arena.add_then(span, Consequence::Then(then));
             if twice {
-                span = self.arena.add_then(span, Consequence::Then(then));
+                if !own {
+                    span = self.arena.add_then(span, Consequence::Then(then));
+                }
                 self.arena.moves[i + 1].then = span;
             }
             self.arena.moves[i].then = span;

@@ -28,7 +28,6 @@ impl World<'_> {
         }
         if let Act::Add { kind, to, level, .. } = &mut action.act
             && self.program.layout.needs.stacks
-            && *level == -1
         {
             *level = self.top_level(*to, kind.unwrap_or(default)) + 1;
         }

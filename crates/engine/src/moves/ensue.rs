@@ -53,8 +53,8 @@ impl Moves {
                 }
             }
             Kind::SetValue(x) => {
-                if let Some((to, kind, level, value)) = site_value(w, x) {
-                    at_site(w, Act::SetValue { kind: Some(kind), to, level, value });
+                if let Some((to, _, level, value)) = site_value(w, x) {
+                    at_site(w, Act::SetValue { kind: Some(x.kind), to, level, value });
                 }
             }
             Kind::SetNextPlayer(decision, players) => {

@@ -108,9 +108,14 @@ impl FromToMove {
         } else if let (Some(level), true) = (level_from, self.count.is_none()) {
             shift.level_from = level;
             if copy { Act::Copy(shift) } else { Act::Move(shift) }
+        } else if self.count.is_none() && copy {
+            if stacks {
+                shift.level_from = w.top_level(from, from_kind);
+            }
+            Act::Copy(shift)
         } else if self.count.is_none() {
             shift.stack = self.stack;
-            if copy { Act::Copy(shift) } else { Act::Move(shift) }
+            Act::Move(shift)
         } else if stacks || self.stack {
             Act::StackMove { from_kind, from, to_kind, to, levels: count }
         } else {

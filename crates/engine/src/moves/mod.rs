@@ -173,7 +173,7 @@ impl Moves {
             }
         }
         if let Some(then) = self.then {
-            w.attach(start, then);
+            w.attach(start, then, matches!(self.kind, Kind::Add(_)));
         }
         w.ascend();
     }
@@ -291,6 +291,7 @@ impl Moves {
 impl World<'_> {
     /// The type of a site: sites of hands are cells.
     pub(crate) fn site_kind(&self, site: i32, kind: SiteType) -> SiteType {
-        if self.program.layout.container(site) > 0 { SiteType::Cell } else { kind }
+        let on_board = site >= 0 && (site as usize) < self.program.layout.elements[kind as usize];
+        if !on_board && self.program.layout.container(site) > 0 { SiteType::Cell } else { kind }
     }
 }

@@ -95,9 +95,6 @@ impl Push {
         }
         let Some(&direction) = self.directions.eval(w, kind, from).first() else { return };
         let mut carried = w.what_at(from, kind);
-        if carried == 0 {
-            return;
-        }
         let remove = |site| Act::Remove { kind, to: site, level: -1, deferred: false };
         single(w, remove(from), from);
         let Some(ray) = w.program.topology.rays(kind, from as u32, direction).next() else {

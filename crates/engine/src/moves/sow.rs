@@ -47,6 +47,7 @@ impl Sow {
         let Some(slot) = w.program.layout.slot(start, self.kind) else { return };
         let count = match &self.count {
             Some(count) => count.eval(w),
+            None if w.program.layout.needs.stacks => w.state.stack_size(slot) as i32,
             None => w.state.count(slot),
         };
         let per_hole = self.per_hole.eval(w).max(1);
@@ -98,8 +99,8 @@ impl Sow {
             let mut index = elem.next_index as usize;
             skipped = None;
             if !self.include_self && to == start {
-                // The reference looks for captures at the hole before the one it skipped.
-                skipped = Some(at);
+                // The reference then looks for captures at the hole that it skipped.
+                skipped = Some(index);
                 to = elems[index].next;
                 index = elems[index].next_index.max(0) as usize;
             }

@@ -253,9 +253,11 @@ impl State {
     pub fn write(&mut self, slot: usize, write: Write) {
         let l = self.layout.clone();
         let was_empty = self.count(slot) == 0;
+        // Where only one number is stored, it is that of the component, and it is read as the owner too.
+        let who = if l.needs.whats || write.who == -1 { write.who } else { write.what };
         for (offset, value) in [
-            (l.who, write.who),
-            (l.what, if l.needs.whats { write.what } else { write.who }),
+            (l.who, who),
+            (l.what, write.what),
             (l.count, write.count),
             (l.state, write.state),
             (l.rotation, write.rotation),
