@@ -14,7 +14,9 @@ impl World<'_> {
             let mut kept = start;
             for i in start..self.arena.moves.len() {
                 let mv = self.arena.moves[i];
-                if !(pin && self.is_pinned(&mv)) && !(no_stack_on && self.stacks_on_fallen(&mv)) {
+                let forbidden =
+                    pin && self.is_pinned(&mv) || no_stack_on && self.stacks_on_fallen(&mv);
+                if !forbidden {
                     self.arena.moves[kept] = mv;
                     kept += 1;
                 }

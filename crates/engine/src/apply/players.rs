@@ -86,11 +86,9 @@ impl World<'_> {
                 self.state.set(Scalar::StoredLow, hash as i32);
                 self.state.set(Scalar::StoredHigh, (hash >> 32) as i32);
             }
-            Act::Trigger { player, .. } => {
-                if (0..31).contains(&player) {
-                    let bits = self.state.get(Scalar::Triggered) | 1 << player;
-                    self.state.set(Scalar::Triggered, bits);
-                }
+            Act::Trigger { player, .. } if (0..31).contains(&player) => {
+                let bits = self.state.get(Scalar::Triggered) | 1 << player;
+                self.state.set(Scalar::Triggered, bits);
             }
             _ => {}
         }

@@ -24,6 +24,17 @@ use crate::moves::Moves;
 use crate::regions::{Pattern, Region};
 use crate::world::World;
 
+/// A position to be reached.
+#[derive(Debug)]
+pub struct Target {
+    /// In which container.
+    pub container: usize,
+    /// The components, site by site or level by level.
+    pub wanted: Box<[i32]>,
+    /// On which sites; all if none are given.
+    pub sites: Option<Box<[i32]>>,
+}
+
 /// A test.
 #[derive(Debug)]
 #[allow(missing_docs, reason = "the names are those of the ludemes")]
@@ -82,7 +93,7 @@ pub enum Bool {
     Related(Direction, SiteType, Box<(Int, Region)>),
     Proposed(i32),
     Decided(i32),
-    Target(Box<(usize, Box<[i32]>, Option<Box<[i32]>>)>),
+    Target(Box<Target>),
     Hidden(crate::action::Hidden, SiteType, Box<(Int, Int)>),
     LastFromIs(SiteType),
     LastToIs(SiteType),

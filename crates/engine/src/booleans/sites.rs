@@ -120,7 +120,7 @@ impl Bool {
                 w.give(others);
                 site >= 0 && related
             }
-            Self::Target(parts) => w.is_target(parts.0, &parts.1, parts.2.as_deref()),
+            Self::Target(x) => w.is_target(x.container, &x.wanted, x.sites.as_deref()),
             Self::Hidden(what, kind, pair) => {
                 let (site, player) = (pair.0.eval(w), pair.1.eval(w));
                 let slot = w.program.layout.slot(site, *kind);

@@ -19,7 +19,7 @@ impl Lower<'_> {
         let (id, then, kind) = match moves {
             A::Sow(x) => (x.id, x.then.as_ref(), Kind::Sow(Box::new(self.sow(x)?))),
             A::Custodial(x) => {
-                let kind = self.from_kind(x.from.as_ref());
+                let kind = self.kind_of_from(x.from.as_ref());
                 let target = x.between.as_ref().and_then(|b| b.condition.as_ref());
                 let friend = x.to.as_ref().and_then(|t| t.condition.as_ref());
                 let effect = x.between.as_ref().and_then(|b| b.effect.as_ref());
@@ -34,7 +34,7 @@ impl Lower<'_> {
                 (x.id, x.then.as_ref(), Kind::Custodial(Box::new(custodial)))
             }
             A::Intervene(x) => {
-                let kind = self.from_kind(x.from.as_ref());
+                let kind = self.kind_of_from(x.from.as_ref());
                 let target = x.to.as_ref().and_then(|t| t.condition.as_ref());
                 let effect = x.to.as_ref().and_then(|t| t.effect.as_ref());
                 let range = x.between.as_ref().and_then(|b| b.range.as_ref());
@@ -58,7 +58,7 @@ impl Lower<'_> {
             A::Enclose(x) => {
                 let kind = match x.site_type {
                     Some(_) => self.kind(x.site_type),
-                    None => self.from_kind(x.from.as_ref()),
+                    None => self.kind_of_from(x.from.as_ref()),
                 };
                 let target = x.between.as_ref().and_then(|b| b.condition.as_ref());
                 let effect = x.between.as_ref().and_then(|b| b.effect.as_ref());
@@ -74,7 +74,7 @@ impl Lower<'_> {
                 (x.id, x.then.as_ref(), Kind::Enclose(Box::new(enclose)))
             }
             A::Surround(x) => {
-                let kind = self.from_kind(x.from.as_ref());
+                let kind = self.kind_of_from(x.from.as_ref());
                 let target = x.between.as_ref().and_then(|b| b.condition.as_ref());
                 let effect = x.between.as_ref().and_then(|b| b.effect.as_ref());
                 let friend = x.to.as_ref().and_then(|t| t.condition.as_ref());

@@ -72,12 +72,9 @@ impl Lower<'_> {
     fn program(self, rules: LoweredRules, layout: Arc<Layout>) -> Program {
         let flags = &self.flags;
         let mode = self.mode();
-        let all_pass_ends = !flags.all_passed
-            && !rules.no_pass_end
-            && self.dice.is_empty()
-            && !flags.cards
-            && !(flags.pass && self.players == 1)
-            && mode != ModeType::Simulation;
+        let never = flags.all_passed || rules.no_pass_end || !self.dice.is_empty() || flags.cards;
+        let lone_pass = flags.pass && self.players == 1;
+        let all_pass_ends = !never && !lone_pass && mode != ModeType::Simulation;
         let mut meta = rules.meta;
         meta.records = meta.no_repeat.or(flags.repeat);
         let order = [

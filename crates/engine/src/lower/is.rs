@@ -8,7 +8,7 @@ use language::words::{IsConnectKind, RepetitionKind};
 use super::{Lower, LowerError, Lowered};
 use crate::action::Hidden;
 use crate::bits::Bits;
-use crate::booleans::{Bool, Connected, Line, LinePieces, Targets, Threat};
+use crate::booleans::{Bool, Connected, Line, LinePieces, Target, Targets, Threat};
 use crate::ints::Int;
 use crate::regions::{Pattern, Region};
 
@@ -103,11 +103,11 @@ impl Lower<'_> {
                     }
                 };
                 let sites = x.sites.as_ref().map(|s| s.to_vec().into_boxed_slice());
-                Bool::Target(Box::new((
+                Bool::Target(Box::new(Target {
                     container,
-                    x.configuration.clone().into_boxed_slice(),
+                    wanted: x.configuration.clone().into_boxed_slice(),
                     sites,
-                )))
+                }))
             }
             A::IsHidden(x) => {
                 self.needs.hidden = true;

@@ -22,7 +22,7 @@ impl Lower<'_> {
             A::Hop(x) => (x.id, &x.then, Kind::Hop(Box::new(self.hop(x)?))),
             A::Slide(x) => (x.id, &x.then, self.slide(x)?),
             A::Leap(x) => (x.id, &x.then, Kind::Leap(Box::new(self.leap(x)?))),
-            A::FromTo(x) => (x.id, &x.then, Kind::FromTo(Box::new(self.from_to(x)?))),
+            A::FromTo(x) => (x.id, &x.then, Kind::FromTo(Box::new(self.move_from_to(x)?))),
             A::Add(x) => (x.id, &x.then, Kind::Add(Box::new(self.add(x)?))),
             A::Claim(x) => {
                 let claim = self.claim(x)?;
@@ -222,7 +222,7 @@ impl Lower<'_> {
         })
     }
 
-    fn from_to(&mut self, x: &ast::FromTo) -> Lowered<FromToMove> {
+    fn move_from_to(&mut self, x: &ast::FromTo) -> Lowered<FromToMove> {
         let stack = x.stack.unwrap_or(false);
         self.needs.stacks |= stack || x.from.level.is_some();
         Ok(FromToMove {
@@ -309,7 +309,7 @@ impl Lower<'_> {
     }
 
     /// The type of the sites of a part, for tests that have one.
-    pub(super) fn from_kind(&mut self, from: Option<&ast::From>) -> SiteType {
+    pub(super) fn kind_of_from(&mut self, from: Option<&ast::From>) -> SiteType {
         match from {
             Some(from) => self.kind(from.site_type),
             None => self.default,

@@ -44,7 +44,8 @@ impl Enclose {
                     continue;
                 }
                 let empty = self.is_empty(w, seed);
-                if !self.is_target(w, seed) && !(allowed > 0 && empty) {
+                let seeds = self.is_target(w, seed) || allowed > 0 && empty;
+                if !seeds {
                     continue;
                 }
                 if let Some(group) = self.enclosed(w, seed, allowed, &mut done) {

@@ -133,8 +133,8 @@ impl ForEachDie {
         let replay = self.replay.eval(w);
         let doubles = values.iter().all(|&v| v == values[0]);
         let saved = w.regs.pips;
-        for i in 0..n {
-            w.regs.pips = values[i];
+        for (i, &value) in values.iter().enumerate() {
+            w.regs.pips = value;
             if !self.condition.eval(w) {
                 continue;
             }
@@ -142,7 +142,7 @@ impl ForEachDie {
             if replay {
                 let temp = w.state.word(layout.temp);
                 if doubles {
-                    let temp = if temp == -1 { values[i] } else { -1 };
+                    let temp = if temp == -1 { value } else { -1 };
                     uses.push(Part::Action(Action::effect(Act::SetTemp { temp })));
                 } else if temp != -1 {
                     for dice in &w.program.dice {

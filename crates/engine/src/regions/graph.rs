@@ -66,7 +66,7 @@ impl Incident {
             let sites: Vec<i32> = out.iter().collect();
             for site in sites {
                 let slot = w.program.layout.board_slot(site, self.result);
-                if !slot.is_some_and(|s| owners >> w.state.who(s) & 1 == 1) {
+                if slot.is_none_or(|s| owners >> w.state.who(s) & 1 == 0) {
                     out.remove(site as usize);
                 }
             }
@@ -205,7 +205,7 @@ impl Pattern {
                         at = next as i32;
                         i += 1;
                         let slot = w.program.layout.board_slot(at, self.kind);
-                        if !slot.is_some_and(|s| w.state.what(s) == wanted(i)) {
+                        if slot.is_none_or(|s| w.state.what(s) != wanted(i)) {
                             continue 'heading;
                         }
                         sites.push(at);

@@ -52,7 +52,7 @@ impl Occupied {
                 }
                 if stacks && self.top {
                     let slot = w.program.layout.slot(entry.site, entry.kind);
-                    if !slot.is_some_and(|s| players >> w.state.top(s).who & 1 == 1) {
+                    if slot.is_none_or(|s| players >> w.state.top(s).who & 1 == 0) {
                         continue;
                     }
                 }

@@ -121,20 +121,17 @@ impl Layout {
         let hands = sizes.containers.iter().skip(1).map(|&(first, n)| first + n).max();
         let sites = hands.unwrap_or(0).max(sizes.elements[board]);
         let mut base = [0; 3];
-        let mut slots = sites;
-        for kind in 0..3 {
-            if kind != board {
-                base[kind] = slots;
-                if needs.types[kind] {
-                    slots += sizes.elements[kind];
-                }
-            }
-        }
         let mut elements = sizes.elements;
-        for kind in 0..3 {
-            if kind != board && !needs.types[kind] {
+        let mut slots = sites;
+        for kind in SiteType::ALL.map(|kind| kind as usize) {
+            if kind == board {
+                continue;
+            }
+            if !needs.types[kind] {
                 elements[kind] = 0;
             }
+            base[kind] = slots;
+            slots += elements[kind];
         }
         let mut container_of = vec![0; sites];
         for (index, &(first, n)) in sizes.containers.iter().enumerate().skip(1) {
