@@ -154,6 +154,17 @@ fn tracks_follow_rays() {
 }
 
 #[test]
+fn diagonals_without_a_vertex_cross() {
+    let b = board("(board (square 2 diagonals:SolidNoSplit) use:Edge)");
+    let ends =
+        |pair: [u32; 2]| b.topology.edge_vertices.iter().position(|e| *e == pair).unwrap() as u32;
+    let (rising, falling, side) = (ends([0, 3]), ends([2, 1]), ends([0, 1]));
+    assert!(b.topology.edges_cross(rising, falling));
+    assert!(!b.topology.edges_cross(rising, side));
+    assert_eq!(b.topology.edges_crossing(rising).collect::<Vec<_>>(), [falling]);
+}
+
+#[test]
 fn a_knight_walks() {
     use WalkStep::{F, L, R};
     let b = board("(board (square 5))");

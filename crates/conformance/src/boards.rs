@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use board::equipment::Board;
@@ -16,6 +18,14 @@ use crate::{Corpus, Outcome};
 
 /// How far a coordinate may be from the recorded one.
 const TOLERANCE: f64 = 1e-3;
+
+/// How long building has taken, in microseconds, all threads together.
+static BUILDING: AtomicU64 = AtomicU64::new(0);
+
+/// How long building the boards has taken so far, all threads together.
+pub fn building_time() -> Duration {
+    Duration::from_micros(BUILDING.load(Ordering::Relaxed))
+}
 
 /// Compares every recorded board with what is built for each game that uses it.
 pub fn check(corpus: &Corpus) -> Result<Vec<Outcome>> {
@@ -52,7 +62,9 @@ pub fn build(corpus: &Corpus, library: &Library, game: &str) -> Result<Board> {
         bail!("a match has no board of its own");
     };
     let mut boards = game.equipment.items.iter().filter_map(|item| board::build::board(tree, item));
+    let begin = Instant::now();
     let board = boards.next().context("there is no board among the equipment")?;
+    BUILDING.fetch_add(begin.elapsed().as_micros() as u64, Ordering::Relaxed);
     board.map_err(|problem| anyhow::anyhow!("{}", problem.render(&sources)))
 }
 

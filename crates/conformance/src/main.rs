@@ -56,7 +56,12 @@ fn main() -> Result<ExitCode> {
         }
         Check::Boards => {
             let equipment = outcome::report("equipment", &equipment::check(&corpus)?);
-            outcome::report("boards", &boards::check(&corpus)?) && equipment
+            let boards = boards::check(&corpus)?;
+            println!(
+                "building the boards of all games took {:.2?} of one core",
+                boards::building_time()
+            );
+            outcome::report("boards", &boards) && equipment
         }
         Check::Expansions => {
             let definitions = outcome::report("definitions", &definitions::check(&corpus)?);

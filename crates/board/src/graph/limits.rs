@@ -4,8 +4,11 @@
 
 use crate::error::{BoardError, Result};
 
-/// The most vertices, edges or faces of a graph.
-pub const MAX_ELEMENTS: usize = 100_000;
+/// The most vertices of a graph.
+///
+/// The rays of a larger board would take more memory than a game is worth: they grow with the number of sites times
+/// the width of the board.
+pub const MAX_ELEMENTS: usize = 50_000;
 
 /// The most distant coordinate.
 pub const MAX_COORDINATE: f64 = 1e6;

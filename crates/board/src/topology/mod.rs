@@ -6,6 +6,7 @@ mod centre;
 mod compass;
 mod coordinates;
 mod corners;
+mod crossing;
 mod distance;
 mod elements;
 mod neighbours;
