@@ -46,7 +46,7 @@ impl<'a> Sentences<'a> {
 
     fn within(&self, node: u32) -> Option<usize> {
         let own = |sentence: &&Sentence| sentence.told.binary_search(&NodeId(node)).is_ok();
-        if let Some(exact) = self.all.iter().position(|sentence| own(sentence)) {
+        if let Some(exact) = self.all.iter().position(own) {
             return Some(exact);
         }
         let end = *self.ends.get(node as usize)?;
