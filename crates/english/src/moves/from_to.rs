@@ -12,7 +12,7 @@ use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
-    pub(super) fn from_to(&self, node: &FromTo, scope: &Scope) -> Action {
+    pub(super) fn carry(&self, node: &FromTo, scope: &Scope) -> Action {
         let site = self.site();
         let word = &self.pieces.word;
         let mut limits = Vec::new();

@@ -40,7 +40,7 @@ impl Teller<'_> {
             Moves::Slide(node) => self.slide(node, scope),
             Moves::Hop(node) => self.hop(node, scope),
             Moves::Leap(node) => self.leap_move(node, scope),
-            Moves::FromTo(node) => self.from_to(node, scope),
+            Moves::FromTo(node) => self.carry(node, scope),
             Moves::Add(node) => self.add(node, scope),
             Moves::Claim(node) => self.claim(node, scope),
             Moves::Shoot(node) => self.shoot(node, scope),
