@@ -103,13 +103,14 @@ fn check_word<'a>(word: &'a str, previous: &str, leak: &mut impl FnMut(&'static 
     if word.len() > 1 && word.starts_with('-') && word[1..].chars().all(|c| c.is_ascii_digit()) {
         leak("negative number", word);
     }
-    // Owner digits: "Pawn1", "P1"; coordinates such as "A10" have one letter and are fine except for players.
+    // Owner digits: "Pawn1". Coordinates have one or two capital letters: "A10", "AB21".
     let letters = word.chars().take_while(|c| c.is_alphabetic()).count();
     let digits = word.chars().skip(letters).collect::<String>();
-    if !digits.is_empty()
+    let coordinate = letters <= 2 && word.chars().take(letters).all(char::is_uppercase);
+    if letters > 0
+        && !coordinate
+        && !digits.is_empty()
         && digits.chars().all(|c| c.is_ascii_digit())
-        && letters > 1
-        && !word.starts_with("AA")
     {
         leak("owner digit", word);
     }
