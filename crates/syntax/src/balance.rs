@@ -3,6 +3,7 @@
 use memchr::{memchr, memrchr};
 
 use crate::diagnostic::Diagnostic;
+use crate::limit;
 use crate::text::{Text, quote_end};
 
 /// How many messages about brackets are worth reading: later ones mostly follow from the first.
@@ -20,12 +21,30 @@ pub(crate) fn check(text: &Text, problems: &mut Vec<Diagnostic>) -> bool {
             return false;
         }
     };
+    if let Some(at) = too_deep(text, &brackets) {
+        let message = format!("this is nested more than {} brackets deep", limit::MAX_DEPTH);
+        problems
+            .push(Diagnostic::error(message).at(text.span(at..at + 1), "this bracket is too deep"));
+        return false;
+    }
     let count = |bracket: u8| brackets.iter().filter(|at| text.bytes()[**at] == bracket).count();
     if count(b'(') == count(b')') && count(b'{') == count(b'}') {
         return true;
     }
     problems.extend(nesting(text, &brackets).into_iter().take(MOST));
     false
+}
+
+/// The first bracket that is nested too deeply. Defines can nest as much again; that shows when the tree is made.
+fn too_deep(text: &Text, brackets: &[usize]) -> Option<usize> {
+    let mut depth = 0usize;
+    brackets.iter().copied().find(|at| {
+        depth = match text.bytes()[*at] {
+            b'(' | b'{' => depth + 1,
+            _ => depth.saturating_sub(1),
+        };
+        depth > limit::MAX_DEPTH
+    })
 }
 
 /// Where the brackets outside of strings are.

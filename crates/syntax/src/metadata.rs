@@ -1,6 +1,7 @@
 //! The metadata clause, and the parts of it that are meant for certain options only.
 
 use crate::diagnostic::Diagnostic;
+use crate::limit;
 use crate::nearest::nearest;
 use crate::option::Choices;
 use crate::ruleset::strings;
@@ -17,7 +18,16 @@ const OPENING: &str = "(useFor";
 
 /// Resolves `(useFor "Category/Item" …)`: its content stays if the option or ruleset is in use.
 pub(crate) fn use_for(mut text: Text, choices: &Choices, problems: &mut Vec<Diagnostic>) -> Text {
+    let mut work = 0;
     while let Some(start) = text.find_clause("useFor", 0) {
+        work += text.len();
+        if work > limit::MAX_WORK {
+            let place = text.span(start..start + OPENING.len());
+            problems.push(
+                Diagnostic::error("there are too many `useFor` clauses").at(place, "one too many"),
+            );
+            break;
+        }
         let bytes = text.bytes();
         let Some(end) = closing_bracket(bytes, start) else { break };
         let open = blanks_end(bytes, start + OPENING.len());

@@ -33,6 +33,12 @@ fn expand_each(
             continue;
         }
         let span = text.span(range.clone());
+        if made.len() > limit::MAX_TEXT {
+            problems.push(
+                Diagnostic::error("the ranges make too much text").at(span, "no more from here on"),
+            );
+            break;
+        }
         match result {
             Ok(elements) => {
                 made.push_slice(&text, done..range.start);

@@ -50,16 +50,19 @@ pub fn read(
     selection: &Selection,
 ) -> Result<Description, Vec<Diagnostic>> {
     let mut session = Session::new(sources);
-    match read_in(&mut session, source, library, selection) {
-        Ok(Some(mut description)) if !session.failed() => {
-            description.notes = session.problems;
-            Ok(description)
-        }
-        Ok(_) => Err(session.problems),
-        Err(problem) => {
-            session.problems.push(problem);
-            Err(session.problems)
-        }
+    let description = read_in(&mut session, source, library, selection).unwrap_or_else(|problem| {
+        session.problems.push(problem);
+        None
+    });
+    let failed = session.failed();
+    let mut problems = session.problems;
+    if failed && problems.len() > limit::MAX_MESSAGES {
+        problems.retain(|problem| problem.severity == Severity::Error);
+    }
+    problems.truncate(limit::MAX_MESSAGES);
+    match description {
+        Some(description) if !failed => Ok(Description { notes: problems, ..description }),
+        _ => Err(problems),
     }
 }
 
@@ -81,7 +84,7 @@ fn read_in(
     let all_options = !session.failed();
     let (text, rulesets) = ruleset::extract(text);
     let ruleset = option::choose(&mut options, &rulesets, selection, &mut session.problems);
-    let text = option::substitute(text, &options);
+    let text = option::substitute(text, &options)?;
     let text = define::expand(session, library, text)?;
     let text = range::expand(text, &mut session.problems);
     let (text, metadata) = metadata::cut(text);

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use memchr::memmem;
+
 use crate::source::Span;
 use crate::text::{Text, blanks_end, closing_bracket, quote_end};
 
@@ -21,9 +23,11 @@ pub struct Ruleset {
 }
 
 /// Takes the rulesets out of a text.
-pub(crate) fn extract(mut text: Text) -> (Text, Vec<Ruleset>) {
+pub(crate) fn extract(text: Text) -> (Text, Vec<Ruleset>) {
     let mut rulesets = Vec::new();
-    while let Some(start) = text.find_clause("rulesets", 0) {
+    let mut kept = Text::default();
+    let mut done = 0;
+    while let Some(start) = text.find_clause("rulesets", done) {
         let Some(end) = closing_bracket(text.bytes(), start) else { break };
         let mut at = start + 1;
         while let Some(open) = text.find_clause("ruleset", at).filter(|open| *open < end) {
@@ -32,9 +36,11 @@ pub(crate) fn extract(mut text: Text) -> (Text, Vec<Ruleset>) {
             rulesets.extend(ruleset(&text, open..close, stars));
             at = close + 1;
         }
-        text = text.without(start..end + 1);
+        kept.push_slice(&text, done..start);
+        done = end + 1;
     }
-    (text, rulesets)
+    kept.push_slice(&text, done..text.len());
+    (kept, rulesets)
 }
 
 /// Reads `(ruleset "Name" {"Category/Item" …} variations:{…})`.
@@ -57,7 +63,7 @@ fn ruleset(text: &Text, within: Range<usize>, priority: usize) -> Option<Ruleset
     {
         ruleset.options = strings(text, list..end);
     }
-    if let Some(at) = text.find(b"variations:", close).filter(|at| *at < within.end) {
+    if let Some(at) = memmem::find(&bytes[close..], b"variations:").map(|at| close + at) {
         let list = blanks_end(bytes, at + b"variations:".len());
         if let Some(end) = closing_bracket(bytes, list) {
             ruleset.variations = variations(strings(text, list..end), &ruleset.options);

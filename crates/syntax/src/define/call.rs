@@ -7,8 +7,9 @@ use crate::text::{Text, blanks_end, call_bracket, quote_end};
 /// What a call stands for: the body with `#1`, `#2` … replaced by the arguments.
 ///
 /// The parameters are replaced one after the other in text, so an argument may itself hold a later parameter.
-/// A gap in the numbering ends the replacement, as it does in the recorded expansions.
-pub(crate) fn substitute(mut body: Text, call: &Text, arguments: &[Range<usize>]) -> Text {
+/// A gap in the numbering ends the replacement, as it does in the recorded expansions. Nothing comes back if the text
+/// gets too long.
+pub(crate) fn substitute(mut body: Text, call: &Text, arguments: &[Range<usize>]) -> Option<Text> {
     for number in 1.. {
         let marker = format!("#{number}");
         let Some(first) = body.find(marker.as_bytes(), 0) else { break };
@@ -19,10 +20,10 @@ pub(crate) fn substitute(mut body: Text, call: &Text, arguments: &[Range<usize>]
         body = if argument.bytes().first() == Some(&b'#') {
             body.with(first..first + marker.len(), &argument)
         } else {
-            body.replace_all(marker.as_bytes(), &argument)
+            body.replace_all(marker.as_bytes(), &argument)?
         };
     }
-    body
+    Some(body)
 }
 
 /// The arguments of a call, given the bytes after its name and before its closing bracket.
@@ -79,7 +80,8 @@ mod tests {
     fn expanded(body: &str, call: &str) -> String {
         let call = Text::of_source(SourceId(1), call);
         let arguments = arguments(call.bytes(), 0..call.len());
-        let made = substitute(Text::of_source(SourceId(0), body), &call, &arguments);
+        let body = Text::of_source(SourceId(0), body);
+        let made = substitute(body, &call, &arguments).expect("it is short");
         made.string(0..made.len())
     }
 

@@ -1,13 +1,16 @@
 //! The expansion of all defines in a text, to a fixpoint.
 
+use std::collections::hash_map::Entry;
+
 use memchr::memchr_iter;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Define, call, collect};
 use crate::diagnostic::Diagnostic;
 use crate::library::Library;
 use crate::limit;
 use crate::read::Session;
+use crate::source::Span;
 use crate::text::{Rewrite, Text, blanks_end, closing_bracket};
 use crate::tree::Call;
 
@@ -22,12 +25,23 @@ pub(crate) fn expand(
     text: Text,
 ) -> Result<Text, Diagnostic> {
     let mut local: Vec<Define> = Vec::new();
+    let mut names: FxHashMap<Box<str>, Span> = FxHashMap::default();
     let mut text = text;
     loop {
         let (rest, found) = collect(text, &mut session.problems);
         text = rest;
         let mut changed = !found.is_empty();
-        local.extend(found);
+        for define in found {
+            match names.entry(define.name.clone()) {
+                Entry::Occupied(first) => {
+                    session.problems.push(defined_twice(&define, *first.get()))
+                }
+                Entry::Vacant(new) => {
+                    new.insert(define.span);
+                    local.push(define);
+                }
+            }
+        }
 
         while sweep_local(session, &local, &mut text)? {
             changed = true;
@@ -44,6 +58,13 @@ pub(crate) fn expand(
             return Ok(text);
         }
     }
+}
+
+/// Of two defines of one name the first counts.
+fn defined_twice(second: &Define, first: Span) -> Diagnostic {
+    Diagnostic::warning(format!("\"{}\" is defined twice", second.name))
+        .at(second.span, "not used")
+        .at(first, "this one is used")
 }
 
 /// Sweeps each of the defines once; says whether any was called.
@@ -123,11 +144,14 @@ fn sweep(session: &mut Session, define: &Define, text: &mut Text) -> Result<bool
         };
         let call = rewrite.take(call_len);
         let id = session.call(define, &call)?;
-        let body = call::substitute(define.body.through(id), &call, &arguments);
+        let Some(body) = call::substitute(define.body.through(id), &call, &arguments) else {
+            return Err(too_much(define, &session.calls[id as usize]));
+        };
         rewrite.put(&body);
         rewrite.skip(1);
 
         expansions += 1;
+        session.work += call_len + body.len();
         if expansions > limit::MAX_EXPANSIONS
             || rewrite.len() > limit::MAX_TEXT
             || session.work > limit::MAX_WORK

@@ -83,17 +83,25 @@ fn unknown<'a>(what: &str, name: &str, names: impl Iterator<Item = &'a str>) -> 
 }
 
 /// Puts the values of the chosen items in place of the markers, one category after the other.
-pub(crate) fn substitute(mut text: Text, categories: &[Category]) -> Text {
+pub(crate) fn substitute(mut text: Text, categories: &[Category]) -> Result<Text, Diagnostic> {
     for category in categories {
         let values = &category.chosen().values;
         // Recorded behaviour: an item without values ends the substitution.
         let Some(first) = values.first() else { break };
-        for (argument, value) in category.arguments.iter().zip(values) {
-            text = text.replace_all(format!("<{}:{argument}>", category.tag).as_bytes(), &value.0);
+        let markers =
+            category.arguments.iter().map(|argument| format!("<{}:{argument}>", category.tag));
+        let markers = markers.zip(values).chain([(format!("<{}>", category.tag), first)]);
+        for (marker, value) in markers {
+            text = text.replace_all(marker.as_bytes(), &value.0).ok_or_else(|| {
+                Diagnostic::error(format!(
+                    "the option \"{}\" puts in too much text",
+                    category.heading
+                ))
+                .at(category.chosen().span, "this item is too long for so many markers")
+            })?;
         }
-        text = text.replace_all(format!("<{}>", category.tag).as_bytes(), &first.0);
     }
-    text
+    Ok(text)
 }
 
 /// The names that `useFor` may ask about.

@@ -2,22 +2,35 @@
 
 use std::ops::Range;
 
+use memchr::memmem;
+
 use super::{Category, Item, Value};
 use crate::diagnostic::Diagnostic;
+use crate::limit;
 use crate::text::{Text, blanks_end, closing_bracket, quote_end};
 
 /// Takes all options out of a text, in their order.
-pub(crate) fn extract(mut text: Text, problems: &mut Vec<Diagnostic>) -> (Text, Vec<Category>) {
+pub(crate) fn extract(text: Text, problems: &mut Vec<Diagnostic>) -> (Text, Vec<Category>) {
     let mut categories = Vec::new();
-    while let Some(start) = text.find_clause("option", 0) {
+    let mut kept = Text::default();
+    let mut done = 0;
+    while let Some(start) = text.find_clause("option", done) {
         let Some(end) = closing_bracket(text.bytes(), start) else { break };
+        if categories.len() == limit::MAX_OPTIONS {
+            let message = format!("a game has at most {} options", limit::MAX_OPTIONS);
+            problems
+                .push(Diagnostic::error(message).at(text.span(start..start + 7), "one too many"));
+            break;
+        }
         match category(&text, start..end) {
             Ok(category) => categories.push(category),
             Err(problem) => problems.push(problem),
         }
-        text = text.without(start..end + 1);
+        kept.push_slice(&text, done..start);
+        done = end + 1;
     }
-    (text, categories)
+    kept.push_slice(&text, done..text.len());
+    (kept, categories)
 }
 
 fn malformed(text: &Text, at: Range<usize>, message: &str, label: &str) -> Diagnostic {
@@ -37,9 +50,8 @@ fn category(text: &Text, within: Range<usize>) -> Result<Category, Diagnostic> {
     }
     let close = quote_end(bytes, open).ok_or_else(|| broken("its heading does not end"))?;
     let tag = angle(bytes, close).ok_or_else(|| broken("it has no `<Tag>`"))?;
-    let args = text
-        .find(b"args:", close)
-        .filter(|at| *at < within.end)
+    let args = memmem::find(&bytes[close..], b"args:")
+        .map(|at| close + at)
         .ok_or_else(|| broken("it has no `args:{…}`"))?;
     let args_open = blanks_end(bytes, args + b"args:".len());
     let args_close =

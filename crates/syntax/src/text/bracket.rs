@@ -25,7 +25,7 @@ pub(crate) fn closing_bracket(text: &[u8], open: usize) -> Option<usize> {
         let byte = text[at];
         let operator = opening == b'<' && at > open && text[at - 1] == b'(';
         if byte == b'"' {
-            at += 1 + memchr(b'"', &text[at + 1..])?;
+            at = quote_end(text, at)?;
         } else if byte == opening && !operator {
             depth += 1;
         } else if byte == closing && !operator {

@@ -15,6 +15,7 @@ use std::ops::Range;
 
 use memchr::{memchr2, memmem};
 
+use crate::limit;
 use crate::source::{SourceId, Span};
 
 /// The define call that a piece of text came through: an index into the calls of the reader.
@@ -152,17 +153,23 @@ impl Text {
         self.slice(start..start + trimmed.trim_ascii_end().len())
     }
 
-    /// With every occurrence of `needle` replaced; what is put in is not searched again.
-    pub(crate) fn replace_all(&self, needle: &[u8], with: &Text) -> Text {
+    /// With every occurrence of `needle` replaced; what is put in is not searched again. Nothing if it gets too long.
+    pub(crate) fn replace_all(&self, needle: &[u8], with: &Text) -> Option<Text> {
         let mut made = Text::default();
         let mut done = 0;
         for at in memmem::find_iter(&self.bytes, needle) {
             made.push_slice(self, done..at);
             made.push(with);
             done = at + needle.len();
+            if made.len() > limit::MAX_TEXT {
+                return None;
+            }
+        }
+        if done == 0 {
+            return Some(self.clone());
         }
         made.push_slice(self, done..self.len());
-        made
+        Some(made)
     }
 
     /// Without the bytes of `range`.
@@ -283,7 +290,7 @@ mod tests {
     fn places_survive_substitution() {
         let file = Text::of_source(SourceId(0), "(a <X> b)");
         let value = Text::of_source(SourceId(1), "(c d)");
-        let text = file.replace_all(b"<X>", &value);
+        let text = file.replace_all(b"<X>", &value).expect("it is short");
         assert_eq!(text.bytes(), b"(a (c d) b)");
         assert_eq!(text.span(3..8), Span { source: SourceId(1), start: 0, end: 5 });
         assert_eq!(text.span(0..11), Span { source: SourceId(0), start: 0, end: 9 });
