@@ -41,7 +41,7 @@ impl Scope {
         Self {
             piece: format!("one of your {}", crate::realise::plural(piece)).into(),
             from: format!("the {site} it starts from").into(),
-            to: format!("the {site} it moves to").into(),
+            to: format!("its target {site}").into(),
             between: format!("the {site} in between").into(),
             jumped: format!("the {piece} in between").into(),
             site: format!("that {site}").into(),

@@ -3,7 +3,7 @@
 use language::booleans::Boolean;
 use language::moves::Slide;
 
-use crate::plan::{Action, Deed, Role};
+use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -76,7 +76,19 @@ impl Teller<'_> {
                         .push((Text::from("it may stop there only if").tell(apply.id), condition)),
                 }
             } else {
-                effect = target.effect.clone();
+                let stopped = Condition::fact(
+                    Role::Other,
+                    "",
+                    "it ends the slide in this way",
+                    "it does not end the slide in this way",
+                );
+                let special = !exact
+                    && to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true));
+                effect = if special {
+                    Action::when(stopped, target.effect.clone(), Action::Nothing)
+                } else {
+                    target.effect.clone()
+                };
             }
             if to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true))
                 || to.site.is_some()

@@ -45,6 +45,14 @@ impl Writer {
         let mut passage = Passage::default();
         match action {
             Action::Nothing => {}
+            Action::Deed(deed) if conditional(head, deed) => {
+                // What follows belongs to the condition too, so it may not stand in a sentence of its own.
+                let first = Action::Deed(Deed { then: Box::default(), ..deed.clone() });
+                match Action::sequence([first, (*deed.then).clone()]) {
+                    Action::Sequence(members) => self.sequence(head, &members, &mut passage),
+                    other => passage.extend(self.after(head, &other)),
+                }
+            }
             Action::Deed(deed) => self.deed(head, deed, &mut passage),
             Action::Choice(members) => self.choice(head, members, &mut passage),
             Action::Sequence(members) => self.sequence(head, members, &mut passage),
@@ -248,6 +256,11 @@ impl Writer {
         passage.list(false, condition_items(all, members));
         passage.extend(self.after(&"if so,".into(), action));
     }
+}
+
+/// Whether a deed under a condition has consequences that could be read without it.
+fn conditional(head: &Text, deed: &Deed) -> bool {
+    head.as_str().contains("if ") && deed.piece.is_none() && !deed.then.is_nothing()
 }
 
 /// The sentences that qualify a deed: its limits, and what it demands.
