@@ -30,6 +30,9 @@ fn answer(library: &Library, text: &str) {
     let file = sources.add("damaged.lud", text);
     let result =
         syntax::read(&mut sources, file, library, &Selection::default()).and_then(|description| {
+            for problem in language::check(&description) {
+                assert!(!problem.render(&sources).is_empty());
+            }
             if let Some(metadata) = &description.metadata {
                 language::read_metadata(metadata)?;
             }

@@ -25,7 +25,9 @@ pub fn type_name(ty: &'static Type) -> String {
                 Some(label) => format!("{label}:{}", type_name((variant.ty)())),
                 None => type_name((variant.ty)()),
             });
-            variants.collect::<Vec<_>>().join(" | ")
+            let mut variants: Vec<_> = variants.collect();
+            variants.dedup();
+            variants.join(" | ")
         }
         Type::Choice(choice) => format!("<{}>", lower_first(choice.name)),
         Type::List(element) => format!("{{{}}}", type_name(element())),
@@ -53,6 +55,20 @@ pub fn syntax_of(clause: &'static Clause, form: &Form) -> String {
     }
     out.push(')');
     out
+}
+
+/// How a clause is written, without its optional arguments where these make it long.
+pub(crate) fn brief_syntax_of(clause: &'static Clause, form: &Form) -> String {
+    let full = syntax_of(clause, form);
+    if full.chars().count() <= 120 {
+        return full;
+    }
+    let words = form.constants.iter().map(|word| (*word).to_owned());
+    let params = clause.params.iter().filter(|param| !param.optional).map(param_syntax);
+    let parts: Vec<String> =
+        std::iter::once(form.keyword.to_owned()).chain(words).chain(params).collect();
+    let name: String = form.constants.iter().map(|word| format!(" {word}")).collect();
+    format!("({} …); see `ludoscribe reference {}{name}`", parts.join(" "), form.keyword)
 }
 
 /// How a parameter is written: `[if:<boolean>]`.

@@ -9,7 +9,7 @@ use syntax::{Diagnostic, NodeId, NodeKind, nearest};
 
 use crate::catalogue::Catalogue;
 use crate::ludeme::{Clause, Matcher, Param, Type};
-use crate::reference::{family_of, syntax_of};
+use crate::reference::{brief_syntax_of, family_of};
 use types::{Candidate, collect_forms, describe, labels_of, list_elements, unlabelled, words_of};
 
 /// More messages than this help nobody.
@@ -239,7 +239,7 @@ impl Explainer<'_, '_> {
     fn arguments(&mut self, node: NodeId, candidate: Candidate, progress: usize) {
         let tree = self.matcher.tree();
         let Candidate { clause, form } = candidate;
-        let signature = format!("it is written {}", syntax_of(clause, form));
+        let signature = format!("it is written {}", brief_syntax_of(clause, form));
         let arguments = &tree.children(node)[form.constants.len()..];
 
         // First those that are wrong whatever the order: they are the likely cause of the rest.
@@ -262,12 +262,19 @@ impl Explainer<'_, '_> {
             .map(|param| format!("`{}`", param.label.unwrap_or(param.name)))
             .collect();
         match arguments.get(progress) {
-            Some(&stuck) if missing.is_empty() => self.say(
-                stuck,
-                Diagnostic::error(format!("`{}` does not take this argument here", form.keyword))
-                    .at(tree.node(stuck).span, "one too many, or in the wrong order")
-                    .help(signature),
-            ),
+            Some(&stuck) if missing.is_empty() => {
+                let remark = match &tree.node(stuck).label {
+                    Some(label) => {
+                        format!("`{label}:` is out of order: arguments come as declared")
+                    }
+                    None => "one too many, or in the wrong order".to_owned(),
+                };
+                let message = format!("`{}` does not take this argument here", form.keyword);
+                self.say(
+                    stuck,
+                    Diagnostic::error(message).at(tree.node(stuck).span, remark).help(signature),
+                );
+            }
             _ => {
                 let what =
                     if missing.is_empty() { "an argument".into() } else { missing.join(" and ") };
@@ -305,6 +312,12 @@ impl Explainer<'_, '_> {
                 return self.say(argument, diagnostic);
             };
             return self.mismatch(argument, param_type);
+        }
+        let forgotten = labels.iter().find(|(_, ty)| self.matcher.fits(argument, ty));
+        if let Some((label, _)) = forgotten {
+            let remark = format!("here it needs its label: `{label}:`");
+            let problem = Diagnostic::error("this argument lacks its label").at(node.span, remark);
+            return self.say(argument, problem.help(signature.to_owned()));
         }
         // Of the types that could stand here, the one that knows the keyword tells most.
         let types: Vec<_> = clause

@@ -1,7 +1,7 @@
 //! What a ludeme is to the front end: a description of its arguments, and the way to build it.
 //!
 //! The types of the language are described once, by `#[derive(Ludeme)]` on the AST. The same descriptions drive
-//! the matching of a tree ([`Matcher`]), the messages for what does not match ([`explain`](crate::explain)) and the
+//! the matching of a tree ([`Matcher`]), the messages for what does not match (`explain`) and the
 //! reference of the language ([`reference`](crate::reference)).
 
 mod grammar;
