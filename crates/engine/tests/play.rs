@@ -1,0 +1,121 @@
+//! Small games played through: counts, undoing, hashes, endings.
+
+use engine::{Program, World};
+use language::Root;
+use syntax::{Library, Selection, Sources};
+
+fn program(text: &str) -> Program {
+    let mut sources = Sources::default();
+    let file = sources.add("test.lud", text);
+    let description =
+        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
+    let Ok(Root::Game(game)) = language::read_game(&description.game) else {
+        panic!("it is a game")
+    };
+    engine::lower(&description.game, &game).expect("the engine knows its ludemes")
+}
+
+const NOUGHTS: &str = r#"
+(game "Noughts" (players 2)
+    (equipment { (board (square 3)) (piece "Disc" P1) (piece "Cross" P2) })
+    (rules (play (move Add (to (sites Empty)))) (end (if (is Line 3) (result Mover Win)))))"#;
+
+const RACE: &str = r#"
+(game "Race" (players { (player N) (player S) })
+    (equipment { (board (square 4))
+        (piece "Pawn" Each (move Step (directions { Forward FR FL })
+            (to if:(not (is Friend (who at:(to)))) (apply (remove (to))))))
+        (regions P1 (sites Top)) (regions P2 (sites Bottom)) })
+    (rules (meta (no Repeat))
+        (start { (place "Pawn1" (sites Bottom)) (place "Pawn2" (sites Top)) })
+        (play (forEach Piece))
+        (end (if (is In (last To) (sites Mover)) (result Mover Win)))))"#;
+
+#[test]
+fn noughts_and_crosses_has_its_known_number_of_sequences() {
+    let program = program(NOUGHTS);
+    let mut world = World::begin(&program, 1);
+    let counts: Vec<u64> = (1..=6).map(|depth| world.perft(depth)).collect();
+    assert_eq!(counts, [9, 72, 504, 3024, 15120, 54720]);
+}
+
+#[test]
+fn a_line_wins_and_says_where_it_is() {
+    let program = program(NOUGHTS);
+    let mut world = World::begin(&program, 1);
+    for site in [0, 3, 1, 4, 2] {
+        let n = world.legal_moves().len();
+        let index = (0..n).find(|&i| world.arena.moves[i].to == site).expect("the site is free");
+        world.play(index);
+    }
+    assert!(world.is_over());
+    assert_eq!((world.ranking(1), world.ranking(2)), (1.0, 2.0));
+    let ending = world.ending.expect("it ended by a rule");
+    assert!(ending.rule.is_some());
+    let mut sites = ending.evidence;
+    sites.sort_unstable();
+    assert_eq!(sites, [0, 1, 2]);
+}
+
+#[test]
+fn counting_leaves_no_trace() {
+    for text in [NOUGHTS, RACE] {
+        let program = program(text);
+        let mut world = World::begin(&program, 7);
+        for _ in 0..6 {
+            let before = format!("{:?}", world.state);
+            world.perft(3);
+            assert_eq!(format!("{:?}", world.state), before);
+            if world.play_random().is_none() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_kept_hash_is_the_recomputed_one() {
+    let program = program(RACE);
+    for seed in 0..20 {
+        let mut world = World::begin(&program, seed);
+        while world.play_random().is_some() {
+            assert_eq!(world.state.hash(), world.state.recomputed_hash());
+        }
+        assert!(world.is_over());
+    }
+}
+
+#[test]
+fn a_playout_is_named_by_its_seed() {
+    let program = program(RACE);
+    let play = |seed| World::begin(&program, seed).playout(1000);
+    assert_eq!(play(3), play(3));
+    assert!(play(3).finished);
+}
+
+#[test]
+fn an_endless_loop_is_reported() {
+    let text = r#"
+(game "Endless" (players 2)
+    (equipment { (board (square 3)) (piece "Disc" Each) })
+    (rules (play (move Add (to (sites Empty)) (then (while (is Mover Mover) (set Counter)))))
+        (end (if (is Full) (result Mover Win)))))"#;
+    let program = program(text);
+    let mut world = World::begin(&program, 1);
+    let outcome = world.playout(10);
+    assert_eq!(outcome.fault.map(|f| f.to_string()), Some("while does not come to an end".into()));
+}
+
+#[test]
+fn an_unknown_ludeme_is_named() {
+    let mut sources = Sources::default();
+    let text = NOUGHTS.replace("(is Line 3)", "(is Loop)");
+    let file = sources.add("test.lud", text.as_str());
+    let description =
+        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
+    let Ok(Root::Game(game)) = language::read_game(&description.game) else {
+        panic!("it is a game")
+    };
+    let error = engine::lower(&description.game, &game).expect_err("the engine does not know it");
+    assert!(error.message.contains("is Loop"), "{}", error.message);
+}
