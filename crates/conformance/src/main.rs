@@ -17,11 +17,11 @@ struct Arguments {
     #[arg(long, global = true)]
     corpus: Option<PathBuf>,
     #[command(subcommand)]
-    check: Check,
+    fact: Fact,
 }
 
 #[derive(Subcommand)]
-enum Check {
+enum Fact {
     /// Expanded descriptions, token by token; the options of the games and the standard definitions.
     Expansions,
     /// Games and metadata as typed trees, with the names they use.
@@ -50,11 +50,11 @@ fn main() -> Result<ExitCode> {
         Some(root) => Corpus::open(root)?,
         None => Corpus::find().context("no corpus found; name one with --corpus")?,
     };
-    let all_exact = match arguments.check {
-        Check::Trials { game, explain, threads } => {
+    let all_exact = match arguments.fact {
+        Fact::Trials { game, explain, threads } => {
             trials::print(&trials::check(&corpus, game.as_deref(), threads)?, explain)
         }
-        Check::Boards => {
+        Fact::Boards => {
             let equipment = outcome::report("equipment", &equipment::check(&corpus)?);
             let boards = boards::check(&corpus)?;
             println!(
@@ -63,13 +63,13 @@ fn main() -> Result<ExitCode> {
             );
             outcome::report("boards", &boards) && equipment
         }
-        Check::Expansions => {
+        Fact::Expansions => {
             let definitions = outcome::report("definitions", &definitions::check(&corpus)?);
             let options = outcome::report("options", &options::check(&corpus)?);
             outcome::report("expansions", &expansions::check(&corpus)?) && options && definitions
         }
-        Check::Check => typing::report(&typing::check(&corpus)?),
-        Check::Selections => outcome::report("selections", &selections::check(&corpus)?),
+        Fact::Check => typing::report(&typing::check(&corpus)?),
+        Fact::Selections => outcome::report("selections", &selections::check(&corpus)?),
     };
     Ok(if all_exact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

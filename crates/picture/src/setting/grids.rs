@@ -135,7 +135,7 @@ fn stars(setting: &Setting<'_>, scene: &mut Scene) {
 fn camps(setting: &Setting<'_>, scene: &mut Scene) {
     let grid = grid(setting);
     let size = (grid.width() / PITCH).round() as usize;
-    if size % 3 != 0 || size < 9 {
+    if !size.is_multiple_of(3) || size < 9 {
         return;
     }
     let third = size as f64 / 3.0 * PITCH;
