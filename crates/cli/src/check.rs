@@ -116,7 +116,7 @@ fn count(problems: &[Diagnostic], severity: Severity) -> usize {
 }
 
 /// The files of games that are meant, those of folders in order.
-fn games(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
+pub fn games(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
     let mut games = Vec::new();
     for path in paths {
         if path.is_dir() {

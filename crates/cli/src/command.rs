@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::{
-    board, check, english, expand, games, manual, moves, options, perft, playout, reference, site,
+    board, check, english, expand, games, manual, moves, options, perft, picture, playout, reference, site,
     terminal, trial,
 };
 
@@ -28,6 +28,7 @@ enum Command {
     Moves(moves::Moves),
     Options(options::Options),
     Perft(perft::Perft),
+    Picture(picture::Picture),
     Playout(playout::Playout),
     Reference(reference::Reference),
     Site(site::Site),
@@ -46,6 +47,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Command::Moves(command) => command.run(),
         Command::Options(command) => command.run(),
         Command::Perft(command) => command.run(),
+        Command::Picture(command) => command.run(),
         Command::Playout(command) => command.run(),
         Command::Reference(command) => command.run(),
         Command::Site(command) => command.run(),

@@ -12,6 +12,7 @@ mod manual;
 mod moves;
 mod options;
 mod perft;
+mod picture;
 mod playout;
 mod program;
 mod reference;

@@ -182,6 +182,11 @@ impl BoardGeometry {
         sides.fold(f64::INFINITY, f64::min).clamp(0.02, 1e6)
     }
 
+    /// Whether a point lies on the ground rather than on a higher layer of a pyramid.
+    pub fn on_ground(&self, vertex: usize) -> bool {
+        self.heights.get(vertex).is_none_or(|height| *height < 1e-6)
+    }
+
     /// Whether a point lies in the part that is shown.
     pub fn shows(&self, point: Point) -> bool {
         self.frame.is_none_or(|frame| frame.inflate(1e-3, 1e-3).contains(point))

@@ -120,13 +120,14 @@ fn slot(kind: SiteType) -> usize {
 
 fn rooms(geometry: &BoardGeometry, kind: SiteType) -> Vec<f64> {
     if kind == SiteType::Vertex {
-        return vertex_rooms(&geometry.vertices);
+        return vertex_rooms(&geometry.vertices, &geometry.heights);
     }
     (0..geometry.count(kind)).map(|index| geometry.room(kind, index)).collect()
 }
 
-/// Half the distance from each point to the nearest other, found by a sweep from left to right.
-fn vertex_rooms(points: &[Point]) -> Vec<f64> {
+/// Half the distance from each point to the nearest other of its height, found by a sweep from left to right.
+fn vertex_rooms(points: &[Point], heights: &[f64]) -> Vec<f64> {
+    let level = |point: usize| heights.get(point).copied().unwrap_or(0.0);
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by(|&a, &b| points[a].x.total_cmp(&points[b].x));
     let mut nearest = vec![f64::INFINITY; points.len()];
@@ -137,8 +138,8 @@ fn vertex_rooms(points: &[Point]) -> Vec<f64> {
                 break;
             }
             let distance = points[here].distance(points[there]);
-            // Two points on one spot (a pyramid seen from above) leave no room between them: they do not count.
-            if distance > 1e-6 {
+            // What lies on another layer of a pyramid rests on this one, and takes no room from it.
+            if distance > 1e-6 && (level(here) - level(there)).abs() < 1e-6 {
                 nearest[here] = nearest[here].min(distance);
                 nearest[there] = nearest[there].min(distance);
             }

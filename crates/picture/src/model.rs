@@ -103,8 +103,6 @@ pub struct Component {
     pub owner: usize,
     /// What kind of thing it is.
     pub kind: ComponentKind,
-    /// Where it faces, in degrees clockwise from north.
-    pub facing: Option<f64>,
 }
 
 impl Component {

@@ -8,9 +8,8 @@ use crate::model::SiteType;
 
 /// The shape of a board.
 pub fn geometry(topology: &Topology) -> BoardGeometry {
-    let lift = if topology.three_d { height_shift(topology) } else { 0.0 };
-    // Seen a little from the side, what is higher is drawn further up.
-    let flat = |point: &board::Point| Point::new(point.x, point.y + point.z * lift);
+    // The layers of a pyramid lie over each other, as seen from above.
+    let flat = |point: &board::Point| Point::new(point.x, point.y);
     let vertices: Vec<Point> =
         topology.of(board::SiteType::Vertex).positions.iter().map(flat).collect();
     let marked = |kind: board::SiteType| {
@@ -60,11 +59,6 @@ pub(super) fn site_type(kind: board::SiteType) -> SiteType {
         board::SiteType::Edge => SiteType::Edge,
         board::SiteType::Cell => SiteType::Cell,
     }
-}
-
-/// Layers of a pyramid stand over each other: nothing is gained by tilting them.
-fn height_shift(_topology: &Topology) -> f64 {
-    0.0
 }
 
 /// The control points of a line that is drawn as an arc about a pivot, or along its tangents.

@@ -155,7 +155,7 @@ pub fn highlights(
             && way.manner != Manner::Sow;
         if taken
             && !marks.contains(&Highlight::Capture(*to))
-            && program_keeps_no_stacks(before, *to)
+            && holds_one(before, *to)
         {
             marks.push(Highlight::Capture(*to));
         }
@@ -164,7 +164,7 @@ pub fn highlights(
 }
 
 /// Whether a site holds at most one piece: landing on it then replaces what was there.
-fn program_keeps_no_stacks(before: &Position, at: Site) -> bool {
+fn holds_one(before: &Position, at: Site) -> bool {
     before.pieces.iter().filter(|piece| piece.site == at).count() <= 1
         && before.pieces.iter().all(|piece| piece.level == 0)
 }

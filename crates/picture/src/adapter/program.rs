@@ -1,6 +1,5 @@
 //! A painter for a game that was made ready to run.
 
-use board::Direction;
 use engine::Program;
 use engine::program::ContainerKind as Kind;
 use language::equipment::Item;
@@ -70,13 +69,9 @@ fn equipment(program: &Program) -> Equipment {
             _ if !it.walks.is_empty() => ComponentKind::Large,
             _ => ComponentKind::Piece,
         };
-        let facing = it.facing.map(|facing: Direction| facing as usize as f64);
         Component {
             name: it.name.to_string(),
-            owner: usize::try_from(it.owner).unwrap_or(0),
-            kind,
-            facing,
-        }
+            owner: usize::try_from(it.owner).unwrap_or(0), kind }
     };
     let container = |it: &engine::program::Container| Container {
         name: it.name.to_string(),

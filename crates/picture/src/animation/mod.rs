@@ -70,7 +70,7 @@ impl Animation {
         let mut scene = painter.scene(&still, &[], options);
         scene.alt.clear();
         let mut stage = Stage { painter, before, after, tracks: Vec::new(), scene };
-        let schedule = Schedule::new(motions, before, after);
+        let schedule = Schedule::new(motions);
         for &site in &changed {
             stage.change(site, &schedule);
         }
@@ -111,7 +111,7 @@ const START: f64 = 0.12;
 const END: f64 = 0.78;
 
 impl Schedule {
-    fn new(motions: &[Motion], _before: &Position, _after: &Position) -> Self {
+    fn new(motions: &[Motion]) -> Self {
         let mut schedule = Self { leaves: Vec::new(), arrives: Vec::new(), spans: Vec::new() };
         let share = (END - START) / motions.len().max(1) as f64;
         for (index, motion) in motions.iter().enumerate() {

@@ -71,6 +71,12 @@ pub fn find(request: Request<'_>) -> Drawing {
         .unwrap_or_else(|| token(request.abbreviation))
 }
 
+/// Whether a piece of this name is drawn as a wedge with characters although nothing asks for a set of shogi.
+pub fn is_wedge(name: &str) -> bool {
+    let lower = name.to_ascii_lowercase();
+    known(&lower).is_none() && characters::is_shogi(&lower)
+}
+
 /// The drawing that bears this name, in lower case; a number after it makes no difference.
 pub fn known(name: &str) -> Option<Drawing> {
     let bare = name.trim_end_matches("_isometric").trim_end_matches("3d");

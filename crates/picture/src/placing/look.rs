@@ -134,6 +134,10 @@ fn build(
     let (mut stroke, mut second) = (None, None);
     let (mut scale, mut turn) = ((1.0, 1.0), f64::from(piece.rotation) * 90.0);
     let mut number = None;
+    // Wedges point at the opponent.
+    if wedge(style, component) && component.owner == 2 && !changes.iter().any(|change| matches!(change, PieceChange::Rotate(_))) {
+        turn += 180.0;
+    }
     // Pieces with characters have shapes and sizes of their own.
     let own_shape = style.set != Set::Western;
     for change in changes.iter().filter(|change| {
@@ -188,6 +192,11 @@ fn build(
         lay(&mut symbol, image, &palette);
     }
     (symbol, Look { symbol: 0, scale, turn, colours: (palette.face, palette.edge), number })
+}
+
+/// Whether a piece is a wedge of shogi, which shows its owner by where it points.
+fn wedge(style: &Style, component: &Component) -> bool {
+    style.set == Set::Shogi || (style.set == Set::Western && piece::is_wedge(component.plain_name()))
 }
 
 /// Cards, dice and dominoes are white, whoever holds them.

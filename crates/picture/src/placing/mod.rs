@@ -74,11 +74,14 @@ fn fill(setting: &Setting<'_>, site: Site) -> f64 {
 
 /// Draws all pieces of a position.
 pub fn draw(setting: &Setting<'_>, looks: &mut Looks<'_>, position: &Position, scene: &mut Scene) {
-    let mut rest: &[Piece] = &position.pieces;
-    while let Some(first) = rest.first() {
-        let height = rest.iter().take_while(|piece| piece.site == first.site).count();
-        let (stack, others) = rest.split_at(height);
-        rest = others;
+    let mut stacks: Vec<&[Piece]> = position.pieces.chunk_by(|a, b| a.site == b.site).collect();
+    // What rests on something is drawn after it.
+    let height = |piece: &Piece| match piece.site {
+        Site { container: 0, kind: SiteType::Vertex, index } => setting.geometry.heights.get(index).copied().unwrap_or(0.0),
+        _ => 0.0,
+    };
+    stacks.sort_by(|a, b| height(&a[0]).total_cmp(&height(&b[0])));
+    for stack in stacks {
         draw_site(setting, looks, &stack.iter().collect::<Vec<_>>(), scene);
     }
     position.digits.iter().for_each(|digit| draw_digit(setting, digit, scene));

@@ -22,6 +22,7 @@ pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
         BoardStyle::Go => stars(setting, scene),
         BoardStyle::Shogi => camps(setting, scene),
         BoardStyle::Connective => goals(setting, scene),
+        BoardStyle::Tafl if setting.style.symbols.is_empty() => throne(setting, scene),
         _ => {}
     }
 }
@@ -198,5 +199,17 @@ fn goals(setting: &Setting<'_>, scene: &mut Scene) {
         let width = setting.layout.room * 0.26;
         scene.add(Layer::Lines, Shape::line(path.clone(), Stroke::new(Colour::INK, width + 2.0)));
         scene.add(Layer::Lines, Shape::line(path, Stroke::new(colour, width)));
+    }
+}
+
+/// The cross on the square in the middle of a tafl board.
+fn throne(setting: &Setting<'_>, scene: &mut Scene) {
+    let middle = grid(setting).center();
+    let spots = setting.layout.spots(SiteType::Cell);
+    if let Some(spot) = spots.iter().find(|spot| spot.centre.distance(middle) < 1.0) {
+        let reach = spot.room * 0.8;
+        let mut cross = segment(spot.centre + Vec2::new(-reach, -reach), spot.centre + Vec2::new(reach, reach));
+        cross.extend(segment(spot.centre + Vec2::new(reach, -reach), spot.centre + Vec2::new(-reach, reach)).elements().iter().copied());
+        scene.add(Layer::Print, line(setting, cross));
     }
 }

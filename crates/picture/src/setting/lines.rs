@@ -35,6 +35,10 @@ fn edges(setting: &Setting<'_>, scene: &mut Scene) {
         {
             continue;
         }
+        // Higher layers show only where balls rest on them.
+        if !setting.geometry.on_ground(edge.ends.0) || !setting.geometry.on_ground(edge.ends.1) {
+            continue;
+        }
         let rule = setting.style.edges.iter().rev().find(|rule| fits(rule, edge.outer));
         let (inner, outer) = setting.theme.lines;
         let colour =
@@ -147,7 +151,7 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
     let lonely = on_points && bare;
     let mut paths: [BezPath; 2] = Default::default();
     for (index, point) in
-        geometry.vertices.iter().enumerate().filter(|(_, point)| geometry.shows(**point))
+        geometry.vertices.iter().enumerate().filter(|(index, point)| geometry.on_ground(*index) && geometry.shows(**point))
     {
         let outer = geometry.outer_vertices.get(index).copied().unwrap_or(false);
         let part = if outer { BoardPart::OuterVertices } else { BoardPart::InnerVertices };

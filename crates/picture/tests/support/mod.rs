@@ -210,7 +210,7 @@ fn equipment(game: &Value) -> Equipment {
             Some("Tile") if it["walk"].is_array() => ComponentKind::Large,
             _ => ComponentKind::Piece,
         };
-        Component { name: text(&it["name"]), owner: number(&it["owner"]), kind, facing: None }
+        Component { name: text(&it["name"]), owner: number(&it["owner"]), kind }
     };
     let container = |it: &Value| {
         let kind = match it["cls"].as_str() {

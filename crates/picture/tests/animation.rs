@@ -1,0 +1,49 @@
+//! Moves in motion.
+
+#[path = "support/bundled.rs"]
+mod bundled;
+
+use bundled::Bundled;
+use picture::{Animation, GifOptions, Manner, Options, adapter};
+
+fn last_move(name: &str, plies: usize) -> (Animation, Vec<picture::Motion>) {
+    let game = Bundled::read(name);
+    let (positions, applied) = game.play(plies);
+    let [.., before, after] = positions.as_slice() else { panic!("{name} has no moves") };
+    let motions = adapter::motions(&game.program, &game.painter, before, &applied);
+    (Animation::new(&game.painter, before, after, &motions, &Options::default()), motions)
+}
+
+#[test]
+fn a_chess_move_glides_or_hops() {
+    let (animation, motions) = last_move("chess/chess", 1);
+    assert_eq!(motions.len(), 1);
+    assert_eq!(motions[0].path.len(), 2);
+    // The origin, the goal and the piece on its way.
+    assert_eq!(animation.tracks.len(), 3);
+    let gif = animation.gif(GifOptions { longer_side: 200, frames: 8 }).expect("a small picture");
+    assert!(gif.starts_with(b"GIF89a"));
+}
+
+#[test]
+fn seeds_are_sown_one_by_one() {
+    let (_, motions) = last_move("mancala/oware", 1);
+    assert_eq!(motions.len(), 1, "{motions:?}");
+    assert_eq!(motions[0].manner, Manner::Sow);
+    assert_eq!(motions[0].path.len(), 5, "four seeds from one pit");
+}
+
+#[test]
+fn the_page_can_hold_still() {
+    let document = last_move("chess/chess", 1).0.svg();
+    assert!(document.contains("prefers-reduced-motion") && document.contains("@keyframes"));
+}
+
+#[test]
+fn the_end_of_an_animation_is_the_position_after() {
+    let (animation, _) = last_move("draughts/english-draughts", 3);
+    for track in &animation.tracks {
+        let end = track.at(1.0);
+        assert!(end.opacity == 0.0 || (end.opacity == 1.0 && end.scale == 1.0 && end.offset.hypot() < 1e-9), "{end:?}");
+    }
+}
