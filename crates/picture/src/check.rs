@@ -6,6 +6,7 @@ use crate::colour::LEAST_CONTRAST;
 use crate::model::{Site, SiteType};
 use crate::painter::Painter;
 use crate::scene::{Meaning, PieceMark, Scene};
+use crate::style::StackKind;
 
 /// Something wrong with a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,7 +79,11 @@ fn stands_outside(painter: &Painter, mark: &PieceMark, bounds: kurbo::Rect) -> O
         )
     });
     let store = setting.style.board == crate::style::BoardStyle::Mancala;
-    if shaped || large || store {
+    let row = matches!(
+        setting.style.stack(mark.site, 0).kind,
+        StackKind::TowardsCentre | StackKind::Backgammon
+    );
+    if shaped || large || store || row {
         return None;
     }
     let room = spot.room * if mark.site.kind == SiteType::Vertex { 1.2 } else { 1.05 };

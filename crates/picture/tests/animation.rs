@@ -44,6 +44,10 @@ fn the_end_of_an_animation_is_the_position_after() {
     let (animation, _) = last_move("draughts/english-draughts", 3);
     for track in &animation.tracks {
         let end = track.at(1.0);
-        assert!(end.opacity == 0.0 || (end.opacity == 1.0 && end.scale == 1.0 && end.offset.hypot() < 1e-9), "{end:?}");
+        assert!(
+            end.opacity == 0.0
+                || (end.opacity == 1.0 && end.scale == 1.0 && end.offset.hypot() < 1e-9),
+            "{end:?}"
+        );
     }
 }

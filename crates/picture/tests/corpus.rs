@@ -17,7 +17,11 @@ fn every_recorded_game_is_drawn_without_fault() {
         let Some(game) = corpus.game(file) else { panic!("{file} is not on record") };
         let step = (game.positions.len() / 10).max(1);
         for position in game.positions.iter().step_by(step).take(11) {
-            let scene = game.painter.scene(position, &[], &Options { coordinates: true, legend: true, ..Options::default() });
+            let scene = game.painter.scene(
+                position,
+                &[],
+                &Options { coordinates: true, legend: true, ..Options::default() },
+            );
             pictures += 1;
             if let Some(fault) = check::check(&game.painter, &scene, position).first() {
                 faulty.push(format!("{file}: {fault}"));

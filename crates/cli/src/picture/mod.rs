@@ -68,7 +68,9 @@ impl Picture {
             return sheet::write(self, folder);
         }
         let ([game], Some(output)) = (self.games.as_slice(), &self.output) else {
-            bail!("give one game and an output (-o), or a folder for a contact sheet (--contact-sheet)");
+            bail!(
+                "give one game and an output (-o), or a folder for a contact sheet (--contact-sheet)"
+            );
         };
         let drawn = self.read(game)?;
         self.draw(drawn, output)?;
@@ -84,8 +86,10 @@ impl Picture {
         let Root::Game(game) = root else {
             bail!("{} is a match of several games: draw one of them", path.display());
         };
-        let program = engine::lower(&read.description.game, &game).with_context(|| format!("cannot play {}", path.display()))?;
-        let metadata = read.description.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
+        let program = engine::lower(&read.description.game, &game)
+            .with_context(|| format!("cannot play {}", path.display()))?;
+        let metadata =
+            read.description.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
         let graphics = metadata.as_ref().and_then(|metadata| metadata.graphics.as_ref());
         let painter = adapter::painter(&program, adapter::board_class(&game), graphics);
         Ok(Drawn { program, painter })
@@ -117,8 +121,13 @@ impl Picture {
         let applied = world.applied.clone();
         let after = adapter::position(&world, self.viewer);
         let painter = painter.framing([&before, &after]);
-        let options = Options { coordinates: self.coordinates, legend: self.legend, ..Options::default() };
-        let ending = output.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
+        let options =
+            Options { coordinates: self.coordinates, legend: self.legend, ..Options::default() };
+        let ending = output
+            .extension()
+            .and_then(|ending| ending.to_str())
+            .unwrap_or_default()
+            .to_ascii_lowercase();
         let bytes = match ending.as_str() {
             "gif" => {
                 let motions = adapter::motions(&program, &painter, &before, &applied);
@@ -128,24 +137,51 @@ impl Picture {
             "svg" | "png" => {
                 let marks = self.marks(&mut world, &painter, &before, &after, &applied)?;
                 // A move is marked where it starts from: in the position before it.
-                let shown = if self.highlight.as_deref().is_some_and(|what| what.contains("last")) { &before } else { &after };
+                let shown = if self.highlight.as_deref().is_some_and(|what| what.contains("last")) {
+                    &before
+                } else {
+                    &after
+                };
                 let scene = painter.scene(shown, &marks, &options);
-                if ending == "svg" { picture::svg::write(&scene).into_bytes() } else { picture::raster::png(&scene, self.size)? }
+                if ending == "svg" {
+                    picture::svg::write(&scene).into_bytes()
+                } else {
+                    picture::raster::png(&scene, self.size)?
+                }
             }
             _ => bail!("the output must end in .svg, .png or .gif"),
         };
         std::fs::write(output, bytes).with_context(|| format!("cannot write {}", output.display()))
     }
 
-    fn marks(&self, world: &mut World<'_>, painter: &Painter, before: &Position, after: &Position, applied: &[engine::action::Action]) -> Result<Vec<Highlight>> {
+    fn marks(
+        &self,
+        world: &mut World<'_>,
+        painter: &Painter,
+        before: &Position,
+        after: &Position,
+        applied: &[engine::action::Action],
+    ) -> Result<Vec<Highlight>> {
         let program = world.program;
         let mut marks = Vec::new();
         for what in self.highlight.iter().flat_map(|all| all.split(',')).map(str::trim) {
             match what {
-                "last" => marks.extend(adapter::highlights(program, painter, before, applied, Weight::Chosen)),
+                "last" => marks.extend(adapter::highlights(
+                    program,
+                    painter,
+                    before,
+                    applied,
+                    Weight::Chosen,
+                )),
                 "moves" => {
                     for actions in play::legal(world) {
-                        marks.extend(adapter::highlights(program, painter, after, &actions, Weight::Possible));
+                        marks.extend(adapter::highlights(
+                            program,
+                            painter,
+                            after,
+                            &actions,
+                            Weight::Possible,
+                        ));
                     }
                 }
                 place => marks.push(named_mark(painter, place)?),
@@ -160,11 +196,16 @@ impl Picture {
 fn named_mark(painter: &Painter, text: &str) -> Result<Highlight> {
     let geometry = painter.geometry();
     let site = |label: &str| {
-        let found = geometry.labels.iter().position(|known| known.eq_ignore_ascii_case(label.trim()));
-        found.map(|index| Site::board(geometry.site_type(), index)).with_context(|| format!("the board has no site {label}"))
+        let found =
+            geometry.labels.iter().position(|known| known.eq_ignore_ascii_case(label.trim()));
+        found
+            .map(|index| Site::board(geometry.site_type(), index))
+            .with_context(|| format!("the board has no site {label}"))
     };
     match text.split_once('-') {
-        Some((from, to)) => Ok(Highlight::Move { path: vec![site(from)?, site(to)?], weight: Weight::Chosen }),
+        Some((from, to)) => {
+            Ok(Highlight::Move { path: vec![site(from)?, site(to)?], weight: Weight::Chosen })
+        }
         None => Ok(Highlight::Site(site(text)?)),
     }
 }

@@ -21,7 +21,10 @@ pub fn named(world: &mut World<'_>, text: &str) -> Result<()> {
     let labels = &world.program.topology.sites().labels;
     let site = |label: &str| {
         let known = labels.iter().position(|known| known.eq_ignore_ascii_case(label));
-        known.or_else(|| label.parse().ok()).and_then(|site| i32::try_from(site).ok()).with_context(|| format!("the board has no site {label}"))
+        known
+            .or_else(|| label.parse().ok())
+            .and_then(|site| i32::try_from(site).ok())
+            .with_context(|| format!("the board has no site {label}"))
     };
     let count = world.legal_moves().len();
     let index = if let Ok(number) = text.parse::<usize>() {
@@ -35,7 +38,10 @@ pub fn named(world: &mut World<'_>, text: &str) -> Result<()> {
             None => (site(text)?, site(text)?),
         };
         let moves = world.legal_moves();
-        moves.iter().position(|mv| mv.from == from && mv.to == to).with_context(|| format!("{text} is no legal move"))?
+        moves
+            .iter()
+            .position(|mv| mv.from == from && mv.to == to)
+            .with_context(|| format!("{text} is no legal move"))?
     };
     world.legal_moves();
     world.play(index);

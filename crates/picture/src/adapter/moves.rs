@@ -49,10 +49,9 @@ pub fn motions(
         let Some((from, to)) = shift(program, &action.act).filter(|(from, to)| from != to) else {
             continue;
         };
-        let counted = matches!(action.act, Act::MoveCount { .. });
         match motions.last_mut() {
-            // Seeds that leave one pit for several others are sown.
-            Some(last) if counted && last.path.first() == Some(&from) => {
+            // Seeds that leave one pit one after another are sown.
+            Some(last) if last.path.first() == Some(&from) && last.path.last() != Some(&to) => {
                 last.path.push(to);
                 last.manner = Manner::Sow;
             }
@@ -153,10 +152,7 @@ pub fn highlights(
             && owner(to).is_some()
             && owner(to) != owner(from)
             && way.manner != Manner::Sow;
-        if taken
-            && !marks.contains(&Highlight::Capture(*to))
-            && holds_one(before, *to)
-        {
+        if taken && !marks.contains(&Highlight::Capture(*to)) && holds_one(before, *to) {
             marks.push(Highlight::Capture(*to));
         }
     }

@@ -135,7 +135,10 @@ fn build(
     let (mut scale, mut turn) = ((1.0, 1.0), f64::from(piece.rotation) * 90.0);
     let mut number = None;
     // Wedges point at the opponent.
-    if wedge(style, component) && component.owner == 2 && !changes.iter().any(|change| matches!(change, PieceChange::Rotate(_))) {
+    if wedge(style, component)
+        && component.owner == 2
+        && !changes.iter().any(|change| matches!(change, PieceChange::Rotate(_)))
+    {
         turn += 180.0;
     }
     // Pieces with characters have shapes and sizes of their own.
@@ -191,12 +194,25 @@ fn build(
     for image in images().filter(|image| image.over && !piece.hidden) {
         lay(&mut symbol, image, &palette);
     }
+    let scale = within(&symbol, scale, turn);
     (symbol, Look { symbol: 0, scale, turn, colours: (palette.face, palette.edge), number })
+}
+
+/// The scale at which a symbol, with all that was laid over it and however it is turned, stays within its box.
+fn within(symbol: &Symbol, scale: (f64, f64), turn: f64) -> (f64, f64) {
+    let bounds = (Affine::rotate(turn.to_radians()) * Affine::scale_non_uniform(scale.0, scale.1))
+        .transform_rect_bbox(symbol.bounds());
+    let reach = bounds.x0.abs().max(bounds.x1.abs()).max(bounds.y0.abs()).max(bounds.y1.abs());
+    // A shape that has no corners does not grow by being turned, though the box around it does.
+    let room = if (turn.rem_euclid(90.0)).abs() < 1e-6 { 50.5 } else { 53.0 };
+    let shrink = (room / reach.max(1e-6)).min(1.0);
+    (scale.0 * shrink, scale.1 * shrink)
 }
 
 /// Whether a piece is a wedge of shogi, which shows its owner by where it points.
 fn wedge(style: &Style, component: &Component) -> bool {
-    style.set == Set::Shogi || (style.set == Set::Western && piece::is_wedge(component.plain_name()))
+    style.set == Set::Shogi
+        || (style.set == Set::Western && piece::is_wedge(component.plain_name()))
 }
 
 /// Cards, dice and dominoes are white, whoever holds them.

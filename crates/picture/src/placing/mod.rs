@@ -77,7 +77,9 @@ pub fn draw(setting: &Setting<'_>, looks: &mut Looks<'_>, position: &Position, s
     let mut stacks: Vec<&[Piece]> = position.pieces.chunk_by(|a, b| a.site == b.site).collect();
     // What rests on something is drawn after it.
     let height = |piece: &Piece| match piece.site {
-        Site { container: 0, kind: SiteType::Vertex, index } => setting.geometry.heights.get(index).copied().unwrap_or(0.0),
+        Site { container: 0, kind: SiteType::Vertex, index } => {
+            setting.geometry.heights.get(index).copied().unwrap_or(0.0)
+        }
         _ => 0.0,
     };
     stacks.sort_by(|a, b| height(&a[0]).total_cmp(&height(&b[0])));

@@ -208,8 +208,14 @@ fn throne(setting: &Setting<'_>, scene: &mut Scene) {
     let spots = setting.layout.spots(SiteType::Cell);
     if let Some(spot) = spots.iter().find(|spot| spot.centre.distance(middle) < 1.0) {
         let reach = spot.room * 0.8;
-        let mut cross = segment(spot.centre + Vec2::new(-reach, -reach), spot.centre + Vec2::new(reach, reach));
-        cross.extend(segment(spot.centre + Vec2::new(reach, -reach), spot.centre + Vec2::new(-reach, reach)).elements().iter().copied());
+        let mut cross =
+            segment(spot.centre + Vec2::new(-reach, -reach), spot.centre + Vec2::new(reach, reach));
+        cross.extend(
+            segment(spot.centre + Vec2::new(reach, -reach), spot.centre + Vec2::new(-reach, reach))
+                .elements()
+                .iter()
+                .copied(),
+        );
         scene.add(Layer::Print, line(setting, cross));
     }
 }

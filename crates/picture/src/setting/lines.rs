@@ -150,8 +150,11 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
         || (inner_line.is_hidden() && outer_line.is_hidden());
     let lonely = on_points && bare;
     let mut paths: [BezPath; 2] = Default::default();
-    for (index, point) in
-        geometry.vertices.iter().enumerate().filter(|(index, point)| geometry.on_ground(*index) && geometry.shows(**point))
+    for (index, point) in geometry
+        .vertices
+        .iter()
+        .enumerate()
+        .filter(|(index, point)| geometry.on_ground(*index) && geometry.shows(**point))
     {
         let outer = geometry.outer_vertices.get(index).copied().unwrap_or(false);
         let part = if outer { BoardPart::OuterVertices } else { BoardPart::InnerVertices };

@@ -15,15 +15,25 @@ pub struct Bundled {
 impl Bundled {
     /// Reads a game by its path in `games/`, without the ending.
     pub fn read(name: &str) -> Self {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(format!("{name}.lud"));
+        let path =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(format!("{name}.lud"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
         let mut sources = syntax::Sources::default();
         let source = sources.add(name, text);
-        let description = syntax::read(&mut sources, source, &syntax::Library::standard(), &syntax::Selection::default())
-            .unwrap_or_else(|problems| panic!("{name}: {problems:?}"));
-        let Ok(Root::Game(game)) = language::read_game(&description.game) else { panic!("{name} is no game") };
-        let program = engine::lower(&description.game, &game).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let metadata = description.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
+        let description = syntax::read(
+            &mut sources,
+            source,
+            &syntax::Library::standard(),
+            &syntax::Selection::default(),
+        )
+        .unwrap_or_else(|problems| panic!("{name}: {problems:?}"));
+        let Ok(Root::Game(game)) = language::read_game(&description.game) else {
+            panic!("{name} is no game")
+        };
+        let program = engine::lower(&description.game, &game)
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        let metadata =
+            description.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
         let graphics = metadata.as_ref().and_then(|metadata| metadata.graphics.as_ref());
         let painter = adapter::painter(&program, adapter::board_class(&game), graphics);
         Self { program, painter }
