@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::{
-    board, check, english, expand, games, manual, moves, options, perft, picture, playout, reference, site,
-    terminal, trial,
+    board, check, english, expand, games, manual, moves, options, perft, picture, playout,
+    reference, site, terminal, trial,
 };
 
 /// Turns the description of a board game into its manual.
