@@ -27,7 +27,7 @@ pub fn write(command: &Picture, folder: &Path) -> Result<ExitCode> {
     for path in crate::check::games(&command.games)? {
         let parent = path.parent().unwrap_or(Path::new("")).to_path_buf();
         if parent != family {
-            let _ = write!(page, "<h2>{}</h2>\n", svg::escape(&parent.display().to_string()));
+            let _ = writeln!(page, "<h2>{}</h2>", svg::escape(&parent.display().to_string()));
             family = parent;
         }
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -37,9 +37,9 @@ pub fn write(command: &Picture, folder: &Path) -> Result<ExitCode> {
                 faulty += usize::from(!faults.is_empty());
                 faults.iter().take(3).for_each(|fault| println!("{name}: {fault}"));
                 let number = drawn + failed - 1;
-                let _ = write!(
+                let _ = writeln!(
                     page,
-                    "<figure><img src=\"{number}-start.svg\" alt=\"\"><img src=\"{number}-play.svg\" alt=\"\"><figcaption>{}</figcaption></figure>\n",
+                    "<figure><img src=\"{number}-start.svg\" alt=\"\"><img src=\"{number}-play.svg\" alt=\"\"><figcaption>{}</figcaption></figure>",
                     svg::escape(&name)
                 );
             }
