@@ -5,6 +5,7 @@ mod pieces;
 mod piles;
 mod players;
 mod sites;
+mod tracks;
 
 use crate::action::{Act, Action};
 use crate::state::Scalar;

@@ -154,19 +154,3 @@ impl StepsOnTrack {
         -1
     }
 }
-
-impl World<'_> {
-    /// The place of the piece at a site on a track.
-    pub(crate) fn place_on_track(&self, track: usize, site: i32) -> Option<usize> {
-        self.program.tracks[track].find(site)
-    }
-
-    /// Keeps places on tracks that visit a site twice: a piece was added.
-    pub(crate) fn track_add(&mut self, _what: i32, _site: i32, _count: i32) {}
-
-    /// Keeps places on tracks that visit a site twice: a piece moved.
-    pub(crate) fn track_move(&mut self, _what: i32, _from: i32, _to: i32) {}
-
-    /// Keeps places on tracks that visit a site twice: a piece was removed.
-    pub(crate) fn track_remove(&mut self, _what: i32, _site: i32) {}
-}

@@ -55,6 +55,9 @@ impl Lower<'_> {
         let large = self.components.iter().any(|c| !c.walks.is_empty());
         self.needs.states |= large;
         let elements = SiteType::ALL.map(|kind| self.topology.count(kind));
+        let revisits = self.tracks.iter().any(|t| t.internal_loop);
+        let track_places =
+            if revisits { self.tracks.iter().map(|t| t.elems.len()).sum() } else { 0 };
         let sizes = Sizes {
             players: self.players,
             elements,
@@ -64,6 +67,7 @@ impl Lower<'_> {
             variables: self.variables.len(),
             remembered: self.memories.len(),
             dice: self.dice.iter().map(|d| d.count).collect(),
+            track_places,
             candidates: [0; 3],
         };
         Layout::new(self.needs.clone(), &sizes)

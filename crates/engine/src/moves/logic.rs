@@ -56,9 +56,8 @@ impl Moves {
                     parts.1.generate(w);
                 }
                 w.give(sites);
-                if let (Some(fallback), true) = (&parts.2, w.arena.moves.len() == start) {
-                    // The registers keep the last site, as rules can see.
-                    fallback.generate(w);
+                if parts.2.is_some() && w.arena.moves.len() == start {
+                    // The registers keep the last site, as the moves that take their place can see.
                     return true;
                 }
                 w.regs = saved;

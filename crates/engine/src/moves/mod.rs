@@ -175,6 +175,13 @@ impl Moves {
         if let Some(then) = self.then {
             w.attach(start, then, matches!(self.kind, Kind::Add(_)));
         }
+        if let Kind::ForEachSite(parts) = &self.kind
+            && let Some(instead) = &parts.2
+            && w.arena.moves.len() == start
+        {
+            // Moves made because no site gives one do not have the consequences of those for each site.
+            instead.generate(w);
+        }
         w.ascend();
     }
 

@@ -53,6 +53,8 @@ pub struct Sizes {
     pub remembered: usize,
     /// How many dice there are in each set of dice.
     pub dice: Vec<usize>,
+    /// How many places the tracks have together, if some track visits a site twice; else 0.
+    pub track_places: usize,
     /// The greatest value of a variable of a puzzle, for each site type.
     pub candidates: [i32; 3],
 }
@@ -93,6 +95,9 @@ pub struct Layout {
     pub(crate) dice_sum: usize,
     pub(crate) dice_counts: Vec<usize>,
     pub(crate) scalar: usize,
+    /// How many pieces of each component stand at each place of each track.
+    pub(crate) on_tracks: usize,
+    pub(crate) components: usize,
     pub(crate) words: usize,
     /// The words of bits of each empty set: of the slots in order.
     pub(crate) bit_words: usize,
@@ -169,6 +174,7 @@ impl Layout {
         let dice = sizes.dice.iter().map(|&n| room(true, n)).collect();
         let dice_sum = room(true, sizes.dice.len());
         let scalar = room(true, Scalar::COUNT);
+        let on_tracks = room(sizes.track_places > 0, sizes.track_places * sizes.components);
 
         let bit_words = slots.div_ceil(64);
         let mut bits = bit_words;
@@ -225,6 +231,8 @@ impl Layout {
             dice_sum,
             dice_counts: sizes.dice.clone(),
             scalar,
+            on_tracks,
+            components: sizes.components,
             words,
             bit_words,
             playable,

@@ -16,7 +16,7 @@ pub use stack::Level;
 
 use crate::bits::Bits;
 use journal::Undo;
-use layout::NONE;
+pub(crate) use layout::NONE;
 
 /// Everything that play changes.
 ///
@@ -176,6 +176,16 @@ impl State {
     #[inline]
     pub fn set(&mut self, scalar: Scalar, value: i32) {
         self.set_word(self.layout.scalar + scalar as usize, value);
+    }
+
+    /// A count of pieces at a place of a track.
+    pub(crate) fn on_track(&self, at: usize) -> i32 {
+        self.words[self.layout.on_tracks + at]
+    }
+
+    /// Sets a count of pieces at a place of a track.
+    pub(crate) fn set_on_track(&mut self, at: usize, count: i32) {
+        self.set_word(self.layout.on_tracks + at, count);
     }
 
     fn field(&self, offset: usize, slot: usize) -> i32 {
