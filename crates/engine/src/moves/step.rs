@@ -61,7 +61,6 @@ impl StepMove {
             let top = w.top_level(from, kind);
             if self.stack {
                 shift.stack = true;
-                shift.level_from = 0;
                 levels = (0, top);
             } else {
                 shift.level_from = level.unwrap_or(top);
