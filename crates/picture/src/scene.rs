@@ -26,6 +26,11 @@ impl Stroke {
     pub fn dashed(self, dash: f64, gap: f64) -> Self {
         Self { dashes: vec![dash, gap], ..self }
     }
+
+    /// Whether the line has no gaps.
+    pub fn is_unbroken(&self) -> bool {
+        self.dashes.is_empty()
+    }
 }
 
 /// A path with its paint.

@@ -4,6 +4,7 @@
 mod bundled;
 
 use bundled::Bundled;
+use picture::svg::Sheet;
 use picture::{Animation, GifOptions, Manner, Options, adapter};
 
 fn last_move(name: &str, plies: usize) -> (Animation, Vec<picture::Motion>) {
@@ -37,6 +38,20 @@ fn seeds_are_sown_one_by_one() {
 fn the_page_can_hold_still() {
     let document = last_move("chess/chess", 1).0.svg();
     assert!(document.contains("prefers-reduced-motion") && document.contains("@keyframes"));
+}
+
+#[test]
+fn moves_of_one_page_do_not_share_their_motion() {
+    let (first, second) = (last_move("chess/chess", 1).0, last_move("chess/chess", 2).0);
+    let mut sheet = Sheet::new("page");
+    let documents = [first.svg_with(&mut sheet), second.svg_with(&mut sheet)];
+    let names = documents.map(|document| {
+        let start = document.find("@keyframes ").expect("a moving picture") + 11;
+        document[start..].split('{').next().unwrap_or_default().to_owned()
+    });
+    assert_ne!(names[0], names[1]);
+    assert_ne!(first.svg(), second.svg());
+    assert!(sheet.svg().len() > 1000, "the pieces are in the sheet");
 }
 
 #[test]

@@ -1,16 +1,43 @@
 //! Animations as SVG with a style sheet: the page moves them, and holds still for readers who ask for that.
 
 use std::fmt::Write as _;
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
 
 use super::{Animation, Key, Track};
-use crate::svg;
+use crate::svg::{self, Sheet};
 
 impl Animation {
-    /// The animation as an SVG document. Readers who ask for less motion see its end.
+    /// The animation as an SVG document of its own. Readers who ask for less motion see its end.
     pub fn svg(&self) -> String {
+        let mark = self.fingerprint();
+        svg::write_with(&self.scene, &self.style_sheet(&mark), |node| self.class(&mark, node))
+    }
+
+    /// The animation as an SVG element that refers to a sheet in the same page.
+    pub fn svg_with(&self, sheet: &mut Sheet) -> String {
+        let mark = sheet.next_mark();
+        sheet.write_with(&self.scene, &self.style_sheet(&mark), |node| self.class(&mark, node))
+    }
+
+    /// Letters that differ between animations, even of the same pieces: a page may hold many.
+    fn fingerprint(&self) -> String {
+        let mut hash = FxHasher::default();
+        svg::fingerprint(&self.scene).hash(&mut hash);
+        self.style_sheet("").hash(&mut hash);
+        svg::letters(hash.finish())
+    }
+
+    /// The class of a node: the mark and the number of the track that moves it.
+    fn class(&self, mark: &str, node: usize) -> Option<String> {
+        let track = self.tracks.iter().position(|track| track.nodes.contains(&node))?;
+        Some(format!("{mark}{track}"))
+    }
+
+    fn style_sheet(&self, mark: &str) -> String {
         // The move, then a rest to look at its result.
         let total = self.seconds + 1.6;
-        let mark = svg::fingerprint(&self.scene);
         let mut sheet = String::new();
         for (index, track) in self.tracks.iter().enumerate() {
             let Some(last) = track.keys.last() else { continue };
@@ -37,13 +64,7 @@ impl Animation {
                 names.join(",")
             );
         }
-        let class = |node: usize| {
-            self.tracks
-                .iter()
-                .position(|track| track.nodes.contains(&node))
-                .map(|index| format!("{mark}{index}"))
-        };
-        svg::write_with(&self.scene, &sheet, class)
+        sheet
     }
 }
 

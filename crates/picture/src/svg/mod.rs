@@ -1,0 +1,201 @@
+//! Scenes as SVG: small files, every drawing defined once.
+
+mod path;
+mod shapes;
+mod sheet;
+
+pub use sheet::Sheet;
+
+use std::fmt::Write as _;
+use std::hash::{Hash, Hasher};
+
+use kurbo::{Affine, Rect};
+use rustc_hash::FxHasher;
+
+use crate::scene::{Content, Layer, Node, Scene};
+use path::tenths;
+use shapes::{write_shape, write_shapes};
+
+/// Writes a scene as an SVG document that needs nothing else.
+pub fn write(scene: &Scene) -> String {
+    write_with(scene, "", |_| None)
+}
+
+/// Writes a scene as a document of its own, with a style sheet, and a class for each node that wants one.
+pub(crate) fn write_with(
+    scene: &Scene,
+    style: &str,
+    class: impl Fn(usize) -> Option<String>,
+) -> String {
+    // Files set side by side in one page must not share identifiers, so they carry a mark of the scene.
+    let mark = fingerprint(scene);
+    let mut head = String::with_capacity(16 * 1024);
+    for (index, symbol) in scene.symbols.iter().enumerate() {
+        let _ = write!(head, "<g id=\"{mark}{index}\">");
+        write_shapes(&mut head, &symbol.shapes);
+        head.push_str("</g>");
+    }
+    if !head.is_empty() {
+        head = format!("<defs>{head}</defs>");
+    }
+    let mut body = String::with_capacity(16 * 1024);
+    for layer in Layer::ALL {
+        write_layer(&mut body, scene, layer, &class, &|symbol| format!("{mark}{symbol}"));
+    }
+    document(scene, style, &head, &body)
+}
+
+/// The document around what is drawn.
+fn document(scene: &Scene, style: &str, head: &str, body: &str) -> String {
+    let view = scene.view;
+    let mut out = String::with_capacity(head.len() + body.len() + 1024);
+    // The ends and joints of all lines are round.
+    let _ = write!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"img\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\"><title>{}</title>",
+        number(view.x0),
+        number(view.y0),
+        number(view.width()),
+        number(view.height()),
+        escape(&scene.title)
+    );
+    if !scene.alt.is_empty() {
+        let _ = write!(out, "<desc>{}</desc>", escape(&scene.alt));
+    }
+    if !style.is_empty() {
+        let _ = write!(out, "<style>{style}</style>");
+    }
+    out.push_str(head);
+    if let Some(paper) = scene.paper {
+        let _ = write!(out, "<path fill=\"{}\" d=\"{}\"/>", paper.css(), sheet_of_paper(view));
+    }
+    out.push_str(body);
+    out.push_str("</svg>\n");
+    out
+}
+
+fn sheet_of_paper(view: Rect) -> String {
+    let (width, height) = (number(view.width()), number(view.height()));
+    format!("M{} {}h{width}v{height}h-{width}z", number(view.x0), number(view.y0))
+}
+
+/// Writes a layer as a group; nothing if it is empty.
+fn write_layer(
+    out: &mut String,
+    scene: &Scene,
+    layer: Layer,
+    class: &impl Fn(usize) -> Option<String>,
+    name: &impl Fn(usize) -> String,
+) {
+    let mut nodes =
+        scene.nodes.iter().enumerate().filter(|(_, node)| node.layer == layer).peekable();
+    if nodes.peek().is_none() {
+        return;
+    }
+    let _ = write!(out, "<g class=\"{}\">", layer.name());
+    // Plain shapes wait until something else comes, so that those painted alike are written together.
+    let mut plain = Vec::new();
+    for (index, node) in nodes {
+        // A style sheet moves groups: the place of what is in them stays as it is.
+        let group = class(index);
+        match &node.content {
+            Content::Shape(shape) if group.is_none() && node.opacity >= 1.0 => {
+                plain.push(shape.clone());
+                continue;
+            }
+            _ => write_shapes(out, &std::mem::take(&mut plain)),
+        }
+        if let Some(group) = &group {
+            let _ = write!(out, "<g class=\"{group}\">");
+        }
+        write_node(out, node, name);
+        if group.is_some() {
+            out.push_str("</g>");
+        }
+    }
+    write_shapes(out, &plain);
+    out.push_str("</g>");
+}
+
+fn write_node(out: &mut String, node: &Node, name: &impl Fn(usize) -> String) {
+    match &node.content {
+        Content::Shape(shape) => write_shape(out, shape, node.opacity),
+        Content::Use { symbol, place } => write_use(out, &name(*symbol), *place, node.opacity),
+    }
+}
+
+fn write_use(out: &mut String, name: &str, place: Affine, opacity: f64) {
+    let [a, b, c, d, x, y] = place.as_coeffs();
+    let _ = write!(out, "<use href=\"#{name}\" transform=\"");
+    if b.abs() < 1e-9 && c.abs() < 1e-9 {
+        let _ = write!(out, "translate({} {})", number(x), number(y));
+        if (a - d).abs() < 1e-9 {
+            if (a - 1.0).abs() > 1e-9 {
+                let _ = write!(out, "scale({})", fine(a));
+            }
+        } else {
+            let _ = write!(out, "scale({} {})", fine(a), fine(d));
+        }
+    } else {
+        let _ = write!(
+            out,
+            "matrix({} {} {} {} {} {})",
+            fine(a),
+            fine(b),
+            fine(c),
+            fine(d),
+            number(x),
+            number(y)
+        );
+    }
+    out.push('"');
+    if opacity < 1.0 {
+        let _ = write!(out, " opacity=\"{}\"", fine(opacity));
+    }
+    out.push_str("/>");
+}
+
+fn number(value: f64) -> String {
+    let mut text = String::new();
+    tenths(&mut text, (value * 10.0).round() as i64, false);
+    text
+}
+
+pub(crate) fn fine(value: f64) -> String {
+    let text = format!("{value:.3}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".into() } else { text.into() }
+}
+
+/// Letters that differ between scenes with different drawings.
+pub(crate) fn fingerprint(scene: &Scene) -> String {
+    let mut hash = FxHasher::default();
+    for shape in scene.symbols.iter().flat_map(|symbol| &symbol.shapes) {
+        let mut text = String::new();
+        write_shape(&mut text, shape, 1.0);
+        text.hash(&mut hash);
+    }
+    letters(hash.finish())
+}
+
+/// Four letters that stand for a number.
+pub(crate) fn letters(hash: u64) -> String {
+    let letter = |shift: u32| char::from(b'a' + ((hash >> shift) % 26) as u8);
+    [8, 20, 32, 44].into_iter().map(letter).collect()
+}
+
+/// Text made safe for XML.
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_escaped() {
+        assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
+    }
+}

@@ -1,0 +1,160 @@
+//! What the pictures of one page share, written once for all of them.
+
+use std::fmt::Write as _;
+
+use rustc_hash::FxHashMap;
+
+use super::shapes::write_shapes;
+use super::{document, write_layer};
+use crate::scene::{Content, Layer, Scene};
+
+/// The drawings that the pictures of one page share: each piece and each board is written once, and every picture only
+/// says where they go.
+///
+/// A page writes all its pictures with one sheet, sets each of them *inline* into its text (a picture behind an `<img>`
+/// cannot see the sheet), and sets [`Sheet::svg`] once anywhere into its body. Pictures that are files of their own are
+/// written with [`super::write`] instead.
+///
+/// ```no_run
+/// # fn page(painter: &picture::Painter, positions: &[picture::Position]) -> String {
+/// use picture::{Options, svg::Sheet};
+///
+/// let mut sheet = Sheet::new("p");
+/// let figures: Vec<String> = positions
+///     .iter()
+///     .map(|position| sheet.write(&painter.scene(position, &[], &Options::default())))
+///     .collect();
+/// format!("<body>{}<figure>{}</figure></body>", sheet.svg(), figures.join("</figure><figure>"))
+/// # }
+/// ```
+///
+/// [`crate::Animation::svg_with`] writes moves in motion the same way. All identifiers and classes begin with the name of
+/// the sheet, so a page that uses two sheets gives them different names.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    name: String,
+    /// The number of each definition by its text.
+    known: FxHashMap<String, usize>,
+    /// The definitions as they stand in the sheet.
+    definitions: String,
+    pictures: usize,
+}
+
+impl Sheet {
+    /// An empty sheet. The name begins all identifiers of its drawings: letters only.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            known: FxHashMap::default(),
+            definitions: String::new(),
+            pictures: 0,
+        }
+    }
+
+    /// Writes a picture that refers to this sheet.
+    pub fn write(&mut self, scene: &Scene) -> String {
+        self.write_with(scene, "", |_| None)
+    }
+
+    /// The sheet itself: an SVG element that takes no room and must be in the same page as the pictures.
+    pub fn svg(&self) -> String {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" style=\"position:absolute\" \
+             aria-hidden=\"true\"><defs>{}</defs></svg>\n",
+            self.definitions
+        )
+    }
+
+    /// A name that no other picture of this sheet gets.
+    pub(crate) fn next_mark(&mut self) -> String {
+        self.pictures += 1;
+        format!("{}m{}-", self.name, self.pictures)
+    }
+
+    pub(crate) fn write_with(
+        &mut self,
+        scene: &Scene,
+        style: &str,
+        class: impl Fn(usize) -> Option<String>,
+    ) -> String {
+        let names: Vec<String> = scene
+            .symbols
+            .iter()
+            .map(|symbol| {
+                let mut text = String::new();
+                write_shapes(&mut text, &symbol.shapes);
+                self.define(text)
+            })
+            .collect();
+        let mut body = String::new();
+        for layer in Layer::ALL {
+            let mut text = String::new();
+            write_layer(&mut text, scene, layer, &class, &|symbol| {
+                names.get(symbol).cloned().unwrap_or_default()
+            });
+            if !text.is_empty() && is_setting(scene, layer, &class) {
+                let name = self.define(text);
+                let _ = write!(body, "<use href=\"#{name}\"/>");
+            } else {
+                body.push_str(&text);
+            }
+        }
+        document(scene, style, "", &body)
+    }
+
+    /// The identifier of a drawing.
+    fn define(&mut self, text: String) -> String {
+        let next = self.known.len();
+        if let Some(known) = self.known.get(&text) {
+            return format!("{}{known}", self.name);
+        }
+        let name = format!("{}{next}", self.name);
+        let _ = write!(self.definitions, "<g id=\"{name}\">{text}</g>");
+        self.known.insert(text, next);
+        name
+    }
+}
+
+/// Whether a layer is likely to be the same in many pictures: what lies under the pieces, and the names beside the board.
+fn is_setting(scene: &Scene, layer: Layer, class: &impl Fn(usize) -> Option<String>) -> bool {
+    let fixed =
+        matches!(layer, Layer::Ground | Layer::Cells | Layer::Lines | Layer::Print | Layer::Text);
+    fixed
+        && scene.nodes.iter().enumerate().filter(|(_, node)| node.layer == layer).all(
+            |(index, node)| matches!(node.content, Content::Shape(_)) && class(index).is_none(),
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::colour::Colour;
+    use crate::scene::{Meaning, Shape, Symbol, circle};
+    use kurbo::{Affine, Point};
+
+    fn scene(x: f64) -> Scene {
+        let disc = || Shape::filled(circle(Point::ZERO, 10.0), Colour::INK);
+        let mut scene = Scene::default();
+        scene.add(Layer::Ground, disc());
+        let symbol = scene.symbol(Symbol { shapes: vec![disc()] });
+        let place = Affine::translate((x, 0.0));
+        scene.push(Layer::Pieces, Content::Use { symbol, place }, Meaning::Setting);
+        scene
+    }
+
+    #[test]
+    fn what_two_pictures_share_is_written_once() {
+        let mut sheet = Sheet::new("s");
+        let (first, second) = (sheet.write(&scene(0.0)), sheet.write(&scene(5.0)));
+        // The board and the piece.
+        assert_eq!(sheet.svg().matches("<g id=").count(), 2);
+        assert_ne!(first, second);
+        for picture in [first, second] {
+            assert!(!picture.contains("<defs>") && !picture.contains(" d="), "{picture}");
+            for reference in picture.split("href=\"#").skip(1) {
+                let name = reference.split('"').next().unwrap_or_default();
+                assert!(sheet.svg().contains(&format!("id=\"{name}\"")), "{name}");
+            }
+        }
+    }
+}
