@@ -19,7 +19,7 @@ pub mod moves;
 pub mod players;
 pub mod playout;
 pub mod program;
-mod puzzle;
+pub mod puzzle;
 pub mod regions;
 pub mod rows;
 pub mod start;

@@ -97,8 +97,8 @@ pub struct Program {
     pub distance: Direction,
     /// Distances in steps between all pairs of default sites; empty if no rule asks.
     pub distances: Vec<Vec<u16>>,
-    /// Whether this is a deduction puzzle.
-    pub puzzle: bool,
+    /// What makes this a deduction puzzle.
+    pub puzzle: Option<Box<crate::puzzle::Puzzle>>,
 }
 
 /// A kind of piece.

@@ -52,7 +52,7 @@ impl World<'_> {
             }
             return;
         }
-        if self.program.puzzle {
+        if self.program.puzzle.is_some() {
             return;
         }
         let row = [

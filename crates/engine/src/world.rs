@@ -128,6 +128,8 @@ pub struct World<'p> {
     pub(crate) legal: Option<usize>,
     /// Texts made while playing, for notes.
     pub(crate) texts: Vec<Box<str>>,
+    /// Which variables of a puzzle are read.
+    pub(crate) reads: crate::puzzle::Reads,
     pool: Vec<Bits>,
     int_pool: Vec<Vec<i32>>,
     depth: u32,
@@ -187,6 +189,7 @@ impl<'p> World<'p> {
             ahead: 0,
             legal: None,
             texts: Vec::new(),
+            reads: Default::default(),
             pool: Vec::new(),
             int_pool: Vec::new(),
             depth: 0,

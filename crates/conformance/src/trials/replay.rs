@@ -139,16 +139,7 @@ fn position_difference(world: &World<'_>, record: &Value) -> String {
 }
 
 fn replay_step(world: &mut World<'_>, step: &Value) -> Result<()> {
-    let count = world.legal_moves().len();
-    let names = world.names();
-    let mut moves: Vec<(String, usize)> = (0..count)
-        .map(|i| {
-            let mut raw = String::new();
-            text::raw(&world.arena, &world.arena.moves[i], &names, &mut raw);
-            (raw, i)
-        })
-        .collect();
-    moves.sort();
+    let moves = sorted_moves(world);
     check_legal(&moves, step)?;
     ensure!(step["p"].is_i64(), "simultaneous moves cannot be replayed yet");
     let pick = step["p"].as_i64().unwrap_or(-1);
@@ -176,12 +167,27 @@ fn replay_step(world: &mut World<'_>, step: &Value) -> Result<()> {
     Ok(())
 }
 
+/// The texts of the legal moves in order, with the places of the moves.
+pub(super) fn sorted_moves(world: &mut World<'_>) -> Vec<(String, usize)> {
+    let count = world.legal_moves().len();
+    let names = world.names();
+    let mut moves: Vec<(String, usize)> = (0..count)
+        .map(|i| {
+            let mut raw = String::new();
+            text::raw(&world.arena, &world.arena.moves[i], &names, &mut raw);
+            (raw, i)
+        })
+        .collect();
+    moves.sort();
+    moves
+}
+
 /// Whether a text has no moves inside moves, so that it reads the same before and after it is made.
 fn flat(text: &str) -> bool {
     !text.contains(",actions=[Move:mover=") && !text.contains("],[Move:mover=")
 }
 
-fn check_legal(moves: &[(String, usize)], step: &Value) -> Result<()> {
+pub(super) fn check_legal(moves: &[(String, usize)], step: &Value) -> Result<()> {
     let texts: Vec<&str> = moves.iter().map(|(t, _)| t.as_str()).collect();
     let hash = format!("{:016x}", rows::fnv(texts.join("\n").as_bytes()));
     if step["lh"].as_str() == Some(&hash) {

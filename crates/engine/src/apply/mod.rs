@@ -87,18 +87,18 @@ impl World<'_> {
             Act::UseDie { set, die, .. } => self.use_die(set, die),
             Act::PuzzleSet { kind, var, value } => {
                 if let Some(slot) = self.program.layout.board_slot(var, kind) {
-                    self.state.set_candidates(slot, 1u64.checked_shl(value as u32).unwrap_or(0));
+                    self.state.set_candidates(slot, 1u128.checked_shl(value as u32).unwrap_or(0));
                 }
             }
             Act::PuzzleToggle { kind, var, value } => {
                 if let Some(slot) = self.program.layout.board_slot(var, kind) {
-                    let flip = 1u64.checked_shl(value as u32).unwrap_or(0);
+                    let flip = 1u128.checked_shl(value as u32).unwrap_or(0);
                     self.state.set_candidates(slot, self.state.candidates(slot) ^ flip);
                 }
             }
             Act::PuzzleReset { kind, var, max } => {
                 if let Some(slot) = self.program.layout.board_slot(var, kind) {
-                    let all = 1u64.checked_shl(max as u32).map_or(!0, |bit| bit - 1);
+                    let all = 1u128.checked_shl(max as u32).map_or(!0, |bit| bit - 1);
                     self.state.set_candidates(slot, all);
                 }
             }

@@ -124,7 +124,7 @@ impl Line {
         let slot = w.program.layout.board_slot(pivot, self.kind)?;
         let what = self.what(w, slot);
         let wanted = self.wanted(w, what);
-        if !wanted.has(w, what) {
+        if what < 0 || !wanted.has(w, what) {
             return Some(false);
         }
         let exact = self.exact.eval(w);
@@ -177,7 +177,12 @@ impl Line {
     }
 
     fn what(&self, w: &World<'_>, slot: usize) -> i32 {
-        if w.program.puzzle { w.puzzle_value(slot) } else { w.state.what(slot) }
+        if w.program.puzzle.is_some() {
+            // An open variable is part of no line; a resolved 0 is a value like others.
+            w.resolved(slot).unwrap_or(-1)
+        } else {
+            w.state.what(slot)
+        }
     }
 
     /// Walks along a ray; true once the line has the length that ends the search.

@@ -98,6 +98,7 @@ pub enum Bool {
     LastFromIs(SiteType),
     LastToIs(SiteType),
     WasPass,
+    Puzzle(Box<crate::puzzle::Constraint>),
 }
 
 impl Bool {
@@ -198,6 +199,7 @@ impl Bool {
                 n == 0
             }
             Self::AllGroups(groups) => groups.eval(w),
+            Self::Puzzle(constraint) => constraint.eval(w),
             _ => self.eval_site(w),
         }
     }

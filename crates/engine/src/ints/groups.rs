@@ -168,7 +168,11 @@ impl World<'_> {
     /// Whether something lies at a site.
     pub(crate) fn is_occupied(&self, site: i32, kind: SiteType) -> bool {
         let Some(slot) = self.program.layout.slot(site, kind) else { return false };
-        if self.program.puzzle { self.puzzle_value(slot) != 0 } else { self.state.what(slot) != 0 }
+        if self.program.puzzle.is_some() {
+            self.puzzle_value(slot) != 0
+        } else {
+            self.state.what(slot) != 0
+        }
     }
 
     /// The size of the empty areas that touch pieces of these players alone.

@@ -36,7 +36,7 @@ impl SiteRead {
     /// The component; in a stack that at the bottom unless a level is given.
     pub fn what<'p>(&'p self, w: &mut World<'p>) -> i32 {
         let Some(slot) = self.slot(w) else { return 0 };
-        if w.program.puzzle {
+        if w.program.puzzle.is_some() {
             return w.puzzle_value(slot);
         }
         if !Self::stacks(w) {

@@ -31,9 +31,13 @@ impl Lower<'_> {
             }
             A::Equals(x) => self.compare(&x.left, &x.right, Bool::Eq, |a, b| a == b)?,
             A::NotEqual(x) => self.compare(&x.left, &x.right, Bool::Ne, |a, b| a != b)?,
+            A::Lt(x) if self.is_puzzle => self.value_order(&x.left, &x.right, false)?,
             A::Lt(x) => self.order(&x.left, &x.right, Bool::Lt, |a, b| a < b)?,
+            A::Le(x) if self.is_puzzle => self.value_order(&x.left, &x.right, true)?,
             A::Le(x) => self.order(&x.left, &x.right, Bool::Le, |a, b| a <= b)?,
+            A::Gt(x) if self.is_puzzle => self.value_order(&x.right, &x.left, false)?,
             A::Gt(x) => self.order(&x.right, &x.left, Bool::Lt, |a, b| a < b)?,
+            A::Ge(x) if self.is_puzzle => self.value_order(&x.right, &x.left, true)?,
             A::Ge(x) => self.order(&x.right, &x.left, Bool::Le, |a, b| a <= b)?,
             A::RegionEquals(x) => {
                 Bool::SameRegion(Box::new((self.region(&x.left)?, self.region(&x.right)?)))

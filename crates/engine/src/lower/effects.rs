@@ -190,7 +190,7 @@ impl Lower<'_> {
                 (x.id, x.then.as_ref(), Kind::TakeDomino)
             }
             A::Note(x) => (x.id, None, Kind::Note(Box::new(self.note(x)?))),
-            A::Satisfy(x) => return Err(LowerError::unsupported(x.id, "satisfy")),
+            A::Satisfy(x) => (x.id, None, self.satisfy(x)?),
             A::Deal(x) => return Err(LowerError::unsupported(x.id, "deal as a move")),
             A::PlayCard(x) => return Err(LowerError::unsupported(x.id, "playCard")),
             _ => return Err(LowerError::unsupported(syntax::NodeId(0), "these moves")),

@@ -60,6 +60,8 @@ impl<'a> Lower<'a> {
             maps: Vec::new(),
             hints: Default::default(),
             ranges: [(0, 0); 3],
+            is_puzzle: false,
+            puzzle: None,
             regions: Vec::new(),
             queries: Vec::new(),
             thens: Vec::new(),
@@ -73,6 +75,7 @@ impl<'a> Lower<'a> {
         lower.read_dice(&equipment.containers);
         lower.read_tiles();
         lower.read_hints();
+        lower.read_values()?;
         lower.note_equipment();
         Ok(lower)
     }

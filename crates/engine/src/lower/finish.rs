@@ -36,6 +36,7 @@ impl Lower<'_> {
             program.regions[i] = item;
             fill_tables(&mut program, &queries);
         }
+        crate::puzzle::Puzzle::find_variables(&mut program);
         Ok(program)
     }
 
@@ -68,7 +69,7 @@ impl Lower<'_> {
             remembered: self.memories.len(),
             dice: self.dice.iter().map(|d| d.count).collect(),
             track_places,
-            candidates: [0; 3],
+            candidates: self.ranges.map(|(_, max)| max),
         };
         Layout::new(self.needs.clone(), &sizes)
     }
@@ -132,7 +133,7 @@ impl Lower<'_> {
             keeps_touched: false,
             distance: distance.unwrap_or(Direction::Adjacent),
             distances,
-            puzzle: false,
+            puzzle: self.puzzle,
         }
     }
 

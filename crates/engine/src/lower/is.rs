@@ -125,13 +125,12 @@ impl Lower<'_> {
             A::IsSidesMatch(x) => return self.unknown_test(x.id, "is SidesMatch"),
             A::IsPipsMatch(x) => return self.unknown_test(x.id, "is PipsMatch"),
             A::IsCrossing(x) => return self.unknown_test(x.id, "is Crossing"),
-            A::ForAll(x) => return self.unknown_test(x.id, "forAll"),
-            A::IsSolved(x) => return self.unknown_test(x.id, "is Solved"),
-            A::IsUnique(x) => return self.unknown_test(x.id, "is Unique"),
-            A::IsCount(x) => return self.unknown_test(x.id, "is Count"),
-            A::IsSum(x) => return self.unknown_test(x.id, "is Sum"),
-            A::AllDifferent(x) => return self.unknown_test(x.id, "all Different"),
-            _ => return Err(LowerError::unsupported(syntax::NodeId(0), "this test")),
+            _ => {
+                return match self.constraint(boolean)? {
+                    Some(constraint) => Ok(constraint),
+                    None => Err(LowerError::unsupported(syntax::NodeId(0), "this test")),
+                };
+            }
         })
     }
 

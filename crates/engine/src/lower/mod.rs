@@ -12,6 +12,7 @@ mod ints;
 mod is;
 mod moves;
 mod operators;
+mod puzzle;
 mod regions;
 mod roles;
 mod rules;
@@ -84,6 +85,8 @@ pub(crate) struct Lower<'a> {
     maps: Vec<Map>,
     hints: [Vec<(Vec<i32>, i32)>; 3],
     ranges: [(i32, i32); 3],
+    is_puzzle: bool,
+    puzzle: Option<Box<crate::puzzle::Puzzle>>,
     regions: Vec<PendingRegion>,
     queries: Vec<RegionQuery>,
     thens: Vec<Then>,

@@ -151,7 +151,7 @@ impl Moves {
                 }
             }
             Kind::TakeDomino => w.take_domino(),
-            Kind::Satisfy(constraints) => w.satisfy(constraints),
+            Kind::Satisfy => w.satisfy(),
             _ => {}
         }
     }

@@ -155,7 +155,7 @@ pub enum Kind {
     ForEachDirection(Box<ForEachDirection>),
     ForEachDie(Box<ForEachDie>),
     ForEachGroup(Box<ForEachGroup>),
-    Satisfy(Box<[Bool]>),
+    Satisfy,
 }
 
 impl Moves {

@@ -104,6 +104,8 @@ pub struct Layout {
     pub(crate) playable: usize,
     pub(crate) visited: usize,
     pub(crate) candidates: usize,
+    /// The greatest value of a variable of a puzzle, for each site type.
+    pub(crate) greatest: [i32; 3],
     pub(crate) bits: usize,
     pub(crate) hash_stacks: bool,
     /// The first list of remembered values; the lists of owned pieces come first.
@@ -189,7 +191,7 @@ impl Layout {
         let visited = bit_room(true);
         let candidates = if needs.candidates { bits } else { NONE };
         if needs.candidates {
-            bits += slots;
+            bits += 2 * slots;
         }
 
         let mut lists = sizes.components;
@@ -238,6 +240,7 @@ impl Layout {
             playable,
             visited,
             candidates,
+            greatest: sizes.candidates.map(|max| max.clamp(0, 127)),
             bits,
             remembered,
             named_remembered,

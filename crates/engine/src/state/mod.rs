@@ -114,8 +114,10 @@ impl State {
         state.set(Scalar::Decided, -1);
         state.set(Scalar::Active, ((1i64 << (n + 1)) - 2) as i32);
         if l.candidates != NONE {
-            for slot in 0..l.slots {
-                state.bits[l.candidates + slot] = !0;
+            for kind in board::SiteType::ALL.map(|kind| kind as usize) {
+                for slot in l.base[kind]..l.base[kind] + l.elements[kind] {
+                    state.set_candidates(slot, u128::MAX >> (127 - l.greatest[kind]));
+                }
             }
         }
         state
@@ -352,14 +354,20 @@ impl State {
     }
 
     /// The candidate values of a variable of a puzzle.
-    pub fn candidates(&self, slot: usize) -> u64 {
-        if self.layout.candidates == NONE { 0 } else { self.bits[self.layout.candidates + slot] }
+    pub fn candidates(&self, slot: usize) -> u128 {
+        if self.layout.candidates == NONE {
+            return 0;
+        }
+        let at = self.layout.candidates + 2 * slot;
+        u128::from(self.bits[at]) | u128::from(self.bits[at + 1]) << 64
     }
 
     /// Writes the candidate values of a variable of a puzzle.
-    pub fn set_candidates(&mut self, slot: usize, values: u64) {
+    pub fn set_candidates(&mut self, slot: usize, values: u128) {
         if self.layout.candidates != NONE {
-            self.set_bits(self.layout.candidates + slot, values);
+            let at = self.layout.candidates + 2 * slot;
+            self.set_bits(at, values as u64);
+            self.set_bits(at + 1, (values >> 64) as u64);
         }
     }
 

@@ -87,7 +87,7 @@ fn covers(world: &World<'_>, site: i32, what: usize, state: i32) -> Vec<usize> {
 /// The numbers of a puzzle that are settled.
 fn digits(world: &World<'_>) -> Vec<Digit> {
     let program = world.program;
-    if !program.puzzle {
+    if program.puzzle.is_none() {
         return Vec::new();
     }
     let kind = super::geometry::site_type(program.topology.default);

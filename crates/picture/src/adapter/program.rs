@@ -33,7 +33,7 @@ pub fn painter(program: &Program, class: BoardClass, graphics: Option<&Graphics>
         })
         .collect();
     let class = match class {
-        BoardClass::Graph if program.puzzle => BoardClass::Puzzle,
+        BoardClass::Graph if program.puzzle.is_some() => BoardClass::Puzzle,
         BoardClass::Graph if shape.site_type() == SiteType::Edge => BoardClass::Lines,
         class => class,
     };
