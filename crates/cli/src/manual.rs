@@ -6,9 +6,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use manual::html::{Embedding, page};
-use manual::model::{Manual as Data, Provenance};
-use manual::output::{Files, write_file, write_folder};
-use manual::{Book, compose, markdown, pdf};
+use manual::output::{write_file, write_folder};
+use manual::{Book, Manual as Data, Request, markdown, pdf};
 
 use crate::game::{ReadGame, Settings};
 use crate::terminal::{self, Shown};
@@ -140,61 +139,17 @@ pub fn clean_up_when_interrupted() -> Result<()> {
 /// Reads a game and makes its book.
 pub fn book(game: &Path, settings: &Settings, survey: &survey::Settings) -> Result<Book> {
     let read = settings.read(game)?;
-    let tree = &read.description.game;
-    let typed = language::read_game(tree).map_err(|problems| shown(&problems, &read))?;
-    let metadata = match &read.description.metadata {
-        Some(tree) => {
-            Some(language::read_metadata(tree).map_err(|problems| shown(&problems, &read))?)
-        }
-        None => None,
-    };
-    let title = match &typed {
-        language::Root::Game(game) => &game.name,
-        language::Root::Match(game) => &game.name,
-    };
-    let provenance = Provenance {
-        version: env!("CARGO_PKG_VERSION").to_owned(),
+    let request = Request {
         description: game.file_name().unwrap_or(game.as_os_str()).to_string_lossy().into_owned(),
         command: format!(
             "ludoscribe manual {} --seed {}",
             quoted(&game.to_string_lossy()),
             survey.seed
         ),
-        seed: survey.seed,
-        ..Provenance::default()
+        survey: *survey,
     };
-    let manual: Data =
-        compose::front_and_back(title, &read.description, metadata.as_ref(), provenance);
-    match &typed {
-        language::Root::Match(game) => {
-            let rules = english::tell_match(game).document;
-            Ok(Book { manual: Data { rules, ..manual }, ..Book::default() })
-        }
-        language::Root::Game(game) => {
-            let program = engine::lower(tree, game);
-            let topology = program.as_ref().ok().map(|program| &*program.topology);
-            let rules = english::tell(game, tree, metadata.as_ref(), topology).document;
-            let place = |node: syntax::NodeId| place(&read, node);
-            let source = compose::Source {
-                tree,
-                program,
-                game,
-                metadata: metadata.as_ref(),
-                rules,
-                place: &place,
-            };
-            Ok(compose::book(manual, source, survey))
-        }
-    }
-}
-
-/// Where a ludeme is written, as `Chess.lud:12`.
-fn place(read: &ReadGame, node: syntax::NodeId) -> Option<String> {
-    let span = read.description.game.nodes.get(node.0 as usize)?.span;
-    let source = read.sources.get(span.source);
-    let line = source.text.get(..span.start as usize)?.matches('\n').count() + 1;
-    let file = Path::new(&*source.name).file_name()?.to_string_lossy().into_owned();
-    Some(format!("{file}:{line}"))
+    manual::make(&read.description, &read.sources, &request)
+        .map_err(|problems| shown(&problems, &read))
 }
 
 fn shown(problems: &[syntax::Diagnostic], read: &ReadGame) -> anyhow::Error {
@@ -203,12 +158,7 @@ fn shown(problems: &[syntax::Diagnostic], read: &ReadGame) -> anyhow::Error {
 }
 
 fn folder(place: &Path, book: &Book, name: &str, text: String) -> Result<PathBuf> {
-    let mut files = Files::default();
-    files.add(name, text);
-    for (file, bytes) in book.pictures.iter() {
-        files.add(Path::new("pictures").join(file), bytes);
-    }
-    write_folder(place, &files)?;
+    write_folder(place, &book.folder(name, text))?;
     Ok(place.join(name))
 }
 

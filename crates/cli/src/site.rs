@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use manual::html::{Embedding, page};
-use manual::output::{Files, write_file, write_folder};
+use manual::output::{write_file, write_folder};
 use manual::site::{ENTRY, Entry, Failure, Key, index, read_entry};
 use rayon::prelude::*;
 
@@ -98,12 +98,8 @@ impl Site {
         }
         let book = book(file, &self.settings, &self.survey.settings())?;
         let entry = Entry::new(&book.manual, within, key);
-        let mut files = Files::default();
-        files.add("index.html", page(&book, Embedding::Folder));
+        let mut files = book.folder("index.html", page(&book, Embedding::Folder));
         files.add(ENTRY, serde_json::to_string(&entry)?);
-        for (name, bytes) in book.pictures.iter() {
-            files.add(Path::new("pictures").join(name), bytes);
-        }
         write_folder(&place, &files)?;
         Ok(entry)
     }

@@ -8,6 +8,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+use crate::model::Book;
+
 /// Files by their paths within a folder.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Files(Vec<(PathBuf, Vec<u8>)>);
@@ -31,6 +33,18 @@ pub enum OutputError {
         /// The place.
         path: String,
     },
+}
+
+impl Book {
+    /// The files of a view of the book: its text under a name, and all pictures in the folder beside it.
+    pub fn folder(&self, name: &str, text: impl Into<Vec<u8>>) -> Files {
+        let mut files = Files::default();
+        files.add(name, text);
+        for (file, bytes) in self.pictures.iter() {
+            files.add(Path::new("pictures").join(file), bytes);
+        }
+        files
+    }
 }
 
 impl Files {

@@ -1,0 +1,79 @@
+//! From a description to its book.
+
+use std::path::Path;
+
+use english::document::Document;
+use language::Root;
+use language::metadata::Metadata;
+use survey::Settings;
+use syntax::{Description, Diagnostic, NodeId, Sources};
+
+use crate::compose::{self, Source};
+use crate::model::{Book, Manual, Provenance};
+
+/// What a book is made with.
+#[derive(Debug, Clone, Default)]
+pub struct Request {
+    /// What the description is called: the name of its file.
+    pub description: String,
+    /// The command that makes the same book again, if there is one.
+    pub command: String,
+    /// How long the game is played to get to know it.
+    pub survey: Settings,
+}
+
+/// Makes the book of a game in memory. What is wrong with the description is the error.
+pub fn make(
+    description: &Description,
+    sources: &Sources,
+    request: &Request,
+) -> Result<Book, Vec<Diagnostic>> {
+    let tree = &description.game;
+    let root = language::read_game(tree)?;
+    let metadata = description.metadata.as_ref().map(language::read_metadata).transpose()?;
+    let metadata = metadata.as_ref();
+    let manual = front(&root, description, metadata, request);
+    let game = match &root {
+        Root::Match(game) => {
+            let rules = english::tell_match(game).document;
+            return Ok(Book { manual: Manual { rules, ..manual }, ..Book::default() });
+        }
+        Root::Game(game) => game,
+    };
+    let program = engine::lower(tree, game);
+    let topology = program.as_ref().ok().map(|program| &*program.topology);
+    let rules: Document = english::tell(game, tree, metadata, topology).document;
+    let place = |node: NodeId| place(description, sources, node);
+    let source = Source { tree, program, game, metadata, rules, place: &place };
+    Ok(compose::book(manual, source, &request.survey))
+}
+
+/// The manual with everything that needs no play.
+fn front(
+    root: &Root,
+    description: &Description,
+    metadata: Option<&Metadata>,
+    request: &Request,
+) -> Manual {
+    let title = match root {
+        Root::Game(game) => &game.name,
+        Root::Match(game) => &game.name,
+    };
+    let provenance = Provenance {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        description: request.description.clone(),
+        command: request.command.clone(),
+        seed: request.survey.seed,
+        ..Provenance::default()
+    };
+    compose::front_and_back(title, description, metadata, provenance)
+}
+
+/// Where a ludeme is written, as `Chess.lud:12`.
+fn place(description: &Description, sources: &Sources, node: NodeId) -> Option<String> {
+    let span = description.game.nodes.get(node.0 as usize)?.span;
+    let source = sources.get(span.source);
+    let line = source.text.get(..span.start as usize)?.matches('\n').count() + 1;
+    let file = Path::new(&*source.name).file_name()?.to_string_lossy().into_owned();
+    Some(format!("{file}:{line}"))
+}
