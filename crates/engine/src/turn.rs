@@ -183,7 +183,8 @@ impl<'p> World<'p> {
         self.apply(mv, true);
         self.verdicts.clear();
         self.check_end();
-        if self.is_over() {
+        let goes_on = !self.is_over() || self.state.get(Scalar::Active) != 0;
+        if !goes_on {
             self.state.set(Scalar::Previous, mover);
         } else {
             self.change_phases();
@@ -191,7 +192,7 @@ impl<'p> World<'p> {
         let counter = self.state.get(Scalar::Counter);
         self.state.set(Scalar::Counter, counter.wrapping_add(1));
         self.store_positions();
-        if !self.is_over() {
+        if goes_on {
             self.pass_on(mv, mover, is_pass, is_swap);
         }
         self.sum_shown_dice();

@@ -194,10 +194,14 @@ pub(super) fn check_legal(moves: &[(String, usize)], step: &Value) -> Result<()>
         return Ok(());
     }
     let Some(legal) = step["legal"].as_array() else {
+        // The list was not recorded here; the move that was chosen may still tell what is wrong.
+        let chosen = step["mv"].as_str().unwrap_or("nothing");
+        let known = if texts.contains(&chosen) { "which is there" } else { "which is missing" };
         bail!(
-            "legal moves: expected {} moves, got {}; they are not listed",
+            "legal moves: expected {} moves, got {}; they are not listed; chosen: {chosen}, {known}; got: {}",
             step["nl"],
-            texts.len()
+            texts.len(),
+            texts.iter().take(12).copied().collect::<Vec<_>>().join(" ")
         );
     };
     let expected: Vec<&str> =

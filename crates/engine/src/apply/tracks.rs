@@ -36,7 +36,7 @@ impl World<'_> {
     fn change_count(&mut self, track: usize, place: usize, what: i32, by: i32) {
         let at = self.count_at(track, place, what);
         let count = self.state.on_track(at) + by;
-        self.state.set_on_track(at, count.max(0));
+        self.state.set_on_track(at, count);
     }
 
     /// The tracks on which places are kept.

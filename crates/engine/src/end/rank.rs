@@ -193,8 +193,10 @@ impl<'p> World<'p> {
                 self.set_rank(p, rank);
                 self.state.list_push(layout.losers, p);
             }
-            let leader = self.leader();
+            // The members of the other team stay active: the turn is passed on to them as if the game went on.
+            let (leader, active) = (self.leader(), self.state.get(Scalar::Active));
             self.finish(leader);
+            self.state.set(Scalar::Active, active);
         }
     }
 }

@@ -130,8 +130,7 @@ impl ForEachDie {
         let n = layout.dice_len(set as usize);
         let site = w.program.containers[w.program.dice[set as usize].container].first as i32;
         let values: Vec<i32> = (0..n).map(|i| w.state.word(first + i)).collect();
-        let replay = self.replay.eval(w);
-        let doubles = values.iter().all(|&v| v == values[0]);
+        let replay = self.replay.eval(w) && values.iter().all(|&v| v == values[0]);
         let saved = w.regs.pips;
         for (i, &value) in values.iter().enumerate() {
             w.regs.pips = value;
@@ -139,22 +138,13 @@ impl ForEachDie {
                 continue;
             }
             let mut uses = vec![use_die(set, i, site)];
+            let temp = w.state.word(layout.temp);
             if replay {
-                let temp = w.state.word(layout.temp);
-                if doubles {
-                    let temp = if temp == -1 { value } else { -1 };
-                    uses.push(Part::Action(Action::effect(Act::SetTemp { temp })));
-                } else if temp != -1 {
-                    for dice in &w.program.dice {
-                        let start = w.program.containers[dice.container].first as i32;
-                        for (die, &component) in dice.components.iter().enumerate() {
-                            if w.program.components[component].faces.len() as i32 >= temp {
-                                let act = Act::SetDie { site: start + die as i32, face: temp - 1 };
-                                uses.push(Part::Action(Action::effect(act)));
-                            }
-                        }
-                    }
-                }
+                let temp = if temp == -1 { value } else { -1 };
+                uses.push(Part::Action(Action::effect(Act::SetTemp { temp })));
+            } else if temp != -1 {
+                // Doubles that another ludeme left to be replayed are shown again here too.
+                show_again(w, temp, &mut uses);
             }
             self.with(w, &uses);
         }
@@ -185,6 +175,19 @@ impl ForEachDie {
         for i in start..w.arena.moves.len() {
             let parts = w.arena.moves[i].parts;
             w.arena.moves[i].parts = w.arena.with_parts(&[], parts, uses);
+        }
+    }
+}
+
+/// Turns all dice that have such a face to a value.
+fn show_again(w: &World<'_>, value: i32, uses: &mut Vec<Part>) {
+    for dice in &w.program.dice {
+        let start = w.program.containers[dice.container].first as i32;
+        for (die, &component) in dice.components.iter().enumerate() {
+            if w.program.components[component].faces.len() as i32 >= value {
+                let act = Act::SetDie { site: start + die as i32, face: value - 1 };
+                uses.push(Part::Action(Action::effect(act)));
+            }
         }
     }
 }

@@ -109,12 +109,13 @@ impl FromToMove {
             shift.level_from = level;
             if copy { Act::Copy(shift) } else { Act::Move(shift) }
         } else if self.count.is_none() && copy {
-            if stacks {
-                shift.level_from = w.top_level(from, from_kind);
-            }
+            shift.level_from = w.top_level(from, from_kind);
             Act::Copy(shift)
         } else if self.count.is_none() {
-            shift.stack = self.stack;
+            if self.stack {
+                shift.stack = true;
+                shift.level_from = 0;
+            }
             Act::Move(shift)
         } else if stacks || self.stack {
             Act::StackMove { from_kind, from, to_kind, to, levels: count }
