@@ -52,9 +52,22 @@ impl<'p> World<'p> {
             let site = |pick: fn(&Action) -> i32, list: &[Action]| {
                 list.iter().rev().map(pick).find(|&s| s != -1).unwrap_or(-1)
             };
-            let from = site(Action::from, &self.applied[begin..]);
-            let to = site(Action::to, &self.applied[begin..]);
-            self.state.amend(|m| (m.last_action_from, m.last_action_to) = (from, to));
+            let done = &self.applied[begin..];
+            let from = site(Action::from, done);
+            let to = site(Action::to, done);
+            // Decisions among the consequences count: a pass that swaps players is no pass.
+            let is_pass = only(done, |act| matches!(act, Act::Pass { .. }));
+            let is_swap = only(done, |act| matches!(act, Act::Swap { .. }));
+            let touched = if self.program.keeps_touched {
+                done.iter().map(Action::to).filter(|&s| s != -1).collect()
+            } else {
+                Vec::new()
+            };
+            self.state.amend(|m| {
+                (m.last_action_from, m.last_action_to) = (from, to);
+                (m.is_pass, m.is_swap) = (is_pass, is_swap);
+                m.touched = touched;
+            });
         }
         self.ascend();
     }
@@ -172,7 +185,6 @@ impl<'p> World<'p> {
         self.state.set(Scalar::Decided, -1);
         let mover = self.mover();
         let is_pass = self.arena.is_pass(mv);
-        let is_swap = self.arena.is_only(mv, |a| matches!(a, Act::Swap { .. }));
         if is_pass && self.state.get(Scalar::Stalemated) >> mover.clamp(0, 31) & 1 == 0 && mover > 0
         {
             let play = &self.phase_of(mover).play;
@@ -193,12 +205,14 @@ impl<'p> World<'p> {
         self.state.set(Scalar::Counter, counter.wrapping_add(1));
         self.store_positions();
         if goes_on {
-            self.pass_on(mv, mover, is_pass, is_swap);
+            self.pass_on(mv, mover);
         }
         self.sum_shown_dice();
     }
 
-    fn pass_on(&mut self, mv: &Move, mover: i32, is_pass: bool, is_swap: bool) {
+    fn pass_on(&mut self, mv: &Move, mover: i32) {
+        let (is_pass, is_swap) =
+            self.state.last_played().map_or((false, false), |m| (m.is_pass, m.is_swap));
         let next = self.state.get(Scalar::Next);
         if self.program.visits {
             if next != mover {
@@ -267,4 +281,9 @@ impl<'p> World<'p> {
         self.step(mv);
         self.legal = None;
     }
+}
+
+/// Whether there is such an action and every decision is one.
+fn only(actions: &[Action], kind: impl Fn(&Act) -> bool) -> bool {
+    actions.iter().any(|a| kind(&a.act)) && actions.iter().all(|a| !a.decision || kind(&a.act))
 }

@@ -185,11 +185,14 @@ impl<'p> World<'p> {
             self.set_rank(p, 2 * free);
             self.state.list_push(layout.winners, p);
         }
-        let left: Vec<i32> = (1..=n).filter(|&p| self.is_active(p)).collect();
         let team = |p: i32| self.state.word(layout.team + p as usize);
-        if left.iter().all(|&p| team(p) == team(left[0])) {
+        let mut left = (1..=n).filter(|&p| self.is_active(p)).map(team);
+        let first = left.next();
+        if left.all(|other| Some(other) == first) {
             let rank = 2 * (free + players.len() as i32);
-            for &p in &left {
+            // Members of the last team who were out already share its rank.
+            let members: Vec<i32> = (1..=n).filter(|&p| Some(team(p)) == first).collect();
+            for p in members {
                 self.set_rank(p, rank);
                 self.state.list_push(layout.losers, p);
             }

@@ -130,7 +130,7 @@ impl Lower<'_> {
             deferred: self.flags.deferred,
             cycles: self.flags.cycles,
             keeps_between: self.flags.between,
-            keeps_touched: false,
+            keeps_touched: self.flags.touched,
             distance: distance.unwrap_or(Direction::Adjacent),
             distances,
             puzzle: self.puzzle,

@@ -346,10 +346,8 @@ impl Lower<'_> {
         Ok(match range {
             Range::Bounds(x) => {
                 let min = self.int(&x.min)?;
-                let max = match &x.max {
-                    Some(max) => self.int(max)?,
-                    None => Int::Const(INFINITY),
-                };
+                // One bound alone is both.
+                let max = self.int(x.max.as_ref().unwrap_or(&x.min))?;
                 (min, max)
             }
             Range::Exact(x) => (self.int(&x.value)?, self.int(&x.value)?),

@@ -109,6 +109,7 @@ struct Flags {
     stochastic: bool,
     all_passed: bool,
     between: bool,
+    touched: bool,
     cards: bool,
     pass: bool,
     repeat: Option<words::RepetitionKind>,

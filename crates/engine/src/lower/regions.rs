@@ -324,7 +324,10 @@ impl Lower<'_> {
             }
             K::Pending => Region::Pending,
             K::Playable => Region::Playable(kind),
-            K::LastTo => Region::LastTo,
+            K::LastTo => {
+                self.flags.touched = true;
+                Region::LastTo
+            }
             K::LastFrom => Region::LastFrom,
         })
     }

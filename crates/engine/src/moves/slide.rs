@@ -43,6 +43,7 @@ impl Slide {
         for direction in self.directions.eval(w, kind, from) {
             for ray in w.program.topology.rays(kind, from as u32, direction) {
                 self.along(w, from, ray.sites, min, max, level);
+                w.regs.between = saved.between;
             }
         }
         w.regs = saved;

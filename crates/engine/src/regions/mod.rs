@@ -188,7 +188,11 @@ impl Region {
             Self::Pending => {
                 w.state.list(w.program.layout.pending).iter().for_each(|&s| out.insert_site(s));
             }
-            Self::LastTo => out.insert_site(w.state.last_played().map_or(-1, |m| m.to)),
+            Self::LastTo => {
+                if let Some(last) = w.state.last_played() {
+                    last.touched.iter().for_each(|&s| out.insert_site(s));
+                }
+            }
             Self::LastFrom => out.insert_site(w.state.last_played().map_or(-1, |m| m.from)),
             Self::LastBetween => {
                 if let Some(last) = w.state.last_played() {
