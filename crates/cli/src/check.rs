@@ -5,11 +5,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use ludoscribe::definitions::{Defined, Libraries};
+use ludoscribe::{Error, Origin};
+use serde_json::{Value, json};
 use syntax::{Description, Diagnostic, Library, Selection, Severity, SourceId, Sources};
 
-use crate::definitions::Libraries;
-use crate::game::{Settings, open};
-use crate::terminal;
+use crate::game::Settings;
+use crate::{json, terminal};
 
 /// Checks descriptions: everything is expanded and typed, and names are looked up.
 #[derive(Debug, Args)]
@@ -22,6 +24,9 @@ pub struct Check {
     /// Checks every item of every option, one at a time, and every ruleset
     #[arg(long)]
     all_options: bool,
+    /// Prints JSON: what was found in each game
+    #[arg(long)]
+    json: bool,
 }
 
 impl Check {
@@ -29,46 +34,93 @@ impl Check {
     pub fn run(&self) -> Result<ExitCode> {
         let mut libraries = Libraries::new(&self.settings.defs);
         let mut tally = Tally::default();
+        let mut found = Vec::new();
         for path in games(&self.games)? {
-            let library = libraries.library_for(&path)?;
-            self.check(&path, library, &mut tally);
+            let defined = libraries.library_for(&path)?;
+            found.push(self.check(&path, defined, &mut tally));
         }
-        println!("{}", tally.summary());
+        if self.json {
+            println!("{:#}", Value::from(found));
+        } else {
+            println!("{}", tally.summary());
+        }
         Ok(if tally.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    fn check(&self, path: &Path, library: &Library, tally: &mut Tally) {
+    /// Checks one game. What was found is shown, or given back as JSON.
+    fn check(&self, path: &Path, defined: &mut Defined, tally: &mut Tally) -> Value {
         tally.checked += 1;
+        let mut report = Report { json: self.json, found: vec![] };
+        for problem in std::mem::take(&mut defined.problems) {
+            report.add(&problem, defined.library.sources());
+        }
         let mut sources = Sources::default();
-        let Ok(file) = open(&mut sources, path) else {
-            tally.failed += 1;
-            return;
+        let opened = Origin::named(path).and_then(|origin| origin.open(&mut sources));
+        let file = match opened {
+            Ok(file) => file,
+            Err(error) => {
+                tally.failed += 1;
+                report.fail(error);
+                return report.of(path, false);
+            }
         };
         let chosen = Selection {
             options: self.settings.options.clone(),
             ruleset: self.settings.ruleset.clone(),
         };
+        let library = &defined.library;
         let (description, problems) = check(&mut sources, file, library, &chosen);
         tally.warnings += count(&problems, Severity::Warning);
-        tally.failed += usize::from(count(&problems, Severity::Error) > 0);
+        let mut ok = count(&problems, Severity::Error) == 0;
+        tally.failed += usize::from(!ok);
         for problem in problems.iter().filter(|problem| problem.severity >= Severity::Warning) {
-            terminal::show(problem, &sources);
+            report.add(problem, &sources);
         }
-        if self.all_options
-            && let Some(description) = description
-        {
-            for selection in selections(&description) {
-                tally.settings += 1;
-                let mut sources = sources.clone();
-                let (_, problems) = check(&mut sources, file, library, &selection);
-                let errors = problems.iter().filter(|problem| problem.severity == Severity::Error);
-                if let Some(error) = errors.into_iter().next() {
-                    tally.failed += 1;
-                    println!("{} with {}:", path.display(), name(&selection));
-                    terminal::show(error, &sources);
+        let selections = description.iter().filter(|_| self.all_options).flat_map(selections);
+        for selection in selections {
+            tally.settings += 1;
+            let mut sources = sources.clone();
+            let (_, problems) = check(&mut sources, file, library, &selection);
+            let error = problems.iter().find(|problem| problem.severity == Severity::Error);
+            if let Some(error) = error {
+                ok = false;
+                tally.failed += 1;
+                if !self.json {
+                    eprintln!("{} with {}:", path.display(), name(&selection));
                 }
+                report.add(error, &sources);
             }
         }
+        report.of(path, ok)
+    }
+}
+
+/// What was found in one game.
+struct Report {
+    json: bool,
+    found: Vec<Value>,
+}
+
+impl Report {
+    fn add(&mut self, problem: &Diagnostic, sources: &Sources) {
+        if self.json {
+            self.found.push(json::diagnostic(problem, sources));
+        } else {
+            terminal::show(problem, sources);
+        }
+    }
+
+    fn fail(&mut self, error: Error) {
+        match error {
+            Error::Description(problems) => {
+                problems.diagnostics.iter().for_each(|it| self.add(it, &problems.sources));
+            }
+            other => self.add(&Diagnostic::error(other.to_string()), &Sources::default()),
+        }
+    }
+
+    fn of(self, path: &Path, ok: bool) -> Value {
+        json!({"game": path.display().to_string(), "ok": ok, "diagnostics": self.found})
     }
 }
 

@@ -1,14 +1,12 @@
 //! How a command is told which game to read, and with which options.
 
-use std::fs::{self, File};
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
-use syntax::{Description, Diagnostic, Selection, SourceId, Sources, limit};
+use ludoscribe::{Game, Origin, Reader, Reading};
+use syntax::{Description, Selection, Sources};
 
-use crate::definitions;
 use crate::terminal::{self, Shown};
 
 /// The arguments of every command that reads a game.
@@ -53,7 +51,7 @@ impl GameArgs {
 impl Settings {
     /// Reads a game. What is wrong with it is shown, as are the warnings.
     pub fn read(&self, path: &Path) -> Result<ReadGame> {
-        let (sources, result) = self.try_read(path)?;
+        let Reading { sources, result, .. } = self.try_read(path)?;
         let problems =
             result.as_ref().map_or_else(|problems| problems, |description| &description.notes);
         for problem in problems {
@@ -64,7 +62,7 @@ impl Settings {
 
     /// Reads a game and shows nothing; what is wrong with it is the error.
     pub fn read_quietly(&self, path: &Path) -> Result<ReadGame> {
-        let (sources, result) = self.try_read(path)?;
+        let Reading { sources, result, .. } = self.try_read(path)?;
         match result {
             Ok(description) => Ok(ReadGame { description, sources }),
             Err(problems) => {
@@ -75,49 +73,25 @@ impl Settings {
         }
     }
 
-    fn try_read(
-        &self,
-        path: &Path,
-    ) -> Result<(Sources, std::result::Result<Description, Vec<Diagnostic>>)> {
-        let mut sources = Sources::default();
-        let file = open(&mut sources, path)?;
-        let library = definitions::library_for(path, &self.defs)?;
+    fn try_read(&self, path: &Path) -> Result<Reading> {
+        let reading = self.reader().read(&Origin::named(path)?).map_err(terminal::shown)?;
+        terminal::show_all(&reading.definitions);
+        Ok(reading)
+    }
+
+    /// Reads and types a game. What is wrong with it is shown, as are the warnings of reading.
+    pub fn game(&self, path: &Path) -> Result<Game> {
+        let reading = self.try_read(path)?;
+        if let Ok(description) = &reading.result {
+            for note in &description.notes {
+                terminal::show(note, &reading.sources);
+            }
+        }
+        Game::new(reading).map_err(terminal::shown)
+    }
+
+    fn reader(&self) -> Reader {
         let selection = Selection { options: self.options.clone(), ruleset: self.ruleset.clone() };
-        let result = syntax::read(&mut sources, file, &library, &selection);
-        Ok((sources, result))
+        Reader { selection, definitions: self.defs.clone() }
     }
-}
-
-/// Reads a file, or takes the bundled game of that name where there is no such file; what is wrong with its bytes is
-/// shown.
-pub fn open(sources: &mut Sources, path: &Path) -> Result<SourceId> {
-    let name = path.display().to_string();
-    let mut bytes = Vec::new();
-    // One byte more than allowed is enough to see that a file is too large.
-    let most = limit::MAX_INPUT as u64 + 1;
-    if path == Path::new("-") {
-        std::io::stdin().take(most).read_to_end(&mut bytes)?;
-    } else if let Some(game) = bundled(path)? {
-        return Ok(sources.add(game.path, game.text));
-    } else {
-        let file = File::open(path).with_context(|| format!("cannot open {name}"))?;
-        file.take(most).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
-    }
-    sources.add_bytes(name, &bytes).map_err(|problem| {
-        terminal::show(&problem, sources);
-        Shown.into()
-    })
-}
-
-/// The bundled game that is meant by what is no file but may be a name.
-fn bundled(path: &Path) -> Result<Option<&'static library::Bundled>> {
-    let name = path.to_str().filter(|name| !path.is_file() && !name.contains(['/', '\\']));
-    let Some(name) = name else { return Ok(None) };
-    let found = library::find(name.strip_suffix(".lud").unwrap_or(name));
-    Ok(Some(found.with_context(|| format!("there is no file {name}"))?))
-}
-
-/// The text of a file of definitions.
-pub fn text(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }

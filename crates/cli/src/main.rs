@@ -3,11 +3,11 @@
 mod board;
 mod check;
 mod command;
-mod definitions;
 mod english;
 mod expand;
 mod game;
 mod games;
+mod json;
 mod manual;
 mod moves;
 mod options;

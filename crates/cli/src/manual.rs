@@ -5,12 +5,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
+use ludoscribe::file_name;
 use manual::html::{Embedding, page};
 use manual::output::{write_file, write_folder};
-use manual::{Book, Manual as Data, Request, markdown, pdf};
+use manual::{Book, Manual as Data, markdown, pdf};
 
-use crate::game::{ReadGame, Settings};
-use crate::terminal::{self, Shown};
+use crate::game::Settings;
+use crate::terminal;
 
 /// Writes the manual of a game: rules, pictures, endings, strategy.
 #[derive(Debug, Args)]
@@ -138,23 +139,7 @@ pub fn clean_up_when_interrupted() -> Result<()> {
 
 /// Reads a game and makes its book.
 pub fn book(game: &Path, settings: &Settings, survey: &survey::Settings) -> Result<Book> {
-    let read = settings.read(game)?;
-    let request = Request {
-        description: game.file_name().unwrap_or(game.as_os_str()).to_string_lossy().into_owned(),
-        command: format!(
-            "ludoscribe manual {} --seed {}",
-            quoted(&game.to_string_lossy()),
-            survey.seed
-        ),
-        survey: *survey,
-    };
-    manual::make(&read.description, &read.sources, &request)
-        .map_err(|problems| shown(&problems, &read))
-}
-
-fn shown(problems: &[syntax::Diagnostic], read: &ReadGame) -> anyhow::Error {
-    problems.iter().for_each(|problem| terminal::show(problem, &read.sources));
-    Shown.into()
+    settings.game(game)?.manual(survey).map_err(terminal::shown)
 }
 
 fn folder(place: &Path, book: &Book, name: &str, text: String) -> Result<PathBuf> {
@@ -164,28 +149,4 @@ fn folder(place: &Path, book: &Book, name: &str, text: String) -> Result<PathBuf
 
 fn json(manual: &Data) -> Result<String> {
     serde_json::to_string_pretty(manual).context("cannot write the manual as JSON")
-}
-
-/// A name for files: letters, digits and hyphens, whatever the game is called.
-pub fn file_name(title: &str) -> String {
-    let mut name = String::new();
-    for c in title.chars() {
-        if c.is_alphanumeric() {
-            name.extend(c.to_lowercase());
-        } else if c != '\'' && c != '’' && !name.is_empty() && !name.ends_with('-') {
-            name.push('-');
-        }
-    }
-    let name = name.trim_end_matches('-');
-    if name.is_empty() { "manual".to_owned() } else { name.chars().take(80).collect() }
-}
-
-/// A word as a shell reads it.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', "'\\''"))
-    }
 }

@@ -9,13 +9,14 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use ludoscribe::file_name;
 use manual::html::{Embedding, page};
 use manual::output::{write_file, write_folder};
 use manual::site::{ENTRY, Entry, Failure, Key, index, read_entry};
 use rayon::prelude::*;
 
 use crate::game::Settings;
-use crate::manual::{SurveyArgs, book, clean_up_when_interrupted, file_name};
+use crate::manual::{SurveyArgs, book, clean_up_when_interrupted};
 
 /// Writes the manuals of all games in a folder, and an index of them.
 #[derive(Debug, Args)]

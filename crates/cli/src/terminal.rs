@@ -2,6 +2,7 @@
 
 use std::io::IsTerminal;
 
+use ludoscribe::{Error, Problems};
 use syntax::{Diagnostic, Sources};
 
 /// Shows a message about a description, with colours where they can be seen.
@@ -10,6 +11,24 @@ pub fn show(diagnostic: &Diagnostic, sources: &Sources) {
     let message =
         if coloured { diagnostic.render_styled(sources) } else { diagnostic.render(sources) };
     eprintln!("{message}\n");
+}
+
+/// Shows several messages.
+pub fn show_all(problems: &Problems) {
+    for problem in &problems.diagnostics {
+        show(problem, &problems.sources);
+    }
+}
+
+/// Shows what is wrong with a description; any other error is passed on.
+pub fn shown(error: Error) -> anyhow::Error {
+    match error {
+        Error::Description(problems) => {
+            show_all(&problems);
+            Shown.into()
+        }
+        other => other.into(),
+    }
 }
 
 /// Shows what went wrong outside of a description.

@@ -1,0 +1,145 @@
+//! A game that was read.
+
+use std::path::Path;
+
+use board::build;
+use engine::Program;
+use english::document::Document;
+use language::Root;
+use language::metadata::Metadata;
+use manual::{Book, Request};
+use syntax::{Description, Diagnostic, NodeId, Selection, Sources};
+
+use crate::{Error, Origin, Problems, Reading, shell_word};
+
+/// A game that was read and typed: it can be checked, played, told and made a book of.
+#[derive(Debug)]
+pub struct Game {
+    origin: Origin,
+    selection: Selection,
+    sources: Sources,
+    description: Description,
+    root: Root,
+    metadata: Option<Metadata>,
+    definitions: Problems,
+}
+
+impl Game {
+    /// Types what was read.
+    pub fn new(reading: Reading) -> Result<Self, Error> {
+        let Reading { origin, selection, sources, result, definitions } = reading;
+        let fail = |diagnostics| Problems { diagnostics, sources: sources.clone() };
+        let description = result.map_err(fail)?;
+        let root = language::read_game(&description.game).map_err(fail)?;
+        let metadata = description.metadata.as_ref().map(language::read_metadata);
+        let metadata = metadata.transpose().map_err(fail)?;
+        Ok(Self { origin, selection, sources, description, root, metadata, definitions })
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        match &self.root {
+            Root::Game(game) => &game.name,
+            Root::Match(game) => &game.name,
+        }
+    }
+
+    /// Where its description comes from.
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// The texts that took part in it.
+    pub fn sources(&self) -> &Sources {
+        &self.sources
+    }
+
+    /// Its description with all options, defines and ranges expanded.
+    pub fn description(&self) -> &Description {
+        &self.description
+    }
+
+    /// Its description as typed ludemes: a game, or a match of several games.
+    pub fn root(&self) -> &Root {
+        &self.root
+    }
+
+    /// Its metadata, if it has any.
+    pub fn metadata(&self) -> Option<&Metadata> {
+        self.metadata.as_ref()
+    }
+
+    /// What is wrong with the definitions around it.
+    pub fn definitions(&self) -> &Problems {
+        &self.definitions
+    }
+
+    /// What looks wrong, or is worth knowing. The places lie in [`Game::sources`].
+    pub fn warnings(&self) -> Vec<Diagnostic> {
+        let mut all = self.description.notes.clone();
+        all.extend(language::check(&self.description));
+        all
+    }
+
+    /// The game, made ready to be played.
+    pub fn program(&self) -> Result<Program, Error> {
+        let tree = &self.description.game;
+        let (message, node) = match &self.root {
+            Root::Match(_) => ("a match is made of games: name one of them".to_owned(), NodeId(0)),
+            Root::Game(game) => match engine::lower(tree, game) {
+                Ok(program) => return Ok(program),
+                Err(problem) => (problem.message, problem.id),
+            },
+        };
+        let mut problem = Diagnostic::error(message);
+        if let Some(node) = tree.nodes.get(node.0 as usize) {
+            problem = problem.at(node.span, "");
+        }
+        Err(Problems { diagnostics: vec![problem], sources: self.sources.clone() }.into())
+    }
+
+    /// The rules in English.
+    pub fn english(&self) -> Document {
+        let tree = &self.description.game;
+        match &self.root {
+            Root::Match(game) => english::tell_match(game).document,
+            Root::Game(game) => {
+                // A board that cannot be built is told without the names of its places.
+                let items = &game.equipment.items;
+                let board = items.iter().find_map(|item| build::board(tree, item));
+                let board = board.and_then(Result::ok);
+                let topology = board.as_ref().map(|board| &board.topology);
+                english::tell(game, tree, self.metadata(), topology).document
+            }
+        }
+    }
+
+    /// The whole book: rules, pictures, moves, endings, strategy.
+    ///
+    /// A game that the engine cannot play gets its rules, and a note that says why there is nothing more.
+    pub fn manual(&self, survey: &survey::Settings) -> Result<Book, Error> {
+        let name = self.origin.name();
+        let request = Request {
+            description: Path::new(&name)
+                .file_name()
+                .map_or_else(|| name.clone(), |file| file.to_string_lossy().into_owned()),
+            command: self.command(survey),
+            survey: *survey,
+        };
+        let book = manual::make(&self.description, &self.sources, &request);
+        book.map_err(|diagnostics| Problems { diagnostics, sources: self.sources.clone() }.into())
+    }
+
+    /// The command that makes this manual again.
+    fn command(&self, survey: &survey::Settings) -> String {
+        let mut words = vec!["ludoscribe".to_owned(), "manual".to_owned(), self.origin.name()];
+        for option in &self.selection.options {
+            words.extend(["--option".to_owned(), option.clone()]);
+        }
+        if let Some(ruleset) = &self.selection.ruleset {
+            words.extend(["--ruleset".to_owned(), ruleset.clone()]);
+        }
+        words.extend(["--seed".to_owned(), survey.seed.to_string()]);
+        words.iter().map(|word| shell_word(word)).collect::<Vec<_>>().join(" ")
+    }
+}
