@@ -15,6 +15,7 @@ pub mod gates;
 mod ints;
 mod matches;
 mod moves;
+mod notes;
 pub mod plan;
 mod ranges;
 pub mod realise;
@@ -22,17 +23,19 @@ mod regions;
 pub mod render;
 mod scope;
 mod sections;
+pub mod silence;
 mod start;
 mod teller;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use board::Topology;
 use language::game::{Game, Match};
 use language::metadata::Metadata;
-use syntax::Tree;
+use syntax::{NodeId, Tree};
 
 use document::Document;
+use silence::Silence;
 use teller::Teller;
 
 /// The rules of a game, told.
@@ -42,6 +45,8 @@ pub struct Told {
     pub document: Document,
     /// Constructs that were told in a plain way for want of a better one, with their number.
     pub fallbacks: BTreeMap<&'static str, usize>,
+    /// Ludemes that the text passes over on purpose, by reason.
+    pub silent: BTreeMap<Silence, BTreeSet<NodeId>>,
 }
 
 /// Tells the rules of a game.
@@ -55,10 +60,10 @@ pub fn tell(
 ) -> Told {
     let teller = Teller::new(game, tree, metadata, topology);
     let document = teller.document();
-    Told { document, fallbacks: teller.fallbacks() }
+    Told { document, fallbacks: teller.fallbacks(), silent: teller.silences() }
 }
 
 /// Tells the rules of a match made of several games.
 pub fn tell_match(game: &Match) -> Told {
-    Told { document: matches::document(game), fallbacks: BTreeMap::new() }
+    Told { document: matches::document(game), fallbacks: BTreeMap::new(), silent: BTreeMap::new() }
 }

@@ -1,7 +1,7 @@
 //! The one who tells: the game, and the words for its things.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use board::Topology;
 use language::equipment::Item;
@@ -11,9 +11,11 @@ use language::refs::{IndexOrRole, PlayerRef};
 use language::words::{Role, SiteType};
 use syntax::{NodeId, Tree};
 
+use crate::notes::Notes;
 use crate::facts::{Person, Pieces, Places, Players, Shape};
 use crate::realise::Text;
 use crate::scope::Scope;
+use crate::silence::Silence;
 
 /// Tells the rules of one game.
 #[derive(Debug)]
@@ -28,8 +30,11 @@ pub struct Teller<'a> {
     pub pieces: Pieces<'a>,
     /// Its places.
     pub places: Places<'a>,
+    /// What is too long for a sentence.
+    pub(crate) notes: Notes,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
+    silent: RefCell<BTreeMap<Silence, BTreeSet<NodeId>>>,
 }
 
 impl<'a> Teller<'a> {
@@ -48,8 +53,10 @@ impl<'a> Teller<'a> {
             places,
             game,
             tree,
+            notes: Notes::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),
+            silent: RefCell::default(),
         }
     }
 
@@ -101,6 +108,16 @@ impl<'a> Teller<'a> {
     /// Notes that a construct was told in a plain way for want of a better one.
     pub fn fallback(&self, construct: &'static str) {
         *self.fallbacks.borrow_mut().entry(construct).or_default() += 1;
+    }
+
+    /// Notes that ludemes are passed over on purpose.
+    pub(crate) fn silent(&self, why: Silence, nodes: impl IntoIterator<Item = NodeId>) {
+        self.silent.borrow_mut().entry(why).or_default().extend(nodes);
+    }
+
+    /// The ludemes that are passed over on purpose.
+    pub(crate) fn silences(&self) -> BTreeMap<Silence, BTreeSet<NodeId>> {
+        self.silent.borrow().clone()
     }
 
     /// Notes that a term was used, which the document must define.

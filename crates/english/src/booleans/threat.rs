@@ -4,7 +4,6 @@ use language::booleans::{CanMove, IsThreatened, NoMoves};
 use language::moves::Moves;
 use language::refs::AtOrIn;
 
-use crate::moves::infinitive;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
@@ -28,7 +27,7 @@ impl Teller<'_> {
         let mut yes: Text = "is under attack".into();
         let mut no: Text = "is not under attack".into();
         if let Some(moves) = &node.specific_moves {
-            let how = infinitive(&self.moves(moves, scope));
+            let how = self.infinitive(&self.moves(moves, scope));
             yes = say!("{} by this: {}", yes, how);
             no = say!("{} by this: {}", no, how);
         }
@@ -66,21 +65,21 @@ impl Teller<'_> {
                     test.if_afterwards.as_ref().map(|after| self.condition(after, &inner));
                 let clause =
                     afterwards.map(|condition| self.squeezed(&condition)).unwrap_or_default();
-                let told = infinitive(&self.moves(&test.prior, &inner));
-                say!("make a move after which {}", clause).tell_all(told.told()).tell(test.id)
+                let prior = self.infinitive(&self.moves(&test.prior, &inner));
+                say!("{} so that afterwards {}", prior, clause).tell(test.id)
             }
             Moves::ForEachPiece(pieces)
                 if pieces.specific_moves.is_none() && pieces.item.is_none() =>
             {
-                let told = infinitive(&self.moves(&node.moves, &inner));
+                let told = self.moves(&node.moves, &inner).told();
                 Text::from(format!(
                     "move any of {} {}",
                     if mover.second { "your" } else { "their" },
                     self.pieces.words()
                 ))
-                .tell_all(told.told())
+                .tell_all(&told)
             }
-            moves => infinitive(&self.moves(moves, &inner)),
+            moves => self.infinitive(&self.moves(moves, &inner)),
         };
         let role = if mover.second { Role::You } else { Role::Other };
         Condition::fact(role, mover.name, say!("can {}", what), say!("cannot {}", what))

@@ -6,6 +6,7 @@ use language::directions::Direction;
 use language::words::{AbsoluteDirection, RelationType, RelativeDirection};
 
 use crate::facts::Shape;
+use crate::notes::{Cases, Sort};
 use crate::realise::{Text, listed_or, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -54,15 +55,14 @@ impl Teller<'_> {
                 let condition = self.condition(&node.condition, scope);
                 let yes = self.direction(&node.then, scope);
                 let no = self.direction(&node.otherwise, scope);
-                match condition.clause() {
-                    Some(clause) => {
-                        say!("{} (if {}) or otherwise {}", yes, clause, no).tell(node.id)
-                    }
-                    None => {
-                        self.fallback("direction if");
-                        say!("either {} or {}", yes, no).tell(node.id)
-                    }
-                }
+                let cases = Cases { cases: vec![(condition, yes)], otherwise: Some(no) };
+                let text = self.cases(Sort::Direction, &cases);
+                let text = if text.as_str().starts_with("direction") {
+                    say!("in {}", text)
+                } else {
+                    text
+                };
+                text.tell(node.id)
             }
         }
     }

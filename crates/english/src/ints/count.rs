@@ -256,10 +256,8 @@ impl Teller<'_> {
                 let inner = Scope { to: "that place of the stack".into(), ..scope.clone() };
                 things = self.group_test(things, node.condition.as_ref(), &inner);
                 if let Some(stop) = &node.stop {
-                    things = match self.condition(stop, &inner).clause() {
-                        Some(clause) => say!("{}, up to the first where {}", things, clause),
-                        None => things,
-                    };
+                    let clause = self.squeezed(&self.condition(stop, &inner));
+                    things = say!("{}, up to the first where {}", things, clause);
                 }
                 let thing = things.reworded(things.as_str().replacen("pieces", "piece", 1));
                 Counted::of(thing, things).tell(node.id)
@@ -280,12 +278,9 @@ impl Teller<'_> {
         }
         if let Some(test) = &node.condition {
             let inner = Scope { site: format!("its {}", self.site()).into(), ..scope.clone() };
-            if let Some(clause) = self.condition(test, &inner).clause() {
-                thing = say!("{} for which {}", thing, clause);
-                things = say!("{} for which {}", things, clause);
-            } else {
-                self.fallback("count Pieces if");
-            }
+            let clause = self.squeezed(&self.condition(test, &inner));
+            thing = say!("{} for which {}", thing, clause);
+            things = say!("{} for which {}", things, clause);
         }
         let mut counted = Counted::of(thing, things).tell(node.id);
         counted.owner = match &node.owner {
@@ -395,13 +390,7 @@ impl Teller<'_> {
         if let Some(relative) = condition.relative(Role::To) {
             return say!("{}, counting every {} that {}", text, self.site(), relative);
         }
-        match condition.clause() {
-            Some(clause) => say!("{}, counting where {}", text, clause),
-            None => {
-                self.fallback("group if");
-                text
-            }
-        }
+        say!("{}, counting where {}", text, self.squeezed(&condition))
     }
 
     /// "three squares" or "as many squares as …".

@@ -5,7 +5,8 @@ use language::ints::Int;
 use language::refs::AtOrIn;
 use language::words::{LastKind, ValueSimpleKind};
 
-use crate::plan::Role;
+use crate::notes::{Cases, Sort};
+use crate::plan::Condition;
 use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -66,7 +67,7 @@ impl Teller<'_> {
                 constant: Some(value),
             };
         }
-        Number::phrase(self.number_phrase(int, scope))
+        Number::phrase(self.brief(Sort::Number, self.number_phrase(int, scope)))
     }
 
     /// The nodes of a computation that was carried out beforehand.
@@ -136,36 +137,14 @@ impl Teller<'_> {
             Int::ProductOf(node) => {
                 say!("the product of {}", self.numbers(&node.array, scope)).tell(node.id)
             }
-            Int::If(node) if cases(int) > LONGEST_CHAIN => {
-                // A table written as a chain of cases: no sentence can hold it.
-                self.fallback("long chain of cases");
-                Text::from("the number listed for that case").tell_all(&self.whole(node.id))
-            }
-            Int::If(node) => {
-                let condition = self.condition(&node.condition, scope);
-                match condition.clause() {
-                    Some(clause) => {
-                        say!(
-                            "{} (if {}) or otherwise {}",
-                            number(&node.then),
-                            clause,
-                            number(&node.otherwise)
-                        )
-                    }
-                    None => {
-                        self.fallback("number if");
-                        say!("either {} or {}", number(&node.then), number(&node.otherwise))
-                    }
-                }
-                .tell(node.id)
+            Int::If(_) => {
+                let cases = self.chain(int, |int| self.number(int, scope).text, scope);
+                self.cases(Sort::Number, &cases)
             }
             Int::ToInt(node) => match &node.value {
                 language::ints::BooleanOrFloat::Boolean(test) => {
                     let condition = self.condition(test, scope);
-                    match condition.clause() {
-                        Some(clause) => say!("one if {}, else zero", clause).tell(node.id),
-                        None => Text::from("one if the condition holds, else zero").tell(node.id),
-                    }
+                    say!("one if {}, else zero", self.squeezed(&condition)).tell(node.id)
                 }
                 language::ints::BooleanOrFloat::Float(_) => {
                     Text::from("that number, rounded down").tell(node.id)
@@ -347,6 +326,23 @@ impl Teller<'_> {
         }
     }
 
+    /// The cases of a chain of ifs, each told in a given way.
+    pub(super) fn chain(
+        &self,
+        int: &Int,
+        tell: impl Fn(&Int) -> Text,
+        scope: &Scope,
+    ) -> Cases {
+        let mut cases: Vec<(Condition, Text)> = Vec::new();
+        let mut rest = int;
+        while let Int::If(node) = rest {
+            let condition = self.condition(&node.condition, scope);
+            cases.push((condition, tell(&node.then).tell(node.id)));
+            rest = &node.otherwise;
+        }
+        Cases { cases, otherwise: Some(tell(rest)) }
+    }
+
     /// The piece on a place, or the one at a level of its stack.
     pub fn piece_at_level(&self, place: &super::Place, level: Option<&Int>, scope: &Scope) -> Text {
         match level {
@@ -384,19 +380,14 @@ impl Teller<'_> {
                 say!("{} except {}", self.numbers(&node.source, scope), without).tell(node.id)
             }
             IntArray::If(node) => {
-                let condition = self.condition(&node.condition, scope);
-                let yes = self.numbers(&node.then, scope);
-                match (condition.clause(), &node.otherwise) {
-                    (Some(clause), Some(no)) => {
-                        say!("{} (if {}) or otherwise {}", yes, clause, self.numbers(no, scope))
-                            .tell(node.id)
-                    }
-                    (Some(clause), None) => say!("{} (if {})", yes, clause).tell(node.id),
-                    (None, _) => {
-                        self.fallback("array if");
-                        yes.tell(node.id)
-                    }
-                }
+                let cases = Cases {
+                    cases: vec![(
+                        self.condition(&node.condition, scope),
+                        self.numbers(&node.then, scope),
+                    )],
+                    otherwise: node.otherwise.as_ref().map(|no| self.numbers(no, scope)),
+                };
+                self.cases(Sort::Number, &cases).tell(node.id)
             }
             IntArray::Intersection(node) => {
                 let parts: Vec<Text> =
@@ -461,10 +452,8 @@ impl Teller<'_> {
                 if let Some(language::arrays::GroupOwner::If(test)) = &node.owner {
                     let inner =
                         Scope { to: format!("each {}", self.site()).into(), ..scope.clone() };
-                    text = match self.condition(test, &inner).clause() {
-                        Some(clause) => say!("{} in which {}", text, clause),
-                        None => text,
-                    };
+                    let clause = self.squeezed(&self.condition(test, &inner));
+                    text = say!("{} in which {}", text, clause);
                 }
                 if let Some(min) = &node.min {
                     text = say!(
@@ -503,13 +492,7 @@ impl Teller<'_> {
         let Some(test) = test else { return text };
         let inner = Scope { player: "that player".into(), ..scope.clone() };
         let condition = self.condition(test, &inner);
-        match (condition.relative(Role::Other), condition.clause()) {
-            (_, Some(clause)) => say!("{} for whom {}", text, clause),
-            _ => {
-                self.fallback("players if");
-                text
-            }
-        }
+        say!("{} for whom {}", text, self.squeezed(&condition))
     }
 
     /// A number that is looked up in a map.
@@ -530,25 +513,6 @@ impl Teller<'_> {
             None => say!("the entry for {} in the table", key).tell(entry.id),
         }
     }
-}
-
-/// Chains of more cases than this are not told in one phrase.
-const LONGEST_CHAIN: usize = 4;
-
-/// How many cases a tree of ifs has; counting stops when there are too many.
-fn cases(int: &Int) -> usize {
-    let mut count = 0;
-    let mut open = vec![int];
-    while let Some(next) = open.pop() {
-        if let Int::If(node) = next {
-            count += 1;
-            open.extend([&node.then, &node.otherwise]);
-        }
-        if count > LONGEST_CHAIN {
-            break;
-        }
-    }
-    count
 }
 
 fn joined(parts: &[Text], joint: &str) -> Text {

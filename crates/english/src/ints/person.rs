@@ -4,6 +4,7 @@ use language::ints::Int;
 use language::words::PrevType;
 
 use crate::facts::Person;
+use crate::notes::Sort;
 use crate::realise::say;
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -30,17 +31,9 @@ impl Teller<'_> {
                     say!("the owner of {}", self.piece_at(&place, scope)).tell(who.id),
                 );
             }
-            Int::If(choice) => {
-                let condition = self.condition(&choice.condition, scope);
-                let yes = self.person(&choice.then, scope);
-                let no = self.person(&choice.otherwise, scope);
-                if let Some(clause) = condition.clause() {
-                    return Person::third(
-                        say!("{} (if {}) or otherwise {}", yes.name, clause, no.name)
-                            .tell(choice.id),
-                    );
-                }
-                yes
+            Int::If(_) => {
+                let cases = self.chain(int, |int| self.person(int, scope).name, scope);
+                return Person::third(self.cases(Sort::Player, &cases));
             }
             Int::Value(_) => Person::third(say!("the player with {}", scope.value)),
             other => {

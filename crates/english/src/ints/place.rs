@@ -5,6 +5,7 @@ use language::refs::{IndexOrRole, TrackOwner};
 use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
 
 use crate::facts::Shape;
+use crate::notes::Sort;
 use crate::plan::Role;
 use crate::realise::{Text, counted, ordinal, plural, say};
 use crate::scope::Scope;
@@ -28,6 +29,11 @@ impl Place {
 impl Teller<'_> {
     /// The place that an integer stands for.
     pub fn place(&self, int: &Int, scope: &Scope) -> Place {
+        let place = self.place_phrase(int, scope);
+        Place { text: self.brief(Sort::Place(self.site()), place.text), ..place }
+    }
+
+    fn place_phrase(&self, int: &Int, scope: &Scope) -> Place {
         let site = self.site();
         match int {
             Int::To(node) => Place::new(Role::To, scope.to.clone().tell(node.id)),
@@ -96,13 +102,9 @@ impl Teller<'_> {
                     let condition = self.condition(condition, &inner);
                     let relative =
                         condition.relative(Role::To).or_else(|| condition.relative(Role::Site));
-                    text = match (relative, condition.clause()) {
-                        (Some(relative), _) => say!("{} that {}", text, relative),
-                        (None, Some(clause)) => say!("{} where {}", text, clause),
-                        (None, None) => {
-                            self.fallback("trackSite FirstSite if");
-                            say!("{} that meets the condition", text)
-                        }
+                    text = match relative {
+                        Some(relative) => say!("{} that {}", text, relative),
+                        None => say!("{} where {}", text, self.squeezed(&condition)),
                     };
                 }
                 if let Some(player) = &first.player {
@@ -164,18 +166,9 @@ impl Teller<'_> {
                 Text::from(format!("the {site} marked by the last move")).tell(value.id),
             ),
             Int::Value(node) => Place::new(Role::Other, say!("{}", scope.value).tell(node.id)),
-            Int::If(choice) => {
-                let condition = self.condition(&choice.condition, scope);
-                let (yes, no) =
-                    (self.place(&choice.then, scope), self.place(&choice.otherwise, scope));
-                let text = match condition.clause() {
-                    Some(clause) => say!("{} (if {}) or otherwise {}", yes.text, clause, no.text),
-                    None => {
-                        self.fallback("place if");
-                        say!("either {} or {}", yes.text, no.text)
-                    }
-                };
-                Place::new(Role::Other, text.tell(choice.id))
+            Int::If(_) => {
+                let cases = self.chain(int, |int| self.place(int, scope).text, scope);
+                Place::new(Role::Other, self.cases(Sort::Place(site), &cases))
             }
             other => {
                 let number = self.number(other, scope);

@@ -4,6 +4,7 @@ use language::ints::Int;
 use language::moves::{PieceNames, PieceRef};
 use language::words::Role;
 
+use crate::notes::Sort;
 use crate::realise::{Text, listed_or, number_word, say, spoken_name, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -32,7 +33,10 @@ impl Teller<'_> {
                     None => say!("piece number {}", number_word(i64::from(*number))),
                 }
             }
-            Int::If(_) => say!("piece given by this: {}", self.number(int, scope).text),
+            Int::If(_) => {
+                let cases = self.chain(int, |int| self.kind(int, scope), scope);
+                say!("piece of {}", self.cases(Sort::Kind, &cases))
+            }
             Int::MapEntry(_) | Int::Var(_) | Int::Value(_) | Int::ArrayValue(_) => {
                 say!("piece that {} stands for", self.number(int, scope).text)
             }

@@ -1,71 +1,77 @@
 //! An action as what somebody can do: "jump over an enemy piece".
 
-use crate::plan::{Action, Deed};
-use crate::realise::{Text, listed_or, say};
+use crate::plan::{Action, Deed, Writer};
+use crate::realise::{Text, listed_or, say, word_count};
+use crate::silence::Silence;
+use crate::teller::Teller;
 
-/// The action after "can": one clause, whatever its shape.
-pub fn infinitive(action: &Action) -> Text {
-    match action {
-        Action::Nothing => "do nothing".into(),
-        Action::Deed(deed) => of_deed(deed),
-        Action::Choice(members) | Action::Prefer(members) => {
-            let parts: Vec<Text> = members.iter().map(infinitive).collect();
-            listed_or(&parts)
+/// Longer actions get a letter.
+const LONGEST: usize = 16;
+
+impl Teller<'_> {
+    /// The action after "can": in place if it is short, by its letter otherwise.
+    pub fn infinitive(&self, action: &Action) -> Text {
+        let bare = self.possible(action.clone());
+        if let Some(text) = short(&bare)
+            && word_count(text.as_str()) <= LONGEST
+        {
+            return text;
         }
-        Action::Sequence(members) => match members.as_slice() {
-            [first, rest @ ..] => {
-                let mut text = infinitive(first);
-                for member in rest {
-                    text = match member {
-                        Action::Demand(_, condition) => match condition.clause() {
-                            Some(clause) => say!("{} after which {}", text, clause),
-                            None => text.tell_all(&member.told()),
-                        },
-                        other => text.tell_all(&other.told()),
-                    };
-                }
-                text
+        say!("make {}", self.noted_move(&bare))
+    }
+
+    /// The action without what would follow from it, which does not matter for whether it can be done.
+    fn possible(&self, action: Action) -> Action {
+        let each = |members: Vec<Action>| members.into_iter().map(|member| self.possible(member));
+        match action {
+            Action::Deed(mut deed) => {
+                self.silent(Silence::Hypothetical, deed.then.told());
+                *deed.then = Action::Nothing;
+                Action::Deed(deed)
             }
-            [] => "do nothing".into(),
-        },
-        Action::When(condition, yes, no) => {
-            let mut text = infinitive(yes);
-            if let Some(clause) = condition.clause() {
-                text = say!("{} (if {})", text, clause);
+            Action::Choice(members) => Action::choice(each(members)),
+            Action::Sequence(members) => Action::sequence(each(members)),
+            Action::Prefer(members) => Action::Prefer(each(members).collect()),
+            Action::When(condition, yes, no) => {
+                Action::when(condition, self.possible(*yes), self.possible(*no))
             }
-            if no.is_nothing() { text } else { say!("{} or otherwise {}", text, infinitive(no)) }
+            Action::Each(head, body) => Action::Each(head, Box::new(self.possible(*body))),
+            Action::Titled(_, body) => self.possible(*body),
+            other @ (Action::Nothing | Action::Demand(..)) => other,
         }
-        Action::Each(head, body) => say!("{} ({})", infinitive(body), head),
-        Action::Demand(lead, condition) => match condition.clause() {
-            Some(clause) => say!("keep to this: {} {}", lead, clause),
-            None => Text::from("keep to the conditions").tell_all(&action.told()),
-        },
-        Action::Titled(_, body) => infinitive(body),
     }
 }
 
-fn of_deed(deed: &Deed) -> Text {
-    let mut rest = if deed.rest.is_empty() { deed.rest.clone() } else { say!(" {}", deed.rest) };
-    for (_, condition) in &deed.demands {
-        match condition.clause() {
-            Some(clause) => rest = say!("{} (only if {})", rest, clause),
-            None => rest = rest.tell_all(&condition.told()),
+/// Whether two actions are told in the same words.
+pub fn same_words(one: &Action, other: &Action) -> bool {
+    Writer::command().write(one).words() == Writer::command().write(other).words()
+}
+
+fn short(action: &Action) -> Option<Text> {
+    match action {
+        Action::Deed(deed) => of_deed(deed),
+        Action::Choice(members) if members.len() <= 3 => {
+            let parts: Option<Vec<Text>> = members.iter().map(short).collect();
+            let parts = parts?;
+            let plain = parts.iter().all(|part| !part.as_str().contains(" or "));
+            plain.then(|| listed_or(&parts))
         }
+        Action::Nothing => Some("do nothing".into()),
+        _ => None,
     }
-    // What would follow does not matter for whether it can be done.
-    rest = rest.tell_all(&deed.then.told());
-    for limit in &deed.limits {
-        rest = rest.tell_all(limit.told());
+}
+
+fn of_deed(deed: &Deed) -> Option<Text> {
+    if !deed.is_plain() || deed.subject.is_some() {
+        return None;
     }
-    if let Some(subject) = &deed.subject {
-        return say!("have {} {}{}", subject, deed.verb, rest);
-    }
-    match &deed.piece {
+    let rest = if deed.rest.is_empty() { deed.rest.clone() } else { say!(" {}", deed.rest) };
+    Some(match &deed.piece {
         Some(piece) => {
             let joint =
                 if deed.joint.is_empty() { String::new() } else { format!(" {}", deed.joint) };
             say!("{}{} {}{}", deed.verb, joint, piece, rest)
         }
         None => say!("{}{}", deed.verb, rest),
-    }
+    })
 }

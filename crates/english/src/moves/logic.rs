@@ -29,9 +29,9 @@ impl Teller<'_> {
         if let Boolean::CanMove(can) = &node.condition
             && !no.is_nothing()
         {
-            let tested = super::infinitive(&self.moves(&can.moves, scope));
-            if tested.as_str() == super::infinitive(&yes).as_str() {
-                let action = Action::Prefer(vec![told_by(yes, tested.told()).tell(can.id), no])
+            let tested = self.moves(&can.moves, scope);
+            if super::same_words(&tested, &yes) {
+                let action = Action::Prefer(vec![told_by(yes, &tested.told()).tell(can.id), no])
                     .tell(node.id);
                 return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
             }

@@ -30,7 +30,7 @@ use crate::plan::Action;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
-pub use infinitive::infinitive;
+use infinitive::same_words;
 
 impl Teller<'_> {
     /// What a rule allows or does.

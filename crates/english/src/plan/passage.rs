@@ -1,7 +1,10 @@
 //! Sentences and lists in order, before they become blocks of a section.
 
 use crate::document::{Block, Item, Sentence};
-use crate::realise::{Text, finished};
+use crate::realise::{Text, finished, word_count};
+
+/// Sentences longer than this are taken apart.
+pub(crate) const LONGEST: usize = 32;
 
 /// A run of sentences and lists.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,6 +31,13 @@ pub enum Part {
     Lead(String),
 }
 
+impl Part {
+    /// Whether it is a sentence with too many words.
+    pub fn is_long(&self) -> bool {
+        matches!(self, Self::Say(text) if word_count(text.as_str()) > LONGEST)
+    }
+}
+
 impl Passage {
     /// A passage of one sentence.
     pub fn of(text: impl Into<Text>) -> Self {
@@ -47,6 +57,26 @@ impl Passage {
     /// Adds another passage.
     pub fn extend(&mut self, other: Passage) {
         self.parts.extend(other.parts);
+    }
+
+    /// Its words alone, for comparing.
+    pub fn words(&self) -> String {
+        let mut all = String::new();
+        for part in &self.parts {
+            match part {
+                Part::Say(text) | Part::Clause(text) => all.push_str(text.as_str()),
+                Part::Lead(lead) => all.push_str(lead),
+                Part::List { ordered, items } => {
+                    all.push_str(if *ordered { " 1: " } else { " -: " });
+                    for item in items {
+                        all.push_str(&item.words());
+                        all.push_str(" / ");
+                    }
+                }
+            }
+            all.push(' ');
+        }
+        all
     }
 
     /// Whether it says nothing.

@@ -2,11 +2,8 @@
 
 use super::action::{Action, Deed};
 use super::condition::Condition;
-use super::passage::{Part, Passage};
+use super::passage::{LONGEST, Part, Passage};
 use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
-
-/// Sentences longer than this are taken apart.
-const LONGEST: usize = 32;
 
 /// How the deeds of a passage are put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -172,7 +169,13 @@ impl Writer {
             self.sequence(&say!("{},", head), members, passage);
             return;
         }
-        passage.extend(self.after(&say!("{},", head), body));
+        let told = self.after(&say!("{},", head), body);
+        if told.parts.first().is_some_and(Part::is_long) {
+            passage.say(say!("{}, do the following:", head));
+            passage.list(false, vec![self.write(body)]);
+            return;
+        }
+        passage.extend(told);
     }
 
     fn when(
@@ -231,7 +234,14 @@ impl Writer {
         passage: &mut Passage,
     ) {
         if let Some(clause) = condition.clause() {
-            passage.extend(self.after(&joined(head, &say!("{} {},", word, clause)), action));
+            let told = self.after(&joined(head, &say!("{} {},", word, clause)), action);
+            if !told.parts.first().is_some_and(Part::is_long) {
+                passage.extend(told);
+                return;
+            }
+            // Too much for one sentence: the question first, then the answer.
+            passage.say(joined(head, &say!("check whether {}", clause)));
+            passage.extend(self.after(&"if so,".into(), action));
             return;
         }
         let Some((all, members)) = condition.members() else { return };

@@ -14,5 +14,5 @@ pub use noun::{counted, plural, spoken_name};
 pub use number::{number_word, ordinal};
 pub use sentence::{capitalised, finished, word_count};
 pub(crate) use text::say;
-pub use text::{Said, Text};
+pub use text::{Said, Text, compose};
 pub use verb::{participle, third_person};

@@ -102,14 +102,24 @@ impl<T: Said + ?Sized> Said for &T {
     }
 }
 
-/// Puts words and texts together like `format!`, keeping what the parts tell.
+/// The words of a pattern with the parts in the place of its braces, telling what the parts tell.
+pub fn compose(pattern: &str, parts: &[&dyn Said]) -> Text {
+    use fmt::Write;
+    let mut stretches = pattern.split("{}");
+    let mut text = Text::from(stretches.next().unwrap_or_default());
+    for (stretch, part) in stretches.zip(parts) {
+        let _ = write!(text.words, "{part}");
+        text.told.extend_from_slice(part.nodes());
+        text.words.push_str(stretch);
+    }
+    text
+}
+
+/// Puts words and texts together like `format!`, keeping what the parts tell; each part is evaluated once.
 macro_rules! say {
-    ($format:literal $(, $part:expr)* $(,)?) => {{
-        #[allow(unused_mut)]
-        let mut told: Vec<syntax::NodeId> = Vec::new();
-        $(told.extend_from_slice($crate::realise::Said::nodes(&$part));)*
-        $crate::realise::Text::from(format!($format $(, $part)*)).tell_all(&told)
-    }};
+    ($format:literal $(, $part:expr)* $(,)?) => {
+        $crate::realise::compose($format, &[$(&$part as &dyn $crate::realise::Said),*])
+    };
 }
 pub(crate) use say;
 

@@ -6,6 +6,7 @@ use language::regions::{
 };
 
 use super::Area;
+use crate::notes::{Cases, Sort};
 use crate::plan::Role;
 use crate::realise::{Text, counted, listed_and, listed_or, say};
 use crate::scope::Scope;
@@ -68,6 +69,11 @@ impl Teller<'_> {
     /// Areas together.
     pub(super) fn union(&self, node: &Union, scope: &Scope) -> Area {
         let parts: Vec<Area> = node.regions.iter().map(|region| self.area(region, scope)).collect();
+        if parts.iter().any(|part| part.one_piece.is_none())
+            && let Some(area) = self.areas_together(&parts)
+        {
+            return area.tell(node.id);
+        }
         let of = |form: fn(&Area) -> Text| parts.iter().map(form).collect::<Vec<Text>>();
         let pieces: Option<Vec<(Text, Text)>> =
             parts.iter().map(|part| part.pieces.clone()).collect();
@@ -92,25 +98,12 @@ impl Teller<'_> {
     pub(super) fn area_if(&self, node: &If, scope: &Scope) -> Area {
         let condition = self.condition(&node.condition, scope);
         let yes = self.area(&node.then, scope);
-        let Some(clause) = condition.clause() else {
-            self.fallback("region if");
-            return yes.tell(node.id);
-        };
         let no = node.otherwise.as_ref().map(|region| self.area(region, scope));
-        let joined = |a: &Text, b: Option<&Text>| match b {
-            Some(b) => say!("{} (if {}) or otherwise {}", a, clause, b),
-            None => say!("{} (only if {})", a, clause),
+        let cases = Cases {
+            cases: vec![(condition, yes.plural)],
+            otherwise: no.map(|area| area.plural),
         };
-        Area {
-            single: joined(&yes.single, no.as_ref().map(|area| &area.single)),
-            plural: joined(&yes.plural, no.as_ref().map(|area| &area.plural)),
-            yes: joined(&yes.yes, no.as_ref().map(|area| &area.yes)),
-            no: joined(&yes.no, no.as_ref().map(|area| &area.no)),
-            pieces: None,
-            owner: None,
-            one_piece: None,
-        }
-        .tell(node.id)
+        self.lettered_area(self.cases(Sort::Area, &cases)).tell(node.id)
     }
 
     /// Those that pass a test.
@@ -138,10 +131,7 @@ impl Teller<'_> {
             }
             .tell(node.id);
         }
-        let clause = condition.clause().unwrap_or_else(|| {
-            self.fallback("region filter");
-            self.squeezed(&condition)
-        });
+        let clause = self.squeezed(&condition);
         Area {
             single: say!("{} for which {}", area.single, clause),
             plural: say!("{} for which {}", area.plural, clause),
@@ -200,33 +190,6 @@ impl Teller<'_> {
             None => vec![],
         };
         Area::described(&reach.tell_all(&told), site, &self.places.words(None)).tell(node.id)
-    }
-
-    /// A condition in one clause at any price, for the places where a list cannot stand.
-    pub fn squeezed(&self, condition: &crate::plan::Condition) -> Text {
-        use crate::plan::Condition as C;
-        if let Some(clause) = condition.clause() {
-            return clause;
-        }
-        let joint = |all: bool| if all { "and also" } else { "or else" };
-        match condition.members() {
-            None => "the condition holds".into(),
-            Some((all, members)) => {
-                let mut text = Text::default();
-                for (i, member) in members.iter().enumerate() {
-                    if i > 0 {
-                        text.push_str(", ");
-                        text.push_str(joint(all));
-                        text.push_str(" ");
-                    }
-                    match member {
-                        C::Fact(fact) => text.push(&fact.clause()),
-                        nested => text.push(&say!("({})", self.squeezed(nested))),
-                    }
-                }
-                text
-            }
-        }
     }
 }
 

@@ -23,6 +23,10 @@ const AREA_WORDS: [&str; 22] = [
 impl Teller<'_> {
     /// The set of places that a region stands for.
     pub fn area(&self, region: &Region, scope: &Scope) -> Area {
+        self.brief_area(self.area_phrase(region, scope))
+    }
+
+    fn area_phrase(&self, region: &Region, scope: &Scope) -> Area {
         let site = self.site();
         let sites = self.places.words(None);
         match region {
@@ -128,7 +132,7 @@ impl Teller<'_> {
                     SitesMoveKind::To => "goes to",
                 };
                 let action = self.moves(&node.moves, scope);
-                let text = say!("that such a move {}: {}", what, crate::moves::infinitive(&action));
+                let text = say!("that such a move {}: {}", what, self.infinitive(&action));
                 Area::described(&text, site, &sites).tell(node.id)
             }
             Region::SitesWalk(node) => {

@@ -10,6 +10,7 @@ mod terms;
 mod turn;
 
 use crate::document::{Document, Section};
+use crate::notes::resolve;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -29,6 +30,8 @@ impl Teller<'_> {
         sections.extend(pieces);
         sections.extend(special);
         sections.push(end);
-        Document { title: self.game.name.to_string(), sections }
+        let mut document = Document { title: self.game.name.to_string(), sections };
+        resolve(&mut document, self.notes.all());
+        document
     }
 }

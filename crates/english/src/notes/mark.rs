@@ -1,0 +1,62 @@
+//! Marks that stand for letters which are not given out yet.
+
+/// Signs of the private use area: no description can be told with them.
+const OPEN: char = '\u{E000}';
+const CLOSE: char = '\u{E001}';
+
+/// The mark of a definition.
+pub fn mark(index: usize) -> String {
+    format!("{OPEN}{index}{CLOSE}")
+}
+
+/// The definitions that a text refers to, in order.
+pub fn marks(text: &str) -> Vec<usize> {
+    text.split(OPEN)
+        .skip(1)
+        .filter_map(|rest| rest.split(CLOSE).next().and_then(|index| index.parse().ok()))
+        .collect()
+}
+
+/// The text with a letter for each mark.
+pub fn lettered(text: &str, letter: impl Fn(usize) -> String) -> String {
+    let mut pieces = text.split(OPEN);
+    let mut out = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        match piece.split_once(CLOSE) {
+            Some((index, rest)) => {
+                out += &index.parse().map(&letter).unwrap_or_default();
+                out += rest;
+            }
+            None => out += piece,
+        }
+    }
+    out
+}
+
+/// A, B, …, Z, AA, AB, …
+pub fn letter(number: usize) -> String {
+    let last = char::from(b'A' + u8::try_from(number % 26).unwrap_or(0));
+    match number / 26 {
+        0 => last.to_string(),
+        more => letter(more - 1) + &last.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_become_letters() {
+        let text = format!("condition {} or number {}.", mark(12), mark(3));
+        assert_eq!(marks(&text), [12, 3]);
+        let told = lettered(&text, |index| if index == 12 { "A".into() } else { "B".into() });
+        assert_eq!(told, "condition A or number B.");
+        assert!(marks(&told).is_empty());
+    }
+
+    #[test]
+    fn letters_go_on_after_the_last() {
+        assert_eq!([letter(0), letter(25), letter(26), letter(53)], ["A", "Z", "AA", "BB"]);
+    }
+}

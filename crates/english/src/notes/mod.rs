@@ -1,0 +1,248 @@
+//! What is too long for a sentence gets a letter there and a definition below it.
+//!
+//! While rules are told, the letters are not known yet: the text holds a mark instead. Once the document is complete,
+//! [`resolve`] gives out letters in reading order and puts each definition after the block that first needs it.
+
+mod area;
+mod mark;
+mod resolve;
+
+use std::cell::RefCell;
+
+use syntax::NodeId;
+
+use crate::plan::{Action, Condition, Part, Passage, Writer, condition_items};
+use crate::realise::{Text, capitalised, say, word_count};
+use crate::teller::Teller;
+
+pub(crate) use resolve::resolve;
+
+/// Phrases with more words than this get a letter.
+const LONGEST_PHRASE: usize = 12;
+/// Conditions with more words than this get a letter where no list can stand.
+const LONGEST_CLAUSE: usize = 14;
+/// One thing or another in so many words is said in place.
+const SHORT_CASES: usize = 11;
+
+/// What a letter stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    /// Something that holds or not.
+    Condition,
+    /// A number.
+    Number,
+    /// A place, by the word for it.
+    Place(&'static str),
+    /// A set of places.
+    Area,
+    /// A kind of piece.
+    Kind,
+    /// A player.
+    Player,
+    /// A direction.
+    Direction,
+    /// Something that can be done.
+    Move,
+}
+
+impl Sort {
+    /// The noun before the letter.
+    pub fn noun(self) -> &'static str {
+        match self {
+            Self::Condition => "condition",
+            Self::Number => "number",
+            Self::Place(word) => word,
+            Self::Area => "area",
+            Self::Kind => "kind",
+            Self::Player => "player",
+            Self::Direction => "direction",
+            Self::Move => "move",
+        }
+    }
+}
+
+/// One thing or another: the cases in order, and what is left.
+#[derive(Debug, Clone)]
+pub struct Cases {
+    /// The first case that holds decides.
+    pub cases: Vec<(Condition, Text)>,
+    /// What it is if no case holds; none if there is nothing then.
+    pub otherwise: Option<Text>,
+}
+
+/// A letter with its definition.
+#[derive(Debug, Clone)]
+pub(crate) struct Note {
+    /// What kind of thing it is.
+    pub sort: Sort,
+    /// What it stands for, in words.
+    pub body: Body,
+    key: String,
+}
+
+/// The form of a definition.
+#[derive(Debug, Clone)]
+pub(crate) enum Body {
+    /// Sentences and lists.
+    Passage(Passage),
+    /// A table: names of the two columns, and the rows.
+    Table(Text, [String; 2], Vec<[Text; 2]>),
+}
+
+/// The definitions that a text may need.
+#[derive(Debug, Default)]
+pub(crate) struct Notes {
+    list: RefCell<Vec<Note>>,
+}
+
+impl Notes {
+    /// The definitions so far.
+    pub fn all(&self) -> Vec<Note> {
+        self.list.borrow().clone()
+    }
+
+    /// A reference to a definition, which is shared with an equal one.
+    fn refer(&self, sort: Sort, body: Body, told: &[NodeId]) -> Text {
+        let key = format!("{}: {}", sort.noun(), body.words());
+        let mut list = self.list.borrow_mut();
+        let index = list.iter().position(|note| note.key == key).unwrap_or_else(|| {
+            list.push(Note { sort, body, key });
+            list.len() - 1
+        });
+        Text::from(format!("{} {}", sort.noun(), mark::mark(index))).tell_all(told)
+    }
+}
+
+impl Body {
+    fn words(&self) -> String {
+        match self {
+            Self::Passage(passage) => passage.words(),
+            Self::Table(head, names, rows) => {
+                let mut all = format!("{} {}", head.as_str(), names.join(" | "));
+                for [left, right] in rows {
+                    all += &format!(" / {} | {}", left.as_str(), right.as_str());
+                }
+                all
+            }
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// A condition in one clause: in place if it is short, by its letter otherwise.
+    pub fn squeezed(&self, condition: &Condition) -> Text {
+        if let Some(clause) = condition.clause()
+            && word_count(clause.as_str()) <= LONGEST_CLAUSE
+        {
+            return clause;
+        }
+        let passage = match (condition.members(), condition.clause()) {
+            (Some((all, members)), _) => {
+                let what = if all { "all of these hold:" } else { "at least one of these holds:" };
+                let mut passage = Passage::of(Text::from(what).tell_all(&condition.told()));
+                passage.list(false, condition_items(all, members));
+                passage
+            }
+            (None, clause) => Passage::of(clause.unwrap_or_default()),
+        };
+        let told = condition.told();
+        say!("{} holds", self.notes.refer(Sort::Condition, Body::Passage(passage), &told))
+    }
+
+    /// A phrase as it is if it is short, by its letter otherwise.
+    pub fn brief(&self, sort: Sort, phrase: Text) -> Text {
+        if word_count(phrase.as_str()) <= LONGEST_PHRASE {
+            return phrase;
+        }
+        let told = phrase.told().to_vec();
+        self.notes.refer(sort, Body::Passage(Passage::of(phrase)), &told)
+    }
+
+    /// A phrase by its letter.
+    pub fn lettered(&self, sort: Sort, phrase: Text) -> Text {
+        let told = phrase.told().to_vec();
+        self.notes.refer(sort, Body::Passage(Passage::of(phrase)), &told)
+    }
+
+    /// One thing or another: in place if that is short, as a table otherwise.
+    pub fn cases(&self, sort: Sort, cases: &Cases) -> Text {
+        if let Some(text) = short(cases) {
+            return text;
+        }
+        let mut told: Vec<NodeId> = Vec::new();
+        let mut rows: Vec<[Text; 2]> = Vec::new();
+        let subject = common_subject(&cases.cases);
+        for (condition, text) in &cases.cases {
+            told.extend(condition.told());
+            told.extend_from_slice(text.told());
+            let left = match (&subject, condition) {
+                (Some(_), Condition::Fact(fact)) => {
+                    let value = fact.yes.as_str().trim_start_matches("is ");
+                    fact.yes.reworded(value).tell_all(fact.subject.told())
+                }
+                _ => self.squeezed(condition),
+            };
+            rows.push([left, text.clone()]);
+        }
+        if let Some(text) = &cases.otherwise {
+            told.extend_from_slice(text.told());
+            let left = if subject.is_some() { "anything else" } else { "otherwise" };
+            rows.push([Text::from(left).tell_all(text.told()), text.clone()]);
+        } else {
+            rows.push([Text::from("otherwise").tell_all(&told), "none".into()]);
+        }
+        let head = Text::from("take the first line of this table that applies:").tell_all(&told);
+        let names = match subject {
+            Some(subject) => [capitalised(&subject), capitalised(sort.noun())],
+            None => ["If".to_owned(), capitalised(sort.noun())],
+        };
+        self.notes.refer(sort, Body::Table(head, names, rows), &told)
+    }
+
+    /// Something that can be done, by its letter.
+    pub fn noted_move(&self, action: &Action) -> Text {
+        let passage = Writer::command().write(action);
+        self.notes.refer(Sort::Move, Body::Passage(passage), &action.told())
+    }
+}
+
+/// "three (or five if that square is not empty)".
+fn short(cases: &Cases) -> Option<Text> {
+    let [(condition, yes)] = cases.cases.as_slice() else { return None };
+    let text = match &cases.otherwise {
+        Some(no) => {
+            let clause = condition.clone().negated().clause()?;
+            say!("{} (or {} if {})", yes, no, clause)
+        }
+        None => say!("{} (only if {})", yes, condition.clause()?),
+    };
+    let nested = yes.as_str().contains('(')
+        || cases.otherwise.as_ref().is_some_and(|no| no.as_str().contains('('));
+    (word_count(text.as_str()) <= SHORT_CASES && !nested).then_some(text)
+}
+
+/// What all cases compare with a value, if there are enough of them for a column.
+fn common_subject(cases: &[(Condition, Text)]) -> Option<String> {
+    if cases.len() < 3 {
+        return None;
+    }
+    let mut subject: Option<&str> = None;
+    for (condition, _) in cases {
+        let Condition::Fact(fact) = condition else { return None };
+        if !fact.yes.as_str().starts_with("is ") || fact.yes.as_str().starts_with("is not") {
+            return None;
+        }
+        match subject {
+            Some(known) if known != fact.subject.as_str() => return None,
+            _ => subject = Some(fact.subject.as_str()),
+        }
+    }
+    subject.map(str::to_owned)
+}
+
+impl Note {
+    /// The definition as parts under a bold lead; a table follows its head.
+    pub fn lead(&self, index: usize) -> Part {
+        Part::Lead(format!("{} {}:", capitalised(self.sort.noun()), mark::mark(index)))
+    }
+}

@@ -1,0 +1,164 @@
+//! Letters in reading order, definitions where they are first needed, and no list deeper than two levels.
+
+use std::collections::BTreeMap;
+
+use super::mark::{letter, lettered, mark, marks};
+use super::{Body, Note};
+use crate::document::{Block, Document, Item, Sentence};
+use crate::plan::Passage;
+use crate::realise::{Text, finished};
+
+/// Lists inside lists inside lists are taken out: people lose the thread.
+const DEEPEST: usize = 2;
+
+/// Gives out the letters of a document and adds the definitions that it needs.
+pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
+    let mut pass = Pass { notes, extra: vec![], letters: BTreeMap::new() };
+    for section in &mut document.sections {
+        let mut blocks = Vec::new();
+        for block in std::mem::take(&mut section.blocks) {
+            pass.add(block, &mut blocks);
+        }
+        for block in &mut blocks {
+            pass.name(block);
+        }
+        section.blocks = blocks;
+    }
+}
+
+struct Pass {
+    notes: Vec<Note>,
+    /// Lists that were taken out of others; their marks come after those of the notes.
+    extra: Vec<Vec<Item>>,
+    letters: BTreeMap<usize, String>,
+}
+
+impl Pass {
+    /// Adds a block, and after it what it refers to for the first time.
+    fn add(&mut self, mut block: Block, out: &mut Vec<Block>) {
+        if let Block::List { items, .. } = &mut block {
+            for item in items {
+                self.flatten(item, 1);
+            }
+        }
+        let new: Vec<usize> =
+            referred(&block).into_iter().filter(|index| self.give_letter(*index)).collect();
+        out.push(block);
+        for index in new {
+            for block in self.definition(index) {
+                self.add(block, out);
+            }
+        }
+    }
+
+    /// Whether the definition had no letter yet; now it has.
+    fn give_letter(&mut self, index: usize) -> bool {
+        if self.letters.contains_key(&index) {
+            return false;
+        }
+        self.letters.insert(index, letter(self.letters.len()));
+        true
+    }
+
+    fn definition(&self, index: usize) -> Vec<Block> {
+        let Some(note) = self.notes.get(index) else {
+            let items = self.extra.get(index - self.notes.len()).cloned().unwrap_or_default();
+            let told = items.iter().flat_map(|item| &item.sentences).flat_map(|s| s.told.clone());
+            let text = Text::from("these belong to it:").tell_all(&told.collect::<Vec<_>>());
+            let head = Block::Paragraph {
+                lead: Some(format!("List {}:", mark(index))),
+                sentences: vec![finished(&text)],
+            };
+            return vec![head, Block::List { ordered: false, items }];
+        };
+        let mut passage = Passage { parts: vec![note.lead(index)] };
+        match &note.body {
+            Body::Passage(body) => {
+                passage.extend(body.clone());
+                passage.blocks()
+            }
+            Body::Table(head, names, rows) => {
+                passage.say(head.clone());
+                let mut blocks = passage.blocks();
+                let cell = |text: &Text| Sentence {
+                    text: crate::realise::capitalised(text.as_str()),
+                    ..finished(text)
+                };
+                blocks.push(Block::Table {
+                    header: names.to_vec(),
+                    rows: rows.iter().map(|row| row.iter().map(cell).collect()).collect(),
+                });
+                blocks
+            }
+        }
+    }
+
+    /// Takes lists of the third level out.
+    fn flatten(&mut self, item: &mut Item, depth: usize) {
+        for inner in &mut item.items {
+            self.flatten(inner, depth + 1);
+        }
+        if depth < DEEPEST || item.items.is_empty() {
+            return;
+        }
+        let Some(last) = item.sentences.last_mut() else { return };
+        let index = self.notes.len() + self.extra.len();
+        let bare = last.text.trim_end_matches([':', '.']).to_owned();
+        last.text = format!("{bare} (see list {}).", mark(index));
+        self.extra.push(std::mem::take(&mut item.items));
+    }
+
+    /// Puts the letters in.
+    fn name(&self, block: &mut Block) {
+        let put = |text: &mut String| {
+            *text = lettered(text, |index| self.letters.get(&index).cloned().unwrap_or_default());
+        };
+        match block {
+            Block::Heading { text } => put(text),
+            Block::Paragraph { lead, sentences } => {
+                lead.iter_mut().for_each(put);
+                sentences.iter_mut().for_each(|sentence| put(&mut sentence.text));
+            }
+            Block::List { items, .. } => items.iter_mut().for_each(|item| name_item(item, &put)),
+            Block::Table { header, rows } => {
+                header.iter_mut().for_each(put);
+                rows.iter_mut().flatten().for_each(|cell| put(&mut cell.text));
+            }
+        }
+    }
+}
+
+fn name_item(item: &mut Item, put: &impl Fn(&mut String)) {
+    item.lead.iter_mut().for_each(put);
+    item.sentences.iter_mut().for_each(|sentence| put(&mut sentence.text));
+    item.items.iter_mut().for_each(|inner| name_item(inner, put));
+}
+
+/// The definitions that a block refers to, in reading order, each once.
+fn referred(block: &Block) -> Vec<usize> {
+    let mut all = Vec::new();
+    match block {
+        Block::Heading { text } => all.extend(marks(text)),
+        Block::Paragraph { sentences, .. } => {
+            all.extend(sentences.iter().flat_map(|sentence| marks(&sentence.text)));
+        }
+        Block::List { items, .. } => items.iter().for_each(|item| referred_in(item, &mut all)),
+        Block::Table { header, rows } => {
+            all.extend(header.iter().flat_map(|name| marks(name)));
+            all.extend(rows.iter().flatten().flat_map(|cell| marks(&cell.text)));
+        }
+    }
+    let mut seen = Vec::new();
+    for index in all {
+        if !seen.contains(&index) {
+            seen.push(index);
+        }
+    }
+    seen
+}
+
+fn referred_in(item: &Item, all: &mut Vec<usize>) {
+    all.extend(item.lead.iter().flat_map(|lead| marks(lead)));
+    all.extend(item.sentences.iter().flat_map(|sentence| marks(&sentence.text)));
+    item.items.iter().for_each(|inner| referred_in(inner, all));
+}

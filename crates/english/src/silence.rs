@@ -1,0 +1,34 @@
+//! What the text passes over on purpose, and why.
+
+use serde::Serialize;
+
+/// A reason to say nothing about a ludeme.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Silence {
+    /// `game`, `rules`, `equipment`, lists and the like.
+    Frame,
+    /// The parts that a board is built of.
+    Graph,
+    /// What would follow from a move of which only the possibility is asked.
+    Hypothetical,
+    /// A part that can never come into play, such as the branch of a condition that never holds.
+    Unreachable,
+}
+
+impl Silence {
+    /// All reasons.
+    pub const ALL: [Self; 4] = [Self::Frame, Self::Graph, Self::Hypothetical, Self::Unreachable];
+
+    /// The reason in one sentence.
+    pub fn why(self) -> &'static str {
+        match self {
+            Self::Frame => "A frame orders what it holds; its contents are told, it has nothing to say itself.",
+            Self::Graph => "A board is told as a whole, from the graph that was built and not from the steps that built it.",
+            Self::Hypothetical => {
+                "Where a rule asks only whether a move is possible, nothing follows from that move."
+            }
+            Self::Unreachable => "The description rules it out: its condition never holds.",
+        }
+    }
+}
