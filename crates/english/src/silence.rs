@@ -23,8 +23,12 @@ impl Silence {
     /// The reason in one sentence.
     pub fn why(self) -> &'static str {
         match self {
-            Self::Frame => "A frame orders what it holds; its contents are told, it has nothing to say itself.",
-            Self::Graph => "A board is told as a whole, from the graph that was built and not from the steps that built it.",
+            Self::Frame => {
+                "A frame orders what it holds; its contents are told, it has nothing to say itself."
+            }
+            Self::Graph => {
+                "A board is told as a whole, from the graph that was built and not from the steps that built it."
+            }
             Self::Hypothetical => {
                 "Where a rule asks only whether a move is possible, nothing follows from that move."
             }

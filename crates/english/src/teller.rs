@@ -11,8 +11,8 @@ use language::refs::{IndexOrRole, PlayerRef};
 use language::words::{Role, SiteType};
 use syntax::{NodeId, Tree};
 
-use crate::notes::Notes;
 use crate::facts::{Person, Pieces, Places, Players, Shape};
+use crate::notes::Notes;
 use crate::realise::Text;
 use crate::scope::Scope;
 use crate::silence::Silence;

@@ -57,11 +57,8 @@ impl Teller<'_> {
                 let no = self.direction(&node.otherwise, scope);
                 let cases = Cases { cases: vec![(condition, yes)], otherwise: Some(no) };
                 let text = self.cases(Sort::Direction, &cases);
-                let text = if text.as_str().starts_with("direction") {
-                    say!("in {}", text)
-                } else {
-                    text
-                };
+                let text =
+                    if text.as_str().starts_with("direction") { say!("in {}", text) } else { text };
                 text.tell(node.id)
             }
         }

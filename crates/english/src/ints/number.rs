@@ -327,12 +327,7 @@ impl Teller<'_> {
     }
 
     /// The cases of a chain of ifs, each told in a given way.
-    pub(super) fn chain(
-        &self,
-        int: &Int,
-        tell: impl Fn(&Int) -> Text,
-        scope: &Scope,
-    ) -> Cases {
+    pub(super) fn chain(&self, int: &Int, tell: impl Fn(&Int) -> Text, scope: &Scope) -> Cases {
         let mut cases: Vec<(Condition, Text)> = Vec::new();
         let mut rest = int;
         while let Int::If(node) = rest {

@@ -25,9 +25,9 @@ impl Teller<'_> {
                 (one, many)
             }
         });
-        brief.one_piece = area.one_piece.map(|one| {
-            if long(&one) { say!("a {} in {}", self.pieces.word, name) } else { one }
-        });
+        brief.one_piece = area
+            .one_piece
+            .map(|one| if long(&one) { say!("a {} in {}", self.pieces.word, name) } else { one });
         brief
     }
 

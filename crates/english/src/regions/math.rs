@@ -99,10 +99,8 @@ impl Teller<'_> {
         let condition = self.condition(&node.condition, scope);
         let yes = self.area(&node.then, scope);
         let no = node.otherwise.as_ref().map(|region| self.area(region, scope));
-        let cases = Cases {
-            cases: vec![(condition, yes.plural)],
-            otherwise: no.map(|area| area.plural),
-        };
+        let cases =
+            Cases { cases: vec![(condition, yes.plural)], otherwise: no.map(|area| area.plural) };
         self.lettered_area(self.cases(Sort::Area, &cases)).tell(node.id)
     }
 
