@@ -16,6 +16,7 @@ mod legal;
 pub mod lower;
 mod meta;
 pub mod moves;
+mod peek;
 pub mod players;
 pub mod playout;
 pub mod program;

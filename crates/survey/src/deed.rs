@@ -2,6 +2,7 @@
 
 use engine::Program;
 use engine::action::{Act, Action};
+use engine::arena::Move;
 use serde::Serialize;
 
 use crate::things::Things;
@@ -28,6 +29,8 @@ pub enum Deed {
     Move,
     /// Several pieces change their place together.
     MoveStack,
+    /// Another piece than the one that the move is about is moved along with it.
+    Displace(Whose),
     /// Some of the pieces at a place go to another: sowing.
     Sow,
     /// A piece leaves the board.
@@ -75,26 +78,31 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// What an action does to the position before the move; nothing for bookkeeping.
-    pub fn of(action: &Action, mover: i32, program: &Program, before: &Things) -> Option<Self> {
+    /// What an action of a move does to the position before the move; nothing for bookkeeping.
+    pub fn of(action: &Action, mv: &Move, program: &Program, before: &Things) -> Option<Self> {
+        let whose = |what: usize| {
+            let owner = program.components.get(what).map_or(0, |thing| thing.owner);
+            match owner {
+                owner if owner == mv.mover => Whose::Own,
+                owner if owner == 0 || owner > program.players as i32 => Whose::Neutral,
+                _ => Whose::Enemy,
+            }
+        };
         Some(match action.act {
             Act::Add { .. } | Act::Insert { .. } => Self::Place,
+            Act::Move(shift) if !action.decision && shift.from != mv.from => {
+                match before.at(program, shift.from, shift.from_kind) {
+                    // A piece that came there in the same move goes on.
+                    0 => Self::Move,
+                    what => Self::Displace(whose(what)),
+                }
+            }
             Act::Move(shift) if shift.stack => Self::MoveStack,
             Act::Move(_) | Act::Copy(_) => Self::Move,
             Act::StackMove { .. } => Self::MoveStack,
             Act::MoveCount { .. } => Self::Sow,
-            Act::Remove { kind, to, .. } => {
-                let owner = program
-                    .components
-                    .get(before.at(program, to, kind))
-                    .map_or(0, |thing| thing.owner);
-                Self::Remove(match owner {
-                    owner if owner == mover => Whose::Own,
-                    owner if owner == 0 || owner > program.players as i32 => Whose::Neutral,
-                    _ => Whose::Enemy,
-                })
-            }
-            Act::Promote { what, .. } => Self::Promote(what.clamp(0, i32::from(u16::MAX)) as u16),
+            Act::Remove { kind, to, .. } => Self::Remove(whose(before.at(program, to, kind))),
+            Act::Promote { what, .. } => Self::Promote(first_of_its_name(program, what)),
             Act::SetState { .. } => Self::Turn,
             Act::SetRotation { .. } => Self::Rotate,
             Act::SetValue { .. } | Act::SetValueOfPlayer { .. } => Self::Value,
@@ -136,4 +144,18 @@ impl Deed {
             | Act::Trigger { .. } => return None,
         })
     }
+}
+
+impl Deed {
+    /// Whether this is only how turns and dice are kept: told where a move does nothing else.
+    pub fn is_upkeep(self) -> bool {
+        matches!(self, Self::Roll | Self::UseDie | Self::Again | Self::Note)
+    }
+}
+
+/// The first component with the name of another: what the pieces of all players share.
+fn first_of_its_name(program: &Program, what: i32) -> u16 {
+    let base = usize::try_from(what).ok().and_then(|at| program.components.get(at));
+    let first = base.and_then(|one| program.components.iter().position(|it| it.base == one.base));
+    first.unwrap_or(0) as u16
 }

@@ -42,9 +42,16 @@ pub(crate) struct Ended {
     pub key: EndingKey,
     /// The player who won; 0 for nobody.
     pub winner: usize,
-    /// The ply of the last move.
+    /// The ply of the last move, and which of the legal moves it was.
     pub ply: usize,
+    pub chosen: u16,
     pub clarity: i32,
+}
+
+impl Ended {
+    fn sample(&self, seed: u64, choices: &Arc<[u16]>) -> Sample {
+        Sample { seed, choices: choices.clone(), ply: self.ply, chosen: self.chosen }
+    }
 }
 
 /// An ending as all playouts saw it.
@@ -70,7 +77,7 @@ impl EndingSeen {
             games: 1,
             plain: usize::from(plain),
             winners: 1 << ended.winner.min(31),
-            example: Sample { seed, choices: choices.clone(), ply: ended.ply },
+            example: ended.sample(seed, choices),
             clarity: ended.clarity,
         }
     }
@@ -81,7 +88,7 @@ impl EndingSeen {
         self.winners |= 1 << ended.winner.min(31);
         if ended.clarity > self.clarity {
             self.clarity = ended.clarity;
-            self.example = Sample { seed, choices: choices.clone(), ply: ended.ply };
+            self.example = ended.sample(seed, choices);
         }
     }
 }

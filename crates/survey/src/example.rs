@@ -13,8 +13,10 @@ pub struct Sample {
     pub seed: u64,
     /// Which of the legal moves was made, move by move.
     pub choices: Arc<[u16]>,
-    /// Which of the moves is the example.
+    /// How many of these moves lead to the example.
     pub ply: usize,
+    /// The example among the legal moves: the playout itself may have gone on with another.
+    pub chosen: u16,
 }
 
 /// A move as it is made.
@@ -43,7 +45,7 @@ impl Sample {
             world.play(usize::from(choice));
         }
         let legal = world.legal_moves().to_vec();
-        let chosen = usize::from(*self.choices.get(self.ply)?);
+        let chosen = usize::from(self.chosen);
         (chosen < legal.len()).then_some(())?;
         let before = world.clone();
         world.play(chosen);

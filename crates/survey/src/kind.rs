@@ -10,6 +10,7 @@ use syntax::NodeId;
 
 use crate::deed::Deed;
 use crate::example::Sample;
+use crate::novelty::Promise;
 use crate::things::Things;
 
 /// A kind of move. Moves that differ only in how often they do something are of one kind.
@@ -38,8 +39,7 @@ impl Kind {
     ) -> (Self, Vec<u16>) {
         let mut deeds: Vec<Deed> = Vec::new();
         let mut counts: Vec<u16> = Vec::new();
-        for deed in applied.iter().filter_map(|action| Deed::of(action, mv.mover, program, before))
-        {
+        for deed in applied.iter().filter_map(|action| Deed::of(action, mv, program, before)) {
             match deeds.iter().position(|known| *known == deed) {
                 Some(at) => counts[at] = counts[at].saturating_add(1),
                 None => {
@@ -47,6 +47,13 @@ impl Kind {
                     counts.push(1);
                 }
             }
+        }
+        // With dice, who moves on and when they are thrown says nothing about the move itself.
+        let dice = !program.dice.is_empty();
+        if dice && deeds.iter().any(|deed| !deed.is_upkeep()) {
+            let mut keep = deeds.iter().map(|deed| !deed.is_upkeep());
+            counts.retain(|_| keep.next().unwrap_or(true));
+            deeds.retain(|deed| !deed.is_upkeep());
         }
         let piece = piece_of(mv, applied, program, before);
         (Self { piece, origin: mv.origin, deeds }, counts)
@@ -77,15 +84,41 @@ fn piece_of(mv: &Move, applied: &[Action], program: &Program, before: &Things) -
 #[derive(Debug, Clone)]
 pub(crate) struct Found {
     pub kind: Kind,
-    /// How often.
+    /// What its moves look like before they are made.
+    pub promise: Promise,
+    /// How often such a move was made; those that were only looked at do not count.
     pub times: usize,
     /// The fewest and most times that each deed was done in one move.
     pub counts: Vec<(u16, u16)>,
-    /// Bits of the players who made such moves.
+    /// Bits of the players who could make such moves.
     pub movers: u32,
     /// Where the clearest one is, and how clear it is.
     pub ply: usize,
+    pub chosen: u16,
     pub clarity: i32,
+}
+
+impl Found {
+    /// Adds another sight of the same kind in the same playout.
+    pub fn merge(&mut self, other: Self) {
+        self.times += other.times;
+        self.movers |= other.movers;
+        widen(&mut self.counts, &other.counts);
+        if other.clarity > self.clarity {
+            (self.clarity, self.ply, self.chosen) = (other.clarity, other.ply, other.chosen);
+        }
+    }
+
+    fn sample(&self, seed: u64, choices: &Arc<[u16]>) -> Sample {
+        Sample { seed, choices: choices.clone(), ply: self.ply, chosen: self.chosen }
+    }
+}
+
+/// Makes ranges hold others too.
+fn widen(ranges: &mut [(u16, u16)], others: &[(u16, u16)]) {
+    for (all, one) in ranges.iter_mut().zip(others) {
+        *all = (all.0.min(one.0), all.1.max(one.1));
+    }
 }
 
 /// A kind as all playouts saw it.
@@ -93,42 +126,45 @@ pub(crate) struct Found {
 pub struct KindSeen {
     /// The kind.
     pub kind: Kind,
-    /// In how many playouts it was seen.
+    /// In how many plain random playouts such a move was made.
     pub games: usize,
-    /// How often it was seen.
+    /// In how many plain random playouts such a move, or one that looks like it, was possible.
+    pub possible: usize,
+    /// How often it was made in all.
     pub times: usize,
     /// The fewest and most times that each deed was done in one move.
     pub counts: Vec<(u16, u16)>,
-    /// Bits of the players who made such moves.
+    /// Bits of the players who could make such moves.
     pub movers: u32,
     /// The clearest example.
     pub example: Sample,
+    pub(crate) promise: Promise,
     clarity: i32,
 }
 
 impl KindSeen {
-    pub(crate) fn new(found: &Found, seed: u64, choices: &Arc<[u16]>) -> Self {
+    pub(crate) fn new(found: &Found, seed: u64, choices: &Arc<[u16]>, plain: bool) -> Self {
         Self {
             kind: found.kind.clone(),
-            games: 1,
+            games: usize::from(plain && found.times > 0),
+            possible: 0,
             times: found.times,
             counts: found.counts.clone(),
             movers: found.movers,
-            example: Sample { seed, choices: choices.clone(), ply: found.ply },
+            example: found.sample(seed, choices),
+            promise: found.promise,
             clarity: found.clarity,
         }
     }
 
-    pub(crate) fn merge(&mut self, found: &Found, seed: u64, choices: &Arc<[u16]>) {
-        self.games += 1;
+    pub(crate) fn merge(&mut self, found: &Found, seed: u64, choices: &Arc<[u16]>, plain: bool) {
+        self.games += usize::from(plain && found.times > 0);
         self.times += found.times;
         self.movers |= found.movers;
-        for (all, one) in self.counts.iter_mut().zip(&found.counts) {
-            *all = (all.0.min(one.0), all.1.max(one.1));
-        }
+        widen(&mut self.counts, &found.counts);
         if found.clarity > self.clarity {
             self.clarity = found.clarity;
-            self.example = Sample { seed, choices: choices.clone(), ply: found.ply };
+            self.example = found.sample(seed, choices);
         }
     }
 }

@@ -1,105 +1,89 @@
-//! One playout: plain or steered, with everything worth keeping of it.
+//! One playout: plain, steered towards what is new, or seeking a goal.
 
 use std::time::Instant;
 
 use engine::arena::Move;
-use engine::{Chance, Program, World};
+use engine::{Program, World};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rustc_hash::FxHashMap;
 
-use crate::Settings;
 use crate::ending::{Ended, EndingKey, Finish};
-use crate::facts::Figures;
-use crate::features::{Traits, traits};
+use crate::features::traits;
+use crate::goal::Goal;
 use crate::kind::{Found, Kind};
-use crate::steer::{Novelty, promise};
+use crate::novelty::{Novelty, Promise};
+use crate::pool::Place;
+use crate::tally::Tally;
 use crate::things::{Things, slots};
 
-/// What a playout brought.
-#[derive(Debug)]
-pub(crate) struct Record {
-    pub seed: u64,
-    pub plain: bool,
-    pub choices: Vec<u16>,
-    pub kinds: Vec<Found>,
-    pub promises: FxHashMap<u64, u32>,
-    pub ending: Option<Ended>,
-    pub figures: Figures,
-    pub traits: Traits,
-    pub fault: Option<String>,
+/// How moves are chosen.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Manner<'a, 'p> {
+    /// Each with the same chance, from the start.
+    Plain,
+    /// Those that were tried least, mostly.
+    Steered,
+    /// Those that lead closer to a goal, mostly.
+    Seeking(&'a Goal<'p>),
 }
 
+/// Moves of a promise that was tried less often than this are looked at even if they are not made.
+const CURIOUS: u32 = 3;
+/// How many moves are compared on the way to a goal.
+const COMPARED: usize = 8;
+/// Of so many moves towards a goal one is made at random, so that a search does not stay where it is.
+const WAYWARD: usize = 8;
+
 /// A playout.
-pub(crate) struct Playout<'p> {
+pub(crate) struct Playout<'a, 'p> {
     program: &'p Program,
-    longest: usize,
-    novelty: &'p Novelty,
+    manner: Manner<'a, 'p>,
+    novelty: &'a Novelty,
     world: World<'p>,
     things: Things,
     rng: Xoshiro256PlusPlus,
-    found: FxHashMap<Kind, usize>,
     mobility: Vec<f64>,
-    record: Record,
+    tally: Tally<'p>,
 }
 
-impl<'p> Playout<'p> {
-    /// The playout with a number; odd ones are steered.
-    pub fn new(
-        program: &'p Program,
-        settings: &Settings,
-        number: usize,
-        novelty: &'p Novelty,
-    ) -> Self {
-        let seed = settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number as u64);
-        let mut world = World::new(program, Chance::seeded(seed));
-        world.start();
-        let things = Things::new(program, &world.state);
-        let record = Record {
-            seed,
-            plain: number.is_multiple_of(2),
-            choices: vec![],
-            kinds: vec![],
-            promises: FxHashMap::default(),
-            ending: None,
-            figures: Figures::default(),
-            traits: Traits::default(),
-            fault: None,
-        };
+impl<'a, 'p> Playout<'a, 'p> {
+    /// A playout from a place; `seed` is for its own choices, not for the game's dice.
+    pub fn new(place: Place<'p>, manner: Manner<'a, 'p>, seed: u64, novelty: &'a Novelty) -> Self {
+        let program = place.world.program;
+        let tally = Tally::new(&place, matches!(manner, Manner::Plain));
         Self {
             program,
-            longest: settings.longest,
+            manner,
             novelty,
-            world,
-            things,
-            rng: Xoshiro256PlusPlus::seed_from_u64(!seed),
-            found: FxHashMap::default(),
+            things: Things::new(program, &place.world.state),
+            world: place.world,
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             mobility: vec![0.0; program.players],
-            record,
+            tally,
         }
     }
 
-    /// Plays to the end, or as far as allowed.
-    pub fn run(mut self, deadline: Instant) -> Record {
+    /// Plays to the end, or so many moves at most.
+    pub fn run(mut self, longest: usize, deadline: Instant) -> Tally<'p> {
         let slots = slots(self.program);
-        while !self.world.is_over()
-            && self.record.choices.len() < self.longest
-            && Instant::now() < deadline
-        {
-            let count = self.world.legal_moves().len();
+        while !self.world.is_over() && self.tally.made() < longest && Instant::now() < deadline {
             // More moves than can be numbered are cut off: the rest is never chosen.
-            let count = count.min(usize::from(u16::MAX));
+            let count = self.world.legal_moves().len().min(usize::from(u16::MAX));
             if count == 0 {
                 break;
             }
-            self.note_mobility(count);
-            let chosen = if self.record.plain { self.below(count) } else { self.steered(count) };
+            self.look_around(count);
+            let chosen = match self.manner {
+                Manner::Plain => self.below(count),
+                Manner::Steered => self.least_tried(count),
+                Manner::Seeking(goal) => self.towards(goal, count),
+            };
             self.make(chosen, count);
             if let Some(fault) = &self.world.fault {
-                self.record.fault = Some(fault.to_string());
+                self.tally.fault = Some(fault.to_string());
                 break;
             }
-            self.keep_traits(&slots);
+            self.keep_place(&slots);
         }
         self.finish()
     }
@@ -108,24 +92,50 @@ impl<'p> Playout<'p> {
         ((u128::from(self.rng.next_u64()) * count as u128) >> 64) as usize
     }
 
-    fn note_mobility(&mut self, count: usize) {
+    /// Notes what is possible, and looks at the moves that promise something new.
+    fn look_around(&mut self, count: usize) {
+        self.tally.weighed += count;
         let mover = self.world.mover();
-        if let Some(own) = usize::try_from(mover - 1).ok().and_then(|at| self.mobility.get_mut(at))
-        {
+        let own = usize::try_from(mover - 1).ok().and_then(|at| self.mobility.get_mut(at));
+        if let Some(own) = own {
             *own = count as f64;
+        }
+        if let Ok(phase) = usize::try_from(self.world.phase(mover.max(0) as usize)) {
+            self.tally.phases.insert(phase);
+        }
+        for index in 0..count {
+            let mv = self.world.arena.moves[index];
+            let promise = self.promise(&mv);
+            if !self.tally.possible.insert(promise) {
+                continue;
+            }
+            self.tally.rules.insert(mv.origin);
+            if self.novelty.tried(promise) < CURIOUS && self.world.program.players > 0 {
+                self.look_at(index, &mv, promise, count);
+            }
         }
     }
 
-    /// Picks the moves whose promise was kept least often, mostly.
-    fn steered(&mut self, count: usize) -> usize {
-        let moves = self.world.arena.moves[..count].to_vec();
-        let weights: Vec<f64> = moves
-            .iter()
-            .map(|mv| {
-                let promise = self.promise(mv);
-                let here = self.record.promises.get(&promise).copied().unwrap_or(0);
-                let times = f64::from(self.novelty.times(promise)) / 8.0 + f64::from(here);
-                1.0 / (1.0 + times)
+    fn look_at(&mut self, index: usize, mv: &Move, promise: Promise, count: usize) {
+        let (program, things) = (self.program, &self.things);
+        let ply = self.tally.choices.len();
+        let similar = self.similar(mv, count);
+        let (kind, counts, clarity) = self.world.peek(index, |after| {
+            let (kind, counts) = Kind::of(mv, &after.applied, program, things);
+            (kind, counts, clarity(after, things, similar, ply))
+        });
+        *self.tally.tried.entry(promise).or_default() += 1;
+        self.tally.weighed += 1;
+        self.tally.add(found(mv, kind, counts, promise, (ply, index, clarity), 0));
+    }
+
+    /// A move of a promise that was tried seldom so far.
+    fn least_tried(&mut self, count: usize) -> usize {
+        let weights: Vec<f64> = (0..count)
+            .map(|index| {
+                let promise = self.promise(&self.world.arena.moves[index]);
+                let here = self.tally.tried.get(&promise).copied().unwrap_or(0);
+                1.0 / (1.0 + f64::from(self.novelty.tried(promise)) / 8.0 + f64::from(here))
             })
             .collect();
         let all: f64 = weights.iter().sum();
@@ -139,63 +149,63 @@ impl<'p> Playout<'p> {
         count - 1
     }
 
-    fn promise(&self, mv: &Move) -> u64 {
+    /// The move that leads closest to a goal, among some; endings that are not the goal are shunned.
+    fn towards(&mut self, goal: &Goal<'p>, count: usize) -> usize {
+        let first = self.below(count);
+        let wayward = self.below(WAYWARD) == 0;
+        let mut best = (first, f64::INFINITY);
+        for step in 0..count.min(COMPARED) {
+            // All of a few moves; of many, some that lie apart in the list.
+            let index = (first + step * count.div_ceil(COMPARED)) % count;
+            let (distance, cost) = self.world.peek(index, |after| match after.is_over() {
+                true if goal.is_met(after) => (-1.0, 1),
+                true => (f64::INFINITY, 1),
+                false if goal.is_met(after) => (-1.0, 1),
+                false => (goal.distance(after), 1 + self.mobility.len()),
+            });
+            self.tally.weighed += cost;
+            if distance < best.1 {
+                best = (index, distance);
+            }
+            if distance < 0.0 || wayward && distance.is_finite() {
+                break;
+            }
+        }
+        best.0
+    }
+
+    fn promise(&self, mv: &Move) -> Promise {
         let kind = self.program.default_type();
         let piece = self.things.at(self.program, mv.from, kind);
         let taken = if mv.to == mv.from { 0 } else { self.things.at(self.program, mv.to, kind) };
-        promise(&self.world.arena, mv, piece, taken)
+        Promise::of(&self.world.arena, mv, piece, taken)
+    }
+
+    /// How many legal moves are like one: of the same rule, from the same place.
+    fn similar(&self, mv: &Move, count: usize) -> usize {
+        let like = |other: &&Move| other.from == mv.from && other.origin == mv.origin;
+        self.world.arena.moves[..count].iter().filter(like).count()
     }
 
     fn make(&mut self, chosen: usize, count: usize) {
         let mv = self.world.arena.moves[chosen];
-        let similar = self.world.arena.moves[..count]
-            .iter()
-            .filter(|other| other.from == mv.from && other.origin == mv.origin)
-            .count();
-        if !self.record.plain {
-            let promise = self.promise(&mv);
-            *self.record.promises.entry(promise).or_default() += 1;
-        }
-        let ply = self.record.choices.len();
-        self.record.choices.push(chosen as u16);
-        self.record.figures.branching += count;
+        let promise = self.promise(&mv);
+        let similar = self.similar(&mv, count);
+        *self.tally.tried.entry(promise).or_default() += 1;
+        let ply = self.tally.choices.len();
+        self.tally.choices.push(chosen as u16);
+        self.tally.figures.branching += count;
         self.world.play(chosen);
         let (kind, counts) = Kind::of(&mv, &self.world.applied, self.program, &self.things);
-        let clarity = self.clarity(similar, ply);
-        match self.found.get(&kind) {
-            Some(&at) => {
-                let found = &mut self.record.kinds[at];
-                found.times += 1;
-                found.movers |= 1 << mv.mover.clamp(0, 31);
-                for (all, one) in found.counts.iter_mut().zip(counts) {
-                    *all = (all.0.min(one), all.1.max(one));
-                }
-                if clarity > found.clarity {
-                    (found.clarity, found.ply) = (clarity, ply);
-                }
-            }
-            None => {
-                self.found.insert(kind.clone(), self.record.kinds.len());
-                let counts = counts.into_iter().map(|count| (count, count)).collect();
-                let movers = 1 << mv.mover.clamp(0, 31);
-                self.record.kinds.push(Found { kind, times: 1, counts, movers, ply, clarity });
-            }
-        }
+        let clarity = clarity(&self.world, &self.things, similar, ply);
+        self.tally.add(found(&mv, kind, counts, promise, (ply, chosen, clarity), 1));
         self.things.refresh(&self.world.state);
         if self.world.is_over() {
-            self.record.ending = Some(self.ended(&mv, ply, clarity));
+            self.tally.ending = Some(self.ended(&mv, ply, chosen as u16, clarity));
         }
     }
 
-    /// How well a move shows its kind: with others like it, few bystanders, and early.
-    fn clarity(&self, similar: usize, ply: usize) -> i32 {
-        let changes = self.world.applied.len().min(12) as i32;
-        3 * similar.min(8) as i32 + changes
-            - self.things.count() as i32 / 3
-            - ply.min(400) as i32 / 10
-    }
-
-    fn ended(&self, mv: &Move, ply: usize, clarity: i32) -> Ended {
+    fn ended(&self, mv: &Move, ply: usize, chosen: u16, clarity: i32) -> Ended {
         let players = self.program.players;
         let last = usize::try_from(mv.mover).unwrap_or(0);
         let winner = self.winner();
@@ -208,7 +218,7 @@ impl<'p> Playout<'p> {
         };
         let rule = self.world.ending.as_ref().and_then(|ending| ending.rule);
         let pass = self.world.state.last_played().is_some_and(|played| played.is_pass);
-        Ended { key: EndingKey { rule, finish, pass }, winner, ply, clarity }
+        Ended { key: EndingKey { rule, finish, pass }, winner, ply, chosen, clarity }
     }
 
     /// The player who alone has the first rank; 0 for nobody.
@@ -222,26 +232,57 @@ impl<'p> Playout<'p> {
         }
     }
 
-    /// Keeps the features of one position of the playout, each with the same chance.
-    fn keep_traits(&mut self, slots: &[(usize, board::SiteType, i32)]) {
-        let ply = self.record.choices.len();
-        if !self.record.plain || self.world.is_over() || self.below(ply) != 0 {
+    /// Keeps one position of the playout, each with the same chance, and of plain playouts its features.
+    fn keep_place(&mut self, slots: &[(usize, board::SiteType, i32)]) {
+        let made = self.tally.made();
+        if self.world.is_over() || self.below(made) != 0 {
             return;
         }
-        self.record.traits = traits(self.program, &self.world, slots, &self.mobility);
+        let choices = self.tally.choices.as_slice().into();
+        self.tally.place =
+            Some(Place { world: self.world.clone(), seed: self.tally.seed, choices });
+        if self.tally.plain {
+            self.tally.traits = traits(self.program, &self.world, slots, &self.mobility);
+        }
     }
 
-    fn finish(mut self) -> Record {
+    fn finish(mut self) -> Tally<'p> {
         let players = self.program.players;
-        let figures = &mut self.record.figures;
-        figures.moves = self.record.choices.len();
+        let figures = &mut self.tally.figures;
+        figures.moves = self.tally.choices.len();
         figures.finished = self.world.is_over();
         if figures.finished {
             let ranks: Vec<f64> = (1..=players).map(|player| self.world.ranking(player)).collect();
             figures.utilities =
                 ranks.iter().map(|rank| 1.0 - (rank - 1.0) / (players.max(2) - 1) as f64).collect();
         }
-        self.record.figures.winner = if self.world.is_over() { self.winner() } else { 0 };
-        self.record
+        self.tally.figures.winner = if self.world.is_over() { self.winner() } else { 0 };
+        self.tally
+    }
+}
+
+/// How well a move shows its kind: with others like it, with effects that are seen, few bystanders, and early.
+fn clarity(after: &World<'_>, before: &Things, similar: usize, ply: usize) -> i32 {
+    let changes = after.applied.len().min(12) as i32;
+    3 * similar.min(8) as i32 + changes - before.count() as i32 / 3 - ply.min(400) as i32 / 10
+}
+
+fn found(
+    mv: &Move,
+    kind: Kind,
+    counts: Vec<u16>,
+    promise: Promise,
+    (ply, chosen, clarity): (usize, usize, i32),
+    times: usize,
+) -> Found {
+    Found {
+        kind,
+        promise,
+        times,
+        counts: counts.into_iter().map(|count| (count, count)).collect(),
+        movers: 1 << mv.mover.clamp(0, 31),
+        ply,
+        chosen: chosen as u16,
+        clarity,
     }
 }

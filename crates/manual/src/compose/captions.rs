@@ -29,6 +29,8 @@ pub(super) fn title(kind: &Kind, program: &Program) -> String {
             Deed::Move => "move",
             Deed::MoveStack => "move a stack",
             Deed::Sow => "sow",
+            Deed::Displace(Whose::Enemy) => "move an enemy piece",
+            Deed::Displace(_) => "move another piece along",
             Deed::Remove(Whose::Enemy) => "capture",
             Deed::Remove(_) => "remove",
             Deed::Promote(what) => {
@@ -87,6 +89,9 @@ pub(super) fn actions(seen: &KindSeen, program: &Program) -> Vec<String> {
             Deed::Move => format!("The {piece} moves"),
             Deed::MoveStack => "A stack moves".to_owned(),
             Deed::Sow => "Pieces are sown".to_owned(),
+            Deed::Displace(Whose::Enemy) => "An enemy piece is moved".to_owned(),
+            Deed::Displace(Whose::Own) => "Another piece of the mover's own is moved".to_owned(),
+            Deed::Displace(Whose::Neutral) => "A neutral piece is moved".to_owned(),
             Deed::Remove(Whose::Enemy) => "An enemy piece is captured".to_owned(),
             Deed::Remove(Whose::Own) => "A piece of the mover's own is removed".to_owned(),
             Deed::Remove(Whose::Neutral) => "A neutral piece is removed".to_owned(),

@@ -44,7 +44,7 @@ fn entry(
         name: captions::title(&seen.kind, bench.program),
         actions: captions::actions(seen, bench.program),
         rule: rule.map(|sentence| bench.sentences.text(sentence).to_owned()),
-        frequency: format!("Seen in {} of {} games.", seen.games, bench.survey.playouts),
+        frequency: frequency(seen, bench.survey.facts.games),
         figure: id,
     })
 }
@@ -63,5 +63,14 @@ fn heading(bench: &Bench<'_>, seen: &KindSeen) -> String {
         (true, Some(player)) => format!("Moves of {player}"),
         (false, None) => piece,
         (false, Some(player)) => format!("{piece} ({player})"),
+    }
+}
+
+/// How often such moves come up in random play.
+fn frequency(seen: &KindSeen, games: usize) -> String {
+    match (seen.games, seen.possible) {
+        (0, 0) => format!("Not once possible in {games} random games: found by looking for it."),
+        (0, possible) => format!("Possible in {possible} of {games} random games."),
+        (made, _) => format!("Made in {made} of {games} random games."),
     }
 }

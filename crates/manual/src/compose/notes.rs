@@ -1,9 +1,9 @@
 //! What the survey found that the designer of a game wants to know.
 
-use engine::end::EndRule;
 use syntax::NodeId;
 
 use super::book::Bench;
+use super::captions;
 use crate::model::{Manual, Note, NoteKind};
 
 /// Adds the findings.
@@ -29,45 +29,61 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
         manual.notes.push(Note {
             kind: NoteKind::Endless,
             text: format!(
-                "{} of {} games were stopped before they came to an end.",
-                survey.unfinished, survey.playouts
+                "{} of {} random games were stopped before they came to an end.",
+                survey.unfinished, survey.facts.games
             ),
             place: None,
         });
     }
-    for rule in unreached(bench) {
-        let told = bench
-            .sentences
-            .about(rule)
-            .map(|sentence| format!(": “{}”", bench.sentences.text(sentence)));
+    for &rule in &survey.endings_unseen {
+        manual.notes.push(unreached(bench, rule, "game ended"));
+    }
+    for &rule in &survey.rules_unseen {
+        manual.notes.push(unreached(bench, rule, "move was possible"));
+    }
+    for &phase in &survey.phases_unseen {
+        let name = bench.program.phases.get(phase).map_or("", |phase| &phase.name);
         manual.notes.push(Note {
             kind: NoteKind::NeverReached,
-            text: format!(
-                "No game of {} ended by this rule{}",
-                survey.playouts,
-                told.unwrap_or_else(|| ".".to_owned())
-            ),
-            place: (bench.place)(rule),
+            text: format!("The phase “{name}” was never played."),
+            place: None,
         });
     }
+    rare(bench, manual);
 }
 
-/// The end rules by which no game ended.
-fn unreached(bench: &Bench<'_>) -> Vec<NodeId> {
-    let mut rules: Vec<NodeId> = Vec::new();
-    let phases = bench.program.phases.iter().flat_map(|phase| &phase.end);
-    for rule in bench.program.end.iter().chain(phases) {
-        collect(rule, &mut rules);
+/// A note about a rule that was not seen at work.
+fn unreached(bench: &Bench<'_>, rule: NodeId, what: &str) -> Note {
+    let told = bench.sentences.about(rule);
+    let told = told.map(|sentence| format!(": “{}”", bench.sentences.text(sentence)));
+    Note {
+        kind: NoteKind::NeverReached,
+        text: format!(
+            "In {} games, no {what} by this rule{}",
+            bench.survey.playouts,
+            told.unwrap_or_else(|| ".".to_owned())
+        ),
+        place: (bench.place)(rule),
     }
-    rules.sort_unstable();
-    rules.dedup();
-    rules.retain(|rule| bench.survey.endings.iter().all(|ending| ending.key.rule != Some(*rule)));
-    rules
 }
 
-fn collect(rule: &EndRule, rules: &mut Vec<NodeId>) {
-    if rule.outcome.is_some() {
-        rules.push(rule.id);
+/// Adds the kinds of moves that are possible in fewer than one of a thousand games, as far as the games played can tell.
+fn rare(bench: &Bench<'_>, manual: &mut Manual) {
+    let games = bench.survey.facts.games;
+    for seen in &bench.survey.kinds {
+        if games == 0 || seen.possible * 1000 >= games {
+            continue;
+        }
+        let title = captions::title(&seen.kind, bench.program);
+        let piece = captions::spoken(&seen.kind.piece);
+        let piece = if piece.is_empty() { String::new() } else { format!(" ({piece})") };
+        manual.notes.push(Note {
+            kind: NoteKind::Rare,
+            text: format!(
+                "The move “{title}”{piece} was possible in {} of {games} random games.",
+                if seen.possible == 0 { "none".to_owned() } else { seen.possible.to_string() }
+            ),
+            place: (bench.place)(seen.kind.origin),
+        });
     }
-    rule.nested.iter().for_each(|inner| collect(inner, rules));
 }

@@ -1,0 +1,94 @@
+//! How far a test is from being true.
+//!
+//! A test is true or false, which tells a search nothing about the way. So tests that are made of others, that compare
+//! numbers, or that ask whether something is left are measured: a smaller distance is a step in the right direction.
+
+use engine::World;
+use engine::booleans::Bool;
+
+/// How far a simple test is from being true when nothing finer can be said.
+const FALSE: f64 = 1.0;
+
+/// How far a test is from being true: 0 if it holds, and for a simple test at most 1.
+///
+/// `mobility` is how many moves the next player has.
+pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -> f64 {
+    match test {
+        Bool::And(tests) => tests.iter().map(|test| distance(test, w, mobility)).sum(),
+        Bool::Or(tests) => {
+            tests.iter().map(|test| distance(test, w, mobility)).fold(f64::INFINITY, f64::min)
+        }
+        Bool::Not(test) => distance_to_false(test, w, mobility),
+        Bool::If(parts) => {
+            if parts.0.eval(w) {
+                distance(&parts.1, w, mobility)
+            } else {
+                distance(&parts.2, w, mobility)
+            }
+        }
+        Bool::Eq(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w)).abs()),
+        Bool::Lt(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w)) + 1.0),
+        Bool::Le(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w))),
+        Bool::NoPieces(pieces) => gap(f64::from(pieces.eval(w))),
+        Bool::NoMovesNext | Bool::NoMoves(_) => {
+            if test.eval(w) {
+                0.0
+            } else {
+                gap(mobility.max(1) as f64)
+            }
+        }
+        Bool::AllSites(parts) => {
+            let sites = parts.0.eval(w);
+            let saved = w.regs.site;
+            let all: Vec<i32> = sites.iter().collect();
+            let missing = all.iter().filter(|site| {
+                w.regs.site = **site;
+                !parts.1.eval(w)
+            });
+            let missing = missing.count();
+            w.regs.site = saved;
+            gap(missing as f64)
+        }
+        _ => binary(test.eval(w)),
+    }
+}
+
+/// How far a test is from being false.
+fn distance_to_false<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -> f64 {
+    match test {
+        Bool::And(tests) => tests
+            .iter()
+            .map(|test| distance_to_false(test, w, mobility))
+            .fold(f64::INFINITY, f64::min),
+        Bool::Or(tests) => tests.iter().map(|test| distance_to_false(test, w, mobility)).sum(),
+        Bool::Not(test) => distance(test, w, mobility),
+        Bool::Lt(pair) => gap(difference(pair.1.eval(w), pair.0.eval(w))),
+        Bool::Le(pair) => gap(difference(pair.1.eval(w), pair.0.eval(w)) + 1.0),
+        _ => binary(!test.eval(w)),
+    }
+}
+
+fn binary(holds: bool) -> f64 {
+    if holds { 0.0 } else { FALSE }
+}
+
+fn difference(a: i32, b: i32) -> f64 {
+    f64::from(a) - f64::from(b)
+}
+
+/// A gap between numbers as a distance below [`FALSE`]; none if it is closed.
+fn gap(by: f64) -> f64 {
+    let by = by.max(0.0);
+    by / (by + 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::gap;
+
+    #[test]
+    fn a_smaller_gap_is_nearer() {
+        assert_eq!(gap(-3.0), 0.0);
+        assert!(gap(1.0) < gap(2.0) && gap(2.0) < gap(100.0) && gap(1e9) <= 1.0);
+    }
+}

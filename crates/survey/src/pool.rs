@@ -1,0 +1,55 @@
+//! Positions to go on from.
+
+use std::sync::Arc;
+
+use engine::{Chance, Program, World};
+
+/// A position of a playout, with the way that led to it.
+#[derive(Debug, Clone)]
+pub(crate) struct Place<'p> {
+    pub world: World<'p>,
+    pub seed: u64,
+    pub choices: Arc<[u16]>,
+}
+
+impl<'p> Place<'p> {
+    /// The start of a game.
+    pub fn start(program: &'p Program, seed: u64) -> Self {
+        let mut world = World::new(program, Chance::seeded(seed));
+        world.start();
+        Self { world, seed, choices: Arc::default() }
+    }
+}
+
+/// The positions that are kept: the newest ones, as many as there is room for.
+#[derive(Debug)]
+pub(crate) struct Pool<'p> {
+    places: Vec<Place<'p>>,
+    next: usize,
+    room: usize,
+}
+
+impl<'p> Pool<'p> {
+    /// An empty pool for so many bytes.
+    pub fn new(program: &'p Program, bytes: usize) -> Self {
+        let one = Place::start(program, 0).world.state.footprint().max(1);
+        // The buffers and the history of a game take several times the room of its position.
+        Self { places: Vec::new(), next: 0, room: (bytes / (8 * one)).clamp(1, 64) }
+    }
+
+    /// Keeps a position; the oldest one makes room if need be.
+    pub fn add(&mut self, place: Place<'p>) {
+        if self.places.len() < self.room {
+            self.places.push(place);
+        } else {
+            self.places[self.next] = place;
+            self.next = (self.next + 1) % self.room;
+        }
+    }
+
+    /// A position by a random number.
+    pub fn pick(&self, number: u64) -> Option<&Place<'p>> {
+        let count = self.places.len() as u64;
+        self.places.get(number.checked_rem(count)? as usize)
+    }
+}

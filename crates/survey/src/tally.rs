@@ -1,0 +1,70 @@
+//! What one playout brings.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use syntax::NodeId;
+
+use crate::ending::Ended;
+use crate::facts::Figures;
+use crate::features::Traits;
+use crate::kind::{Found, Kind};
+use crate::novelty::Promise;
+use crate::pool::Place;
+
+/// What a playout brought.
+#[derive(Debug, Default)]
+pub(crate) struct Tally<'p> {
+    pub seed: u64,
+    /// Whether it was played at random from the start to the end.
+    pub plain: bool,
+    /// Which of the legal moves was made, from the start of the game on.
+    pub choices: Vec<u16>,
+    /// How many of these were made before the playout began.
+    pub inherited: usize,
+    pub kinds: Vec<Found>,
+    /// How often moves of each promise were made or looked at.
+    pub tried: FxHashMap<Promise, u32>,
+    /// The promises of all moves that were possible.
+    pub possible: FxHashSet<Promise>,
+    /// The rules of all moves that were possible.
+    pub rules: FxHashSet<NodeId>,
+    /// The phases that were played.
+    pub phases: FxHashSet<usize>,
+    pub ending: Option<Ended>,
+    pub figures: Figures,
+    pub traits: Traits,
+    /// How many moves were listed or looked at.
+    pub weighed: usize,
+    /// A position to go on from.
+    pub place: Option<Place<'p>>,
+    pub fault: Option<String>,
+    known: FxHashMap<Kind, usize>,
+}
+
+impl<'p> Tally<'p> {
+    /// An empty tally of a playout that goes on from a place.
+    pub fn new(place: &Place<'p>, plain: bool) -> Self {
+        Self {
+            seed: place.seed,
+            plain,
+            inherited: place.choices.len(),
+            choices: place.choices.to_vec(),
+            ..Self::default()
+        }
+    }
+
+    /// Adds a sight of a kind of move.
+    pub fn add(&mut self, found: Found) {
+        match self.known.get(&found.kind) {
+            Some(&at) => self.kinds[at].merge(found),
+            None => {
+                self.known.insert(found.kind.clone(), self.kinds.len());
+                self.kinds.push(found);
+            }
+        }
+    }
+
+    /// How many moves the playout itself made.
+    pub fn made(&self) -> usize {
+        self.choices.len() - self.inherited
+    }
+}

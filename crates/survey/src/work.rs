@@ -1,0 +1,250 @@
+//! A survey in the making.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use engine::Program;
+use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
+use syntax::NodeId;
+
+use crate::ending::{EndingKey, EndingSeen};
+use crate::features::Features;
+use crate::goal::{Goal, Reached, Target};
+use crate::kind::{Kind, KindSeen};
+use crate::novelty::Novelty;
+use crate::playout::{Manner, Playout};
+use crate::pool::{Place, Pool};
+use crate::rules::{Rule, rules};
+use crate::tally::Tally;
+use crate::{Settings, Survey};
+
+/// How many playouts make a round. Two cores, or eight, have their share; the result is the same for all.
+const ROUND: usize = 8;
+/// Plain playouts before a survey may go on to other things: facts need some.
+const FEWEST: usize = 24;
+/// More plain playouts than this make the facts hardly better.
+const MOST: usize = 400;
+/// How long a playout goes on that began in the middle of a game.
+const EXCURSION: usize = 120;
+/// How many playouts seek each goal before it counts as out of reach.
+const TRIES: usize = 24;
+
+pub(crate) struct Work<'p> {
+    program: &'p Program,
+    settings: Settings,
+    deadline: Instant,
+    survey: Survey,
+    goals: Vec<Goal<'p>>,
+    rules: Vec<Rule>,
+    reached: Reached,
+    rules_seen: FxHashSet<NodeId>,
+    novelty: Novelty,
+    pool: Pool<'p>,
+    kinds: FxHashMap<Kind, usize>,
+    endings: FxHashMap<EndingKey, usize>,
+    features: Features,
+    /// How many moves were weighed.
+    weighed: usize,
+    /// How many playouts were begun: each has a seed of its own.
+    begun: u64,
+    /// How many rounds brought no news.
+    quiet: usize,
+}
+
+impl<'p> Work<'p> {
+    pub fn new(program: &'p Program, settings: &Settings) -> Self {
+        Self {
+            program,
+            settings: *settings,
+            deadline: Instant::now() + settings.time,
+            survey: Survey::default(),
+            goals: Goal::all(program),
+            rules: rules(program),
+            reached: Reached::default(),
+            rules_seen: FxHashSet::default(),
+            novelty: Novelty::default(),
+            pool: Pool::new(program, settings.memory),
+            kinds: FxHashMap::default(),
+            endings: FxHashMap::default(),
+            features: Features::default(),
+            weighed: 0,
+            begun: 0,
+            quiet: 0,
+        }
+    }
+
+    /// Plays at random until the facts are sound and there is no news, or a share of the budget is spent.
+    pub fn play_plainly(&mut self) {
+        loop {
+            let games = self.survey.facts.games;
+            let enough = games >= FEWEST && self.quiet >= 2;
+            // Short games are cheap: some more of them make better facts.
+            let cheap = self.weighed < self.settings.moves / 8 && games < MOST;
+            if enough && !cheap || self.weighed * 5 >= self.settings.moves * 3 || self.is_spent() {
+                return;
+            }
+            self.round(|work, seed| {
+                (Place::start(work.program, seed), Manner::Plain, work.settings.longest)
+            });
+        }
+    }
+
+    /// Looks for the end rules and phases that were not reached.
+    pub fn seek_goals(&mut self) {
+        for attempt in 0.. {
+            let open: Vec<usize> = (0..self.goals.len())
+                .filter(|goal| !self.reached.has(self.goals[*goal].target))
+                .collect();
+            if open.is_empty() || attempt * ROUND >= TRIES * open.len() || self.is_spent() {
+                return;
+            }
+            self.round(|work, seed| {
+                let goal = &work.goals[open[(seed as usize + attempt) % open.len()]];
+                // A long way may be needed: towards a limit of moves, say.
+                (work.somewhere(seed), Manner::Seeking(goal), 2 * EXCURSION)
+            });
+        }
+    }
+
+    /// Looks for moves that were seldom tried, until there is no news for long enough.
+    pub fn steer(&mut self) {
+        self.quiet = 0;
+        while !self.is_spent() {
+            let missing = self.rules_unseen().next().is_some();
+            let patience =
+                if missing { 3 * self.settings.patience } else { self.settings.patience };
+            if self.quiet >= patience {
+                return;
+            }
+            self.round(|work, seed| (work.somewhere(seed), Manner::Steered, EXCURSION));
+        }
+        self.survey.cut_short = self.quiet == 0 || self.survey.facts.games < FEWEST;
+    }
+
+    /// A position that was kept; now and then the start.
+    fn somewhere(&self, seed: u64) -> Place<'p> {
+        let mixed = mix(seed);
+        match self.pool.pick(mixed >> 8) {
+            Some(place) if !mixed.is_multiple_of(4) => place.clone(),
+            _ => Place::start(self.program, seed),
+        }
+    }
+
+    fn is_spent(&self) -> bool {
+        self.weighed >= self.settings.moves
+            || self.survey.fault.is_some()
+            || Instant::now() >= self.deadline
+    }
+
+    /// Plays a round: for each of its playouts, where it begins, how it goes, and how long it may last.
+    fn round<F>(&mut self, plan: F)
+    where
+        F: for<'w> Fn(&'w Self, u64) -> (Place<'p>, Manner<'w, 'p>, usize),
+    {
+        let first = self.settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(self.begun);
+        self.begun += ROUND as u64;
+        let seeds = (0..ROUND as u64).map(|number| first.wrapping_add(number));
+        let plans: Vec<_> = seeds.map(|seed| (seed, plan(self, seed))).collect();
+        let (novelty, deadline) = (&self.novelty, self.deadline);
+        let tallies: Vec<Tally<'p>> = plans
+            .into_par_iter()
+            .map(|(seed, (place, manner, longest))| {
+                Playout::new(place, manner, mix(!seed), novelty).run(longest, deadline)
+            })
+            .collect();
+        let mut news = false;
+        for tally in tallies {
+            news |= self.merge(tally);
+        }
+        self.quiet = if news { 0 } else { self.quiet + 1 };
+    }
+
+    /// Adds a playout and says whether it brought news.
+    fn merge(&mut self, tally: Tally<'p>) -> bool {
+        let mut news = false;
+        let survey = &mut self.survey;
+        survey.playouts += 1;
+        survey.moves += tally.made();
+        survey.unfinished += usize::from(tally.plain && tally.ending.is_none());
+        self.weighed += tally.weighed;
+        if survey.fault.is_none() {
+            survey.fault = tally.fault;
+        }
+        let (seed, plain) = (tally.seed, tally.plain);
+        let choices: Arc<[u16]> = tally.choices.into();
+        for found in tally.kinds {
+            match self.kinds.get(&found.kind) {
+                Some(&at) => survey.kinds[at].merge(&found, seed, &choices, plain),
+                None => {
+                    news = true;
+                    self.kinds.insert(found.kind.clone(), survey.kinds.len());
+                    survey.kinds.push(KindSeen::new(&found, seed, &choices, plain));
+                }
+            }
+        }
+        if let Some(ending) = tally.ending {
+            self.reached.endings.extend(ending.key.rule);
+            match self.endings.get(&ending.key) {
+                Some(&at) => survey.endings[at].merge(&ending, seed, &choices, plain),
+                None => {
+                    news = true;
+                    self.endings.insert(ending.key.clone(), survey.endings.len());
+                    survey.endings.push(EndingSeen::new(&ending, seed, &choices, plain));
+                }
+            }
+        }
+        if plain {
+            survey.facts.add(&tally.figures);
+            self.features.add(&tally.traits, &tally.figures.utilities);
+        }
+        self.reached.phases.extend(tally.phases);
+        self.rules_seen.extend(tally.rules);
+        let possible = if plain { tally.possible } else { FxHashSet::default() };
+        self.novelty.merge(&tally.tried, &possible);
+        if let Some(place) = tally.place {
+            self.pool.add(place);
+        }
+        news
+    }
+
+    fn rules_unseen(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let unseen = |rule: &&Rule| rule.names.iter().all(|name| !self.rules_seen.contains(name));
+        self.rules.iter().filter(unseen).map(|rule| rule.id)
+    }
+
+    /// What was found, in the order in which it is told.
+    pub fn finish(mut self) -> Survey {
+        let mut survey = std::mem::take(&mut self.survey);
+        survey.rules_unseen = self.rules_unseen().collect();
+        for goal in self.goals.iter().filter(|goal| !self.reached.has(goal.target)) {
+            match goal.target {
+                Target::End(rule) => survey.endings_unseen.push(rule),
+                Target::Phase(phase) => survey.phases_unseen.push(phase),
+            }
+        }
+        survey.endings_unseen.sort_unstable();
+        survey.endings_unseen.dedup();
+        survey.phases_unseen.sort_unstable();
+        survey.phases_unseen.dedup();
+        for seen in &mut survey.kinds {
+            seen.possible = self.novelty.possible(seen.promise).max(seen.games);
+        }
+        survey.kinds.sort_by(|a, b| {
+            (b.games, b.possible).cmp(&(a.games, a.possible)).then_with(|| a.kind.cmp(&b.kind))
+        });
+        survey.endings.sort_by(|a, b| {
+            (b.plain, b.games).cmp(&(a.plain, a.games)).then_with(|| a.key.cmp(&b.key))
+        });
+        survey.learned = self.features.learned();
+        survey
+    }
+}
+
+/// Spreads the bits of a number.
+fn mix(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
