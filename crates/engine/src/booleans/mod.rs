@@ -102,6 +102,21 @@ pub enum Bool {
 }
 
 impl Bool {
+    /// Whether a test for an empty site is among the tests it is made of.
+    pub(crate) fn speaks_of_emptiness(&self) -> bool {
+        match self {
+            Self::Empty(..) => true,
+            Self::And(tests) | Self::Or(tests) => tests.iter().any(Self::speaks_of_emptiness),
+            Self::Not(test) => test.speaks_of_emptiness(),
+            Self::Xor(tests) => tests.0.speaks_of_emptiness() || tests.1.speaks_of_emptiness(),
+            Self::If(tests) => {
+                let (a, b, c) = &**tests;
+                [a, b, c].into_iter().any(Self::speaks_of_emptiness)
+            }
+            _ => false,
+        }
+    }
+
     /// The answer, if it is always the same.
     pub fn constant(&self) -> Option<bool> {
         if let Self::Const(value) = self { Some(*value) } else { None }

@@ -77,7 +77,7 @@ impl WhereLevel {
         let at = self.at.eval(w);
         let state = self.state.as_ref().map_or(-1, |s| s.eval(w));
         let from_top = self.from_top.eval(w);
-        let Some(slot) = w.program.layout.slot(at, self.kind) else { return -1 };
+        let Some(slot) = w.program.layout.action_slot(at, self.kind) else { return -1 };
         let size = if w.program.layout.needs.stacks { w.state.stack_size(slot) as i32 } else { 0 };
         let fits = |level: &i32| {
             let piece = w.state.level(slot, *level);

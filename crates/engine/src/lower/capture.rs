@@ -62,13 +62,14 @@ impl Lower<'_> {
                 };
                 let target = x.between.as_ref().and_then(|b| b.condition.as_ref());
                 let effect = x.between.as_ref().and_then(|b| b.effect.as_ref());
+                let target = self.test(target, Bool::Enemy(Box::new(Int::Between)))?;
                 let enclose = Enclose {
                     from: x.from.as_ref().map(|f| self.from(Some(f))).transpose()?,
                     directions: self.directions_or(x.directions.as_ref(), Direction::Adjacent)?,
-                    target: self.test(target, Bool::Enemy(Box::new(Int::Between)))?,
                     effect: self.effect_or_remove(effect, Int::Between, kind)?,
                     exceptions: self.int_or(x.num_exception.as_ref(), 0)?,
-                    takes_empty: false,
+                    takes_empty: target.speaks_of_emptiness(),
+                    target,
                     kind,
                 };
                 (x.id, x.then.as_ref(), Kind::Enclose(Box::new(enclose)))

@@ -111,7 +111,25 @@ impl Enclose {
                 }
             }
         }
+        if self.takes_empty && !self.is_chain(w, border) {
+            return None;
+        }
         (!open).then_some(group)
+    }
+
+    /// Whether sites form one chain, walked from the first of them to any neighbour that is left, without going back.
+    fn is_chain(&self, w: &World<'_>, mut left: Vec<i32>) -> bool {
+        let mut next = if left.is_empty() { None } else { Some(0) };
+        while let Some(at) = next {
+            let site = left.remove(at);
+            next = w
+                .program
+                .topology
+                .steps(self.kind, site as u32, Direction::All)
+                .iter()
+                .find_map(|&step| left.iter().position(|&s| s == step as i32));
+        }
+        left.is_empty()
     }
 }
 

@@ -31,7 +31,6 @@ impl Shoot {
             return;
         }
         let saved = w.regs;
-        w.regs.from = from;
         let what = self.what.eval(w);
         for ray in w.program.topology.rays(kind, from as u32, self.direction) {
             for &site in &ray.sites[1..] {
@@ -49,7 +48,9 @@ impl Shoot {
                 }
                 let mv = w.placing(kind, site, what, -1, false, self.decision);
                 w.emit(mv, site, site);
+                w.regs.between = site;
             }
+            w.regs.between = saved.between;
         }
         w.regs = saved;
     }

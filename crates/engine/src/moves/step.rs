@@ -38,7 +38,11 @@ impl StepMove {
         }
         let start = w.arena.moves.len();
         let level = self.from.level.as_ref().map(|l| l.eval(w));
-        for direction in self.directions.eval(w, kind, from) {
+        // Directions are worked out while `(from)` is still that of the ludeme around.
+        w.regs.from = saved.from;
+        let directions = self.directions.eval(w, kind, from);
+        w.regs.from = from;
+        for direction in directions {
             for &to in w.program.topology.steps(kind, from as u32, direction) {
                 let to = to as i32;
                 w.regs.to = to;

@@ -15,7 +15,7 @@ impl World<'_> {
         let there = self.what_at(b, kind);
         let shift = Shift::simple(kind, a, b);
         let add = Act::Add {
-            kind: Some(kind),
+            kind: None,
             to: a,
             level: -1,
             what: there,

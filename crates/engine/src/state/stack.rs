@@ -121,7 +121,13 @@ impl State {
             self.pop(slot);
             return None;
         }
-        if level as usize == size - 1 {
+        let pops = match std::env::var("STALE").as_deref() {
+            Ok("edge") => slot < self.layout.base[2],
+            Ok("vertex") => slot < self.layout.base[1],
+            Ok("all") => false,
+            _ => true,
+        };
+        if level as usize == size - 1 && pops {
             return Some(self.pop(slot));
         }
         let piece = self.slot_level(slot, level as usize);
