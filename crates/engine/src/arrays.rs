@@ -229,11 +229,15 @@ impl<'p> World<'p> {
                 }
             }
         }
+        let visible = groups.visible.eval(self);
         let saved = self.regs.to;
         let mut done = self.take_bits();
         let mut queue = self.take_ints();
         let fits = |w: &mut Self, site: i32| -> bool {
             w.regs.to = site;
+            if visible && w.is_covered(kind, site) {
+                return false;
+            }
             match &groups.condition {
                 Some(condition) => condition.eval(w),
                 None => {
@@ -255,7 +259,10 @@ impl<'p> World<'p> {
                 at += 1;
                 for direction in groups.directions.eval(self, kind, site) {
                     for &next in self.program.topology.steps(kind, site as u32, direction) {
-                        if !done.contains(next as usize) && fits(self, next as i32) {
+                        if !done.contains(next as usize)
+                            && (!visible || self.is_contact_visible(kind, site, next as i32))
+                            && fits(self, next as i32)
+                        {
                             done.insert(next as usize);
                             queue.push(next as i32);
                         }

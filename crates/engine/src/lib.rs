@@ -21,6 +21,7 @@ pub mod players;
 pub mod playout;
 pub mod program;
 pub mod puzzle;
+pub mod pyramids;
 pub mod regions;
 pub mod rows;
 pub mod start;

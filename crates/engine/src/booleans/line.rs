@@ -46,6 +46,8 @@ pub struct Line {
     pub variety: Int,
     /// Whether both ways along a ray belong to one line.
     pub opposites: Bool,
+    /// Whether only what can be seen from above counts.
+    pub visible: Bool,
     /// The type of the sites.
     pub kind: SiteType,
 }
@@ -195,10 +197,15 @@ impl Line {
         early: Option<i32>,
         line: &mut Vec<i32>,
     ) -> bool {
+        let visible = self.visible.eval(w);
+        let mut before = line[0];
         for &site in sites {
             let site = site as i32;
+            let seen = !visible
+                || !w.is_covered(self.kind, site) && w.is_contact_visible(self.kind, before, site);
+            before = site;
             let slot = w.program.layout.board_slot(site, self.kind);
-            let fits = slot.is_some_and(|slot| wanted.has(w, self.what(w, slot))) && {
+            let fits = seen && slot.is_some_and(|slot| wanted.has(w, self.what(w, slot))) && {
                 w.regs.to = site;
                 self.condition.as_ref().is_none_or(|c| c.eval(w))
             };

@@ -67,6 +67,8 @@ pub enum Bool {
     AllSitesDifferent(Box<(Region, Bool)>),
     AllValues(Box<(Array, Bool)>),
     AllGroups(Box<AllGroups>),
+    Freedom(Box<crate::pyramids::Freedom>),
+    PyramidCorners(Box<crate::pyramids::PyramidCorners>),
     DiceUsed,
     DiceEqual,
     AllPassed,
@@ -213,6 +215,8 @@ impl Bool {
                 let n = pieces.eval(w);
                 n == 0
             }
+            Self::Freedom(freedom) => freedom.eval(w),
+            Self::PyramidCorners(corners) => corners.eval(w),
             Self::AllGroups(groups) => groups.eval(w),
             Self::Puzzle(constraint) => constraint.eval(w),
             _ => self.eval_site(w),

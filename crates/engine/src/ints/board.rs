@@ -1,6 +1,6 @@
 //! Numbers that the board gives.
 
-use board::{Direction, SiteType};
+use board::SiteType;
 
 use super::Int;
 use crate::directions::Directions;
@@ -169,13 +169,7 @@ impl Int {
                 }
                 topology.steps(*kind, site as u32, *direction).len() as i32
             }
-            Self::PlatformBelow(kind, site) => {
-                let site = site.eval(w);
-                if site < 0 {
-                    return 0;
-                }
-                topology.steps(*kind, site as u32, Direction::Downward).len() as i32
-            }
+            Self::PlatformBelow(platform) => platform.eval(w),
             Self::SizeStackAt(kind, site) => {
                 let site = site.eval(w);
                 w.program.layout.slot(site, *kind).map_or(0, |slot| w.state.height(slot) as i32)

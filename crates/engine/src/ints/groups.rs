@@ -19,6 +19,8 @@ pub struct Groups {
     pub condition: Option<Bool>,
     /// The smallest size that counts.
     pub min: Int,
+    /// Whether only what can be seen from above counts.
+    pub visible: Bool,
 }
 
 impl Groups {
@@ -38,6 +40,10 @@ impl Groups {
             }
         }
         w.regs.to = saved;
+        let visible = self.visible.eval(w);
+        if visible {
+            w.drop_covered(self.kind, &mut member);
+        }
         let mut queue = w.take_ints();
         while let Some(start) = member.next_from(0) {
             member.remove(start);
@@ -49,7 +55,9 @@ impl Groups {
                 at += 1;
                 for direction in self.directions.eval(w, self.kind, site) {
                     for &next in w.program.topology.steps(self.kind, site as u32, direction) {
-                        if member.contains(next as usize) {
+                        if member.contains(next as usize)
+                            && (!visible || w.is_contact_visible(self.kind, site, next as i32))
+                        {
                             member.remove(next as usize);
                             queue.push(next as i32);
                         }

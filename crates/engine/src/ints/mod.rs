@@ -124,7 +124,7 @@ pub enum Int {
     BiggestLine(Box<Groups>),
     CountLiberties(Box<Liberties>),
     CountNeighbours(::board::Direction, SiteType, Box<Int>),
-    PlatformBelow(SiteType, Box<Int>),
+    PlatformBelow(Box<crate::pyramids::Platform>),
     CountMoves,
     CountTurns,
     CountMovesThisTurn,

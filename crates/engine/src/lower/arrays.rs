@@ -69,9 +69,6 @@ impl Lower<'_> {
                 Array::Players(Box::new((players, self.bool_opt(x.condition.as_ref())?)))
             }
             A::SizesGroup(x) => {
-                if x.is_visible.is_some() {
-                    return Err(LowerError::unsupported(x.id, "sizes Group isVisible:"));
-                }
                 let kind = self.kind(x.site_type);
                 let (players, condition) = match &x.owner {
                     None => (None, None),
@@ -86,6 +83,7 @@ impl Lower<'_> {
                     directions: self.directions_or(x.directions.as_ref(), Direction::Adjacent)?,
                     condition,
                     min: self.int_or(x.min.as_ref(), 0)?,
+                    visible: self.bool_or(x.is_visible.as_ref(), false)?,
                 };
                 Array::Sizes(Box::new((groups, players)))
             }

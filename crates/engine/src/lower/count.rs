@@ -9,6 +9,7 @@ use super::ints::one_site;
 use super::{Lower, LowerError, Lowered};
 use crate::booleans::Bool;
 use crate::ints::{CountPieces, CountStack, Groups, Int, Liberties, SiteRead};
+use crate::pyramids::Platform;
 use crate::regions::{Group, Region};
 
 impl Lower<'_> {
@@ -79,20 +80,16 @@ impl Lower<'_> {
             }
             A::CountGroups(x) => {
                 let min = self.int_or(x.min.as_ref(), 0)?;
-                if x.is_visible.is_some() {
-                    return Err(LowerError::unsupported(x.id, "count Groups isVisible:"));
-                }
-                let groups =
+                let mut groups =
                     self.groups(x.site_type, x.directions.as_ref(), x.condition.as_ref(), min)?;
+                groups.visible = self.bool_or(x.is_visible.as_ref(), false)?;
                 Int::CountGroups(Box::new(groups))
             }
             A::CountSizeBiggestGroup(x) => {
-                if x.is_visible.is_some() {
-                    return Err(LowerError::unsupported(x.id, "count SizeBiggestGroup isVisible:"));
-                }
                 let min = Int::Const(0);
-                let groups =
+                let mut groups =
                     self.groups(x.site_type, x.directions.as_ref(), x.condition.as_ref(), min)?;
+                groups.visible = self.bool_or(x.is_visible.as_ref(), false)?;
                 Int::BiggestGroup(Box::new(groups))
             }
             A::CountSizeBiggestLine(x) => {
@@ -103,6 +100,7 @@ impl Lower<'_> {
                     directions: crate::directions::Directions::absolute(direction),
                     condition: self.bool_opt(x.condition.as_ref())?,
                     min: Int::Const(0),
+                    visible: Bool::Const(false),
                 }))
             }
             A::CountLiberties(x) => {
@@ -133,6 +131,7 @@ impl Lower<'_> {
                     directions: self.directions_or(x.directions.as_ref(), Direction::Adjacent)?,
                     condition: self.bool_opt(x.condition.as_ref())?,
                     kind,
+                    visible: Bool::Const(false),
                 }))
             }
             A::SizeTerritory(x) => {
@@ -157,7 +156,8 @@ impl Lower<'_> {
     ) -> Lowered<Groups> {
         let kind = self.kind(kind);
         let directions = self.directions_or(directions, Direction::Adjacent)?;
-        Ok(Groups { kind, directions, condition: self.bool_opt(condition)?, min })
+        let condition = self.bool_opt(condition)?;
+        Ok(Groups { kind, directions, condition, min, visible: Bool::Const(false) })
     }
 
     fn count_sites(&mut self, x: &ast::Count) -> Lowered<Int> {
@@ -201,10 +201,15 @@ impl Lower<'_> {
             Some(CountSiteKind::Diagonal) => neighbours(Direction::Diagonal, self)?,
             Some(CountSiteKind::Off) => neighbours(Direction::OffDiagonal, self)?,
             Some(CountSiteKind::Neighbours) => neighbours(Direction::All, self)?,
-            Some(CountSiteKind::SitesPlatformBelow) => match &x.place {
-                Some(CountWhere::At(site)) => Int::PlatformBelow(kind, Box::new(self.int(site)?)),
-                _ => Int::PlatformBelow(kind, Box::new(Int::LastTo)),
-            },
+            Some(CountSiteKind::SitesPlatformBelow) => {
+                let site = match &x.place {
+                    Some(CountWhere::At(site)) => self.int(site)?,
+                    _ => Int::To,
+                };
+                let who = x.who.map(|role| self.role_int(role));
+                let whats = self.whats(x.what.as_ref())?;
+                Int::PlatformBelow(Box::new(Platform { site, who, whats, kind }))
+            }
             None => {
                 self.needs.counts = true;
                 match &x.place {

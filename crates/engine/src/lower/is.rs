@@ -5,11 +5,13 @@ use language::booleans as ast;
 use language::refs::WhatOrWhats;
 use language::words::{IsConnectKind, RepetitionKind};
 
+use super::ints::one_site;
 use super::{Lower, LowerError, Lowered};
 use crate::action::Hidden;
 use crate::bits::Bits;
 use crate::booleans::{Bool, Connected, Line, LinePieces, Target, Targets, Threat};
 use crate::ints::Int;
+use crate::pyramids::{Freedom, PyramidCorners};
 use crate::regions::{Pattern, Region};
 
 impl Lower<'_> {
@@ -117,11 +119,23 @@ impl Lower<'_> {
             }
             A::IsLoop(x) => return self.unknown_test(x.id, "is Loop"),
             A::IsAngle(x) => return self.unknown_test(x.id, "is Acute, Right, Obtuse, Reflex"),
-            A::IsFreedom(x) => return self.unknown_test(x.id, "is Freedom"),
+            A::IsFreedom(x) => Bool::Freedom(Box::new(Freedom {
+                kind: self.kind(x.site_type),
+                region: self.region(&x.within)?,
+                taken: x.to_place.as_ref().map(|site| self.int(site)).transpose()?,
+            })),
             A::IsPath(x) => return self.unknown_test(x.id, "is Path"),
             A::IsRegularGraph(x) => return self.unknown_test(x.id, "is RegularGraph"),
             A::IsTree(x) => return self.unknown_test(x.id, "is Tree"),
-            A::IsPyramidCorners(x) => return self.unknown_test(x.id, "is PyramidCorners"),
+            A::IsPyramidCorners(x) => {
+                let kind = self.kind(x.site_type);
+                let tips = match (&x.froms, &x.from) {
+                    (Some(region), _) => self.region(region)?,
+                    (None, Some(site)) => one_site(self.int(site)?),
+                    (None, None) => one_site(Int::LastTo),
+                };
+                Bool::PyramidCorners(Box::new(PyramidCorners { tips, kind }))
+            }
             A::IsSidesMatch(x) => return self.unknown_test(x.id, "is SidesMatch"),
             A::IsPipsMatch(x) => return self.unknown_test(x.id, "is PipsMatch"),
             A::IsCrossing(x) => return self.unknown_test(x.id, "is Crossing"),
@@ -143,9 +157,6 @@ impl Lower<'_> {
     }
 
     fn line(&mut self, x: &ast::IsLine) -> Lowered<Line> {
-        if x.is_visible.is_some() {
-            return Err(LowerError::unsupported(x.id, "is Line isVisible:"));
-        }
         let kind = self.kind(x.site_type);
         let (through_one, through) = match &x.through {
             None => (Some(Int::LastTo), Region::nothing()),
@@ -173,6 +184,7 @@ impl Lower<'_> {
             top: self.bool_or(x.top.as_ref(), false)?,
             variety: self.int_or(x.through_how_much.as_ref(), 1)?,
             opposites: self.bool_or(x.use_opposites.as_ref(), true)?,
+            visible: self.bool_or(x.is_visible.as_ref(), false)?,
             kind,
         })
     }

@@ -201,9 +201,6 @@ impl Lower<'_> {
                 }))
             }
             A::SitesGroup(x) => {
-                if x.is_visible.is_some() {
-                    return Err(LowerError::unsupported(x.id, "sites Group isVisible:"));
-                }
                 let kind = self.kind(x.site_type);
                 let at = match &x.at {
                     AtOrFrom::At(site) => one_site(self.int(site)?),
@@ -214,6 +211,7 @@ impl Lower<'_> {
                     directions: self.directions_or(x.directions.as_ref(), Direction::Adjacent)?,
                     condition: self.bool_opt(x.condition.as_ref())?,
                     kind,
+                    visible: self.bool_or(x.is_visible.as_ref(), false)?,
                 }))
             }
             A::SitesTrack(x) => self.sites_track(x)?,

@@ -19,6 +19,8 @@ pub struct Group {
     pub condition: Option<Bool>,
     /// The type of the sites.
     pub kind: SiteType,
+    /// Whether only what can be seen from above counts.
+    pub visible: Bool,
 }
 
 impl Group {
@@ -26,6 +28,7 @@ impl Group {
     pub fn eval_into<'p>(&'p self, w: &mut World<'p>, out: &mut Bits) {
         let starts = self.at.eval(w);
         let count = w.program.topology.count(self.kind) as i32;
+        let visible = self.visible.eval(w);
         let saved = w.regs.to;
         let mut queue = w.take_ints();
         for start in starts.iter().filter(|&s| s < count) {
@@ -48,7 +51,10 @@ impl Group {
                 for direction in self.directions.eval(w, self.kind, site) {
                     for &next in w.program.topology.steps(self.kind, site as u32, direction) {
                         let next = next as i32;
-                        if out.contains_site(next) {
+                        let hidden = visible
+                            && (w.is_covered(self.kind, next)
+                                || !w.is_contact_visible(self.kind, site, next));
+                        if hidden || out.contains_site(next) {
                             continue;
                         }
                         w.regs.to = next;

@@ -121,15 +121,6 @@ impl State {
             self.pop(slot);
             return None;
         }
-        let pops = match std::env::var("STALE").as_deref() {
-            Ok("edge") => slot < self.layout.base[2],
-            Ok("vertex") => slot < self.layout.base[1],
-            Ok("all") => false,
-            _ => true,
-        };
-        if level as usize == size - 1 && pops {
-            return Some(self.pop(slot));
-        }
         let piece = self.slot_level(slot, level as usize);
         for i in level as usize..size - 1 {
             let above = self.slot_level(slot, i + 1);
