@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     board, check, english, expand, games, manual, moves, options, perft, picture, playout,
-    reference, site, terminal, trial,
+    reference, site, solve, terminal, trial,
 };
 
 /// Turns the description of a board game into its manual.
@@ -32,6 +32,7 @@ enum Command {
     Playout(playout::Playout),
     Reference(reference::Reference),
     Site(site::Site),
+    Solve(solve::Solve),
     Trial(trial::Trial),
 }
 
@@ -51,6 +52,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Command::Playout(command) => command.run(),
         Command::Reference(command) => command.run(),
         Command::Site(command) => command.run(),
+        Command::Solve(command) => command.run(),
         Command::Trial(command) => command.run(),
     };
     result.unwrap_or_else(|error| {

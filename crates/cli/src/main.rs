@@ -17,6 +17,7 @@ mod playout;
 mod program;
 mod reference;
 mod site;
+mod solve;
 mod terminal;
 mod trial;
 

@@ -24,6 +24,7 @@ pub mod puzzle;
 pub mod pyramids;
 pub mod regions;
 pub mod rows;
+pub mod solve;
 pub mod start;
 pub mod state;
 pub mod text;
