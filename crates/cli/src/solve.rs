@@ -5,7 +5,6 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use board::SiteType;
 use clap::Args;
-use engine::solve::{Because, Explanation, Limits, Reason, Solution, Step, explain, solve};
 use engine::Program;
 use ludoscribe::Game;
 use serde_json::{Value, json};
@@ -124,7 +123,8 @@ fn constraint<'a>(because: &Because, game: &'a Game) -> &'a str {
 }
 
 fn told(step: &Step, program: &Program, game: &Game) -> String {
-    let mut text = format!("{} = {}: {}", label(program, step.site), step.value, reason(step.reason));
+    let mut text =
+        format!("{} = {}: {}", label(program, step.site), step.value, reason(step.reason));
     for because in &step.because {
         let sites: Vec<String> = because.sites.iter().map(|&s| label(program, s)).collect();
         let words = constraint(because, game).split_whitespace().collect::<Vec<_>>().join(" ");

@@ -31,16 +31,7 @@ const LONG: &[&str] = &[
 ];
 
 /// Games that are described with ludemes which the engine does not know yet.
-const NOT_PLAYABLE_YET: &[&str] = &[
-    "block-dominoes",
-    "futoshiki",
-    "havannah",
-    "killer-sudoku",
-    "latin-square",
-    "magic-square",
-    "n-queens",
-    "sudoku",
-];
+const NOT_PLAYABLE_YET: &[&str] = &["block-dominoes", "havannah"];
 
 #[test]
 fn every_game_can_be_played_to_an_end() {
@@ -63,6 +54,10 @@ fn play(slug: &str) -> Result<(), String> {
         }
         Err(problem) => return Err(problem),
     };
+    if program.puzzle.is_some() {
+        // Nobody solves a puzzle by chance; `puzzles.rs` solves them.
+        return Ok(());
+    }
     let mut world = start(&program, 7);
     let mut dice = Dice(7);
     for _ in 0..MOST_MOVES {

@@ -17,19 +17,42 @@ pub(super) enum Formula<'p> {
     Any(Vec<Formula<'p>>),
     Not(Box<Formula<'p>>),
     /// Values differ, exceptions aside; if `led`, only when the first is not 0.
-    Different { slots: Vec<usize>, except: u128, led: bool },
+    Different {
+        slots: Vec<usize>,
+        except: u128,
+        led: bool,
+    },
     /// A value comes a number of times.
-    Count { slots: Vec<usize>, of: i32, result: i32 },
+    Count {
+        slots: Vec<usize>,
+        of: i32,
+        result: i32,
+    },
     /// Values add up to a number; `distinct` if another rule says that they differ.
-    Sum { slots: Vec<usize>, result: i32, distinct: bool },
+    Sum {
+        slots: Vec<usize>,
+        result: i32,
+        distinct: bool,
+    },
     /// Two lists are not filled in alike.
     Unlike(Vec<usize>, Vec<usize>),
     /// A value is below another.
-    Below { low: usize, high: usize, or_equal: bool },
+    Below {
+        low: usize,
+        high: usize,
+        or_equal: bool,
+    },
     /// There are at most so many groups.
-    FewGroups { groups: &'p Groups, most: i32 },
+    FewGroups {
+        groups: &'p Groups,
+        most: i32,
+    },
     /// Any other test, with the registers it is made with, and the site of the last move if it asks for that.
-    Test { test: &'p Bool, regs: Registers, last: Option<i32> },
+    Test {
+        test: &'p Bool,
+        regs: Registers,
+        last: Option<i32>,
+    },
 }
 
 /// A formula that must hold, and the constraint that it comes from.
@@ -108,7 +131,8 @@ fn any(list: Vec<Formula<'_>>) -> Formula<'_> {
     if list.iter().any(|f| matches!(f, Formula::Const(true))) {
         return Formula::Const(true);
     }
-    let mut list: Vec<_> = list.into_iter().filter(|f| !matches!(f, Formula::Const(false))).collect();
+    let mut list: Vec<_> =
+        list.into_iter().filter(|f| !matches!(f, Formula::Const(false))).collect();
     match (list.len(), list.pop()) {
         (0, _) | (_, None) => Formula::Const(false),
         (1, Some(only)) => only,
@@ -176,7 +200,9 @@ impl<'p> Expansion<'_, 'p> {
     fn among(&mut self, value: &'p Int, results: &'p Results) -> Option<Formula<'p>> {
         let saved = self.w.regs;
         let kind = self.w.program.layout.default;
-        let (Int::What(value), Int::What(function)) = (value, &results.function) else { return None };
+        let (Int::What(value), Int::What(function)) = (value, &results.function) else {
+            return None;
+        };
         let mut list = Vec::new();
         let value = self.number(&value.site)?;
         let firsts = self.places(&results.from)?;

@@ -87,11 +87,9 @@ impl<'p> Solver<'p> {
     /// The variable with the fewest candidates, and among those the one with the most rules.
     pub(super) fn hardest(&self) -> Option<usize> {
         let store = &self.store;
-        self.variables()
-            .filter(|&slot| store.domain(slot).count_ones() > 1)
-            .min_by_key(|&slot| {
-                (store.domain(slot).count_ones(), std::cmp::Reverse(store.watchers(slot)), slot)
-            })
+        self.variables().filter(|&slot| store.domain(slot).count_ones() > 1).min_by_key(|&slot| {
+            (store.domain(slot).count_ones(), std::cmp::Reverse(store.watchers(slot)), slot)
+        })
     }
 
     /// The variables that the rules speak of.
@@ -141,7 +139,8 @@ impl<'p> Solver<'p> {
                 return None;
             }
         }
-        let values = self.variables().filter_map(|slot| Some((slot as i32, self.store.value(slot)?)));
+        let values =
+            self.variables().filter_map(|slot| Some((slot as i32, self.store.value(slot)?)));
         Some(Solution { values: values.collect() })
     }
 }

@@ -26,7 +26,8 @@ impl Store<'_> {
             let before = self.trail.len();
             for &slot in slots {
                 let domain = self.domain(slot);
-                let (own_least, own_most) = (domain.trailing_zeros() as i32, greatest(domain) as i32);
+                let (own_least, own_most) =
+                    (domain.trailing_zeros() as i32, greatest(domain) as i32);
                 let high = result - (least - own_least);
                 let low = result - (most - own_most);
                 let keep = values(domain)
@@ -50,7 +51,8 @@ impl Store<'_> {
         if ways > WAYS && all > 12 {
             return Ok(());
         }
-        let mut fill = Fill { domains: &domains, part: vec![0; order.len()], known: HashMap::new() };
+        let mut fill =
+            Fill { domains: &domains, part: vec![0; order.len()], known: HashMap::new() };
         if !fill.can(0, 0, result) {
             return Err(Conflict(rule));
         }
