@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use board::SiteType;
 use clap::Args;
 use engine::Program;
+use engine::solve::{Because, Explanation, Limits, Reason, Solution, Step, explain, solve};
 use ludoscribe::Game;
 use serde_json::{Value, json};
 
