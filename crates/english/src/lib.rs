@@ -25,6 +25,7 @@ mod scope;
 mod sections;
 pub mod silence;
 mod start;
+mod state;
 mod teller;
 
 use std::collections::{BTreeMap, BTreeSet};

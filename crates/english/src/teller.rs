@@ -16,6 +16,7 @@ use crate::notes::Notes;
 use crate::realise::Text;
 use crate::scope::Scope;
 use crate::silence::Silence;
+use crate::state::State;
 
 /// Tells the rules of one game.
 #[derive(Debug)]
@@ -32,6 +33,8 @@ pub struct Teller<'a> {
     pub places: Places<'a>,
     /// What is too long for a sentence.
     pub(crate) notes: Notes,
+    /// What its hidden numbers stand for.
+    pub state: State<'a>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
     silent: RefCell<BTreeMap<Silence, BTreeSet<NodeId>>>,
@@ -51,6 +54,7 @@ impl<'a> Teller<'a> {
             players: Players::of(game, metadata, places.shape == Shape::Holes),
             pieces: Pieces::of(items),
             places,
+            state: State::of(tree),
             game,
             tree,
             notes: Notes::default(),

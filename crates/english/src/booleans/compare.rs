@@ -5,11 +5,12 @@ use language::ints::Int;
 use language::refs::IndexOrRole;
 use language::words::CountSimpleKind;
 
-use crate::ints::Sort;
+use crate::ints::{Number, Sort};
 use crate::ints::sort::sort;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, number_word, plural, say, with_article};
 use crate::scope::Scope;
+use crate::state::Marks;
 use crate::teller::Teller;
 
 /// How two things are compared.
@@ -245,8 +246,13 @@ impl Teller<'_> {
         match left {
             Int::State(state) => {
                 let place = self.place(&state.at, scope);
-                self.term("mark", state.id);
                 let piece = self.piece_at_level(&place, state.level.as_ref(), scope).tell(state.id);
+                if matches!(how, Comparison::Equal | Comparison::Different)
+                    && let Some(condition) = self.mark_fact(&piece, &value)
+                {
+                    return if how == Comparison::Different { condition.negated() } else { condition };
+                }
+                self.mark_term(state.id);
                 if matches!(how, Comparison::Equal | Comparison::Different) {
                     let condition = match value.constant {
                         Some(0) => {
@@ -272,6 +278,21 @@ impl Teller<'_> {
                         condition
                     };
                 }
+            }
+            Int::ValuePlayer(node) if self.state.tokens && value.constant.is_some() => {
+                let person = self.index_or_role(&node.player, scope);
+                self.term("token", node.id);
+                let told = |text: Text| text.tell(node.id).tell_all(value.text.told());
+                let have = person.verb("have");
+                let role = if person.second { Role::You } else { Role::Other };
+                let (yes, no) = (told(say!("{} a token", have)), told(say!("{} no token", have)));
+                let condition = Condition::fact(role, person.name, yes, no);
+                let negative = (value.constant == Some(0)) != (how == Comparison::Different);
+                return if negative { condition.negated() } else { condition };
+            }
+            Int::Counter(node) if value.constant.is_some() && self.state.counter.is_some() => {
+                let moves = value.constant.unwrap_or(0) + 1;
+                return self.moves_without(node.id, how, moves, value.text.told());
             }
             Int::Counter(node) if value.constant.is_some() => {
                 self.term("move count", node.id);
@@ -316,6 +337,54 @@ impl Teller<'_> {
             relation(how, &value.text),
             relation(how.opposite(), &value.text),
         )
+    }
+
+    /// What a mark stands for, where the whole game gives it a meaning: "has not yet moved", "is marked".
+    fn mark_fact(&self, piece: &Text, value: &Number) -> Option<Condition> {
+        let told = value.text.told();
+        let constant = value.constant?;
+        let condition = match &self.state.marks {
+            Marks::Unmoved { silent, .. } => Condition::fact(
+                Role::Other,
+                piece.clone(),
+                Text::from("has not yet moved").tell_all(told).tell_all(silent),
+                Text::from("has already moved").tell_all(told).tell_all(silent),
+            ),
+            Marks::Flag => {
+                self.term("marked", piece.told().first().copied().unwrap_or(syntax::Tree::ROOT));
+                Condition::fact(
+                    Role::Other,
+                    piece.clone(),
+                    Text::from("is marked").tell_all(told),
+                    Text::from("is not marked").tell_all(told),
+                )
+            }
+            Marks::Numbers => return None,
+        };
+        Some(if constant == 0 { condition.negated() } else { condition })
+    }
+
+    /// "100 moves in succession have been made without a capture".
+    fn moves_without(
+        &self,
+        node: syntax::NodeId,
+        how: Comparison,
+        moves: i64,
+        told: &[syntax::NodeId],
+    ) -> Condition {
+        let Some(counter) = &self.state.counter else { return Condition::Always };
+        let events: Vec<Text> = counter.events.iter().map(|event| event.as_str().into()).collect();
+        let event = crate::realise::listed_or(&events).tell_all(&counter.silent).tell(node);
+        let made = |how: Comparison| {
+            let amount = match how {
+                // The game ends at once, so that it is never passed by.
+                Comparison::Equal => number_word(moves),
+                how => quantity(how, moves, "").trim().to_owned(),
+            };
+            say!("{} moves in succession (by all players) were made without {}", amount, event)
+                .tell_all(told)
+        };
+        Condition::fact(Role::Other, "", made(how), made(how.opposite()))
     }
 
     /// "you have fewer than three pieces", "that hole holds two seeds".

@@ -7,6 +7,7 @@ use crate::ints::place::quoted;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
+use crate::state::Pending;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -14,10 +15,22 @@ impl Teller<'_> {
         let fact =
             |subject: &str, yes: &str, no: &str| Condition::fact(Role::Other, subject, yes, no);
         match boolean {
+            Boolean::IsPending(node) if matches!(self.state.pending, Pending::Crossed { .. }) => {
+                if self.state.pending.is_silent(node.id) {
+                    return Condition::Always;
+                }
+                Condition::fact(
+                    Role::Other,
+                    "",
+                    "the last move was a step of two",
+                    "the last move was not a step of two",
+                )
+                .tell(node.id)
+            }
             Boolean::IsPending(node) => fact(
                 "",
-                "the last move has left something to do",
-                "the last move has left nothing to do",
+                "the last move was marked",
+                "the last move was not marked",
             )
             .tell(node.id),
             Boolean::IsFull(node) => fact("the board", "is full", "is not full").tell(node.id),

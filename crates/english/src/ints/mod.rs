@@ -7,5 +7,6 @@ pub(crate) mod place;
 pub(crate) mod sort;
 mod what;
 
+pub use number::Number;
 pub use place::Place;
 pub use sort::Sort;

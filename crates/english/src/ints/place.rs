@@ -9,6 +9,7 @@ use crate::notes::Sort;
 use crate::plan::Role;
 use crate::realise::{Text, counted, ordinal, plural, say};
 use crate::scope::Scope;
+use crate::state::Pending;
 use crate::teller::Teller;
 
 /// A place in a sentence.
@@ -161,10 +162,17 @@ impl Teller<'_> {
                 };
                 Place::new(Role::Other, Text::from(text).tell(var.id))
             }
-            Int::ValueSimple(value) if value.kind == ValueSimpleKind::Pending => Place::new(
-                Role::Other,
-                Text::from(format!("the {site} marked by the last move")).tell(value.id),
-            ),
+            Int::ValueSimple(value) if value.kind == ValueSimpleKind::Pending => {
+                let text = match &self.state.pending {
+                    Pending::Crossed { silent } => Text::from(format!(
+                        "the {site} that a {} crossed by a step of two in the last move",
+                        self.pieces.word
+                    ))
+                    .tell_all(silent),
+                    Pending::Noted => format!("the {site} marked by the last move").into(),
+                };
+                Place::new(Role::Other, text.tell(value.id))
+            }
             Int::Value(node) => Place::new(Role::Other, say!("{}", scope.value).tell(node.id)),
             Int::If(_) => {
                 let cases = self.chain(int, |int| self.place(int, scope).text, scope);
@@ -231,16 +239,17 @@ impl Teller<'_> {
         let steps = ahead.steps.as_ref().map(|steps| self.number(steps, scope));
         let way = direction.unwrap_or_else(|| "straight ahead".into());
         let text = match steps {
-            None => say!("the {} {} of {}", site, beside(&way), origin.text),
+            None => beside(site, &way, &origin.text),
             Some(steps) => match steps.constant {
-                Some(1) => say!("the {} {} of {}", site, beside(&way), origin.text),
+                Some(1) => beside(site, &way, &origin.text).tell_all(steps.text.told()),
                 Some(number) => say!(
-                    "the {} {} {} of {}",
+                    "the {} {} {} from {}",
                     site,
                     counted(number, site),
-                    beside(&way),
+                    way,
                     origin.text
-                ),
+                )
+                .tell_all(steps.text.told()),
                 None => say!(
                     "the {} {} {} away from {}, {}",
                     site,
@@ -355,12 +364,15 @@ impl Teller<'_> {
     }
 }
 
-/// "directly ahead", "directly behind", "to the north".
-fn beside(way: &Text) -> Text {
+/// "the square directly behind that one", "the square one step to the north of it".
+fn beside(site: &str, way: &Text, origin: &Text) -> Text {
     match way.as_str() {
-        "straight ahead" | "forward" => way.reworded("directly ahead"),
-        "backward" => way.reworded("directly behind it, seen from your side,"),
-        other => say!("one step {}", way.reworded(other)),
+        "straight ahead" | "forward" => {
+            say!("the {} directly ahead of {}", site, origin).tell_all(way.told())
+        }
+        "backward" => say!("the {} directly behind {}", site, origin).tell_all(way.told()),
+        other if other.starts_with("to the ") => say!("the {} one step {} of {}", site, way, origin),
+        _ => say!("the {} one step {} from {}", site, way, origin),
     }
 }
 

@@ -6,19 +6,24 @@ use language::moves::{Moves, SetHidden, SetRotation, Suits, Then};
 use language::refs::{AtOrRegion, SiteOrRegion};
 use syntax::NodeId;
 
+use crate::facts::Person;
 use crate::ints::place::quoted;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, plural, say};
 use crate::scope::Scope;
+use crate::state::{Marks, Pending};
 use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn set(&self, moves: &Moves, scope: &Scope) -> Action {
         let number = |int: &Int| self.number(int, scope).text;
         let (deed, id, then): (Deed, NodeId, Option<&Then>) = match moves {
+            Moves::SetPending(node) if matches!(self.state.pending, Pending::Crossed { .. }) => {
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+            }
             Moves::SetPending(node) => {
                 let what: Text = match &node.value {
-                    None => "for the next move that this has happened".into(),
+                    None => "this move".into(),
                     Some(SiteOrRegion::Site(site)) => {
                         say!("{} for the next move", self.kept(site, scope))
                     }
@@ -36,6 +41,9 @@ impl Teller<'_> {
                     None => value,
                 };
                 (Deed::you("note", rest), node.id, node.then.as_ref())
+            }
+            Moves::SetCounter(node) if self.state.counter.is_some() => {
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
             Moves::SetCounter(node) => {
                 let rest: Text = match &node.new_value {
@@ -62,12 +70,22 @@ impl Teller<'_> {
                 );
                 (Deed::you("set", rest), node.id, node.then.as_ref())
             }
+            Moves::SetState(node) if matches!(self.state.marks, Marks::Unmoved { .. }) => {
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+            }
             Moves::SetState(node) => {
-                self.term("mark", node.id);
+                self.mark_term(node.id);
                 let place = self.place(&node.at, scope);
                 let piece = self.piece_at_level(&place, node.level.as_ref(), scope);
                 let value = self.number(&node.value, scope);
+                let flag = self.state.marks == Marks::Flag;
                 let deed = match value.constant {
+                    Some(0) if flag => {
+                        Deed::you("take", say!("the mark off {}", piece).tell_all(value.text.told()))
+                    }
+                    Some(_) if flag => {
+                        Deed::you("put", say!("a mark on {}", piece).tell_all(value.text.told()))
+                    }
                     Some(0) => Deed::of(piece, "lose", value.text.reworded("its mark")),
                     Some(mark) => {
                         Deed::of(piece, "get", value.text.reworded(format!("mark {mark}")))
@@ -89,6 +107,10 @@ impl Teller<'_> {
             }
             Moves::SetPlayerValue(node) => {
                 let person = self.player_ref(&node.player, scope);
+                if self.state.tokens {
+                    let (deed, told) = (self.token(&person, &node.value, scope), node.id);
+                    return self.with_then(deed.tell(told).into(), node.then.as_ref(), scope);
+                }
                 let rest = self.kept(&node.value, scope);
                 (
                     Deed::of(say!("{} tally", person.possessive()), "become", rest),
@@ -127,6 +149,29 @@ impl Teller<'_> {
             _ => return Action::Nothing,
         };
         self.with_then(deed.tell(id).into(), then, scope)
+    }
+
+    /// "take a token", "White gives up their token".
+    fn token(&self, person: &Person, value: &Int, scope: &Scope) -> Deed {
+        let value = self.number(value, scope);
+        let (verb, what) = match value.constant {
+            Some(0) => ("give up", format!("{} token, if any", if person.second { "your" } else { "their" })),
+            _ => ("take", "a token, if not taken before".to_owned()),
+        };
+        self.term("token", syntax::Tree::ROOT);
+        let rest = value.text.reworded(what);
+        if person.second {
+            return Deed::you(verb, rest);
+        }
+        let (verb, particle) = verb.split_once(' ').unwrap_or((verb, ""));
+        let rest = if particle.is_empty() { rest } else { say!("{} {}", particle, rest) };
+        Deed { plural: person.plural, ..Deed::of(person.name.clone(), verb, rest) }
+    }
+
+    /// Notes that a mark was spoken of.
+    pub(crate) fn mark_term(&self, node: NodeId) {
+        let term = if self.state.marks == Marks::Flag { "marked" } else { "mark" };
+        self.term(term, node);
     }
 
     fn set_hidden(&self, node: &SetHidden, scope: &Scope) -> Deed {

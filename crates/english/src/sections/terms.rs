@@ -6,13 +6,15 @@ use crate::realise::Text;
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 4] = [
+const DEFINITIONS: [(&str, &str); 6] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "move count",
         "the move count is the number of moves made since it was last started again, by either player",
     ),
     ("mark", "a mark is a number that a piece carries; use a counter or turn the piece to show it"),
+    ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),
+    ("token", "a token shows that something holds for a player; each player has one or none"),
     (
         "group",
         "a group is a piece with all pieces of its owner that are linked to it by steps between neighbours",

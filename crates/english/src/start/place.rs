@@ -38,8 +38,11 @@ impl Teller<'_> {
         let mut sentences = Vec::new();
         if let Some(state) = marks.state {
             let number = self.number(state, scope);
-            if number.constant != Some(0) {
+            let meant = matches!(self.state.marks, crate::state::Marks::Unmoved { .. });
+            let flag = self.state.marks == crate::state::Marks::Flag;
+            if number.constant != Some(0) && !meant {
                 sentences.push(match number.constant {
+                    Some(_) if flag => say!("it starts with a mark").tell_all(number.text.told()),
                     Some(mark) => say!("it starts with mark {}", mark.to_string())
                         .tell_all(number.text.told()),
                     None => say!("it starts with this mark: {}", number.text),

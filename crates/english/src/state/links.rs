@@ -1,0 +1,147 @@
+//! The tree of a description with the way up, for questions that no single ludeme can answer.
+
+use syntax::{NodeId, NodeKind, Tree};
+
+/// A tree in which every node knows what it is part of.
+#[derive(Debug)]
+pub struct Links<'a> {
+    tree: &'a Tree,
+    parents: Vec<NodeId>,
+}
+
+impl<'a> Links<'a> {
+    /// Links the nodes of a tree.
+    pub fn of(tree: &'a Tree) -> Self {
+        let mut parents = vec![Tree::ROOT; tree.nodes.len()];
+        for index in 0..tree.nodes.len() {
+            let node = NodeId(u32::try_from(index).unwrap_or(u32::MAX));
+            for child in tree.children(node) {
+                parents[child.0 as usize] = node;
+            }
+        }
+        Self { tree, parents }
+    }
+
+    /// What a node is part of; lists are passed over.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        let mut node = node;
+        while node != Tree::ROOT {
+            node = self.parents[node.0 as usize];
+            if !matches!(self.tree.node(node).kind, NodeKind::List { .. }) {
+                return Some(node);
+            }
+        }
+        None
+    }
+
+    /// Everything that a node is part of, from the inside out.
+    pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.parent(node), |node| self.parent(*node))
+    }
+
+    /// All clauses with a keyword and a first word: `set State`. An empty word stands for any.
+    pub fn clauses<'b>(
+        &'b self,
+        keyword: &'b str,
+        word: &'b str,
+    ) -> impl Iterator<Item = NodeId> + 'b {
+        (0..self.tree.nodes.len())
+            .map(|index| NodeId(u32::try_from(index).unwrap_or(u32::MAX)))
+            .filter(move |node| self.is(*node, keyword, word))
+    }
+
+    /// Whether a node is a clause with a keyword and a first word.
+    pub fn is(&self, node: NodeId, keyword: &str, word: &str) -> bool {
+        self.keyword(node) == Some(keyword) && (word.is_empty() || self.first_word(node) == word)
+    }
+
+    /// The keyword of a clause.
+    pub fn keyword(&self, node: NodeId) -> Option<&'a str> {
+        match &self.tree.node(node).kind {
+            NodeKind::Clause { keyword, .. } => Some(keyword),
+            _ => None,
+        }
+    }
+
+    fn first_word(&self, node: NodeId) -> &'a str {
+        self.tree.children(node).first().map_or("", |child| self.word(*child).unwrap_or(""))
+    }
+
+    /// The word or number that a node is.
+    pub fn word(&self, node: NodeId) -> Option<&'a str> {
+        match &self.tree.node(node).kind {
+            NodeKind::Word(word) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// The string that a node is.
+    pub fn text(&self, node: NodeId) -> Option<&'a str> {
+        match &self.tree.node(node).kind {
+            NodeKind::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The number that a node is.
+    pub fn number(&self, node: NodeId) -> Option<i32> {
+        self.word(node).and_then(|word| word.parse().ok())
+    }
+
+    /// The arguments of a clause that have no label.
+    pub fn plain(&self, node: NodeId) -> impl Iterator<Item = NodeId> + 'a {
+        let tree = self.tree;
+        tree.children(node).iter().copied().filter(|child| tree.node(*child).label.is_none())
+    }
+
+    /// The label before a node.
+    pub fn label(&self, node: NodeId) -> Option<&'a str> {
+        self.tree.node(node).label.as_deref()
+    }
+
+    /// A node and all below it.
+    pub fn whole(&self, node: NodeId) -> Vec<NodeId> {
+        let mut nodes = vec![node];
+        let mut next = 0;
+        while let Some(&node) = nodes.get(next) {
+            nodes.extend_from_slice(self.tree.children(node));
+            next += 1;
+        }
+        nodes
+    }
+
+    /// Whether two nodes read the same, whatever they are called by.
+    pub fn same(&self, a: NodeId, b: NodeId) -> bool {
+        let (left, right) = (self.tree.node(a), self.tree.node(b));
+        let alike = match (&left.kind, &right.kind) {
+            (NodeKind::Clause { keyword: a, .. }, NodeKind::Clause { keyword: b, .. }) => a == b,
+            (NodeKind::List { .. }, NodeKind::List { .. }) => true,
+            (NodeKind::Word(a), NodeKind::Word(b)) | (NodeKind::Text(a), NodeKind::Text(b)) => {
+                a == b
+            }
+            _ => false,
+        };
+        let (left, right) = (self.tree.children(a), self.tree.children(b));
+        alike
+            && left.len() == right.len()
+            && left.iter().zip(right).all(|(a, b)| self.label(*a) == self.label(*b) && self.same(*a, *b))
+    }
+
+    /// What becomes empty when a node is left out: the node itself and the tests and frames around it alone.
+    pub fn frame(&self, node: NodeId) -> Vec<NodeId> {
+        let mut outer = node;
+        while let Some(parent) = self.parent(outer) {
+            let alone = match self.keyword(parent) {
+                Some("then") => true,
+                Some("if") => self.plain(parent).count() == 2,
+                Some("apply") => self.tree.children(parent).len() == 1,
+                _ => false,
+            };
+            if !alone {
+                break;
+            }
+            outer = parent;
+        }
+        self.whole(outer)
+    }
+}

@@ -1,0 +1,126 @@
+//! Numbers that pieces and places carry: what they stand for.
+
+use syntax::NodeId;
+
+use super::links::Links;
+
+/// What the marks of a game stand for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Marks {
+    /// Several numbers, or numbers that are worked out.
+    #[default]
+    Numbers,
+    /// There is one mark only: a thing has it or not.
+    Flag,
+    /// A piece that starts with the mark loses it when it moves: it has not moved yet.
+    Unmoved {
+        /// The mark of a piece that has not moved.
+        value: i32,
+        /// The rules that take the mark away, which need no words of their own.
+        silent: Vec<NodeId>,
+    },
+}
+
+impl Marks {
+    /// Looks at all places where the local state is set and asked for.
+    pub fn of(links: &Links<'_>) -> Self {
+        let writers: Vec<NodeId> = links.clauses("set", "State").collect();
+        let written: Vec<Option<i32>> =
+            writers.iter().map(|writer| set_value(links, *writer)).collect();
+        let starts: Vec<Option<i32>> = labelled(links, "start", "state");
+        let read: Vec<Option<i32>> =
+            links.clauses("state", "").map(|reader| compared_with(links, reader)).collect();
+        let elsewhere = ["place", "add", "promote", "flip", "flips", "where", "forEach"];
+        let others = elsewhere
+            .iter()
+            .flat_map(|keyword| links.clauses(keyword, ""))
+            .any(|node| stated_in_play(links, node))
+            || links.clauses("flips", "").next().is_some()
+            || links.clauses("piece", "").any(|piece| stated_in_play(links, piece));
+        if let Some(unmoved) = unmoved(links, &writers, &written, &starts, &read)
+            && !others
+        {
+            return unmoved;
+        }
+        let mut values: Vec<i32> = Vec::new();
+        for value in written.iter().chain(&starts).chain(&read) {
+            match value {
+                Some(value) if *value == 0 || values.contains(value) => {}
+                Some(value) => values.push(*value),
+                None => return Self::Numbers,
+            }
+        }
+        if values.len() == 1 && !others { Self::Flag } else { Self::Numbers }
+    }
+}
+
+/// The constant that a `set` sets, if it is one.
+pub(super) fn set_value(links: &Links<'_>, writer: NodeId) -> Option<i32> {
+    links.plain(writer).skip(1).find_map(|child| links.number(child))
+}
+
+/// The constant that a value is compared with, if it is compared with one and for equality only.
+pub(super) fn compared_with(links: &Links<'_>, reader: NodeId) -> Option<i32> {
+    let parent = links.parent(reader)?;
+    if !matches!(links.keyword(parent), Some("=" | "!=")) {
+        return None;
+    }
+    links.plain(parent).find_map(|child| links.number(child))
+}
+
+/// The constants of a labelled argument inside clauses of a kind.
+fn labelled(links: &Links<'_>, inside: &str, label: &str) -> Vec<Option<i32>> {
+    links
+        .clauses(inside, "")
+        .flat_map(|start| links.whole(start))
+        .filter(|node| links.label(*node) == Some(label))
+        .map(|node| links.number(node))
+        .collect()
+}
+
+/// Whether a rule of play gives or asks a state by a labelled argument.
+fn stated_in_play(links: &Links<'_>, node: NodeId) -> bool {
+    !links.ancestors(node).any(|outer| links.keyword(outer) == Some("start"))
+        && links
+            .whole(node)
+            .into_iter()
+            .any(|part| part != node && links.label(part) == Some("state"))
+}
+
+fn unmoved(
+    links: &Links<'_>,
+    writers: &[NodeId],
+    written: &[Option<i32>],
+    starts: &[Option<i32>],
+    read: &[Option<i32>],
+) -> Option<Marks> {
+    let value = (*starts.first()?)?;
+    let same = |found: &Option<i32>| *found == Some(value);
+    let lost = |found: &Option<i32>| *found == Some(0);
+    if value == 0
+        || writers.is_empty()
+        || !starts.iter().all(same)
+        || !written.iter().all(lost)
+        || !read.iter().all(|found| same(found) || lost(found))
+    {
+        return None;
+    }
+    // Every kind that starts with the mark must lose it by its own moves.
+    let kinds = links
+        .clauses("place", "")
+        .filter(|place| links.whole(*place).iter().any(|node| links.label(*node) == Some("state")));
+    for place in kinds {
+        let name = links.plain(place).find_map(|child| links.text(child))?;
+        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let own = links.clauses("piece", "").any(|piece| {
+            links.plain(piece).find_map(|child| links.text(child)).is_some_and(|piece_name| {
+                piece_name == name || piece_name == stem
+            }) && writers.iter().any(|writer| links.ancestors(*writer).any(|outer| outer == piece))
+        });
+        if !own {
+            return None;
+        }
+    }
+    let silent = writers.iter().flat_map(|writer| links.frame(*writer)).collect();
+    Some(Marks::Unmoved { value, silent })
+}

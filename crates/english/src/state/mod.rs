@@ -1,0 +1,65 @@
+//! What the hidden numbers of a description stand for.
+//!
+//! Marks, counters, notes and pending places are set in one rule and asked for in another. Here both are looked at
+//! together, over the whole description, and get the words that a reader needs: "has not yet moved", "without a
+//! capture". Where no such words hold for every rule that sets or asks, the plain words of the rule itself are used.
+
+mod counter;
+mod links;
+mod marks;
+mod pending;
+
+use syntax::Tree;
+
+pub use counter::Counter;
+pub use links::Links;
+pub use marks::Marks;
+pub use pending::Pending;
+
+/// The state of a game in the words of its players.
+#[derive(Debug)]
+pub struct State<'a> {
+    /// The tree with the way up.
+    pub links: Links<'a>,
+    /// What the marks of pieces and places stand for.
+    pub marks: Marks,
+    /// What the counter of moves counts, if it has plain words.
+    pub counter: Option<Counter>,
+    /// What is marked for the next move.
+    pub pending: Pending,
+    /// Whether the tallies of players are on or off only.
+    pub tokens: bool,
+}
+
+impl<'a> State<'a> {
+    /// Looks at the whole of a description.
+    pub fn of(tree: &'a Tree) -> Self {
+        let links = Links::of(tree);
+        Self {
+            marks: Marks::of(&links),
+            counter: Counter::of(&links),
+            pending: Pending::of(&links),
+            tokens: tokens(&links),
+            links,
+        }
+    }
+}
+
+/// Whether all that is ever set and asked of the values of players is whether they are zero or one other number.
+fn tokens(links: &Links<'_>) -> bool {
+    let players = |node: &syntax::NodeId| {
+        links.plain(*node).nth(1).is_some_and(|who| links.label(who).is_none())
+            && !links.whole(*node).iter().any(|part| links.label(*part) == Some("at"))
+    };
+    let mut seen = Vec::new();
+    let written = links.clauses("set", "Value").filter(players).map(|node| marks::set_value(links, node));
+    let read = links.clauses("value", "Player").map(|node| marks::compared_with(links, node));
+    for value in written.chain(read) {
+        match value {
+            Some(value) if value == 0 || seen.contains(&value) => {}
+            Some(value) => seen.push(value),
+            None => return false,
+        }
+    }
+    seen.len() == 1
+}
