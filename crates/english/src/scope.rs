@@ -31,6 +31,10 @@ pub struct Scope {
     pub piece_given: bool,
     /// Whether the move being told is one of jumping, so that another such move is "jump again".
     pub jumping: bool,
+    /// Whether the piece in question is known to be an enemy's: removing it is a capture.
+    pub enemy: bool,
+    /// Whether an ending is told: it is looked at by the player who has just moved.
+    pub ending: bool,
     /// Whether things happen by themselves, as opposed to the choice of a player.
     pub effect: bool,
 }
@@ -52,6 +56,8 @@ impl Scope {
             player: "that player".into(),
             piece_given: false,
             jumping: false,
+            enemy: false,
+            ending: false,
             effect: false,
         }
     }

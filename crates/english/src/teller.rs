@@ -15,6 +15,7 @@ use crate::facts::{Person, Pieces, Places, Players, Shape};
 use crate::notes::Notes;
 use crate::realise::Text;
 use crate::scope::Scope;
+use crate::sections::again::Again;
 use crate::silence::Silence;
 use crate::state::State;
 
@@ -35,6 +36,8 @@ pub struct Teller<'a> {
     pub(crate) notes: Notes,
     /// What its hidden numbers stand for.
     pub state: State<'a>,
+    /// What moving again in the same turn means.
+    pub(crate) again: RefCell<Again>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
     silent: RefCell<BTreeMap<Silence, BTreeSet<NodeId>>>,
@@ -58,6 +61,7 @@ impl<'a> Teller<'a> {
             game,
             tree,
             notes: Notes::default(),
+            again: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),
             silent: RefCell::default(),

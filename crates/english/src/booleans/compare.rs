@@ -312,6 +312,20 @@ impl Teller<'_> {
             Int::CountSimple(node) if node.kind == CountSimpleKind::MovesThisTurn => {
                 if let Some(number) = value.constant {
                     let told = |text: Text| text.tell(node.id).tell_all(value.text.told());
+                    if matches!(how, Comparison::Equal | Comparison::Different) && number >= 0 {
+                        let which = crate::realise::ordinal(number + 1);
+                        let condition = Condition::fact(
+                            Role::Other,
+                            "this",
+                            told(say!("is the {} move of your turn", which)),
+                            told(say!("is not the {} move of your turn", which)),
+                        );
+                        return if how == Comparison::Different {
+                            condition.negated()
+                        } else {
+                            condition
+                        };
+                    }
                     let yes = told(quantity(how, number, "move").into());
                     let no = told(quantity(how.opposite(), number, "move").into());
                     return Condition::fact(

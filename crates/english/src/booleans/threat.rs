@@ -107,6 +107,16 @@ impl Teller<'_> {
 
     pub(super) fn no_moves(&self, node: &NoMoves, scope: &Scope) -> Condition {
         let person = self.role(node.player, scope);
+        if scope.ending && person.second {
+            // Without a move one passes, and the passing player is the one who has moved last.
+            return Condition::fact(
+                Role::You,
+                "you",
+                "have no legal move on your turn",
+                "have a legal move on your turn",
+            )
+            .tell(node.id);
+        }
         Condition::fact(
             if person.second { Role::You } else { Role::Other },
             person.name.clone(),

@@ -19,6 +19,7 @@ impl Teller<'_> {
             last_piece: format!("the {} you have just played", self.pieces.word).into(),
             to: format!("the {site}").into(),
             effect: true,
+            ending: true,
             ..self.turn_scope()
         }
     }

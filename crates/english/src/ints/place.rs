@@ -354,6 +354,9 @@ impl Teller<'_> {
         match place.role {
             Role::Between => scope.jumped.clone().tell_all(place.text.told()),
             Role::LastTo => scope.last_piece.clone().tell_all(place.text.told()),
+            Role::To if scope.effect && place.text.as_str() == format!("that {}", self.site()) => {
+                place.text.reworded(format!("the {piece} there"))
+            }
             _ => say!("the {} {} {}", piece, place_word, place.text),
         }
     }

@@ -70,7 +70,9 @@ impl Teller<'_> {
     /// What happens to each of the pieces in question.
     fn victim_effect(&self, between: Option<&Between>, scope: &Scope) -> Action {
         let word = &self.pieces.word;
+        let test = between.and_then(|between| between.condition.as_ref());
         let inner = Scope {
+            enemy: test.is_none_or(super::parts::names_enemy),
             between: format!("its {}", self.site()).into(),
             jumped: format!("each such {word}").into(),
             effect: true,
@@ -78,7 +80,7 @@ impl Teller<'_> {
         };
         match between.and_then(|between| between.effect.as_ref()) {
             Some(apply) => self.apply(apply, &inner),
-            None => Deed::you("remove", format!("each such {word} from the board")).into(),
+            None => Deed::you("capture", format!("each such {word}")).into(),
         }
     }
 
@@ -156,7 +158,7 @@ impl Teller<'_> {
             }
             None => (
                 format!("an enemy {}", self.pieces.word).into(),
-                Deed::you("remove", "both of these pieces from the board").into(),
+                Deed::you("capture", "both of these pieces").into(),
             ),
         };
         let range: Text = node.between.as_ref().map_or_else(Text::default, |between| {
@@ -254,7 +256,7 @@ impl Teller<'_> {
         .tell(node.id);
         let effect = match node.between.as_ref().and_then(|between| between.effect.as_ref()) {
             Some(_) => self.victim_effect(node.between.as_ref(), scope),
-            None => Deed::you("remove", "the whole group from the board").into(),
+            None => Deed::you("capture", "the whole group").into(),
         };
         let action = Action::when(enclosed, effect, Action::Nothing);
         self.with_then(action, node.then.as_ref(), scope)

@@ -2,6 +2,7 @@
 
 use language::moves::Hop;
 
+use super::parts::names_enemy;
 use crate::plan::{Action, Deed, Role};
 use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
@@ -105,6 +106,7 @@ impl Teller<'_> {
         let mut action = Action::from(deed);
         if let Some(apply) = between.and_then(|between| between.effect.as_ref()) {
             let effects = Scope {
+                enemy: test.is_some_and(names_enemy),
                 between: format!("the jumped {site}").into(),
                 jumped: format!("the jumped {word}").into(),
                 effect: true,

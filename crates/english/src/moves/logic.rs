@@ -23,7 +23,8 @@ impl Teller<'_> {
 
     pub(super) fn if_(&self, node: &If, scope: &Scope) -> Action {
         let condition = self.condition(&node.condition, scope);
-        let yes = self.moves(&node.moves, scope);
+        let enemy = scope.enemy || (scope.effect && super::parts::names_enemy(&node.condition));
+        let yes = self.moves(&node.moves, &Scope { enemy, ..scope.clone() });
         let no = node.otherwise.as_ref().map_or(Action::Nothing, |moves| self.moves(moves, scope));
         // "If you can do this, do it; otherwise that" is a preference.
         if let Boolean::CanMove(can) = &node.condition

@@ -1,8 +1,10 @@
 //! The parts of moves: where from, where to, what happens there.
 
+use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Apply, From, To};
 use language::refs::SiteOrRegion;
+use language::words::IsPlayerKind;
 
 use crate::plan::{Action, Condition, Role};
 use crate::realise::{Text, say};
@@ -86,7 +88,8 @@ impl Teller<'_> {
                 .tell(rotations.id);
         }
         if let Some(apply) = &to.effect {
-            target.effect = self.apply(apply, &scope.effects(site));
+            let enemy = scope.enemy || to.condition.as_ref().is_some_and(names_enemy);
+            target.effect = self.apply(apply, &Scope { enemy, ..scope.effects(site) });
         }
         target
     }
@@ -180,5 +183,17 @@ impl Teller<'_> {
             }
         }
         (piece.tell(from.id), limits)
+    }
+}
+
+/// Whether a condition asks for an enemy piece.
+pub(super) fn names_enemy(test: &Boolean) -> bool {
+    match test {
+        Boolean::IsPlayer(node) => node.kind == IsPlayerKind::Enemy,
+        Boolean::And(node) => node.operands.iter().any(names_enemy),
+        Boolean::Or(node) => node.operands.iter().all(|test| {
+            names_enemy(test) || matches!(test, Boolean::IsEmpty(_))
+        }),
+        _ => false,
     }
 }

@@ -67,7 +67,19 @@ impl Teller<'_> {
             effect: true,
             ..scope.clone()
         };
-        let deed = Deed::you("remove", rest).tell(node.id);
+        let taken = scope.enemy
+            && !node.decision
+            && matches!(
+                &node.site,
+                SiteOrRegion::Site(Int::To(_) | Int::Between(_) | Int::Last(_) | Int::Site(_))
+            );
+        let deed = if taken {
+            self.term("capture", node.id);
+            Deed::you("capture", say!("{}{}", what, when))
+        } else {
+            Deed::you("remove", rest)
+        }
+        .tell(node.id);
         let scope = if node.decision { &after } else { scope };
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }

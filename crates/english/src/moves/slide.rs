@@ -33,13 +33,22 @@ impl Teller<'_> {
                 Text::from(format!("through empty {sites}")).tell_all(&self.whole(empty.id))
             }
             Some(test) => {
-                let inner =
-                    Scope { between: format!("every {site} on the way").into(), ..scope.clone() };
+                let inner = Scope {
+                    between: format!("that {site}").into(),
+                    to: format!("that {site}").into(),
+                    ..scope.clone()
+                };
                 let condition = self.condition(test, &inner);
-                match condition.relative(Role::Between) {
+                match condition.relative(Role::Between).or_else(|| condition.relative(Role::To)) {
+                    Some(relative) if relative.as_str() == "is empty" => {
+                        say!("through empty {}", sites).tell_all(relative.told())
+                    }
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),
                     None => {
-                        demands.push((say!("for every {} on the way,", site), condition));
+                        demands.push((
+                            say!("for every {} that it crosses or stops on,", site),
+                            condition,
+                        ));
                         Text::default()
                     }
                 }
@@ -95,7 +104,19 @@ impl Teller<'_> {
             {
                 let phrase = target.phrase.clone().tell_all(&target.told);
                 if !phrase.is_empty() {
-                    limits.push(if exact {
+                    let taken = effect_captures(&effect) && phrase.as_str().contains(" that holds an enemy ");
+                    limits.push(if taken && !exact {
+                        let what = phrase.as_str().split(" that holds ").nth(1).unwrap_or_default();
+                        let told = effect.told();
+                        effect = Action::Nothing;
+                        say!(
+                            "it may also capture the first piece that it meets, if that is {}, by moving onto its {}",
+                            what,
+                            site
+                        )
+                        .tell_all(phrase.told())
+                        .tell_all(&told)
+                    } else if exact {
                         say!("it must stop on {}", phrase)
                     } else {
                         say!("it may also end the slide on the first {} that stops it, if that is {}", site, phrase)
@@ -128,5 +149,14 @@ impl Teller<'_> {
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(effect);
         self.with_then(action, node.then.as_ref(), &after)
+    }
+}
+
+/// Whether what follows is a capture and nothing else.
+fn effect_captures(effect: &Action) -> bool {
+    match effect {
+        Action::Deed(deed) => deed.verb == "capture" && deed.is_plain(),
+        Action::When(_, yes, no) => effect_captures(yes) && no.is_nothing(),
+        _ => false,
     }
 }

@@ -12,8 +12,7 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn move_again(&self, node: &MoveAgain, scope: &Scope) -> Action {
-        let deed = Deed::you("move", "again in the same turn").tell(node.id);
-        self.with_then(deed.into(), node.then.as_ref(), scope)
+        self.with_then(self.goes_on(node.id, scope.jumping), node.then.as_ref(), scope)
     }
 
     pub(super) fn set_next_player(&self, node: &SetNextPlayer, scope: &Scope) -> Action {

@@ -28,6 +28,11 @@ impl Teller<'_> {
                 }
             }
         }
+        let mut silent = Passage::default();
+        for sentence in self.silent_endings() {
+            silent.say(sentence);
+        }
+        blocks.extend(silent.blocks());
         let puzzle = self.players.count() == 1;
         let heading = if puzzle { "End" } else { "End of the game" };
         Section { kind: SectionKind::End, heading: heading.into(), blocks }

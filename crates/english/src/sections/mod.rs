@@ -1,6 +1,8 @@
 //! The sections of the document, each from the part of the game it tells.
 
+pub(crate) mod again;
 mod components;
+mod defaults;
 mod ending;
 mod glance;
 mod pieces;

@@ -6,7 +6,7 @@ use crate::realise::Text;
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 6] = [
+const DEFINITIONS: [(&str, &str); 7] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "move count",
@@ -14,6 +14,7 @@ const DEFINITIONS: [(&str, &str); 6] = [
     ),
     ("mark", "a mark is a number that a piece carries; use a counter or turn the piece to show it"),
     ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),
+    ("capture", "a captured piece is removed from the board"),
     ("token", "a token shows that something holds for a player; each player has one or none"),
     (
         "group",

@@ -5,6 +5,7 @@ use language::game::{Mode, NextPhase, Phase, Play, Players, Rules};
 use language::moves::Moves;
 use language::words::{IsPlayerKind, ModeType, Role};
 
+use super::again::Again;
 use crate::document::{Block, Section, SectionKind};
 use crate::plan::{Action, Passage, Writer};
 use crate::realise::{Text, capitalised, say};
@@ -29,6 +30,13 @@ impl Teller<'_> {
                     blocks.extend(self.phase_blocks(phase, &rules.phases));
                 }
             }
+        }
+        blocks.extend(self.passing());
+        if let Rules::Phased(rules) = &self.game.rules
+            && rules.phases.len() > 1
+        {
+            // The phases may differ in what follows a piece's move.
+            self.again.replace(Again::Open);
         }
         let heading = if self.players.count() <= 1 { "How to play" } else { "Your turn" };
         Section { kind: SectionKind::Turn, heading: heading.into(), blocks }
@@ -170,28 +178,49 @@ impl Teller<'_> {
     /// The rules of play; what happens when a player moves again comes after what usually happens.
     fn play_blocks(&self, play: &Play) -> Vec<Block> {
         let scope = self.turn_scope();
+        if let Some((first, second, told)) = self.two_steps(&play.moves) {
+            self.again.replace(Again::Numbered);
+            let mut passage = Passage::default();
+            passage.say(
+                Text::from("a turn has two steps, and you must take both:").tell_all(&told),
+            );
+            let steps = [first, second]
+                .map(|step| Writer::command().write(&self.moves(step, &scope)))
+                .into_iter()
+                .collect();
+            passage.list(true, steps);
+            return passage.blocks();
+        }
         if let Moves::If(node) = &play.moves
             && is_same_turn(&node.condition)
             && let Some(otherwise) = &node.otherwise
             && node.then.is_none()
         {
+            let meaning = self.again(&node.moves, node.id);
+            self.again.replace(meaning.clone());
             let usual = self.moves(otherwise, &scope);
+            let mut blocks = self.written(&usual);
+            if matches!(meaning, Again::Jump { .. } | Again::Deed(_)) {
+                return blocks;
+            }
             let again = self.moves(&node.moves, &scope);
             let condition = self.condition(&node.condition, &scope).tell(node.id);
             let told = condition.clause().unwrap_or_default();
-            let mut blocks = self.written(&usual);
             let mut passage = Passage::default();
-            passage.parts.push(crate::plan::Part::Lead("Moving again.".into()));
-            passage.say(
-                Text::from(
+            let (lead, text) = match meaning {
+                Again::Removal => ("Removing.", "when a rule lets you remove a piece in the same turn, do this"),
+                _ => (
+                    "Moving again.",
                     "when a rule lets you move again in the same turn, only this is allowed",
-                )
-                .tell_all(told.told()),
-            );
+                ),
+            };
+            passage.parts.push(crate::plan::Part::Lead(lead.into()));
+            passage.say(Text::from(text).tell_all(told.told()));
             passage.extend(Writer::command().write(&again));
             blocks.extend(passage.blocks());
             return blocks;
         }
+        self.again.replace(Again::Open);
         self.written(&self.moves(&play.moves, &scope))
     }
 

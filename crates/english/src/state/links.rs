@@ -94,6 +94,21 @@ impl<'a> Links<'a> {
         tree.children(node).iter().copied().filter(|child| tree.node(*child).label.is_none())
     }
 
+    /// All arguments of a clause or elements of a list.
+    pub fn children(&self, node: NodeId) -> &'a [NodeId] {
+        self.tree.children(node)
+    }
+
+    /// The members of an `and` or `or`, whether they are listed or not.
+    pub fn members(&self, node: NodeId) -> Vec<NodeId> {
+        self.plain(node)
+            .flat_map(|part| match &self.tree.node(part).kind {
+                NodeKind::List { children } => children.clone(),
+                _ => vec![part],
+            })
+            .collect()
+    }
+
     /// The label before a node.
     pub fn label(&self, node: NodeId) -> Option<&'a str> {
         self.tree.node(node).label.as_deref()

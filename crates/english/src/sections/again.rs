@@ -1,0 +1,231 @@
+//! What a player does when the turn goes on: the steps of a turn as the reader meets them.
+//!
+//! Descriptions tell a turn of several moves apart by tests ("the same player moved just before", "the number of moves
+//! is even"). These tests are no rules; here they become steps, or disappear into the move that leads to the next one.
+
+use language::moves::Moves;
+use syntax::NodeId;
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, say};
+use crate::state::Links;
+use crate::teller::Teller;
+
+/// What moving again in the same turn means.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Again {
+    /// The player moves once more, as the rules of the turn say.
+    #[default]
+    Open,
+    /// There is nothing to say: the steps of the turn are numbered.
+    Numbered,
+    /// One deed, which is told where it is called for.
+    Deed(Deed),
+    /// A piece is removed, by rules that are told apart.
+    Removal,
+    /// The piece that has jumped jumps on.
+    Jump {
+        /// Whether the player may stop instead.
+        optional: bool,
+        /// The rules that say so, told wherever a jump goes on.
+        told: Vec<NodeId>,
+    },
+}
+
+impl Teller<'_> {
+    /// What the branch for moving again amounts to.
+    pub(super) fn again(&self, again: &Moves, test: NodeId) -> Again {
+        let links = &self.state.links;
+        let mut branches = links.plain(test).skip(1);
+        if let (Some(yes), Some(no)) = (branches.next(), branches.next())
+            && let Some(optional) = jumps_on(links, yes, no)
+        {
+            let mut told = links.whole(yes);
+            told.push(test);
+            told.extend(links.plain(test).next().into_iter().flat_map(|part| links.whole(part)));
+            return Again::Jump { optional, told };
+        }
+        let scope = self.after_any(&self.turn_scope());
+        let scope = crate::scope::Scope { effect: false, ..scope };
+        match self.moves(again, &scope) {
+            Action::Deed(deed) if deed.is_plain() && deed.subject.is_none() => {
+                let told = links.plain(test).next().map(|part| links.whole(part));
+                let mut deed = deed.tell(test);
+                for node in told.into_iter().flatten() {
+                    deed = deed.tell(node);
+                }
+                Again::Deed(deed)
+            }
+            other if only_removes(&other) => Again::Removal,
+            _ => Again::Open,
+        }
+    }
+
+    /// "move again in the same turn", in the words of what that means here.
+    pub(crate) fn goes_on(&self, node: NodeId, jumping: bool) -> Action {
+        let deed = match &*self.again.borrow() {
+            Again::Numbered => return Action::Nothing,
+            Again::Deed(deed) => {
+                let mut deed = deed.clone();
+                deed.rest = say!("{}, in the same turn", deed.rest);
+                deed
+            }
+            Again::Removal => Deed::you(
+                "remove",
+                say!("a {} in the same turn (see Removing)", self.pieces.word),
+            ),
+            Again::Jump { optional, told } if jumping && self.asked_before(node) => {
+                let rest = if *optional { "do so in the same turn, or you may stop" } else { "do so in the same turn" };
+                let verb = if *optional { "may" } else { "must" };
+                let rest = Text::from(rest).tell_all(told);
+                Deed { plural: true, ..Deed::of("it", verb, rest) }
+            }
+            Again::Jump { optional, told } => {
+                let (verb, rest) = if *optional {
+                    ("may", "jump again with the same piece in the same turn, or stop")
+                } else {
+                    ("must", "jump again with the same piece in the same turn")
+                };
+                let rest = Text::from(rest).tell_all(told);
+                Deed { plural: true, ..Deed::of("you", verb, rest) }
+            }
+            Again::Open => Deed::you("move", "again in the same turn"),
+        };
+        deed.tell(node).into()
+    }
+
+    /// Whether a rule is the answer to "can this move be made?".
+    fn asked_before(&self, node: NodeId) -> bool {
+        let links = &self.state.links;
+        links.parent(node).is_some_and(|test| {
+            links.keyword(test) == Some("if")
+                && links.plain(test).next().is_some_and(|asked| links.is(asked, "can", "Move"))
+        })
+    }
+
+    /// The two steps of a turn that the number of moves tells apart, in order.
+    pub(super) fn two_steps<'m>(&self, moves: &'m Moves) -> Option<(&'m Moves, &'m Moves, Vec<NodeId>)> {
+        let Moves::If(node) = moves else { return None };
+        let otherwise = node.otherwise.as_ref()?;
+        let links = &self.state.links;
+        let parts: Vec<NodeId> = links.plain(node.id).collect();
+        let [test, yes, no] = parts.as_slice() else { return None };
+        let even = links.is(*test, "is", "Even");
+        let counts = links.plain(*test).any(|number| links.is(number, "count", "Moves"))
+            && links.whole(*test).len() == 4;
+        if !counts || !(even || links.is(*test, "is", "Odd")) {
+            return None;
+        }
+        let (first, second, last) =
+            if even { (&node.moves, otherwise, *no) } else { (otherwise, &node.moves, *yes) };
+        let again: Vec<NodeId> = links.clauses("moveAgain", "").collect();
+        let always = again.iter().all(|again| {
+            !links.ancestors(*again).take_while(|outer| *outer != node.id).any(|outer| {
+                outer == last || (links.keyword(outer) == Some("if") && outer != node.id)
+            })
+        });
+        let mut told = links.whole(*test);
+        told.push(node.id);
+        told.extend(again.iter().flat_map(|again| links.frame(*again)));
+        (always && !again.is_empty()).then_some((first, second, told))
+    }
+}
+
+/// Whether going on means only that the piece jumps again as it has jumped before; if so, whether one may stop.
+fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<bool> {
+    let decisions: Vec<NodeId> = decisions(links, yes);
+    let mut optional = false;
+    let mut jumps = 0;
+    let mut sources = decisions_of_pieces(links);
+    sources.extend(self::decisions(links, no));
+    for decision in decisions {
+        if links.is(decision, "move", "Pass") {
+            optional = true;
+            continue;
+        }
+        let from_last = links.plain(decision).any(|part| {
+            links.keyword(part) == Some("from")
+                && links.plain(part).any(|site| links.is(site, "last", "To"))
+        });
+        if !links.is(decision, "move", "Hop") || !from_last {
+            return None;
+        }
+        if !sources.iter().any(|source| links.is(*source, "move", "Hop") && same_jump(links, decision, *source)) {
+            return None;
+        }
+        jumps += 1;
+    }
+    (jumps > 0).then_some(optional)
+}
+
+/// The moves that a player can choose in a rule.
+fn decisions(links: &Links<'_>, rule: NodeId) -> Vec<NodeId> {
+    links
+        .whole(rule)
+        .into_iter()
+        .filter(|node| links.keyword(*node) == Some("move"))
+        .filter(|node| {
+            !links
+                .ancestors(*node)
+                .take_while(|outer| *outer != rule)
+                .any(|outer| matches!(links.keyword(outer), Some("then" | "can" | "apply")))
+        })
+        .collect()
+}
+
+fn decisions_of_pieces(links: &Links<'_>) -> Vec<NodeId> {
+    links.clauses("piece", "").flat_map(|piece| decisions(links, piece)).collect()
+}
+
+/// Whether two jumps differ only in where they start, what follows, and in pieces that were jumped before.
+fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
+    let parts = |node: NodeId| -> Vec<NodeId> {
+        links.plain(node).filter(|part| !matches!(links.keyword(*part), Some("from" | "then"))).collect()
+    };
+    let (left, right) = (parts(a), parts(b));
+    left.len() == right.len()
+        && left.iter().zip(&right).all(|(a, b)| links.same(*a, *b) || same_but_cleared(links, *a, *b))
+}
+
+/// Whether two conditions on what is jumped are the same but for pieces already captured.
+fn same_but_cleared(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
+    if links.keyword(a) != Some("between") || links.keyword(b) != Some("between") {
+        return false;
+    }
+    let test = |node: NodeId| links.children(node).iter().copied().find(|part| links.label(*part) == Some("if"));
+    let rest = |node: NodeId| -> Vec<NodeId> {
+        links.children(node).iter().copied().filter(|part| links.label(*part) != Some("if")).collect()
+    };
+    let (Some(left), Some(right)) = (test(a), test(b)) else { return false };
+    let (a, b) = (rest(a), rest(b));
+    let members = |node: NodeId| -> Vec<NodeId> {
+        let all: Vec<NodeId> = if links.keyword(node) == Some("and") {
+            links.members(node)
+        } else {
+            vec![node]
+        };
+        all.into_iter()
+            .filter(|member| {
+                !(links.keyword(*member) == Some("not")
+                    && links.whole(*member).iter().any(|part| links.is(*part, "sites", "ToClear")))
+            })
+            .collect()
+    };
+    let (left, right) = (members(left), members(right));
+    a.len() == b.len()
+        && a.iter().zip(&b).all(|(a, b)| links.same(*a, *b))
+        && left.len() == right.len()
+        && left.iter().all(|one| right.iter().any(|other| links.same(*one, *other)))
+}
+
+/// Whether an action offers nothing but removals.
+fn only_removes(action: &Action) -> bool {
+    match action {
+        Action::Deed(deed) => deed.subject.is_none() && deed.verb == "remove",
+        Action::Choice(members) | Action::Prefer(members) => members.iter().all(only_removes),
+        Action::When(_, yes, no) => {
+            only_removes(yes) && (only_removes(no) || no.is_nothing())
+        }
+        _ => false,
+    }
+}
