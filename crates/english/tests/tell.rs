@@ -46,7 +46,9 @@ fn what_follows_a_condition_stays_under_it() {
     );
     assert_eq!(untold, 0);
     assert!(
-        text.contains("If that square holds an enemy pawn, capture the pawn there and score 1 point."),
+        text.contains(
+            "If that square holds an enemy pawn, capture the pawn there and score 1 point."
+        ),
         "{text}"
     );
 }

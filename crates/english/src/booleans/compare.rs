@@ -5,8 +5,8 @@ use language::ints::Int;
 use language::refs::IndexOrRole;
 use language::words::CountSimpleKind;
 
-use crate::ints::{Number, Sort};
 use crate::ints::sort::sort;
+use crate::ints::{Number, Sort};
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, number_word, plural, say, with_article};
 use crate::scope::Scope;
@@ -250,7 +250,11 @@ impl Teller<'_> {
                 if matches!(how, Comparison::Equal | Comparison::Different)
                     && let Some(condition) = self.mark_fact(&piece, &value)
                 {
-                    return if how == Comparison::Different { condition.negated() } else { condition };
+                    return if how == Comparison::Different {
+                        condition.negated()
+                    } else {
+                        condition
+                    };
                 }
                 self.mark_term(state.id);
                 if matches!(how, Comparison::Equal | Comparison::Different) {

@@ -27,12 +27,9 @@ impl Teller<'_> {
                 )
                 .tell(node.id)
             }
-            Boolean::IsPending(node) => fact(
-                "",
-                "the last move was marked",
-                "the last move was not marked",
-            )
-            .tell(node.id),
+            Boolean::IsPending(node) => {
+                fact("", "the last move was marked", "the last move was not marked").tell(node.id)
+            }
             Boolean::IsFull(node) => fact("the board", "is full", "is not full").tell(node.id),
             Boolean::IsCycle(node) => fact(
                 "",

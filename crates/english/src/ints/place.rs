@@ -242,14 +242,10 @@ impl Teller<'_> {
             None => beside(site, &way, &origin.text),
             Some(steps) => match steps.constant {
                 Some(1) => beside(site, &way, &origin.text).tell_all(steps.text.told()),
-                Some(number) => say!(
-                    "the {} {} {} from {}",
-                    site,
-                    counted(number, site),
-                    way,
-                    origin.text
-                )
-                .tell_all(steps.text.told()),
+                Some(number) => {
+                    say!("the {} {} {} from {}", site, counted(number, site), way, origin.text)
+                        .tell_all(steps.text.told())
+                }
                 None => say!(
                     "the {} {} {} away from {}, {}",
                     site,
@@ -374,7 +370,9 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
             say!("the {} directly ahead of {}", site, origin).tell_all(way.told())
         }
         "backward" => say!("the {} directly behind {}", site, origin).tell_all(way.told()),
-        other if other.starts_with("to the ") => say!("the {} one step {} of {}", site, way, origin),
+        other if other.starts_with("to the ") => {
+            say!("the {} one step {} of {}", site, way, origin)
+        }
         _ => say!("the {} one step {} from {}", site, way, origin),
     }
 }

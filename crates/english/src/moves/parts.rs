@@ -191,9 +191,10 @@ pub(super) fn names_enemy(test: &Boolean) -> bool {
     match test {
         Boolean::IsPlayer(node) => node.kind == IsPlayerKind::Enemy,
         Boolean::And(node) => node.operands.iter().any(names_enemy),
-        Boolean::Or(node) => node.operands.iter().all(|test| {
-            names_enemy(test) || matches!(test, Boolean::IsEmpty(_))
-        }),
+        Boolean::Or(node) => node
+            .operands
+            .iter()
+            .all(|test| names_enemy(test) || matches!(test, Boolean::IsEmpty(_))),
         _ => false,
     }
 }

@@ -80,9 +80,10 @@ impl Teller<'_> {
                 let value = self.number(&node.value, scope);
                 let flag = self.state.marks == Marks::Flag;
                 let deed = match value.constant {
-                    Some(0) if flag => {
-                        Deed::you("take", say!("the mark off {}", piece).tell_all(value.text.told()))
-                    }
+                    Some(0) if flag => Deed::you(
+                        "take",
+                        say!("the mark off {}", piece).tell_all(value.text.told()),
+                    ),
                     Some(_) if flag => {
                         Deed::you("put", say!("a mark on {}", piece).tell_all(value.text.told()))
                     }
@@ -155,7 +156,10 @@ impl Teller<'_> {
     fn token(&self, person: &Person, value: &Int, scope: &Scope) -> Deed {
         let value = self.number(value, scope);
         let (verb, what) = match value.constant {
-            Some(0) => ("give up", format!("{} token, if any", if person.second { "your" } else { "their" })),
+            Some(0) => (
+                "give up",
+                format!("{} token, if any", if person.second { "your" } else { "their" }),
+            ),
             _ => ("take", "a token, if not taken before".to_owned()),
         };
         self.term("token", syntax::Tree::ROOT);

@@ -104,7 +104,8 @@ impl Teller<'_> {
             {
                 let phrase = target.phrase.clone().tell_all(&target.told);
                 if !phrase.is_empty() {
-                    let taken = effect_captures(&effect) && phrase.as_str().contains(" that holds an enemy ");
+                    let taken = effect_captures(&effect)
+                        && phrase.as_str().contains(" that holds an enemy ");
                     limits.push(if taken && !exact {
                         let what = phrase.as_str().split(" that holds ").nth(1).unwrap_or_default();
                         let told = effect.told();

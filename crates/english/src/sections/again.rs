@@ -70,12 +70,15 @@ impl Teller<'_> {
                 deed.rest = say!("{}, in the same turn", deed.rest);
                 deed
             }
-            Again::Removal => Deed::you(
-                "remove",
-                say!("a {} in the same turn (see Removing)", self.pieces.word),
-            ),
+            Again::Removal => {
+                Deed::you("remove", say!("a {} in the same turn (see Removing)", self.pieces.word))
+            }
             Again::Jump { optional, told } if jumping && self.asked_before(node) => {
-                let rest = if *optional { "do so in the same turn, or you may stop" } else { "do so in the same turn" };
+                let rest = if *optional {
+                    "do so in the same turn, or you may stop"
+                } else {
+                    "do so in the same turn"
+                };
                 let verb = if *optional { "may" } else { "must" };
                 let rest = Text::from(rest).tell_all(told);
                 Deed { plural: true, ..Deed::of("it", verb, rest) }
@@ -104,7 +107,10 @@ impl Teller<'_> {
     }
 
     /// The two steps of a turn that the number of moves tells apart, in order.
-    pub(super) fn two_steps<'m>(&self, moves: &'m Moves) -> Option<(&'m Moves, &'m Moves, Vec<NodeId>)> {
+    pub(super) fn two_steps<'m>(
+        &self,
+        moves: &'m Moves,
+    ) -> Option<(&'m Moves, &'m Moves, Vec<NodeId>)> {
         let Moves::If(node) = moves else { return None };
         let otherwise = node.otherwise.as_ref()?;
         let links = &self.state.links;
@@ -150,7 +156,10 @@ fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<bool> {
         if !links.is(decision, "move", "Hop") || !from_last {
             return None;
         }
-        if !sources.iter().any(|source| links.is(*source, "move", "Hop") && same_jump(links, decision, *source)) {
+        if !sources
+            .iter()
+            .any(|source| links.is(*source, "move", "Hop") && same_jump(links, decision, *source))
+        {
             return None;
         }
         jumps += 1;
@@ -180,11 +189,17 @@ fn decisions_of_pieces(links: &Links<'_>) -> Vec<NodeId> {
 /// Whether two jumps differ only in where they start, what follows, and in pieces that were jumped before.
 fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
     let parts = |node: NodeId| -> Vec<NodeId> {
-        links.plain(node).filter(|part| !matches!(links.keyword(*part), Some("from" | "then"))).collect()
+        links
+            .plain(node)
+            .filter(|part| !matches!(links.keyword(*part), Some("from" | "then")))
+            .collect()
     };
     let (left, right) = (parts(a), parts(b));
     left.len() == right.len()
-        && left.iter().zip(&right).all(|(a, b)| links.same(*a, *b) || same_but_cleared(links, *a, *b))
+        && left
+            .iter()
+            .zip(&right)
+            .all(|(a, b)| links.same(*a, *b) || same_but_cleared(links, *a, *b))
 }
 
 /// Whether two conditions on what is jumped are the same but for pieces already captured.
@@ -192,18 +207,22 @@ fn same_but_cleared(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
     if links.keyword(a) != Some("between") || links.keyword(b) != Some("between") {
         return false;
     }
-    let test = |node: NodeId| links.children(node).iter().copied().find(|part| links.label(*part) == Some("if"));
+    let test = |node: NodeId| {
+        links.children(node).iter().copied().find(|part| links.label(*part) == Some("if"))
+    };
     let rest = |node: NodeId| -> Vec<NodeId> {
-        links.children(node).iter().copied().filter(|part| links.label(*part) != Some("if")).collect()
+        links
+            .children(node)
+            .iter()
+            .copied()
+            .filter(|part| links.label(*part) != Some("if"))
+            .collect()
     };
     let (Some(left), Some(right)) = (test(a), test(b)) else { return false };
     let (a, b) = (rest(a), rest(b));
     let members = |node: NodeId| -> Vec<NodeId> {
-        let all: Vec<NodeId> = if links.keyword(node) == Some("and") {
-            links.members(node)
-        } else {
-            vec![node]
-        };
+        let all: Vec<NodeId> =
+            if links.keyword(node) == Some("and") { links.members(node) } else { vec![node] };
         all.into_iter()
             .filter(|member| {
                 !(links.keyword(*member) == Some("not")
@@ -223,9 +242,7 @@ fn only_removes(action: &Action) -> bool {
     match action {
         Action::Deed(deed) => deed.subject.is_none() && deed.verb == "remove",
         Action::Choice(members) | Action::Prefer(members) => members.iter().all(only_removes),
-        Action::When(_, yes, no) => {
-            only_removes(yes) && (only_removes(no) || no.is_nothing())
-        }
+        Action::When(_, yes, no) => only_removes(yes) && (only_removes(no) || no.is_nothing()),
         _ => false,
     }
 }

@@ -16,7 +16,8 @@ impl Teller<'_> {
         if self.players.count() < 2 || self.is_simulation() {
             return vec![];
         }
-        let may_pass = links.clauses("move", "Pass").next().is_some() || links.clauses("pass", "").next().is_some();
+        let may_pass = links.clauses("move", "Pass").next().is_some()
+            || links.clauses("pass", "").next().is_some();
         let settled = links
             .clauses("no", "Moves")
             .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")));
@@ -41,7 +42,9 @@ impl Teller<'_> {
                 .clauses(keyword, word)
                 .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")))
         };
-        let ruled = end("all", "Passed") || end("no", "Moves") || links.clauses("passEnd", "").next().is_some();
+        let ruled = end("all", "Passed")
+            || end("no", "Moves")
+            || links.clauses("passEnd", "").next().is_some();
         let dice = links.clauses("dice", "").next().is_some();
         if ruled || dice {
             return vec![];
@@ -60,7 +63,18 @@ impl Teller<'_> {
     /// Whether pieces are only ever placed on empty places.
     fn only_fills(&self) -> bool {
         let links = &self.state.links;
-        let moving = ["remove", "fromTo", "slide", "hop", "step", "leap", "sow", "custodial", "enclose", "surround"];
+        let moving = [
+            "remove",
+            "fromTo",
+            "slide",
+            "hop",
+            "step",
+            "leap",
+            "sow",
+            "custodial",
+            "enclose",
+            "surround",
+        ];
         let placing = links.clauses("move", "Add").next().is_some();
         let others = links.clauses("move", "").any(|node| !links.is(node, "move", "Add"));
         placing
@@ -70,7 +84,10 @@ impl Teller<'_> {
     }
 
     fn is_simulation(&self) -> bool {
-        self.game.mode.as_ref().is_some_and(|mode| mode.mode == language::words::ModeType::Simulation)
+        self.game
+            .mode
+            .as_ref()
+            .is_some_and(|mode| mode.mode == language::words::ModeType::Simulation)
     }
 
     fn rules_id(&self) -> NodeId {

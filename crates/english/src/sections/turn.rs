@@ -181,9 +181,8 @@ impl Teller<'_> {
         if let Some((first, second, told)) = self.two_steps(&play.moves) {
             self.again.replace(Again::Numbered);
             let mut passage = Passage::default();
-            passage.say(
-                Text::from("a turn has two steps, and you must take both:").tell_all(&told),
-            );
+            passage
+                .say(Text::from("a turn has two steps, and you must take both:").tell_all(&told));
             let steps = [first, second]
                 .map(|step| Writer::command().write(&self.moves(step, &scope)))
                 .into_iter()
@@ -208,7 +207,9 @@ impl Teller<'_> {
             let told = condition.clause().unwrap_or_default();
             let mut passage = Passage::default();
             let (lead, text) = match meaning {
-                Again::Removal => ("Removing.", "when a rule lets you remove a piece in the same turn, do this"),
+                Again::Removal => {
+                    ("Removing.", "when a rule lets you remove a piece in the same turn, do this")
+                }
                 _ => (
                     "Moving again.",
                     "when a rule lets you move again in the same turn, only this is allowed",

@@ -50,7 +50,8 @@ fn event(links: &Links<'_>, writer: NodeId) -> Option<String> {
             }
             Some("if") if links.plain(outer).next() != Some(inner) => {
                 // Under a test of its own the event has no plain name.
-                let framed = links.parent(outer).is_some_and(|up| links.keyword(up) == Some("apply"));
+                let framed =
+                    links.parent(outer).is_some_and(|up| links.keyword(up) == Some("apply"));
                 if !framed {
                     return None;
                 }

@@ -139,7 +139,10 @@ impl<'a> Links<'a> {
         let (left, right) = (self.tree.children(a), self.tree.children(b));
         alike
             && left.len() == right.len()
-            && left.iter().zip(right).all(|(a, b)| self.label(*a) == self.label(*b) && self.same(*a, *b))
+            && left
+                .iter()
+                .zip(right)
+                .all(|(a, b)| self.label(*a) == self.label(*b) && self.same(*a, *b))
     }
 
     /// What becomes empty when a node is left out: the node itself and the tests and frames around it alone.

@@ -113,9 +113,11 @@ fn unmoved(
         let name = links.plain(place).find_map(|child| links.text(child))?;
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
         let own = links.clauses("piece", "").any(|piece| {
-            links.plain(piece).find_map(|child| links.text(child)).is_some_and(|piece_name| {
-                piece_name == name || piece_name == stem
-            }) && writers.iter().any(|writer| links.ancestors(*writer).any(|outer| outer == piece))
+            links
+                .plain(piece)
+                .find_map(|child| links.text(child))
+                .is_some_and(|piece_name| piece_name == name || piece_name == stem)
+                && writers.iter().any(|writer| links.ancestors(*writer).any(|outer| outer == piece))
         });
         if !own {
             return None;

@@ -52,7 +52,8 @@ fn tokens(links: &Links<'_>) -> bool {
             && !links.whole(*node).iter().any(|part| links.label(*part) == Some("at"))
     };
     let mut seen = Vec::new();
-    let written = links.clauses("set", "Value").filter(players).map(|node| marks::set_value(links, node));
+    let written =
+        links.clauses("set", "Value").filter(players).map(|node| marks::set_value(links, node));
     let read = links.clauses("value", "Player").map(|node| marks::compared_with(links, node));
     for value in written.chain(read) {
         match value {

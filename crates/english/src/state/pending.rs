@@ -51,15 +51,17 @@ fn crossed(links: &Links<'_>, writer: NodeId) -> bool {
     let behind = links.is(value, "ahead", "")
         && links.plain(value).any(|child| links.is(child, "last", "To"))
         && links.plain(value).any(|child| links.word(child) == Some("Backward"));
-    let double = links.ancestors(writer).find(|outer| links.keyword(*outer) == Some("move")).is_some_and(
-        |step| {
-            let words: Vec<&str> = links.plain(step).filter_map(|child| links.word(child)).collect();
+    let double = links
+        .ancestors(writer)
+        .find(|outer| links.keyword(*outer) == Some("move"))
+        .is_some_and(|step| {
+            let words: Vec<&str> =
+                links.plain(step).filter_map(|child| links.word(child)).collect();
             let two = links.whole(step).into_iter().any(|node| {
                 links.keyword(node) == Some("exact")
                     && links.plain(node).next().and_then(|n| links.number(n)) == Some(2)
             });
             words.contains(&"Slide") && words.contains(&"Forward") && two
-        },
-    );
+        });
     behind && double
 }
