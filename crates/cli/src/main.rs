@@ -6,6 +6,7 @@ mod command;
 mod english;
 mod expand;
 mod game;
+mod gates;
 mod games;
 mod json;
 mod manual;

@@ -40,12 +40,14 @@ use silence::Silence;
 use teller::Teller;
 
 /// The rules of a game, told.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Told {
     /// The document.
     pub document: Document,
     /// Constructs that were told in a plain way for want of a better one, with their number.
     pub fallbacks: BTreeMap<&'static str, usize>,
+    /// What the players are called, in the order of the description.
+    pub names: Vec<String>,
     /// Ludemes that the text passes over on purpose, by reason.
     pub silent: BTreeMap<Silence, BTreeSet<NodeId>>,
 }
@@ -61,10 +63,15 @@ pub fn tell(
 ) -> Told {
     let teller = Teller::new(game, tree, metadata, topology);
     let document = teller.document();
-    Told { document, fallbacks: teller.fallbacks(), silent: teller.silences() }
+    Told {
+        document,
+        fallbacks: teller.fallbacks(),
+        names: teller.players.names.clone(),
+        silent: teller.silences(),
+    }
 }
 
 /// Tells the rules of a match made of several games.
 pub fn tell_match(game: &Match) -> Told {
-    Told { document: matches::document(game), fallbacks: BTreeMap::new(), silent: BTreeMap::new() }
+    Told { document: matches::document(game), ..Told::default() }
 }

@@ -14,7 +14,7 @@ fn told(description: &str) -> (String, usize) {
     let Ok(Root::Game(game)) = language::read_game(&read.game) else { panic!("it is a game") };
     let told = english::tell(&game, &read.game, None, None);
     assert_eq!(leaks(&told.document), [], "no trace of the description may show");
-    (text(&told.document), coverage(&told.document, &read.game).missing.len())
+    (text(&told.document), coverage(&told, &read.game).missing.len())
 }
 
 #[test]

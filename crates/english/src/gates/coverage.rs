@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syntax::{NodeId, NodeKind, Tree};
 
+use crate::Told;
 use crate::document::Document;
+use crate::silence::Silence;
 
 /// What a document tells of a description.
 #[derive(Debug, Clone, Default)]
@@ -15,6 +17,8 @@ pub struct Coverage {
     pub missing: Vec<NodeId>,
     /// The same by keyword, with their number.
     pub missing_by_keyword: BTreeMap<String, usize>,
+    /// Ludemes that are passed over on purpose, by reason.
+    pub silent: BTreeMap<Silence, usize>,
     /// Sentences that no ludeme backs.
     pub ungrounded: Vec<String>,
 }
@@ -29,10 +33,7 @@ impl Coverage {
     }
 }
 
-/// Clauses that are only frames: what they hold is told, they themselves have nothing to say.
-///
-/// `game`, `equipment`, `rules`, `start`, `play`, `end`, `meta`, `phase`, `then`, `apply` order their contents;
-/// graph functions build the board, which is told as a whole from the built graph.
+/// Clauses that are only frames: they order their contents, which are told.
 const FRAMES: [&str; 13] = [
     "game",
     "equipment",
@@ -49,25 +50,44 @@ const FRAMES: [&str; 13] = [
     "regions",
 ];
 
-/// Compares a document with the description it was made from.
-pub fn coverage(document: &Document, tree: &Tree) -> Coverage {
-    let told: BTreeSet<NodeId> =
-        document.sentences().iter().flat_map(|s| s.told.iter().copied()).collect();
-    let mut result = Coverage::default();
+/// Clauses that hold the graph of a board.
+const BOARDS: [&str; 4] = ["board", "mancalaBoard", "surakartaBoard", "boardless"];
+
+/// Why the text is silent about a clause, wherever that follows from its place alone.
+pub(super) fn silence(tree: &Tree) -> BTreeMap<NodeId, Silence> {
+    let mut silent = BTreeMap::new();
     let mut stack = vec![(Tree::ROOT, false)];
-    while let Some((id, inside_told_board)) = stack.pop() {
-        let mut silent = inside_told_board;
+    while let Some((id, graph)) = stack.pop() {
+        let mut inside = graph;
         if let NodeKind::Clause { keyword, .. } = &tree.node(id).kind {
-            if matches!(
-                keyword.as_ref(),
-                "metadata" | "board" | "mancalaBoard" | "surakartaBoard" | "boardless"
-            ) {
-                silent = true;
+            if graph {
+                silent.insert(id, Silence::Graph);
+            } else if FRAMES.contains(&keyword.as_ref()) {
+                silent.insert(id, Silence::Frame);
             }
-            if matches!(keyword.as_ref(), "metadata") {
-                continue;
-            }
-            if !inside_told_board && !FRAMES.contains(&keyword.as_ref()) {
+            inside |= BOARDS.contains(&keyword.as_ref());
+        }
+        stack.extend(tree.children(id).iter().map(|child| (*child, inside)));
+    }
+    silent
+}
+
+/// Compares a text with the description it was made from.
+pub fn coverage(text: &Told, tree: &Tree) -> Coverage {
+    let told: BTreeSet<NodeId> =
+        text.document.sentences().iter().flat_map(|s| s.told.iter().copied()).collect();
+    let by_place = silence(tree);
+    let mut result = Coverage { ungrounded: ungrounded(&text.document), ..Coverage::default() };
+    for (index, node) in tree.nodes.iter().enumerate() {
+        let NodeKind::Clause { keyword, .. } = &node.kind else { continue };
+        let id = NodeId(u32::try_from(index).unwrap_or(u32::MAX));
+        let on_purpose = by_place.get(&id).copied().or_else(|| {
+            text.silent.iter().find(|(_, nodes)| nodes.contains(&id)).map(|(why, _)| *why)
+        });
+        match on_purpose {
+            Some(why) if !told.contains(&id) => *result.silent.entry(why).or_default() += 1,
+            Some(Silence::Frame | Silence::Graph) => {}
+            _ => {
                 result.rule_nodes += 1;
                 if !told.contains(&id) {
                     result.missing.push(id);
@@ -75,14 +95,16 @@ pub fn coverage(document: &Document, tree: &Tree) -> Coverage {
                 }
             }
         }
-        stack.extend(tree.children(id).iter().map(|child| (*child, silent)));
     }
-    result.missing.sort_unstable();
-    result.ungrounded = document
+    result
+}
+
+/// Sentences that no ludeme backs; cells of tables have no stop, and what ends in a colon opens a list.
+fn ungrounded(document: &Document) -> Vec<String> {
+    document
         .sentences()
         .into_iter()
-        .filter(|s| s.told.is_empty() && s.text.ends_with('.'))
-        .map(|s| s.text.clone())
-        .collect();
-    result
+        .filter(|sentence| sentence.told.is_empty() && sentence.text.ends_with('.'))
+        .map(|sentence| sentence.text.clone())
+        .collect()
 }

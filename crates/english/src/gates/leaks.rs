@@ -3,7 +3,7 @@
 use crate::document::Document;
 
 /// Something on the page that a reader should never see.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Leak {
     /// Which rule it breaks.
     pub rule: &'static str,

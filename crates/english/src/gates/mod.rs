@@ -1,9 +1,23 @@
 //! Gates: what a text must not do, measured on the document itself.
 
 mod coverage;
+mod defaults;
 mod leaks;
+mod mutation;
+mod report;
+mod retell;
 mod sentences;
+mod size;
+mod symmetry;
+mod terms;
 
 pub use coverage::{Coverage, coverage};
+pub use defaults::defaults;
 pub use leaks::{Leak, leaks};
-pub use sentences::{SentenceFigures, sentence_figures};
+pub use mutation::{Mutations, mutations};
+pub use report::Report;
+pub use retell::Source;
+pub use sentences::{LONGEST, SentenceFigures, sentence_figures};
+pub use size::{Size, size};
+pub use symmetry::asymmetry;
+pub use terms::term_faults;

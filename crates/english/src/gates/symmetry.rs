@@ -1,0 +1,89 @@
+//! Are both players told in the same way? The description with the players exchanged must give the same sentences.
+
+use syntax::NodeKind;
+
+use super::retell::Source;
+use crate::Told;
+use crate::document::{Document, SectionKind};
+
+/// Sentences that the text has for one player and not for the other; none if there are not two players.
+pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<String> {
+    let [first, second] = names else { return vec![] };
+    let mut tree = source.tree.clone();
+    for node in &mut tree.nodes {
+        match &mut node.kind {
+            NodeKind::Word(word) => {
+                if let Some(other) = exchanged_role(word) {
+                    *word = other.into();
+                }
+            }
+            NodeKind::Text(text) => {
+                if let Some(other) = exchanged_digit(text) {
+                    *text = other.into();
+                }
+            }
+            NodeKind::Clause { .. } | NodeKind::List { .. } => {}
+        }
+    }
+    let Some(other) = (Source { tree: &tree, ..source }).tell() else { return vec![] };
+    let mine = sentences(&told.document, |text| text.to_owned());
+    let theirs = sentences(&other.document, |text| exchanged(text, first, second));
+    let mut extra: Vec<String> =
+        mine.iter().filter(|text| !theirs.contains(text)).cloned().collect();
+    extra.extend(theirs.iter().filter(|text| !mine.contains(text)).cloned());
+    extra
+}
+
+/// The sentences of the rules; who begins and who may swap does differ.
+fn sentences(document: &Document, word: impl Fn(&str) -> String) -> Vec<String> {
+    document
+        .sections
+        .iter()
+        .filter(|section| matches!(section.kind, SectionKind::Pieces | SectionKind::End))
+        .flat_map(|section| Document { title: String::new(), sections: vec![section.clone()] }.texts())
+        .map(|text| word(&text))
+        .collect()
+}
+
+impl Document {
+    fn texts(&self) -> Vec<String> {
+        self.sentences().into_iter().map(|sentence| sentence.text.clone()).collect()
+    }
+}
+
+fn exchanged_role(word: &str) -> Option<&'static str> {
+    match word {
+        "P1" => Some("P2"),
+        "P2" => Some("P1"),
+        _ => None,
+    }
+}
+
+/// "Pawn1" and "Pawn2" change places.
+fn exchanged_digit(text: &str) -> Option<String> {
+    let (base, other) = match (text.strip_suffix('1'), text.strip_suffix('2')) {
+        (Some(base), _) => (base, '2'),
+        (_, Some(base)) => (base, '1'),
+        _ => return None,
+    };
+    let named = base.chars().last().is_some_and(char::is_alphabetic);
+    (named && !base.contains(' ') && base.len() > 1).then(|| format!("{base}{other}"))
+}
+
+/// The text with two names exchanged.
+fn exchanged(text: &str, first: &str, second: &str) -> String {
+    let aside = "\u{E002}";
+    text.replace(first, aside).replace(second, first).replace(aside, second)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_change_places() {
+        assert_eq!(exchanged("White beats Black.", "White", "Black"), "Black beats White.");
+        assert_eq!(exchanged_digit("Pawn1").as_deref(), Some("Pawn2"));
+        assert_eq!(exchanged_digit("A1"), None);
+    }
+}
