@@ -71,7 +71,8 @@ fn reports(games: &[Measured]) -> impl Iterator<Item = &Report> {
 /// The table for the library: gate and figure.
 fn figures(games: &[Measured]) -> Vec<(&'static str, String)> {
     let reports: Vec<&Report> = reports(games).collect();
-    let sum = |of: &dyn Fn(&Report) -> usize| reports.iter().map(|report| of(report)).sum::<usize>();
+    let sum =
+        |of: &dyn Fn(&Report) -> usize| reports.iter().map(|report| of(report)).sum::<usize>();
     let count = |of: &dyn Fn(&Report) -> usize| reports.iter().filter(|r| of(r) > 0).count();
     let percent = |part: usize, whole: usize| part as f64 * 100.0 / whole.max(1) as f64;
     let nodes = sum(&|r| r.rule_nodes);
@@ -168,16 +169,12 @@ fn print_examples(reports: &[&Report]) {
     };
     println!("\nMost frequent misses:");
     all("leak", &|r| r.leaks.iter().map(|l| format!("{}: {}", l.rule, l.sentence)).collect());
-    all("untold", &|r| {
-        r.untold.iter().flat_map(|(k, n)| vec![k.clone(); *n]).collect()
-    });
+    all("untold", &|r| r.untold.iter().flat_map(|(k, n)| vec![k.clone(); *n]).collect());
     all("ungrounded", &|r| r.ungrounded.clone());
     all("unseen", &|r| r.mutations.as_ref().map_or(vec![], |m| m.missed.clone()));
     all("long", &|r| r.too_long.clone());
     all("tangled", &|r| r.tangled.clone());
-    all("fallback", &|r| {
-        r.fallbacks.iter().flat_map(|(k, n)| vec![(*k).to_owned(); *n]).collect()
-    });
+    all("fallback", &|r| r.fallbacks.iter().flat_map(|(k, n)| vec![(*k).to_owned(); *n]).collect());
     all("term", &|r| r.terms.clone());
     all("asymmetry", &|r| r.asymmetry.clone());
     all("default", &|r| r.defaults.iter().map(|text| (*text).to_owned()).collect());

@@ -10,9 +10,10 @@ pub fn defaults(tree: &Tree, told: &Told) -> Vec<&'static str> {
     let text: Vec<String> =
         told.document.sentences().iter().map(|sentence| sentence.text.to_lowercase()).collect();
     let says = |part: &str| text.iter().any(|sentence| sentence.contains(part));
-    let simulation = tree.nodes.iter().any(
-        |node| matches!(&node.kind, NodeKind::Word(word) if word.as_ref() == "Simulation"),
-    );
+    let simulation = tree
+        .nodes
+        .iter()
+        .any(|node| matches!(&node.kind, NodeKind::Word(word) if word.as_ref() == "Simulation"));
     if told.names.len() > 1 && !simulation && !says("no legal move") && !says("you pass") {
         missing.push("a player without a legal move passes");
     }

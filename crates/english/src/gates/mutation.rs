@@ -89,7 +89,8 @@ fn changes(tree: &Tree, told: &Told) -> Vec<Change> {
             if node.label.as_deref() == Some("if") && matches!(node.kind, NodeKind::Clause { .. }) {
                 all.push(Change::Drop(id, *child));
             }
-            if joins && let NodeKind::List { children } = &node.kind
+            if joins
+                && let NodeKind::List { children } = &node.kind
                 && children.len() > 2
             {
                 all.extend(children.iter().map(|member| Change::Drop(*child, *member)));

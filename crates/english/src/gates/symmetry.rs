@@ -40,7 +40,9 @@ fn sentences(document: &Document, word: impl Fn(&str) -> String) -> Vec<String> 
         .sections
         .iter()
         .filter(|section| matches!(section.kind, SectionKind::Pieces | SectionKind::End))
-        .flat_map(|section| Document { title: String::new(), sections: vec![section.clone()] }.texts())
+        .flat_map(|section| {
+            Document { title: String::new(), sections: vec![section.clone()] }.texts()
+        })
         .map(|text| word(&text))
         .collect()
 }

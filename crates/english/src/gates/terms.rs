@@ -6,8 +6,21 @@ use crate::document::{Block, Document, Item};
 
 /// The nouns that letters can follow.
 const NOUNS: [&str; 15] = [
-    "condition", "number", "square", "cell", "point", "hole", "line", "place", "area", "kind",
-    "player", "direction", "move", "list", "intersection",
+    "condition",
+    "number",
+    "square",
+    "cell",
+    "point",
+    "hole",
+    "line",
+    "place",
+    "area",
+    "kind",
+    "player",
+    "direction",
+    "move",
+    "list",
+    "intersection",
 ];
 
 /// What is wrong with the letters of a document.
