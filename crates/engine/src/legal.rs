@@ -132,7 +132,7 @@ impl World<'_> {
                 RepetitionKind::Positional | RepetitionKind::PositionalInTurn => self.state.hash(),
                 _ => self.situation(),
             };
-            let known = self.state.positions().contains(&hash);
+            let known = self.state.is_stored(hash);
             self.look_back(look);
             if known {
                 return false;

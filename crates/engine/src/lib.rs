@@ -22,6 +22,7 @@ pub mod playout;
 pub mod program;
 pub mod puzzle;
 pub mod pyramids;
+pub mod reach;
 pub mod regions;
 pub mod rows;
 pub mod solve;

@@ -11,6 +11,7 @@ use crate::booleans::Bool;
 use crate::end::EndRule;
 use crate::ints::Int;
 use crate::moves::Moves;
+use crate::reach::Reach;
 use crate::start::StartRule;
 use crate::state::Layout;
 
@@ -97,6 +98,8 @@ pub struct Program {
     pub distance: Direction,
     /// Distances in steps between all pairs of default sites; empty if no rule asks.
     pub distances: Vec<Vec<u16>>,
+    /// From where pieces could get to a site, for tests of threats.
+    pub reach: Reach,
     /// What makes this a deduction puzzle.
     pub puzzle: Option<Box<crate::puzzle::Puzzle>>,
 }

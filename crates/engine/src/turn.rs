@@ -3,7 +3,7 @@
 use crate::action::{Act, Action};
 use crate::arena::{Consequence, Move, Part, Span};
 use crate::program::Phase;
-use crate::state::{Played, Scalar};
+use crate::state::{Amendment, Played, Scalar};
 use crate::world::World;
 
 impl<'p> World<'p> {
@@ -63,11 +63,7 @@ impl<'p> World<'p> {
             } else {
                 Vec::new()
             };
-            self.state.amend(|m| {
-                (m.last_action_from, m.last_action_to) = (from, to);
-                (m.is_pass, m.is_swap) = (is_pass, is_swap);
-                m.touched = touched;
-            });
+            self.state.amend(Amendment { from, to, is_pass, is_swap }, touched);
         }
         self.ascend();
     }

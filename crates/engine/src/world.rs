@@ -110,6 +110,8 @@ pub struct World<'p> {
     pub start_sites: Vec<Bits>,
     /// The placements of the start, with the actions carried out.
     pub placements: Vec<(Move, Vec<Action>)>,
+    /// Whether only the plain paths are taken: the reference for the fast ones.
+    pub plain: bool,
     /// Whether the game is still being set up.
     pub(crate) setting_up: bool,
     /// Regions held by the region registers.
@@ -180,6 +182,7 @@ impl<'p> World<'p> {
             ending: None,
             start_sites: vec![Bits::default(); program.components.len()],
             placements: Vec::new(),
+            plain: false,
             setting_up: false,
             held: Vec::new(),
             costs: Default::default(),
@@ -225,6 +228,14 @@ impl<'p> World<'p> {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.state.get(Scalar::Over) != 0
+    }
+
+    /// Whether tests may stop generating moves as soon as they know the answer.
+    ///
+    /// Where chance plays a part they may not: each random number must be drawn as often as ever.
+    #[inline]
+    pub(crate) fn shortcuts(&self) -> bool {
+        !self.plain && !self.program.stochastic
     }
 
     /// An empty set from the pool.

@@ -15,6 +15,52 @@ use crate::world::World;
 /// A few directions in order.
 pub type DirectionList = SmallVec<[Direction; 8]>;
 
+/// The directions that hold at a site: a list of the program, or one worked out just now.
+#[derive(Debug, Clone)]
+pub enum DirectionsAt<'p> {
+    /// Fixed.
+    Fixed(&'p [Direction]),
+    /// Worked out.
+    Worked(DirectionList),
+}
+
+impl std::ops::Deref for DirectionsAt<'_> {
+    type Target = [Direction];
+    #[inline]
+    fn deref(&self) -> &[Direction] {
+        match self {
+            Self::Fixed(list) => list,
+            Self::Worked(list) => list,
+        }
+    }
+}
+
+impl<'p> IntoIterator for DirectionsAt<'p> {
+    type Item = Direction;
+    type IntoIter = Each<'p>;
+    #[inline]
+    fn into_iter(self) -> Each<'p> {
+        Each { list: self, at: 0 }
+    }
+}
+
+/// Goes through [`DirectionsAt`].
+#[derive(Debug)]
+pub struct Each<'p> {
+    list: DirectionsAt<'p>,
+    at: usize,
+}
+
+impl Iterator for Each<'_> {
+    type Item = Direction;
+    #[inline]
+    fn next(&mut self) -> Option<Direction> {
+        let next = self.list.get(self.at).copied();
+        self.at += 1;
+        next
+    }
+}
+
 /// Directions as rules give them.
 #[derive(Debug)]
 pub enum Directions {
@@ -41,11 +87,13 @@ impl Directions {
     }
 
     /// The directions at a site, seen by the piece there.
-    pub fn eval<'p>(&'p self, w: &mut World<'p>, kind: SiteType, site: i32) -> DirectionList {
-        if let Self::Absolute(list) = self {
-            return list.clone();
+    #[inline]
+    pub fn eval<'p>(&'p self, w: &mut World<'p>, kind: SiteType, site: i32) -> DirectionsAt<'p> {
+        match self {
+            Self::Absolute(list) => DirectionsAt::Fixed(list),
+            Self::Relative(relative) => relative.eval(w, kind, site, None),
+            _ => DirectionsAt::Worked(self.seen(w, kind, site, None)),
         }
-        self.seen(w, kind, site, None)
     }
 
     /// The directions at a site, seen by a piece that faces a direction.
@@ -58,7 +106,7 @@ impl Directions {
     ) -> DirectionList {
         match self {
             Self::Absolute(list) => list.clone(),
-            Self::Relative(relative) => relative.eval(w, kind, site, facing),
+            Self::Relative(relative) => relative.eval(w, kind, site, facing)[..].into(),
             Self::Between(kind, pair) => {
                 let (from, to) = (pair.0.eval(w), pair.1.eval(w));
                 between(w, *kind, from, to)
@@ -121,7 +169,7 @@ impl Directions {
             found.push(if opposite { direction.opposite() } else { direction });
             return found;
         }
-        self.eval(w, kind, site)
+        self.eval(w, kind, site)[..].into()
     }
 }
 

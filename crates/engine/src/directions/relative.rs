@@ -4,7 +4,7 @@ use board::topology::Relation;
 use board::{Direction, SiteType};
 use language::words::RelativeDirection;
 
-use super::DirectionList;
+use super::{DirectionList, DirectionsAt};
 use crate::world::World;
 
 /// Directions relative to the way a piece faces.
@@ -13,6 +13,8 @@ pub struct Relative {
     words: Vec<RelativeDirection>,
     relation: Relation,
     by_site: bool,
+    /// Whether this is just the same direction as before, or the opposite one.
+    backwards: Option<bool>,
     /// The directions for each facing, where they do not depend on the site.
     table: Vec<DirectionList>,
 }
@@ -27,39 +29,41 @@ impl Relative {
     ) -> Self {
         let table =
             Direction::ALL.into_iter().map(|facing| resolve(&words, facing, supported)).collect();
-        Self { words, relation, by_site, table }
+        let backwards = match words[..] {
+            [RelativeDirection::SameDirection] => Some(false),
+            [RelativeDirection::OppositeDirection] => Some(true),
+            _ => None,
+        };
+        Self { words, relation, by_site, backwards, table }
     }
 
     /// Whether this is just the same direction as before (false) or the opposite one (true).
     pub fn same_or_opposite(&self) -> Option<bool> {
-        match self.words[..] {
-            [RelativeDirection::SameDirection] => Some(false),
-            [RelativeDirection::OppositeDirection] => Some(true),
-            _ => None,
-        }
+        self.backwards
     }
 
     /// The directions at a site.
-    pub fn eval(
-        &self,
+    pub fn eval<'p>(
+        &'p self,
         w: &World<'_>,
         kind: SiteType,
         site: i32,
         facing: Option<Direction>,
-    ) -> DirectionList {
+    ) -> DirectionsAt<'p> {
         let supported = &w.program.topology.of(kind).supported;
         let on_board = supported.on_board(self.relation);
         if let Some(opposite) = self.same_or_opposite() {
-            return last_direction(w, kind, on_board, opposite);
+            return DirectionsAt::Worked(last_direction(w, kind, on_board, opposite));
         }
         let facing = match facing {
             Some(facing) => facing,
             None => self.facing(w, kind, site, on_board),
         };
         if self.by_site && site >= 0 {
-            return resolve(&self.words, facing, supported.at(site as u32, self.relation));
+            let at_site = supported.at(site as u32, self.relation);
+            return DirectionsAt::Worked(resolve(&self.words, facing, at_site));
         }
-        self.table[facing as usize].clone()
+        DirectionsAt::Fixed(&self.table[facing as usize])
     }
 
     fn facing(

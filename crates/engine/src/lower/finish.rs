@@ -10,6 +10,7 @@ use super::{Lower, Lowered, PendingRegion, RegionQuery};
 use crate::bits::Bits;
 use crate::chance::Chance;
 use crate::program::{Program, RegionItem};
+use crate::reach::Reach;
 use crate::state::{Layout, Sizes};
 use crate::world::World;
 
@@ -22,6 +23,7 @@ impl Lower<'_> {
     /// Builds the program.
     pub(super) fn finish(mut self) -> Lowered<Program> {
         let rules = self.rules()?;
+        let threats = self.flags.threats;
         let layout = Arc::new(self.layout());
         let pending = std::mem::take(&mut self.regions);
         let queries = std::mem::take(&mut self.queries);
@@ -30,6 +32,9 @@ impl Lower<'_> {
             .iter()
             .map(|p| RegionItem { name: p.name.clone(), owner: p.owner, ..RegionItem::default() })
             .collect();
+        if threats {
+            program.reach = Reach::new(&program);
+        }
         fill_tables(&mut program, &queries);
         for (i, region) in pending.into_iter().enumerate() {
             let item = worked_out(&program, &region);
@@ -133,6 +138,7 @@ impl Lower<'_> {
             keeps_touched: self.flags.touched,
             distance: distance.unwrap_or(Direction::Adjacent),
             distances,
+            reach: Reach::default(),
             puzzle: self.puzzle,
         }
     }

@@ -36,6 +36,7 @@ impl Lower<'_> {
                 }
             }
             A::IsThreatened(x) => {
+                self.flags.threats = true;
                 let kind = self.kind(x.site_type);
                 Bool::Threatened(Box::new(Threat {
                     what: self.int_opt(x.what.as_ref())?,

@@ -111,6 +111,7 @@ struct Flags {
     between: bool,
     touched: bool,
     cards: bool,
+    threats: bool,
     pass: bool,
     repeat: Option<words::RepetitionKind>,
     steps: Vec<Direction>,

@@ -5,6 +5,7 @@ use language::moves as ast;
 use language::refs::SiteOrRegion;
 
 use super::{Lower, Lowered};
+use crate::bits::Bits;
 use crate::booleans::Bool;
 use crate::ints::Int;
 use crate::moves::{
@@ -12,6 +13,7 @@ use crate::moves::{
     Place, PromoteMove, RemoveMove, SelectMove, Shoot, Slide, StepMove, ToPart, TrackSlide,
 };
 use crate::program::Then;
+use crate::regions::walk_ends;
 
 impl Lower<'_> {
     /// Lowers a rule that generates moves.
@@ -212,11 +214,22 @@ impl Lower<'_> {
     }
 
     fn leap(&mut self, x: &ast::Leap) -> Lowered<LeapMove> {
+        let walks: Box<[_]> = x.walk.iter().map(|w| w.clone().into_boxed_slice()).collect();
+        let rotations = self.bool_or(x.rotations.as_ref(), true)?;
+        let ends = rotations.constant().map(|rotations| {
+            let ends = |from| {
+                let mut ends = Bits::default();
+                walk_ends(&self.topology, self.default, from, &walks, rotations, &mut ends);
+                ends.iter().collect()
+            };
+            (0..self.topology.count(self.default) as i32).map(ends).collect()
+        });
         Ok(LeapMove {
             from: self.from(x.from.as_ref())?,
-            walks: x.walk.iter().map(|w| w.clone().into_boxed_slice()).collect(),
+            walks,
+            ends,
             forward: self.bool_or(x.forward.as_ref(), false)?,
-            rotations: self.bool_or(x.rotations.as_ref(), true)?,
+            rotations,
             to: self.to(&x.to)?,
             decision: x.decision,
         })

@@ -5,7 +5,7 @@ use board::Direction;
 use super::push::start;
 use super::{BetweenPart, Effect, FromPart, ToPart};
 use crate::booleans::Bool;
-use crate::directions::Directions;
+use crate::directions::{Directions, DirectionsAt};
 use crate::ints::Int;
 use crate::world::World;
 
@@ -164,7 +164,8 @@ impl DirectionalCapture {
             Some(directions) => directions.eval(w, kind, from),
             None => {
                 let last = w.state.last_played().map_or((-1, -1), |m| (m.from, m.to));
-                crate::directions::between(w, kind, last.0, last.1)
+                let between = crate::directions::between(w, kind, last.0, last.1);
+                DirectionsAt::Worked(between)
             }
         };
         w.regs.from = -1;

@@ -56,7 +56,7 @@ impl HopMove {
             self.steps(w, from, &directions);
         }
         if max > 0 {
-            for &direction in &directions {
+            for &direction in directions.iter() {
                 for ray in w.program.topology.rays(kind, from as u32, direction) {
                     self.along(w, from, ray.sites, &numbers);
                 }

@@ -6,6 +6,7 @@ use language::words::WalkStep;
 use super::{FromPart, ToPart};
 use crate::action::{Act, Action, Shift};
 use crate::booleans::Bool;
+use crate::regions::walk_ends;
 use crate::world::World;
 
 /// A leap to the end of a walk.
@@ -15,6 +16,8 @@ pub struct LeapMove {
     pub from: FromPart,
     /// The walks.
     pub walks: Box<[Box<[WalkStep]>]>,
+    /// Where the walks end from each site, if that never changes.
+    pub ends: Option<Box<[Box<[i32]>]>>,
     /// Whether only forward.
     pub forward: Bool,
     /// Whether to begin in every direction.
@@ -27,6 +30,29 @@ pub struct LeapMove {
 
 impl LeapMove {
     pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
+        self.each(w, |leap, w, from, to| {
+            let shift = Shift::simple(leap.from.kind, from, to);
+            let mut mv = w.arena.single(Action { act: Act::Move(shift), decision: leap.decision });
+            if let Some(effect) = &leap.to.effect {
+                mv = effect.chain(w, mv);
+            }
+            w.emit(mv, from, to);
+        });
+    }
+
+    /// Whether such a leap can end at a site.
+    pub(super) fn reaches<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
+        let mut reaches = false;
+        self.each(w, |_, _, _, to| reaches |= to == site);
+        reaches
+    }
+
+    /// Calls back with each leap that may be made, its target in the register.
+    fn each<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        mut found: impl FnMut(&'p Self, &mut World<'p>, i32, i32),
+    ) {
         let kind = self.from.kind;
         let Some(from) = self.from.site(w) else { return };
         if from < 0 || from as usize >= w.program.topology.count(kind) {
@@ -38,26 +64,28 @@ impl LeapMove {
             // The register stays changed, as rules can see.
             return;
         }
-        let rotations = self.rotations.eval(w);
         let forward = self.forward.eval(w);
-        let mut targets = w.take_bits();
-        w.walk_ends(w.program.layout.default, from, &self.walks, rotations, &mut targets);
-        for to in targets.iter() {
-            if forward && !is_forward(w, kind, from, to) {
-                continue;
-            }
+        let mut leap = |w: &mut World<'p>, to: i32| {
             w.regs.to = to;
-            if !self.to.holds(w) {
-                continue;
+            if (!forward || is_forward(w, kind, from, to)) && self.to.holds(w) {
+                found(self, w, from, to);
             }
-            let shift = Shift::simple(kind, from, to);
-            let mut mv = w.arena.single(Action { act: Act::Move(shift), decision: self.decision });
-            if let Some(effect) = &self.to.effect {
-                mv = effect.chain(w, mv);
+        };
+        match &self.ends {
+            Some(ends) => {
+                let ends = ends.get(from as usize).map_or(&[][..], |ends| ends);
+                ends.iter().for_each(|&to| leap(w, to));
             }
-            w.emit(mv, from, to);
+            None => {
+                let rotations = self.rotations.eval(w);
+                let mut targets = w.take_bits();
+                let topology = &w.program.topology;
+                let default = w.program.layout.default;
+                walk_ends(topology, default, from, &self.walks, rotations, &mut targets);
+                targets.iter().for_each(|to| leap(w, to));
+                w.give_bits(targets);
+            }
         }
-        w.give_bits(targets);
         w.regs = saved;
     }
 }

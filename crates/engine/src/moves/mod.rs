@@ -18,6 +18,7 @@ mod push;
 mod remove;
 mod requirements;
 mod roll;
+mod seek;
 mod select;
 mod set;
 mod slide;
@@ -167,14 +168,7 @@ impl Moves {
         }
         let start = w.arena.moves.len();
         self.dispatch(w);
-        for mv in &mut w.arena.moves[start..] {
-            if mv.origin == NodeId(0) {
-                mv.origin = self.id;
-            }
-        }
-        if let Some(then) = self.then {
-            w.attach(start, then, matches!(self.kind, Kind::Add(_)));
-        }
+        self.complete(w, start);
         if let Kind::ForEachSite(parts) = &self.kind
             && let Some(instead) = &parts.2
             && w.arena.moves.len() == start
@@ -183,6 +177,18 @@ impl Moves {
             instead.generate(w);
         }
         w.ascend();
+    }
+
+    /// Gives moves that this rule has just listed their origin and their consequence.
+    fn complete(&self, w: &mut World<'_>, start: usize) {
+        for mv in &mut w.arena.moves[start..] {
+            if mv.origin == NodeId(0) {
+                mv.origin = self.id;
+            }
+        }
+        if let Some(then) = self.then {
+            w.attach(start, then, matches!(self.kind, Kind::Add(_)));
+        }
     }
 
     fn dispatch<'p>(&'p self, w: &mut World<'p>) {
@@ -231,6 +237,14 @@ impl Moves {
     pub fn can_move<'p>(&'p self, w: &mut World<'p>) -> bool {
         if matches!(self.kind, Kind::Note(_)) {
             return false;
+        }
+        if w.shortcuts() {
+            return self.visit(w, &mut |w, start| {
+                (start..w.arena.moves.len()).any(|i| {
+                    let mv = w.arena.moves[i];
+                    w.is_allowed(&mv)
+                })
+            });
         }
         let mark = w.arena.mark();
         let start = w.arena.moves.len();
@@ -284,7 +298,16 @@ impl Moves {
             | Kind::SetRotation(_)
             | Kind::SetScore(_)
             | Kind::AddScore(_) => return false,
-            _ => {}
+            _ if !w.shortcuts() => {}
+            Kind::ForEachPiece(x) if x.only_of_mover(w) => return x.reaches(w, site),
+            Kind::Step(x) => return x.reaches(w, site),
+            Kind::Slide(x) => return x.reaches(w, site),
+            Kind::Leap(x) => return x.reaches(w, site),
+            _ => {
+                return self.visit(w, &mut |w, start| {
+                    w.arena.moves[start..].iter().any(|m| m.to == site)
+                });
+            }
         }
         let mark = w.arena.mark();
         let start = w.arena.moves.len();

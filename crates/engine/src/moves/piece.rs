@@ -3,6 +3,7 @@
 use board::SiteType;
 
 use super::Moves;
+use super::seek::Seen;
 use crate::booleans::Bool;
 use crate::ints::Int;
 use crate::players::Players;
@@ -26,10 +27,63 @@ pub struct ForEachPiece {
     pub top: Bool,
 }
 
+/// A piece whose moves are looked at.
+struct Piece<'p> {
+    component: usize,
+    site: i32,
+    moves: &'p Moves,
+}
+
 impl ForEachPiece {
     pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
+        let mover = w.mover();
+        let start = w.arena.moves.len();
+        self.any(w, |w, piece| {
+            piece.moves.generate(w);
+            false
+        });
+        w.arena.moves[start..].iter_mut().for_each(|m| m.mover = mover);
+    }
+
+    /// Whether these are pieces of the mover, or of nobody who could be to move instead.
+    pub(super) fn only_of_mover<'p>(&'p self, w: &mut World<'p>) -> bool {
+        let real = (1u32 << w.program.shared()) - 2;
+        self.players.eval(w) & real & !(1 << w.mover()) == 0
+    }
+
+    /// Shows the moves of one piece after the other.
+    pub(super) fn visit<'p>(&'p self, w: &mut World<'p>, seen: Seen<'_, 'p>) -> bool {
+        let mover = w.mover();
+        let saved = w.regs;
+        self.any(w, |w, piece| {
+            piece.moves.visit(w, &mut |w, start| {
+                w.arena.moves[start..].iter_mut().for_each(|m| m.mover = mover);
+                let inner = std::mem::replace(&mut w.regs, saved);
+                let enough = seen(w, start);
+                w.regs = inner;
+                enough
+            })
+        })
+    }
+
+    /// Whether a piece can move to a site.
+    pub(super) fn reaches<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
+        let own = self.moves.is_none();
+        self.any(w, |w, piece| {
+            let known = own.then(|| w.program.reach.origins(piece.component, site)).flatten();
+            known.is_none_or(|origins| origins.contains_site(piece.site))
+                && piece.moves.can_move_to(w, site)
+        })
+    }
+
+    /// Looks at the pieces in order until one answers; its site and level are in the registers.
+    fn any<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        mut found: impl FnMut(&mut World<'p>, Piece<'p>) -> bool,
+    ) -> bool {
         if w.is_over() {
-            return;
+            return false;
         }
         let saved = w.regs;
         let players = self.players.eval(w);
@@ -40,10 +94,10 @@ impl ForEachPiece {
             let kind = self.on.unwrap_or(w.program.layout.default);
             0..w.program.topology.count(kind) as i32
         } else {
-            let Some(c) = w.program.containers.get(container as usize) else { return };
+            let Some(c) = w.program.containers.get(container as usize) else { return false };
             c.first as i32..(c.first + c.size) as i32
         };
-        let start = w.arena.moves.len();
+        let mut any = false;
         for player in 0..=w.program.shared() {
             if players >> player & 1 == 0 {
                 continue;
@@ -55,7 +109,7 @@ impl ForEachPiece {
                 w.state.set(Scalar::Previous, mover);
                 w.state.set(Scalar::Next, mover);
             }
-            for (index, component) in w.program.components.iter().enumerate().skip(1) {
+            'pieces: for (index, component) in w.program.components.iter().enumerate().skip(1) {
                 if component.owner != player
                     || self.components.as_ref().is_some_and(|c| !c.contains(&index))
                 {
@@ -76,8 +130,11 @@ impl ForEachPiece {
                     }
                     w.regs.from = entry.site;
                     w.regs.level = entry.level;
-                    moves.generate(w);
+                    any = found(w, Piece { component: index, site: entry.site, moves });
                     w.regs = saved;
+                    if any {
+                        break 'pieces;
+                    }
                 }
             }
             if other {
@@ -85,8 +142,11 @@ impl ForEachPiece {
                 w.state.set(Scalar::Previous, previous);
                 w.state.set(Scalar::Next, next);
             }
+            if any {
+                break;
+            }
         }
-        w.arena.moves[start..].iter_mut().for_each(|m| m.mover = mover);
         w.regs = saved;
+        any
     }
 }

@@ -93,7 +93,7 @@ fn next_after_prior<'p>(w: &mut World<'p>, start: usize, next: &'p Moves, id: No
 }
 
 /// Keeps the moves after which a test holds.
-fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition: &'p Bool) {
+pub(super) fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition: &'p Bool) {
     w.retain_moves(start, |w, mv| {
         w.apply(mv, true);
         if w.state.get(Scalar::Mover) == w.state.get(Scalar::Next) {

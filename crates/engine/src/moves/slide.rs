@@ -49,6 +49,78 @@ impl Slide {
         w.regs = saved;
     }
 
+    /// Whether such a slide can end at a site.
+    pub(super) fn reaches<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
+        let kind = self.from.kind;
+        let Some(from) = self.from.site(w) else { return false };
+        if from < 0 || from as usize >= w.program.topology.count(kind) {
+            return false;
+        }
+        let saved = w.regs;
+        w.regs.from = from;
+        if self.from.condition.as_ref().is_some_and(|c| !c.eval(w)) {
+            return false;
+        }
+        let (min, max) = range(&self.between, w);
+        let reaches = self.directions.eval(w, kind, from).iter().any(|&direction| {
+            w.program
+                .topology
+                .rays(kind, from as u32, direction)
+                .any(|ray| self.ends_at(w, ray.sites, min, max, site))
+        });
+        w.regs = saved;
+        reaches
+    }
+
+    /// Whether a slide along a ray can end at a site of it.
+    fn ends_at<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        ray: &'p [u32],
+        min: i32,
+        max: i32,
+        site: i32,
+    ) -> bool {
+        let sites = &ray[1..ray.len().min(max.max(0) as usize + 1).max(1)];
+        let Some(last) = sites.iter().position(|&s| s as i32 == site) else { return false };
+        for (i, &to) in sites.iter().enumerate() {
+            w.regs.to = to as i32;
+            let far_enough = i as i32 + 1 >= min;
+            let stops = far_enough && self.to.condition.as_ref().is_some_and(|c| c.eval(w));
+            if !stops {
+                w.regs.between = to as i32;
+                if !self.is_open(w, to as i32) {
+                    return false;
+                }
+            }
+            if to as i32 == site && far_enough && self.allows(w) {
+                return true;
+            }
+            // A ray may come back to the site.
+            if stops || i >= last && !sites[i + 1..].contains(&(site as u32)) {
+                return false;
+            }
+        }
+        false
+    }
+
+    /// Whether a slide may go on past a site.
+    fn is_open<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
+        match &self.between.condition {
+            Some(condition) => condition.eval(w),
+            None => {
+                let slot = w.program.layout.board_slot(site, self.from.kind);
+                slot.is_some_and(|s| w.state.is_empty(s))
+            }
+        }
+    }
+
+    /// Whether the condition of the effect holds: it is a condition of the move.
+    fn allows<'p>(&'p self, w: &mut World<'p>) -> bool {
+        let condition = self.to.effect.as_ref().and_then(|effect| effect.condition.as_ref());
+        condition.is_none_or(|c| c.eval(w))
+    }
+
     fn along<'p>(
         &'p self,
         w: &mut World<'p>,
@@ -67,14 +139,7 @@ impl Slide {
                 return;
             }
             w.regs.between = to;
-            let open = match &self.between.condition {
-                Some(condition) => condition.eval(w),
-                None => {
-                    let slot = w.program.layout.board_slot(to, self.from.kind);
-                    slot.is_some_and(|s| w.state.is_empty(s))
-                }
-            };
-            if !open {
+            if !self.is_open(w, to) {
                 return;
             }
             if far_enough {
@@ -108,8 +173,7 @@ impl Slide {
         let mut mv = w.arena.single(Action { act: Act::Move(shift), decision });
         (mv.level_min, mv.level_max) = levels;
         if let Some(effect) = &self.to.effect {
-            // The condition of the effect is a condition of the move.
-            if effect.condition.as_ref().is_some_and(|c| !c.eval(w)) {
+            if !self.allows(w) {
                 return;
             }
             if stopped || !special {

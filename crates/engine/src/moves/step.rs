@@ -57,6 +57,27 @@ impl StepMove {
         w.regs = saved;
     }
 
+    /// Whether such a step can end at a site.
+    pub(super) fn reaches<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
+        let kind = self.from.kind;
+        let Some(from) = self.from.site(w) else { return false };
+        if from < 0 || from as usize >= w.program.topology.count(kind) {
+            return false;
+        }
+        let saved = w.regs;
+        w.regs.from = from;
+        if self.from.condition.as_ref().is_some_and(|c| !c.eval(w)) {
+            return false;
+        }
+        let leads = self.directions.eval(w, kind, from).iter().any(|&direction| {
+            w.program.topology.steps(kind, from as u32, direction).contains(&(site as u32))
+        });
+        w.regs.to = site;
+        let reaches = leads && self.to.holds(w);
+        w.regs = saved;
+        reaches
+    }
+
     fn push<'p>(&'p self, w: &mut World<'p>, from: i32, to: i32, level: Option<i32>) {
         let kind = self.from.kind;
         let mut shift = Shift::simple(kind, from, to);

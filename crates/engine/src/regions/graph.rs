@@ -1,7 +1,7 @@
 //! Sites by how they hang together.
 
 use board::topology::Relation;
-use board::{Direction, SiteType};
+use board::{Direction, SiteType, Topology};
 use language::words::WalkStep;
 
 use super::Region;
@@ -160,7 +160,7 @@ impl Walks {
     pub(super) fn eval<'p>(&'p self, w: &mut World<'p>, out: &mut Bits) {
         let from = self.from.eval(w);
         let rotations = self.rotations.eval(w);
-        w.walk_ends(self.kind, from, &self.walks, rotations, out);
+        walk_ends(&w.program.topology, self.kind, from, &self.walks, rotations, out);
     }
 }
 
@@ -245,39 +245,36 @@ pub(crate) fn turn(
     direction
 }
 
-impl World<'_> {
-    /// Adds the ends of walks from a site.
-    pub(crate) fn walk_ends(
-        &self,
-        kind: SiteType,
-        from: i32,
-        walks: &[Box<[WalkStep]>],
-        rotations: bool,
-        out: &mut Bits,
-    ) {
-        let topology = &self.program.topology;
-        if from < 0 || from as usize >= topology.count(kind) {
-            return;
-        }
-        let orthogonal = topology.of(kind).supported.on_board(Relation::Orthogonal);
-        let headings = if rotations { orthogonal.len() } else { orthogonal.len().min(1) };
-        for &heading in &orthogonal[..headings] {
-            'walk: for walk in walks {
-                let (mut at, mut direction) = (from as u32, heading);
-                for step in walk {
-                    match step {
-                        WalkStep::F => {
-                            let Some(&next) = topology.steps(kind, at, direction).last() else {
-                                continue 'walk;
-                            };
-                            at = next;
-                        }
-                        WalkStep::R => direction = turn(direction, orthogonal, Direction::right),
-                        WalkStep::L => direction = turn(direction, orthogonal, Direction::left),
+/// Adds the ends of walks from a site.
+pub(crate) fn walk_ends(
+    topology: &Topology,
+    kind: SiteType,
+    from: i32,
+    walks: &[Box<[WalkStep]>],
+    rotations: bool,
+    out: &mut Bits,
+) {
+    if from < 0 || from as usize >= topology.count(kind) {
+        return;
+    }
+    let orthogonal = topology.of(kind).supported.on_board(Relation::Orthogonal);
+    let headings = if rotations { orthogonal.len() } else { orthogonal.len().min(1) };
+    for &heading in &orthogonal[..headings] {
+        'walk: for walk in walks {
+            let (mut at, mut direction) = (from as u32, heading);
+            for step in walk {
+                match step {
+                    WalkStep::F => {
+                        let Some(&next) = topology.steps(kind, at, direction).last() else {
+                            continue 'walk;
+                        };
+                        at = next;
                     }
+                    WalkStep::R => direction = turn(direction, orthogonal, Direction::right),
+                    WalkStep::L => direction = turn(direction, orthogonal, Direction::left),
                 }
-                out.insert(at as usize);
             }
+            out.insert(at as usize);
         }
     }
 }

@@ -7,7 +7,7 @@ mod pieces;
 mod tracks;
 
 pub use around::{Around, BetweenSites, InDirection, LineOfSight, Who};
-pub(crate) use graph::turn;
+pub(crate) use graph::{turn, walk_ends};
 pub use graph::{AtDistance, Expand, Incident, Pattern, Walks};
 pub use group::Group;
 pub use pieces::Occupied;

@@ -31,8 +31,34 @@ pub struct Played {
     pub last_action_to: i32,
     /// The sites between.
     pub between: Vec<i32>,
-    /// The sites written by its actions, in order.
-    pub touched: Vec<i32>,
+}
+
+/// What is known of a move only once its consequences are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Amendment {
+    /// The from of the last action that has one.
+    pub from: i32,
+    /// The to of the last action that has one.
+    pub to: i32,
+    /// Whether every decision in it is a pass.
+    pub is_pass: bool,
+    /// Whether every decision in it is a swap.
+    pub is_swap: bool,
+}
+
+impl Played {
+    /// Takes over what is known now, and gives back what was known before.
+    pub(super) fn amend(&mut self, new: Amendment) -> Amendment {
+        let old = Amendment {
+            from: self.last_action_from,
+            to: self.last_action_to,
+            is_pass: self.is_pass,
+            is_swap: self.is_swap,
+        };
+        (self.last_action_from, self.last_action_to) = (new.from, new.to);
+        (self.is_pass, self.is_swap) = (new.is_pass, new.is_swap);
+        old
+    }
 }
 
 impl State {
@@ -54,15 +80,11 @@ impl State {
     }
 
     /// Completes the last move of the history once its consequences are known.
-    pub fn amend(&mut self, change: impl FnOnce(&mut Played)) {
+    pub fn amend(&mut self, new: Amendment, touched: Vec<i32>) {
         if let Some(last) = self.history.last_mut() {
-            if self.keeping > 0 {
-                let old = Box::new(last.clone());
-                change(last);
-                self.journal.push(Undo::Replayed { old });
-            } else {
-                change(last);
-            }
+            let old = last.amend(new);
+            last.touched = touched;
+            self.note(Undo::Amended { old });
         }
     }
 
@@ -74,7 +96,33 @@ impl State {
     /// Stores a position.
     pub fn store_position(&mut self, hash: u64) {
         self.positions.push(hash);
+        *self.known.entry(hash).or_default() += 1;
         self.note(Undo::Stored);
+    }
+
+    /// Whether a position is among those stored.
+    pub fn is_stored(&self, hash: u64) -> bool {
+        self.known.contains_key(&hash)
+    }
+
+    /// Takes the last stored position back.
+    pub(super) fn unstore(&mut self) {
+        let Some(hash) = self.positions.pop() else { return };
+        if let Some(times) = self.known.get_mut(&hash) {
+            *times -= 1;
+            if *times == 0 {
+                self.known.remove(&hash);
+            }
+        }
+    }
+
+    /// Puts other stored positions in place of those that are there.
+    pub(super) fn restore_positions(&mut self, positions: Vec<u64>) {
+        self.known.clear();
+        for &hash in &positions {
+            *self.known.entry(hash).or_default() += 1;
+        }
+        self.positions = positions;
     }
 
     /// Forgets all stored positions.
@@ -85,5 +133,6 @@ impl State {
         } else {
             self.positions.clear();
         }
+        self.known.clear();
     }
 }

@@ -1,7 +1,7 @@
 //! What was overwritten, so that it can be put back.
 
 use super::State;
-use super::history::Played;
+use super::history::Amendment;
 use super::stack::Level;
 
 /// One overwritten thing.
@@ -16,7 +16,7 @@ pub(crate) enum Undo {
     ListRemove { list: u32, at: u32, old: i32 },
     ListReplace { list: u32, old: Box<[i32]> },
     Played,
-    Replayed { old: Box<Played> },
+    Amended { old: Amendment },
     Stored,
     StoredReplace { old: Box<[u64]> },
 }
@@ -77,15 +77,14 @@ impl State {
             Undo::Played => {
                 self.history.pop();
             }
-            Undo::Replayed { old } => {
+            Undo::Amended { old } => {
                 if let Some(last) = self.history.last_mut() {
-                    *last = *old;
+                    last.amend(old);
+                    last.touched.clear();
                 }
             }
-            Undo::Stored => {
-                self.positions.pop();
-            }
-            Undo::StoredReplace { old } => self.positions = old.into_vec(),
+            Undo::Stored => self.unstore(),
+            Undo::StoredReplace { old } => self.restore_positions(old.into_vec()),
         }
     }
 }

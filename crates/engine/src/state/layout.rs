@@ -78,6 +78,8 @@ pub struct Layout {
     pub(crate) state: usize,
     pub(crate) rotation: usize,
     pub(crate) value: usize,
+    /// Whether flat sites hold more than an owner and a component.
+    pub(crate) attributes: bool,
     pub(crate) size: usize,
     pub(crate) hidden: usize,
     pub(crate) temp: usize,
@@ -217,6 +219,7 @@ impl Layout {
             state,
             rotation,
             value,
+            attributes: [count, state, rotation, value].iter().any(|&place| place != NONE),
             size,
             hidden,
             temp,

@@ -8,7 +8,9 @@ mod stack;
 
 use std::sync::Arc;
 
-pub use history::Played;
+use rustc_hash::FxHashMap;
+
+pub use history::{Amendment, Played};
 pub use journal::Moment;
 pub use layout::{Layout, Needs, Scalar, Sizes};
 pub use owned::Entry;
@@ -31,7 +33,11 @@ pub struct State {
     lists: Vec<Vec<i32>>,
     history: Vec<Played>,
     positions: Vec<u64>,
+    /// How often each stored position is stored.
+    known: FxHashMap<u64, u32>,
     hash: u64,
+    /// Words below this take part in the hash.
+    hashed: usize,
     journal: Vec<Undo>,
     keeping: u32,
 }
@@ -85,7 +91,9 @@ impl State {
             lists: vec![Vec::new(); l.lists],
             history: Vec::new(),
             positions: Vec::new(),
+            known: FxHashMap::default(),
             hash: 0,
+            hashed: if l.needs.hashes { l.hashed } else { 0 },
             journal: Vec::new(),
             keeping: 0,
             layout: layout.clone(),
@@ -155,7 +163,7 @@ impl State {
             return;
         }
         self.note(Undo::Word { at: at as u32, old });
-        if at < self.layout.hashed && self.layout.needs.hashes {
+        if at < self.hashed {
             self.toggle(zobrist(at as u64, old) ^ zobrist(at as u64, new));
         }
     }
@@ -263,13 +271,29 @@ impl State {
 
     /// Writes a flat site and keeps the set of empty sites.
     pub fn write(&mut self, slot: usize, write: Write) {
-        let l = self.layout.clone();
         let was_empty = self.count(slot) == 0;
+        let l = &*self.layout;
         // Where only one number is stored, it is that of the component, and it is read as the owner too.
         let who = if l.needs.whats || write.who == -1 { write.who } else { write.what };
+        let (at_who, at_what, rare) = (l.who, l.what, l.attributes);
+        if who != -1 && at_who != NONE {
+            self.set_word(at_who + slot, who);
+        }
+        if write.what != -1 && at_what != NONE {
+            self.set_word(at_what + slot, write.what);
+        }
+        if rare {
+            self.write_attributes(slot, &write);
+        }
+        let empty = self.count(slot) == 0;
+        if was_empty != empty {
+            self.set_empty(slot, empty);
+        }
+    }
+
+    fn write_attributes(&mut self, slot: usize, write: &Write) {
+        let l = &*self.layout;
         for (offset, value) in [
-            (l.who, who),
-            (l.what, write.what),
             (l.count, write.count),
             (l.state, write.state),
             (l.rotation, write.rotation),
@@ -278,10 +302,6 @@ impl State {
             if offset != NONE && value != -1 {
                 self.set_word(offset + slot, value);
             }
-        }
-        let empty = self.count(slot) == 0;
-        if was_empty != empty {
-            self.set_empty(slot, empty);
         }
     }
 
