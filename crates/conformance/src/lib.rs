@@ -8,6 +8,7 @@ pub mod corpus;
 pub mod definitions;
 pub mod equipment;
 pub mod expansions;
+pub mod lockstep;
 pub mod options;
 pub mod outcome;
 pub mod ratchet;

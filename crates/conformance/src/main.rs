@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use conformance::{
-    Corpus, boards, definitions, equipment, expansions, options, outcome, selections, trials,
+    Corpus, boards, definitions, equipment, expansions, lockstep, options, outcome, selections, trials,
     typing,
 };
 
@@ -42,6 +42,18 @@ enum Fact {
         #[arg(long, default_value_t = 1)]
         threads: usize,
     },
+    /// Random games played twice at once: by the fast paths of the engine and by the plain ones.
+    Lockstep {
+        /// Only games whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+        /// How many moves are compared in each game.
+        #[arg(long, default_value_t = 60)]
+        moves: usize,
+        /// How many games are played at once.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+    },
 }
 
 fn main() -> Result<ExitCode> {
@@ -54,6 +66,10 @@ fn main() -> Result<ExitCode> {
         Fact::Trials { game, explain, threads } => {
             trials::print(&trials::check(&corpus, game.as_deref(), threads)?, explain)
         }
+        Fact::Lockstep { game, moves, threads } => outcome::report(
+            "lock-step",
+            &lockstep::check(&corpus, game.as_deref(), moves, threads)?,
+        ),
         Fact::Boards => {
             let equipment = outcome::report("equipment", &equipment::check(&corpus)?);
             let boards = boards::check(&corpus)?;

@@ -31,6 +31,8 @@ pub struct Played {
     pub last_action_to: i32,
     /// The sites between.
     pub between: Vec<i32>,
+    /// The sites written by its actions, in order.
+    pub touched: Vec<i32>,
 }
 
 /// What is known of a move only once its consequences are.

@@ -1,0 +1,98 @@
+//! Fast paths against plain ones: the same random games, move by move.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, anyhow, bail, ensure};
+use engine::arena::{Arena, Part, Span};
+use engine::{Program, World};
+use language::words::ModeType;
+use rayon::prelude::*;
+
+use crate::{Corpus, Outcome, trials};
+
+const PATIENCE: Duration = Duration::from_millis(400);
+
+/// Plays the games whose paths contain a text, on some threads.
+pub fn check(
+    corpus: &Corpus,
+    filter: Option<&str>,
+    moves: usize,
+    threads: usize,
+) -> Result<Vec<Outcome>> {
+    let library = corpus.library();
+    let games: Vec<String> =
+        corpus.games()?.into_iter().filter(|game| filter.is_none_or(|f| game.contains(f))).collect();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build()?;
+    let one = |game: &String| {
+        // What cannot be lowered has no fast path that could differ.
+        let program = trials::program(corpus, &library, game).ok()?;
+        let played = catch_unwind(AssertUnwindSafe(|| both_ways(&program, moves)));
+        Some(Outcome::of(game, played.unwrap_or_else(|_| Err(anyhow!("panic")))))
+    };
+    Ok(pool.install(|| games.par_iter().filter_map(one).collect()))
+}
+
+/// Plays a game by the fast paths and by the plain ones.
+///
+/// The plain paths can be very slow: after some time the rest of the game is left out.
+pub fn both_ways(program: &Program, moves: usize) -> Result<()> {
+    if program.mode == ModeType::Simultaneous {
+        return Ok(());
+    }
+    let mut fast = World::begin(program, 1);
+    let mut plain = fast.clone();
+    plain.plain = true;
+    let began = Instant::now();
+    for ply in 0..moves {
+        let patient = began.elapsed() < PATIENCE;
+        if !patient || fast.is_over() || fast.fault.is_some() {
+            break;
+        }
+        let a = listing(&mut fast);
+        let b = listing(&mut plain);
+        if a != b {
+            let differs = a.iter().zip(&b).find(|(a, b)| a != b);
+            bail!("move {ply}: {} and {} moves, {differs:?}", a.len(), b.len());
+        }
+        if a.is_empty() {
+            break;
+        }
+        let pick = (ply * 7919 + 13) % a.len();
+        fast.play(pick);
+        plain.play(pick);
+        ensure!(fast.rows_hash() == plain.rows_hash(), "position after move {ply}");
+        ensure!(fast.mover() == plain.mover(), "mover after move {ply}");
+        ensure!(fast.is_over() == plain.is_over(), "end after move {ply}");
+        ensure!(fast.ending == plain.ending, "ending after move {ply}");
+    }
+    Ok(())
+}
+
+/// Header and actions of each legal move.
+fn listing(world: &mut World<'_>) -> Vec<String> {
+    let n = world.legal_moves().len();
+    let arena = &world.arena;
+    let text = |i: usize| {
+        let mv = &arena.moves[i];
+        let mut parts = String::new();
+        flatten(arena, mv.parts, &mut parts);
+        let then = &arena.then[mv.then.range()];
+        format!("{} {} {} {:?} {parts} {then:?}", mv.mover, mv.from, mv.to, mv.origin)
+    };
+    (0..n).map(text).collect()
+}
+
+fn flatten(arena: &Arena, parts: Span, out: &mut String) {
+    for part in &arena.parts[parts.range()] {
+        match part {
+            Part::Action(action) => out.push_str(&format!("{action:?}")),
+            Part::Nested(inner) => {
+                let inner = &arena.nested[*inner as usize];
+                out.push_str(&format!("[{} {}", inner.from, inner.to));
+                flatten(arena, inner.parts, out);
+                out.push(']');
+            }
+        }
+    }
+}
