@@ -3,6 +3,7 @@
 use super::State;
 use super::journal::Undo;
 use board::SiteType;
+use rustc_hash::FxHashMap;
 
 /// What is remembered of a move that was made.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -33,6 +34,32 @@ pub struct Played {
     pub between: Vec<i32>,
     /// The sites written by its actions, in order.
     pub touched: Vec<i32>,
+}
+
+/// How often each stored position is stored.
+#[derive(Clone, Default)]
+pub(super) struct Known(FxHashMap<u64, u32>);
+
+impl Known {
+    fn add(&mut self, hash: u64) {
+        *self.0.entry(hash).or_default() += 1;
+    }
+
+    fn remove(&mut self, hash: u64) {
+        if let Some(times) = self.0.get_mut(&hash) {
+            *times -= 1;
+            if *times == 0 {
+                self.0.remove(&hash);
+            }
+        }
+    }
+}
+
+/// The order of the map is no part of a state: only its size is shown.
+impl std::fmt::Debug for Known {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} positions", self.0.len())
+    }
 }
 
 /// What is known of a move only once its consequences are.
@@ -98,32 +125,26 @@ impl State {
     /// Stores a position.
     pub fn store_position(&mut self, hash: u64) {
         self.positions.push(hash);
-        *self.known.entry(hash).or_default() += 1;
+        self.known.add(hash);
         self.note(Undo::Stored);
     }
 
     /// Whether a position is among those stored.
     pub fn is_stored(&self, hash: u64) -> bool {
-        self.known.contains_key(&hash)
+        self.known.0.contains_key(&hash)
     }
 
     /// Takes the last stored position back.
     pub(super) fn unstore(&mut self) {
-        let Some(hash) = self.positions.pop() else { return };
-        if let Some(times) = self.known.get_mut(&hash) {
-            *times -= 1;
-            if *times == 0 {
-                self.known.remove(&hash);
-            }
+        if let Some(hash) = self.positions.pop() {
+            self.known.remove(hash);
         }
     }
 
     /// Puts other stored positions in place of those that are there.
     pub(super) fn restore_positions(&mut self, positions: Vec<u64>) {
-        self.known.clear();
-        for &hash in &positions {
-            *self.known.entry(hash).or_default() += 1;
-        }
+        self.known.0.clear();
+        positions.iter().for_each(|&hash| self.known.add(hash));
         self.positions = positions;
     }
 
@@ -135,6 +156,6 @@ impl State {
         } else {
             self.positions.clear();
         }
-        self.known.clear();
+        self.known.0.clear();
     }
 }

@@ -8,8 +8,6 @@ mod stack;
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
-
 pub use history::{Amendment, Played};
 pub use journal::Moment;
 pub use layout::{Layout, Needs, Scalar, Sizes};
@@ -17,6 +15,7 @@ pub use owned::Entry;
 pub use stack::Level;
 
 use crate::bits::Bits;
+use history::Known;
 use journal::Undo;
 pub(crate) use layout::NONE;
 
@@ -33,8 +32,7 @@ pub struct State {
     lists: Vec<Vec<i32>>,
     history: Vec<Played>,
     positions: Vec<u64>,
-    /// How often each stored position is stored.
-    known: FxHashMap<u64, u32>,
+    known: Known,
     hash: u64,
     /// Words below this take part in the hash.
     hashed: usize,
@@ -91,7 +89,7 @@ impl State {
             lists: vec![Vec::new(); l.lists],
             history: Vec::new(),
             positions: Vec::new(),
-            known: FxHashMap::default(),
+            known: Known::default(),
             hash: 0,
             hashed: if l.needs.hashes { l.hashed } else { 0 },
             journal: Vec::new(),
