@@ -21,8 +21,11 @@ pub fn check(
     threads: usize,
 ) -> Result<Vec<Outcome>> {
     let library = corpus.library();
-    let games: Vec<String> =
-        corpus.games()?.into_iter().filter(|game| filter.is_none_or(|f| game.contains(f))).collect();
+    let games: Vec<String> = corpus
+        .games()?
+        .into_iter()
+        .filter(|game| filter.is_none_or(|f| game.contains(f)))
+        .collect();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build()?;
     let one = |game: &String| {
         // What cannot be lowered has no fast path that could differ.

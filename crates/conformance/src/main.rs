@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use conformance::{
-    Corpus, boards, definitions, equipment, expansions, lockstep, options, outcome, selections, trials,
-    typing,
+    Corpus, boards, definitions, equipment, expansions, lockstep, options, outcome, selections,
+    trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.

@@ -304,9 +304,8 @@ impl Moves {
             Kind::Slide(x) => return x.reaches(w, site),
             Kind::Leap(x) => return x.reaches(w, site),
             _ => {
-                return self.visit(w, &mut |w, start| {
-                    w.arena.moves[start..].iter().any(|m| m.to == site)
-                });
+                return self
+                    .visit(w, &mut |w, start| w.arena.moves[start..].iter().any(|m| m.to == site));
             }
         }
         let mark = w.arena.mark();

@@ -7,8 +7,8 @@ mod pieces;
 mod tracks;
 
 pub use around::{Around, BetweenSites, InDirection, LineOfSight, Who};
-pub(crate) use graph::{turn, walk_ends};
 pub use graph::{AtDistance, Expand, Incident, Pattern, Walks};
+pub(crate) use graph::{turn, walk_ends};
 pub use group::Group;
 pub use pieces::Occupied;
 pub use tracks::OnTracks;
