@@ -99,7 +99,7 @@ impl PyramidCorners {
     }
 }
 
-/// Whether a region touches an empty site, apart from one that is about to be taken.
+/// Whether a region touches an empty site on the ground, apart from one that is about to be taken.
 #[derive(Debug)]
 pub struct Freedom {
     /// The region.
@@ -116,8 +116,10 @@ impl Freedom {
         let taken = self.taken.as_ref().map_or(-1, |site| site.eval(w));
         let region = self.region.eval(w);
         let count = w.program.topology.count(self.kind) as i32;
+        let layers = &w.program.topology.of(self.kind).layers;
         let free = |&site: &u32| {
             site as i32 != taken
+                && layers.get(site as usize).is_none_or(|&layer| layer == 0)
                 && w.program
                     .layout
                     .board_slot(site as i32, self.kind)
@@ -143,11 +145,11 @@ impl World<'_> {
         })
     }
 
-    /// Whether two neighbours can be seen to touch: not if all sites that lie on both are taken.
+    /// Whether two neighbours can be seen to touch: not if pieces lie on both from either side.
     pub(crate) fn is_contact_visible(&self, kind: SiteType, a: i32, b: i32) -> bool {
         let up = |s: i32| self.program.topology.steps(kind, s as u32, Direction::Upward);
-        let mut shared = up(a).iter().filter(|site| up(b).contains(site)).peekable();
-        shared.peek().is_none() || shared.any(|&site| !self.is_occupied(site as i32, kind))
+        let on_both = up(a).iter().filter(|site| up(b).contains(site));
+        on_both.filter(|&&site| self.is_occupied(site as i32, kind)).count() < 2
     }
 
     /// Takes the sites that are hidden from above out of a set.

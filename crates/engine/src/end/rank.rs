@@ -32,6 +32,8 @@ impl<'p> World<'p> {
         let everybody = player == self.program.shared();
         match result {
             ResultType::Win if everybody => self.all_get(2),
+            // A lone player who loses keeps the rank 0.
+            ResultType::Loss if everybody && self.program.players == 1 => self.all_get(0),
             ResultType::Loss if everybody => self.all_get(2 * self.program.players as i32),
             ResultType::Win => self.win(player),
             ResultType::Loss => self.lose(player),

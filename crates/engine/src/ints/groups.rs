@@ -6,6 +6,7 @@ use super::Int;
 use crate::bits::Bits;
 use crate::booleans::Bool;
 use crate::directions::Directions;
+use crate::regions::Region;
 use crate::world::World;
 
 /// All groups on the board.
@@ -21,11 +22,14 @@ pub struct Groups {
     pub min: Int,
     /// Whether only what can be seen from above counts.
     pub visible: Bool,
+    /// Only groups with a site of this region count.
+    pub through: Option<Region>,
 }
 
 impl Groups {
     /// Calls back with the size of each group, in the order of their smallest sites.
     pub fn each<'p>(&'p self, w: &mut World<'p>, mut found: impl FnMut(usize)) {
+        let wanted = self.through.as_ref().map(|region| region.eval(w));
         let n = w.program.topology.count(self.kind);
         let saved = w.regs.to;
         let mut member = w.take_bits();
@@ -64,7 +68,12 @@ impl Groups {
                     }
                 }
             }
-            found(queue.len());
+            if wanted.as_ref().is_none_or(|sites| queue.iter().any(|&s| sites.contains_site(s))) {
+                found(queue.len());
+            }
+        }
+        if let Some(sites) = wanted {
+            w.give(sites);
         }
         w.give_ints(queue);
         w.give_bits(member);

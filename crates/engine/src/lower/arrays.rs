@@ -84,6 +84,7 @@ impl Lower<'_> {
                     condition,
                     min: self.int_or(x.min.as_ref(), 0)?,
                     visible: self.bool_or(x.is_visible.as_ref(), false)?,
+                    through: None,
                 };
                 Array::Sizes(Box::new((groups, players)))
             }

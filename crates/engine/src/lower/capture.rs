@@ -118,7 +118,7 @@ impl Lower<'_> {
             A::TakeControl(x) => {
                 let kind = self.kind(x.site_type);
                 let of = match &x.of {
-                    IndexOrRole::Role(role) => self.role_real(*role),
+                    IndexOrRole::Role(role) => self.role_players(*role),
                     IndexOrRole::Index(player) => Players::One(self.int(player)?),
                 };
                 let place = match &x.at {

@@ -89,6 +89,7 @@ impl Lower<'_> {
                 let min = Int::Const(0);
                 let mut groups =
                     self.groups(x.site_type, x.directions.as_ref(), x.condition.as_ref(), min)?;
+                groups.through = x.through_any.as_ref().map(|r| self.region(r)).transpose()?;
                 groups.visible = self.bool_or(x.is_visible.as_ref(), false)?;
                 Int::BiggestGroup(Box::new(groups))
             }
@@ -101,6 +102,7 @@ impl Lower<'_> {
                     condition: self.bool_opt(x.condition.as_ref())?,
                     min: Int::Const(0),
                     visible: Bool::Const(false),
+                    through: None,
                 }))
             }
             A::CountLiberties(x) => {
@@ -157,7 +159,8 @@ impl Lower<'_> {
         let kind = self.kind(kind);
         let directions = self.directions_or(directions, Direction::Adjacent)?;
         let condition = self.bool_opt(condition)?;
-        Ok(Groups { kind, directions, condition, min, visible: Bool::Const(false) })
+        let visible = Bool::Const(false);
+        Ok(Groups { kind, directions, condition, min, visible, through: None })
     }
 
     fn count_sites(&mut self, x: &ast::Count) -> Lowered<Int> {

@@ -353,7 +353,10 @@ impl Lower<'_> {
                 self.needs.states = true;
                 return Ok(Region::InState(kind, Box::new(self.int_or(x.index.as_ref(), 0)?)));
             }
-            K::Support => return Ok(Region::Support(kind)),
+            K::Support => {
+                let of = self.int_opt(x.index.as_ref())?;
+                return Ok(Region::Support(kind, of.map(Box::new)));
+            }
             K::Cell | K::Edge => {
                 return Err(LowerError::unsupported(x.id, "sites Cell, sites Edge"));
             }

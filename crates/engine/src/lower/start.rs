@@ -56,6 +56,7 @@ impl Lower<'_> {
                     state: self.int_opt(x.state.as_ref())?,
                     value: self.int_opt(x.value.as_ref())?,
                     kind,
+                    shuffled: x.random_order == Some(true),
                 }))
             }
             A::PlaceRandomStack(x) => {

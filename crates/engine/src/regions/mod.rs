@@ -63,7 +63,7 @@ pub enum Region {
     OfMoves(SitesMoveKind, Box<Moves>),
     LargePiece(Box<Int>),
     Hidden(crate::action::Hidden, SiteType, Box<Int>),
-    Support(SiteType),
+    Support(SiteType, Option<Box<Int>>),
     List(Box<[Int]>),
     OfArray(Box<Array>),
     /// A site alone; nothing for -1.

@@ -114,10 +114,17 @@ impl Region {
                     }
                 }
             }
-            Self::Support(kind) => {
+            Self::Support(kind, of) => {
+                let of = of.as_ref().map(|player| player.eval(w));
+                let rests = |up: &u32| {
+                    let slot = w.program.layout.board_slot(*up as i32, *kind);
+                    slot.is_some_and(|s| {
+                        w.state.what(s) != 0 && of.is_none_or(|player| w.state.who(s) == player)
+                    })
+                };
                 for site in 0..w.program.topology.count(*kind) {
                     let ups = w.program.topology.steps(*kind, site as u32, Direction::Upward);
-                    if ups.iter().any(|&up| w.is_occupied(up as i32, *kind)) {
+                    if ups.iter().any(rests) {
                         out.insert(site);
                     }
                 }
@@ -150,7 +157,7 @@ impl<'p> World<'p> {
     pub(crate) fn playable_sites(&mut self, out: &mut Bits) {
         let kind = self.program.layout.default;
         let n = self.program.topology.count(kind);
-        if self.program.layout.needs.playable {
+        if self.program.line_of_play {
             (0..n).filter(|&s| self.state.is_playable(s)).for_each(|s| out.insert(s));
             return;
         }

@@ -143,13 +143,18 @@ pub struct RandomRule {
     pub value: Option<Int>,
     /// The type of the sites.
     pub kind: SiteType,
+    /// Whether the order of the components is random too.
+    pub shuffled: bool,
 }
 
 impl RandomRule {
     pub(super) fn start<'p>(&'p self, w: &mut World<'p>) {
-        let count = self.count.eval(w);
-        for &what in &self.whats {
-            for _ in 0..count.clamp(0, 10_000) {
+        let mut whats = self.whats.clone();
+        for turn in 0..whats.len() {
+            let mut placed = 0;
+            // A random number of pieces is drawn anew before each of them.
+            while placed < self.count.eval(w).clamp(0, 10_000) {
+                placed += 1;
                 let mut free: Vec<i32> = match &self.region {
                     Some(region) => {
                         let sites = region.eval(w);
@@ -166,6 +171,11 @@ impl RandomRule {
                 if free.is_empty() {
                     return;
                 }
+                if self.shuffled && placed == 1 {
+                    let pick = turn + w.random((whats.len() - turn) as i32) as usize;
+                    whats.swap(turn, pick);
+                }
+                let what = whats[turn];
                 let site = free[w.random(free.len() as i32) as usize];
                 let state = self.state.as_ref().map_or(-1, |x| x.eval(w));
                 let value = self.value.as_ref().map_or(-1, |x| x.eval(w));
