@@ -170,7 +170,7 @@ impl<'p> Store<'p> {
         }
         *tries -= 1;
         if let Some(site) = last {
-            self.world.state.amend(|m| (m.from, m.to) = (site, site));
+            self.world.state.suppose_last(site, site);
         }
         self.world.regs = regs;
         self.world.reads.begin();

@@ -117,6 +117,15 @@ impl State {
         }
     }
 
+    /// Lets the last move of the history begin and end elsewhere.
+    pub fn suppose_last(&mut self, from: i32, to: i32) {
+        if let Some(last) = self.history.last_mut() {
+            let undo = Undo::Header { from: last.from, to: last.to };
+            (last.from, last.to) = (from, to);
+            self.note(undo);
+        }
+    }
+
     /// The positions stored for rules about repetition.
     pub fn positions(&self) -> &[u64] {
         &self.positions

@@ -17,6 +17,7 @@ pub(crate) enum Undo {
     ListReplace { list: u32, old: Box<[i32]> },
     Played,
     Amended { old: Amendment },
+    Header { from: i32, to: i32 },
     Stored,
     StoredReplace { old: Box<[u64]> },
 }
@@ -81,6 +82,11 @@ impl State {
                 if let Some(last) = self.history.last_mut() {
                     last.amend(old);
                     last.touched.clear();
+                }
+            }
+            Undo::Header { from, to } => {
+                if let Some(last) = self.history.last_mut() {
+                    (last.from, last.to) = (from, to);
                 }
             }
             Undo::Stored => self.unstore(),
