@@ -39,7 +39,7 @@ impl<'p> World<'p> {
         let begin = self.applied.len();
         self.apply_parts(mv.parts);
         if store {
-            self.remember_move(mv);
+            self.remember_move(mv, begin);
         }
         for i in mv.then.range() {
             let consequence = self.arena.then[i];
@@ -49,12 +49,8 @@ impl<'p> World<'p> {
             if self.program.deferred {
                 self.clear_deferred(begin);
             }
-            let site = |pick: fn(&Action) -> i32, list: &[Action]| {
-                list.iter().rev().map(pick).find(|&s| s != -1).unwrap_or(-1)
-            };
             let done = &self.applied[begin..];
-            let from = site(Action::from, done);
-            let to = site(Action::to, done);
+            let (from, to) = last_sites(done);
             // Decisions among the consequences count: a pass that swaps players is no pass.
             let is_pass = only(done, |act| matches!(act, Act::Pass { .. }));
             let is_swap = only(done, |act| matches!(act, Act::Swap { .. }));
@@ -101,7 +97,8 @@ impl<'p> World<'p> {
         }
     }
 
-    fn remember_move(&mut self, mv: &Move) {
+    fn remember_move(&mut self, mv: &Move, begin: usize) {
+        let (last_action_from, last_action_to) = last_sites(&self.applied[begin..]);
         let decision = self.arena.decision(mv);
         let (type_from, type_to) = decision.map_or((None, None), |d| d.kinds());
         let between = if self.program.keeps_between {
@@ -119,8 +116,8 @@ impl<'p> World<'p> {
             type_to,
             is_pass: self.arena.is_pass(mv),
             is_swap: self.arena.is_only(mv, |a| matches!(a, Act::Swap { .. })),
-            last_action_from: -1,
-            last_action_to: -1,
+            last_action_from,
+            last_action_to,
             between,
             touched: Vec::new(),
         };
@@ -282,4 +279,12 @@ impl<'p> World<'p> {
 /// Whether there is such an action and every decision is one.
 fn only(actions: &[Action], kind: impl Fn(&Act) -> bool) -> bool {
     actions.iter().any(|a| kind(&a.act)) && actions.iter().all(|a| !a.decision || kind(&a.act))
+}
+
+/// The last site that one of some actions started from, and the last that one ended at.
+fn last_sites(actions: &[Action]) -> (i32, i32) {
+    let last = |pick: fn(&Action) -> i32| {
+        actions.iter().rev().map(pick).find(|&site| site != -1).unwrap_or(-1)
+    };
+    (last(Action::from), last(Action::to))
 }

@@ -65,7 +65,8 @@ impl FromToMove {
             w.regs.to = saved.to;
         }
         w.give_ints(froms);
-        w.regs = saved;
+        // Other registers keep what effects have left there: the level of a `forEach Level`, say.
+        (w.regs.from, w.regs.to) = (saved.from, saved.to);
     }
 
     #[allow(clippy::too_many_arguments, reason = "the candidate and its register")]

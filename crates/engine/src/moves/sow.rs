@@ -50,7 +50,6 @@ impl Sow {
             None if w.program.layout.needs.stacks => w.state.stack_size(slot) as i32,
             None => w.state.count(slot),
         };
-        let per_hole = self.per_hole.eval(w).max(1);
         let owner = self.owner.as_ref().map(|o| o.eval(w));
         let track = self
             .tracks
@@ -67,10 +66,9 @@ impl Sow {
         if self.origin.eval(w) {
             w.regs.to = start;
             self.effect(w, &mut actions);
-            for _ in 0..per_hole.min(left) {
-                actions.push(self.seed(w, start, start));
-            }
-            left -= per_hole.min(left);
+            let sown = self.per_hole.eval(w).max(1).min(left);
+            actions.extend((0..sown).map(|_| self.seed(w, start, start)));
+            left -= sown;
         }
         let mut guard = 0;
         let mut skipped = None;
@@ -105,10 +103,10 @@ impl Sow {
                 index = elems[index].next_index.max(0) as usize;
             }
             self.effect(w, &mut actions);
-            for _ in 0..per_hole.min(left) {
-                actions.push(self.seed(w, start, to));
-            }
-            left -= per_hole.min(left);
+            // How many go into a hole may depend on the hole.
+            let sown = self.per_hole.eval(w).max(1).min(left);
+            actions.extend((0..sown).map(|_| self.seed(w, start, to)));
+            left -= sown;
             at = index;
         }
         if let Some(apply) = &self.apply {
@@ -178,7 +176,8 @@ impl Sow {
                 let mv = w.arena.moves[i];
                 let inner = w.look_ahead();
                 let before = w.applied.len();
-                w.apply(&mv, false);
+                // Consequences of a capture see it as the last move.
+                w.apply(&mv, true);
                 taken.extend_from_slice(&w.applied[before..]);
                 w.look_back(inner);
             }
