@@ -36,6 +36,8 @@ pub struct Teller<'a> {
     pub(crate) notes: Notes,
     /// What its hidden numbers stand for.
     pub state: State<'a>,
+    /// What the landing place of a piece is, if the rules speak of one.
+    pub(crate) landing: RefCell<Option<Text>>,
     /// What moving again in the same turn means.
     pub(crate) again: RefCell<Again>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
@@ -61,6 +63,7 @@ impl<'a> Teller<'a> {
             game,
             tree,
             notes: Notes::default(),
+            landing: RefCell::default(),
             again: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),

@@ -89,6 +89,14 @@ impl Teller<'_> {
     fn compared(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
         let sorts = (sort(left), sort(right));
         let equality = matches!(how, Comparison::Equal | Comparison::Different);
+        if let (Int::TrackSiteMove(_), Int::Constant(0)) = (left, right)
+            && matches!(how, Comparison::Less | Comparison::AtLeast)
+        {
+            let place = self.place(left, scope);
+            let (off, on) = ("is off the board", "is on the board");
+            let condition = Condition::fact(place.role, place.text, off, on);
+            return if how == Comparison::AtLeast { condition.negated() } else { condition };
+        }
         match sorts {
             (Sort::Player, _) if equality && sorts.1 != Sort::Number => {
                 let person = self.person(right, scope);
@@ -201,8 +209,8 @@ impl Teller<'_> {
             (Int::Constant(-2), _) => Condition::fact(
                 Role::Other,
                 "",
-                say!("this leads exactly off the end of the path ({})", place.text),
-                say!("this does not lead exactly off the end of the path ({})", place.text),
+                say!("{} is exactly one step beyond the end of the path", place.text),
+                say!("{} is not exactly one step beyond the end of the path", place.text),
             ),
             (Int::Constant(-1), Int::TrackSiteMove(_)) => Condition::fact(
                 Role::Other,

@@ -60,12 +60,11 @@ impl Teller<'_> {
             Boolean::IsTriggered(node) => {
                 let person = self.index_or_role(&node.player, scope);
                 let name = quoted(&node.event);
-                let have = person.verb("have");
                 Condition::fact(
                     Role::Other,
-                    person.name,
-                    say!("{} met the event {}", have, name),
-                    say!("{} not met the event {}", have, name),
+                    format!("the event {name}"),
+                    say!("has happened to {}", person.name),
+                    say!("has not happened to {}", person.name),
                 )
                 .tell(node.id)
             }

@@ -59,6 +59,23 @@ impl Teller<'_> {
             }
             None => (crate::facts::Person::you(), scope.clone()),
         };
+        if let Moves::Do(test) = &node.moves
+            && let Some(after) = &test.if_afterwards
+            && test.next.is_none()
+            && any_piece(&test.prior)
+        {
+            let clause = self.squeezed(&self.condition(after, &inner));
+            let told = self.moves(&test.prior, &inner).told();
+            let role = if mover.second { Role::You } else { Role::Other };
+            let have = mover.verb("have");
+            return Condition::fact(
+                role,
+                mover.name,
+                say!("{} a move after which {}", have, clause).tell_all(&told).tell(test.id),
+                say!("{} no move after which {}", have, clause).tell_all(&told).tell(test.id),
+            )
+            .tell(node.id);
+        }
         let what = match &node.moves {
             Moves::Do(test) if test.next.is_none() && test.if_afterwards.is_some() => {
                 let afterwards =
@@ -147,7 +164,16 @@ fn whose(moves: &Moves) -> Option<&language::refs::PlayerRef> {
             .as_ref()
             .filter(|player| !matches!(player, PlayerRef::Role(PlayerRole::Mover))),
         Moves::Do(test) => whose(&test.prior),
-        Moves::Or(or) => or.moves.first().and_then(whose),
+        Moves::Or(or) => or.moves.iter().find_map(whose),
         _ => None,
+    }
+}
+
+/// Whether moves of all pieces are meant, so that "a move" says it.
+fn any_piece(moves: &Moves) -> bool {
+    match moves {
+        Moves::ForEachPiece(pieces) => pieces.specific_moves.is_none() && pieces.item.is_none(),
+        Moves::Or(or) => or.moves.iter().any(any_piece),
+        _ => false,
     }
 }

@@ -114,6 +114,8 @@ impl Teller<'_> {
             Outcome::Result(node) => {
                 let person = self.role(node.who, scope);
                 let text: Text = match node.result {
+                    ResultType::Win if self.players.count() == 1 => "you have solved it".into(),
+                    ResultType::Loss if self.players.count() == 1 => "you have failed".into(),
                     ResultType::Win => say!("{} {}", person.name, person.verb("win")),
                     ResultType::Loss => say!("{} {}", person.name, person.verb("lose")),
                     ResultType::Draw => "the game is a draw".into(),
@@ -133,7 +135,21 @@ impl Teller<'_> {
         for score in node.scores.iter().flatten() {
             let person = self.role(score.role, scope);
             let number = self.number(&score.score, scope);
-            let text = say!("{} score is {}", person.possessive(), number.text).tell(score.id);
+            let number = match &score.score {
+                language::ints::Int::Add(sum) => match &*sum.operands {
+                    [language::ints::Int::Score(own), more] => {
+                        let told = number.text.told().to_vec();
+                        let more = self.number(more, scope).text;
+                        crate::ints::Number {
+                            text: say!("the score so far plus {}", more).tell_all(&told).tell(own.id),
+                            constant: None,
+                        }
+                    }
+                    _ => number,
+                },
+                _ => number,
+            };
+            let text = say!("{} final score is {}", person.possessive(), number.text).tell(score.id);
             if word_count(text.as_str()) > 32
                 && let language::ints::Int::Add(sum) = &score.score
             {

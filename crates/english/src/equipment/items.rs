@@ -1,13 +1,12 @@
 //! Areas, tables, dice and the looks of pieces.
 
 use language::equipment::{
-    Dice, DiceFaces, Hint, Hints, Item, MapLists, MapPairs, PairKey, PairValue, RegionSource,
+    Dice, DiceFaces, Hint, Hints, Item, RegionSource,
     Regions, Tile,
 };
-use language::words::{LandmarkKind, Role};
+use language::words::Role;
 
 use crate::booleans::static_region;
-use crate::ints::place::quoted;
 use crate::plan::Passage;
 use crate::realise::{Text, capitalised, counted, listed_and, say, with_article};
 use crate::scope::Scope;
@@ -72,19 +71,14 @@ impl Teller<'_> {
     }
 
     fn regions_item(&self, regions: &Regions, scope: &Scope) -> Passage {
-        let sites = self.places.words(None);
-        let noun = match regions.name.as_deref() {
-            Some(name) => self.region_noun(name),
-            None if self.places.shape == crate::facts::Shape::Holes => "holes".to_owned(),
-            None => format!("home {sites}"),
-        };
-        let head: Text = match regions.role {
-            Some(role @ (Role::Neutral | Role::Shared | Role::All | Role::Each)) => {
-                let _ = role;
-                format!("the {noun}").into()
+        let head: Text = match (regions.name.as_deref(), regions.role) {
+            (None, _) => self.unnamed_region(regions).into(),
+            (Some(name), Some(Role::Neutral | Role::Shared | Role::All | Role::Each) | None) => {
+                format!("the {}", self.region_noun(name)).into()
             }
-            Some(role) => say!("{} {}", self.role(role, scope).possessive(), noun),
-            None => format!("the {noun}").into(),
+            (Some(name), Some(role)) => {
+                say!("{} {}", self.role(role, scope).possessive(), self.region_noun(name))
+            }
         };
         let what: Text = match &regions.sites {
             RegionSource::Sites(list) => listed_and(
@@ -157,98 +151,6 @@ impl Teller<'_> {
             None => String::new(),
         };
         say!("{} {}{}{}", owner, kind, numbers, bias).tell(dice.id)
-    }
-
-    fn pair_key(&self, key: &PairKey, scope: &Scope) -> Text {
-        match key {
-            PairKey::Int(int) => match self.constant(int) {
-                Some(value) => value.to_string().into(),
-                None => self.kept(int, scope),
-            },
-            PairKey::Role(role) => self.role(*role, scope).name,
-            PairKey::Text(text) => self.pair_text(text),
-        }
-    }
-
-    /// A name in a table: a coordinate, a piece, or words.
-    fn pair_text(&self, text: &str) -> Text {
-        let letters = text.chars().take_while(|c| c.is_ascii_uppercase()).count();
-        let coordinate = letters > 0
-            && letters < text.len()
-            && text[letters..].chars().all(|c| c.is_ascii_digit());
-        if coordinate {
-            return text.to_owned().into();
-        }
-        self.kind_named(text, &self.turn_scope())
-    }
-
-    fn pair_value(&self, value: &PairValue, scope: &Scope) -> Text {
-        match value {
-            PairValue::Int(int) => match self.constant(int) {
-                Some(value) => value.to_string().into(),
-                None => self.kept(int, scope),
-            },
-            PairValue::Role(role) => self.role(*role, scope).name,
-            PairValue::Landmark(kind) => {
-                let site = if self.places.shape == crate::facts::Shape::Holes {
-                    "store"
-                } else {
-                    self.site()
-                };
-                match kind {
-                    LandmarkKind::CentreSite => format!("the centre {site}"),
-                    LandmarkKind::LeftSite => format!("the leftmost {site}"),
-                    LandmarkKind::RightSite => format!("the rightmost {site}"),
-                    LandmarkKind::Topsite => format!("the topmost {site}"),
-                    LandmarkKind::BottomSite => format!("the lowest {site}"),
-                    LandmarkKind::FirstSite => format!("the left {site}"),
-                    LandmarkKind::LastSite => format!("the right {site}"),
-                }
-                .into()
-            }
-            PairValue::Text(text) => self.pair_text(text),
-        }
-    }
-
-    fn map_pairs(&self, map: &MapPairs, scope: &Scope) -> Passage {
-        let entries: Vec<Text> = map
-            .pairs
-            .iter()
-            .map(|pair| {
-                say!(
-                    "{} gives {}",
-                    self.pair_key(&pair.key, scope),
-                    self.pair_value(&pair.value, scope)
-                )
-                .tell(pair.id)
-            })
-            .collect();
-        self.table(map.name.as_deref(), entries, map.id)
-    }
-
-    fn map_lists(&self, map: &MapLists, scope: &Scope) -> Passage {
-        let entries: Vec<Text> = map
-            .keys
-            .iter()
-            .zip(&map.values)
-            .map(|(key, value)| say!("{} gives {}", self.kept(key, scope), self.kept(value, scope)))
-            .collect();
-        self.table(map.name.as_deref(), entries, map.id)
-    }
-
-    fn table(&self, name: Option<&str>, entries: Vec<Text>, id: syntax::NodeId) -> Passage {
-        let head: Text = match name {
-            Some(name) => format!("the table {}", quoted(name)).into(),
-            None => "the table".into(),
-        };
-        let whole = say!("{}: {}", head, listed_and(&entries)).tell(id);
-        if crate::realise::word_count(whole.as_str()) <= 32 {
-            return Passage::of(whole);
-        }
-        let mut passage = Passage::of(say!("{} reads as follows:", head).tell(id));
-        let items = entries.chunks(8).map(|chunk| Passage::of(listed_and(chunk))).collect();
-        passage.list(false, items);
-        passage
     }
 
     fn deck(&self, deck: &language::equipment::Deck) -> Passage {

@@ -2,4 +2,5 @@
 
 mod board;
 mod items;
+mod maps;
 mod tracks;

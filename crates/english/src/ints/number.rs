@@ -498,14 +498,20 @@ impl Teller<'_> {
             IndexOrRole::Index(int) => match super::sort::sort(int) {
                 super::Sort::Player => self.person(int, scope).name,
                 super::Sort::Place => self.place(int, scope).text,
-                super::Sort::Piece => say!("the {}", self.kind(int, scope)),
+                super::Sort::Piece => match int {
+                    Int::What(what) => {
+                        let place = self.place(&what.at, scope);
+                        self.piece_at_level(&place, what.level.as_ref(), scope).tell(what.id)
+                    }
+                    _ => say!("the {}", self.kind(int, scope)),
+                },
                 _ => self.number(int, scope).text,
             },
         };
         match entry.name.as_deref() {
-            Some(name) => say!("the entry for {} in the table {}", key, super::place::quoted(name))
+            Some(name) => say!("what the table {} gives for {}", super::place::quoted(name), key)
                 .tell(entry.id),
-            None => say!("the entry for {} in the table", key).tell(entry.id),
+            None => say!("what the table gives for {}", key).tell(entry.id),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::notes::Sort;
 use crate::plan::Role;
 use crate::realise::{Text, counted, ordinal, plural, say};
 use crate::scope::Scope;
-use crate::state::Pending;
+use crate::state::{Marks, Pending};
 use crate::teller::Teller;
 
 /// A place in a sentence.
@@ -165,7 +165,7 @@ impl Teller<'_> {
             Int::ValueSimple(value) if value.kind == ValueSimpleKind::Pending => {
                 let text = match &self.state.pending {
                     Pending::Crossed { silent } => Text::from(format!(
-                        "the {site} that a {} crossed by a step of two in the last move",
+                        "the {site} that an enemy {} has just crossed by a step of two",
                         self.pieces.word
                     ))
                     .tell_all(silent),
@@ -271,6 +271,9 @@ impl Teller<'_> {
             Some(TrackOwner::Name(name)) => self.track_name(name),
             None => "its path".into(),
         };
+        if let Some(place) = self.landing(step, &steps, &path, scope) {
+            return place;
+        }
         let distance = match steps.constant {
             Some(number) => Text::from(counted(number, site)),
             None => say!("{} {}", steps.text, plural(site)),
@@ -291,6 +294,42 @@ impl Teller<'_> {
             None => say!("the {} {} further along {}", site, distance, path),
         };
         Place::new(Role::Other, text.tell(step.id))
+    }
+
+    /// "its landing point": the first distance of the game that dice decide gets a short name.
+    fn landing(
+        &self,
+        step: &TrackSiteMove,
+        steps: &super::Number,
+        path: &Text,
+        scope: &Scope,
+    ) -> Option<Place> {
+        if steps.constant.is_some() {
+            return None;
+        }
+        let site = self.site();
+        let definition = say!(
+            "the landing {} of a {} lies as many {} further along {} as {}",
+            site,
+            self.pieces.word,
+            plural(site),
+            path,
+            steps.text
+        );
+        let mut landing = self.landing.borrow_mut();
+        let known = landing.get_or_insert_with(|| definition.clone());
+        if known.as_str() != definition.as_str() {
+            return None;
+        }
+        drop(landing);
+        let text: Text = match &step.from {
+            None => format!("the landing {site}").into(),
+            Some(from @ Int::From(_)) => {
+                Text::from(format!("its landing {site}")).tell_all(self.place(from, scope).text.told())
+            }
+            Some(from) => say!("the landing {} from {}", site, self.place(from, scope).text),
+        };
+        Some(Place::new(Role::Other, text.tell_all(definition.told()).tell(step.id)))
     }
 
     /// What a track is called.
@@ -353,8 +392,30 @@ impl Teller<'_> {
             Role::To if scope.effect && place.text.as_str() == format!("that {}", self.site()) => {
                 place.text.reworded(format!("the {piece} there"))
             }
-            _ => say!("the {} {} {}", piece, place_word, place.text),
+            _ => match self.unmoved_piece(&place.text) {
+                Some(piece) => piece,
+                None => say!("the {} {} {}", piece, place_word, place.text),
+            },
         }
+    }
+
+    /// "your left rook" for the piece on "your rook left square", where rules ask whether that piece has moved.
+    fn unmoved_piece(&self, place: &Text) -> Option<Text> {
+        if !matches!(self.state.marks, Marks::Unmoved { .. }) {
+            return None;
+        }
+        let words = place.as_str().strip_suffix(self.site())?.trim_end();
+        let (owner, rest) = words.split_once(' ')?;
+        if owner != "your" && !owner.ends_with("'s") {
+            return None;
+        }
+        let mut words: Vec<&str> = rest.split(' ').collect();
+        let at = words
+            .iter()
+            .position(|word| self.pieces.kinds.iter().any(|kind| kind.spoken == *word))?;
+        let kind = words.remove(at);
+        words.push(kind);
+        Some(place.reworded(format!("{owner} {}", words.join(" "))))
     }
 
     /// What a place of a type is called, with its article.

@@ -37,7 +37,12 @@ impl Teller<'_> {
                 let cases = self.chain(int, |int| self.kind(int, scope), scope);
                 say!("piece of {}", self.cases(Sort::Kind, &cases))
             }
-            Int::MapEntry(_) | Int::Var(_) | Int::Value(_) | Int::ArrayValue(_) => {
+            Int::MapEntry(_) => {
+                let entry = self.number(int, scope).text;
+                let words = entry.as_str().strip_prefix("what ").unwrap_or(entry.as_str());
+                entry.reworded(format!("piece that {words}"))
+            }
+            Int::Var(_) | Int::Value(_) | Int::ArrayValue(_) => {
                 say!("piece that {} stands for", self.number(int, scope).text)
             }
             other => say!("piece whose number is {}", self.number(other, scope).text),

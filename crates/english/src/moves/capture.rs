@@ -79,7 +79,15 @@ impl Teller<'_> {
             ..scope.clone()
         };
         match between.and_then(|between| between.effect.as_ref()) {
-            Some(apply) => self.apply(apply, &inner),
+            Some(apply) => match self.apply(apply, &inner) {
+                // Several effects happen to one piece after the other, not once for all of them.
+                Action::Sequence(_) | Action::When(..) => {
+                    let one = Scope { jumped: format!("that {word}").into(), ..inner };
+                    let head = format!("for each such {word}");
+                    Action::Each(head.into(), Box::new(self.apply(apply, &one)))
+                }
+                action => action,
+            },
             None => Deed::you("capture", format!("each such {word}")).into(),
         }
     }

@@ -33,7 +33,13 @@ impl Teller<'_> {
         if let Some(test) = &node.if_afterwards {
             let inner = self.after_any(&Scope { effect: false, ..scope.clone() });
             let condition = self.condition(test, &inner);
-            let lead = Text::from("such a move is allowed only if afterwards").tell(node.id);
+            let lead = if matches!(action, Action::Deed(ref deed) if !deed.then.is_nothing()) {
+                // What follows is told below, but it has happened when the test is made.
+                "such a move is allowed only if, after all that follows from it,"
+            } else {
+                "such a move is allowed only if afterwards"
+            };
+            let lead = Text::from(lead).tell(node.id);
             action = demanding(action, lead, condition);
         }
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))

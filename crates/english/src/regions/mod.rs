@@ -3,6 +3,7 @@
 mod area;
 mod math;
 mod occupied;
+mod owned;
 mod search;
 mod sites;
 

@@ -70,7 +70,16 @@ impl Teller<'_> {
             Region::SitesAround(node) => self.around(node, scope),
             Region::SitesIncident(node) => self.incident(node, scope),
             Region::SitesStart(node) => {
-                let text = say!("the starting {} of {}", sites, self.piece_ref(&node.piece, scope));
+                let own = matches!(
+                    &node.piece.pieces,
+                    language::moves::PieceNames::Index(Int::What(what)) if matches!(what.at, Int::From(_))
+                );
+                let text = if own {
+                    say!("the starting {} of its kind", sites)
+                        .tell_all(self.piece_ref(&node.piece, scope).told())
+                } else {
+                    say!("the starting {} of {}", sites, self.piece_ref(&node.piece, scope))
+                };
                 Area {
                     yes: say!("is one of {}", text),
                     no: say!("is not one of {}", text),
@@ -314,12 +323,16 @@ impl Teller<'_> {
 
     /// "your home squares", "the fortresses".
     fn named_region(&self, node: &SitesRegion, scope: &Scope) -> Area {
-        let sites = self.places.words(node.site_type);
         let owner = node.player.as_ref().map(|player| (player, self.player_ref(player, scope)));
+        if node.name.is_none()
+            && let Some(player) = &node.player
+            && let Some(row) = self.seen_row(player)
+        {
+            return Area::named(row, self.site_of(node.site_type)).tell(node.id);
+        }
         let noun: String = match node.name.as_deref() {
             Some(name) => self.region_noun(name),
-            None if self.places.shape == Shape::Holes => "holes".to_owned(),
-            None => format!("home {sites}"),
+            None => self.unnamed_noun(),
         };
         let text = match &owner {
             Some((

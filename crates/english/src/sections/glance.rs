@@ -14,8 +14,12 @@ impl Teller<'_> {
             row("Players", &self.players_phrase()),
             row("Board", &self.board_phrase()),
             row("Pieces", &self.pieces_phrase()),
-            row("Chance", &self.chance_phrase()),
         ];
+        let mut rows = rows;
+        if let Some(goal) = self.goal_phrase() {
+            rows.push(row("Goal", &goal));
+        }
+        rows.push(row("Chance", &self.chance_phrase()));
         Section {
             kind: SectionKind::Glance,
             heading: "At a glance".into(),
@@ -46,7 +50,21 @@ impl Teller<'_> {
             }
             seen.push((kind.spoken.clone(), kind.role));
             let many = plural(&kind.spoken);
+            let owned = |number: usize| {
+                self.pieces.kinds.iter().any(|other| {
+                    other.spoken == kind.spoken
+                        && crate::facts::number_of(other.role) == Some(number)
+                })
+            };
+            let of_all = (1..=self.players.count()).all(owned);
+            if of_all && crate::facts::number_of(kind.role) != Some(1) {
+                if let Some(part) = parts.iter_mut().find(|part| part.as_str() == many) {
+                    *part = part.clone().tell(kind.id);
+                }
+                continue;
+            }
             let owner = match kind.role {
+                _ if of_all => String::new(),
                 Role::Each | Role::Shared | Role::All => String::new(),
                 Role::Neutral => " (neutral)".to_owned(),
                 role => match crate::facts::number_of(role) {

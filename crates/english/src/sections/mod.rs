@@ -5,6 +5,7 @@ mod components;
 mod defaults;
 mod ending;
 mod glance;
+mod goal;
 mod pieces;
 mod setup;
 mod special;

@@ -4,8 +4,8 @@ use language::words::Role;
 
 use crate::document::{Section, SectionKind};
 use crate::facts::Kind;
-use crate::plan::{Part, Passage, Writer};
-use crate::realise::{Text, capitalised, with_article};
+use crate::plan::{Action, Part, Passage, Writer};
+use crate::realise::{Text, capitalised, listed_and, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -20,7 +20,20 @@ impl Teller<'_> {
         if kinds.is_empty() {
             return None;
         }
-        let items: Vec<Passage> = kinds.iter().map(|kind| self.piece_moves(kind)).collect();
+        let mut groups: Vec<Group<'_>> = Vec::new();
+        for kind in kinds {
+            let moves = self.piece_action(kind);
+            let words = spoken_rules(&moves);
+            match groups.iter_mut().find(|group| group.words == words) {
+                Some(group) => {
+                    group.kinds.push(kind);
+                    group.moves =
+                        moves.told().into_iter().fold(std::mem::take(&mut group.moves), Action::tell);
+                }
+                None => groups.push(Group { kinds: vec![kind], words, moves }),
+            }
+        }
+        let items: Vec<Passage> = groups.iter().map(|group| self.piece_moves(group)).collect();
         let mut passage = Passage::default();
         passage.list(false, items);
         Some(Section {
@@ -30,31 +43,61 @@ impl Teller<'_> {
         })
     }
 
-    fn piece_moves(&self, kind: &Kind<'_>) -> Passage {
-        let site = self.site();
-        let mut title = capitalised(&kind.spoken);
-        let clash = self
-            .pieces
-            .kinds
-            .iter()
-            .any(|other| other.spoken == kind.spoken && other.id != kind.id);
-        if clash && let Some(number) = crate::facts::number_of(kind.role) {
-            title = format!("{title} ({})", self.players.name(number));
-        } else if kind.role == Role::Neutral {
-            title = format!("{title} (neutral)");
-        }
+    /// What a kind of piece can do.
+    fn piece_action(&self, kind: &Kind<'_>) -> Action {
         let scope = Scope {
             piece: "it".into(),
-            from: format!("its {site}").into(),
+            from: format!("its {}", self.site()).into(),
             piece_given: true,
             ..self.turn_scope()
         };
-        let action =
-            kind.generator.map(|moves| self.moves(moves, &scope)).unwrap_or_default().tell(kind.id);
+        kind.generator.map(|moves| self.moves(moves, &scope)).unwrap_or_default().tell(kind.id)
+    }
+
+    /// The moves of pieces that move alike.
+    fn piece_moves(&self, group: &Group<'_>) -> Passage {
+        let mut names: Vec<Text> = Vec::new();
+        for kind in &group.kinds {
+            let name: Text = self.title(kind, &group.kinds).into();
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let subject: Text = match (names.as_slice(), group.kinds.first()) {
+            ([_], Some(kind)) => with_article(&kind.spoken).into(),
+            _ => "such a piece".into(),
+        };
         let mut passage = Passage::default();
+        let title = capitalised(listed_and(&names).as_str());
         passage.parts.push(Part::Lead(format!("{title}:")));
-        let subject: Text = with_article(&kind.spoken).into();
-        passage.extend(Writer::piece(subject).write(&action));
+        passage.extend(Writer::piece(subject).write(&group.moves));
         passage
     }
+
+    /// The name of a kind, with its owner where others of that name move otherwise.
+    fn title(&self, kind: &Kind<'_>, alike: &[&Kind<'_>]) -> String {
+        let clash = self.pieces.kinds.iter().any(|other| {
+            other.spoken == kind.spoken
+                && other.id != kind.id
+                && other.generator.is_some()
+                && !alike.iter().any(|one| one.id == other.id)
+        });
+        match crate::facts::number_of(kind.role) {
+            Some(number) if clash => format!("{} ({})", kind.spoken, self.players.name(number)),
+            _ if kind.role == Role::Neutral => format!("{} (neutral)", kind.spoken),
+            _ => kind.spoken.clone(),
+        }
+    }
+}
+
+/// Pieces that move alike.
+struct Group<'a> {
+    kinds: Vec<&'a Kind<'a>>,
+    words: String,
+    moves: Action,
+}
+
+/// The rules of a piece in words that do not name it.
+fn spoken_rules(moves: &Action) -> String {
+    Writer::piece("it").write(moves).words()
 }

@@ -31,6 +31,9 @@ impl Teller<'_> {
                 passage.say(Text::from(definition).tell_all(nodes));
             }
         }
+        if let Some(landing) = &*self.landing.borrow() {
+            passage.say(landing.clone());
+        }
         if passage.is_empty() {
             return None;
         }

@@ -6,6 +6,7 @@
 
 mod counter;
 mod links;
+mod maps;
 mod marks;
 mod pending;
 
@@ -13,6 +14,7 @@ use syntax::Tree;
 
 pub use counter::Counter;
 pub use links::Links;
+pub use maps::MapUse;
 pub use marks::Marks;
 pub use pending::Pending;
 

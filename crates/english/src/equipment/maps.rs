@@ -1,0 +1,190 @@
+//! Tables: what belongs to a player, to a piece, to a number.
+
+use language::equipment::{MapLists, MapPairs, Pair, PairKey, PairValue};
+use language::ints::Int;
+use language::words::LandmarkKind;
+use syntax::NodeId;
+
+use crate::facts::Shape;
+use crate::ints::place::quoted;
+use crate::plan::Passage;
+use crate::realise::{Text, listed_and, say, with_article};
+use crate::scope::Scope;
+use crate::state::MapUse;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn map_pairs(&self, map: &MapPairs, scope: &Scope) -> Passage {
+        let name = map.name.as_deref();
+        let usage = MapUse::of(&self.state.links, name);
+        if usage.players {
+            let entries: Vec<Text> = map
+                .pairs
+                .iter()
+                .map(|pair| self.belonging(name, pair, usage, scope).tell(pair.id))
+                .collect();
+            return Passage::of(listed_and(&entries).tell(map.id));
+        }
+        if let Some(entries) = self.pieces_of_each(map) {
+            return self.table(name, entries, map.id);
+        }
+        let entries: Vec<Text> = map
+            .pairs
+            .iter()
+            .map(|pair| {
+                say!(
+                    "{} gives {}",
+                    self.pair_key(&pair.key, scope),
+                    self.pair_value(&pair.value, scope)
+                )
+                .tell(pair.id)
+            })
+            .collect();
+        self.table(name, entries, map.id)
+    }
+
+    /// "White's king square is E1": an entry that belongs to a player.
+    fn belonging(&self, name: Option<&str>, pair: &Pair, usage: MapUse, scope: &Scope) -> Text {
+        let number = match &pair.key {
+            PairKey::Int(int) => self.constant(int),
+            PairKey::Role(role) => crate::facts::number_of(*role).and_then(|n| i64::try_from(n).ok()),
+            PairKey::Text(_) => None,
+        };
+        let owner: Text = match number {
+            Some(number) => {
+                let name = self.players.name(usize::try_from(number).unwrap_or(0));
+                crate::facts::Person::third(name).possessive()
+            }
+            None => self.pair_key(&pair.key, scope),
+        };
+        let noun: Text = match (name, usage.places) {
+            (None, true) if self.places.shape == Shape::Holes => "store".into(),
+            (None, true) => format!("own {}", self.site()).into(),
+            (Some(name), true) => format!("{} {}", self.name_words(name), self.site()).into(),
+            (Some(name), false) => format!("entry in the table {}", quoted(name)).into(),
+            (None, false) => "entry in the table".into(),
+        };
+        let value = match &pair.value {
+            PairValue::Int(Int::Constant(site)) if usage.places => self.numbered_place(*site).into(),
+            value => self.pair_value(value, scope),
+        };
+        say!("{} {} is {}", owner, noun, value)
+    }
+
+    /// The entries of a table from pieces to pieces, told once for all players where they are the same for each.
+    fn pieces_of_each(&self, map: &MapPairs) -> Option<Vec<Text>> {
+        if self.players.count() != 2 {
+            return None;
+        }
+        let mut rows: Vec<(String, String, bool, usize, Vec<NodeId>)> = Vec::new();
+        for pair in &map.pairs {
+            let (PairKey::Text(key), PairValue::Text(value)) = (&pair.key, &pair.value) else {
+                return None;
+            };
+            let ((key, owner), (value, other)) = (self.pieces.named(key), self.pieces.named(value));
+            let keeps = owner? == other?;
+            match rows.iter_mut().find(|row| row.0 == key) {
+                Some(row) if row.1 == value && row.2 == keeps => {
+                    row.3 += 1;
+                    row.4.push(pair.id);
+                }
+                Some(_) => return None,
+                None => rows.push((key, value, keeps, 1, vec![pair.id])),
+            }
+        }
+        rows.iter().all(|row| row.3 == 2).then(|| {
+            rows.into_iter()
+                .map(|(key, value, keeps, _, told)| {
+                    let owner = if keeps { "the same player" } else { "the other player" };
+                    say!("{} gives {} of {}", with_article(&key), with_article(&value), owner)
+                        .tell_all(&told)
+                })
+                .collect()
+        })
+    }
+
+    pub(super) fn map_lists(&self, map: &MapLists, scope: &Scope) -> Passage {
+        let entries: Vec<Text> = map
+            .keys
+            .iter()
+            .zip(&map.values)
+            .map(|(key, value)| say!("{} gives {}", self.kept(key, scope), self.kept(value, scope)))
+            .collect();
+        self.table(map.name.as_deref(), entries, map.id)
+    }
+
+    fn table(&self, name: Option<&str>, entries: Vec<Text>, id: NodeId) -> Passage {
+        let head: Text = match name {
+            Some(name) => format!("the table {}", quoted(name)).into(),
+            None => "the table".into(),
+        };
+        let whole = say!("{}: {}", head, listed_and(&entries)).tell(id);
+        if crate::realise::word_count(whole.as_str()) <= 32 {
+            return Passage::of(whole);
+        }
+        let mut passage = Passage::of(say!("{} reads as follows:", head).tell(id));
+        // As many entries as make a sentence of common length.
+        let mut items: Vec<Vec<Text>> = Vec::new();
+        let mut words = usize::MAX;
+        for entry in entries {
+            let length = crate::realise::word_count(entry.as_str());
+            if words.saturating_add(length) > 30 {
+                items.push(Vec::new());
+                words = 0;
+            }
+            words += length + 1;
+            if let Some(item) = items.last_mut() {
+                item.push(entry);
+            }
+        }
+        passage.list(false, items.iter().map(|item| Passage::of(listed_and(item))).collect());
+        passage
+    }
+
+    fn pair_key(&self, key: &PairKey, scope: &Scope) -> Text {
+        match key {
+            PairKey::Int(int) => match self.constant(int) {
+                Some(value) => value.to_string().into(),
+                None => self.kept(int, scope),
+            },
+            PairKey::Role(role) => self.role(*role, scope).name,
+            PairKey::Text(text) => self.pair_text(text),
+        }
+    }
+
+    /// A name in a table: a coordinate, a piece, or words.
+    fn pair_text(&self, text: &str) -> Text {
+        let letters = text.chars().take_while(|c| c.is_ascii_uppercase()).count();
+        let coordinate = letters > 0
+            && letters < text.len()
+            && text[letters..].chars().all(|c| c.is_ascii_digit());
+        if coordinate {
+            return text.to_owned().into();
+        }
+        self.kind_named(text, &self.turn_scope())
+    }
+
+    fn pair_value(&self, value: &PairValue, scope: &Scope) -> Text {
+        match value {
+            PairValue::Int(int) => match self.constant(int) {
+                Some(value) => value.to_string().into(),
+                None => self.kept(int, scope),
+            },
+            PairValue::Role(role) => self.role(*role, scope).name,
+            PairValue::Landmark(kind) => {
+                let site = if self.places.shape == Shape::Holes { "store" } else { self.site() };
+                match kind {
+                    LandmarkKind::CentreSite => format!("the centre {site}"),
+                    LandmarkKind::LeftSite => format!("the leftmost {site}"),
+                    LandmarkKind::RightSite => format!("the rightmost {site}"),
+                    LandmarkKind::Topsite => format!("the topmost {site}"),
+                    LandmarkKind::BottomSite => format!("the lowest {site}"),
+                    LandmarkKind::FirstSite => format!("the left {site}"),
+                    LandmarkKind::LastSite => format!("the right {site}"),
+                }
+                .into()
+            }
+            PairValue::Text(text) => self.pair_text(text),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Tables of the equipment: what they are looked up by, and what they give.
+
+use syntax::NodeId;
+
+use super::links::Links;
+
+/// How a table is used by the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MapUse {
+    /// It is looked up by players.
+    pub players: bool,
+    /// It gives places.
+    pub places: bool,
+}
+
+impl MapUse {
+    /// Looks at every rule that asks a table.
+    pub fn of(links: &Links<'_>, name: Option<&str>) -> Self {
+        let entries: Vec<NodeId> = links
+            .clauses("mapEntry", "")
+            .filter(|entry| links.plain(*entry).find_map(|part| links.text(part)) == name)
+            .collect();
+        let key = |entry: &NodeId| links.plain(*entry).find(|part| links.text(*part).is_none());
+        Self {
+            players: !entries.is_empty()
+                && entries.iter().all(|entry| key(entry).is_some_and(|key| is_player(links, key))),
+            places: entries.iter().any(|entry| is_place(links, *entry)),
+        }
+    }
+}
+
+fn is_player(links: &Links<'_>, node: NodeId) -> bool {
+    match links.keyword(node) {
+        Some(word) => matches!(word, "mover" | "next" | "prev" | "player" | "who"),
+        None => links.word(node).is_some_and(|word| {
+            matches!(word, "Mover" | "Next" | "Prev" | "Player")
+                || word.strip_prefix('P').is_some_and(|number| number.parse::<u8>().is_ok())
+        }),
+    }
+}
+
+/// Whether a value stands where a place is meant.
+fn is_place(links: &Links<'_>, node: NodeId) -> bool {
+    let Some(parent) = links.parent(node) else { return false };
+    if matches!(links.label(node), Some("at" | "from" | "to")) {
+        return true;
+    }
+    match links.keyword(parent) {
+        Some("from" | "to" | "remove" | "ahead" | "sites") => true,
+        Some("=" | "!=") => links.plain(parent).any(|other| {
+            other != node && matches!(links.keyword(other), Some("to" | "from" | "last" | "site" | "between"))
+        }),
+        _ => false,
+    }
+}
