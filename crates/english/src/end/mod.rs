@@ -141,7 +141,9 @@ impl Teller<'_> {
                         let told = number.text.told().to_vec();
                         let more = self.number(more, scope).text;
                         crate::ints::Number {
-                            text: say!("the score so far plus {}", more).tell_all(&told).tell(own.id),
+                            text: say!("the score so far plus {}", more)
+                                .tell_all(&told)
+                                .tell(own.id),
                             constant: None,
                         }
                     }
@@ -149,7 +151,8 @@ impl Teller<'_> {
                 },
                 _ => number,
             };
-            let text = say!("{} final score is {}", person.possessive(), number.text).tell(score.id);
+            let text =
+                say!("{} final score is {}", person.possessive(), number.text).tell(score.id);
             if word_count(text.as_str()) > 32
                 && let language::ints::Int::Add(sum) = &score.score
             {

@@ -1,9 +1,6 @@
 //! Areas, tables, dice and the looks of pieces.
 
-use language::equipment::{
-    Dice, DiceFaces, Hint, Hints, Item, RegionSource,
-    Regions, Tile,
-};
+use language::equipment::{Dice, DiceFaces, Hint, Hints, Item, RegionSource, Regions, Tile};
 use language::words::Role;
 
 use crate::booleans::static_region;

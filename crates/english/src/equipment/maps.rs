@@ -47,7 +47,9 @@ impl Teller<'_> {
     fn belonging(&self, name: Option<&str>, pair: &Pair, usage: MapUse, scope: &Scope) -> Text {
         let number = match &pair.key {
             PairKey::Int(int) => self.constant(int),
-            PairKey::Role(role) => crate::facts::number_of(*role).and_then(|n| i64::try_from(n).ok()),
+            PairKey::Role(role) => {
+                crate::facts::number_of(*role).and_then(|n| i64::try_from(n).ok())
+            }
             PairKey::Text(_) => None,
         };
         let owner: Text = match number {
@@ -65,7 +67,9 @@ impl Teller<'_> {
             (None, false) => "entry in the table".into(),
         };
         let value = match &pair.value {
-            PairValue::Int(Int::Constant(site)) if usage.places => self.numbered_place(*site).into(),
+            PairValue::Int(Int::Constant(site)) if usage.places => {
+                self.numbered_place(*site).into()
+            }
             value => self.pair_value(value, scope),
         };
         say!("{} {} is {}", owner, noun, value)

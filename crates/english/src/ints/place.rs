@@ -324,9 +324,8 @@ impl Teller<'_> {
         drop(landing);
         let text: Text = match &step.from {
             None => format!("the landing {site}").into(),
-            Some(from @ Int::From(_)) => {
-                Text::from(format!("its landing {site}")).tell_all(self.place(from, scope).text.told())
-            }
+            Some(from @ Int::From(_)) => Text::from(format!("its landing {site}"))
+                .tell_all(self.place(from, scope).text.told()),
             Some(from) => say!("the landing {} from {}", site, self.place(from, scope).text),
         };
         Some(Place::new(Role::Other, text.tell_all(definition.told()).tell(step.id)))

@@ -109,7 +109,9 @@ fn side_of(region: &Region) -> Option<AbsoluteDirection> {
             _ => None,
         },
         Region::SitesSide(node) => match node.side {
-            Some(SideRef::Direction(way @ (AbsoluteDirection::N | AbsoluteDirection::S))) => Some(way),
+            Some(SideRef::Direction(way @ (AbsoluteDirection::N | AbsoluteDirection::S))) => {
+                Some(way)
+            }
             _ => None,
         },
         _ => None,

@@ -27,7 +27,9 @@ impl Teller<'_> {
             word_count(&goal.text) <= LONGEST && goal.text.ends_with('.') && goal.text.is_ascii()
         };
         let mut wins = goals.iter().filter(|goal| {
-            goal.text.starts_with("You win ") || goal.text.contains(" wins ") || goal.text.starts_with("You have solved")
+            goal.text.starts_with("You win ")
+                || goal.text.contains(" wins ")
+                || goal.text.starts_with("You have solved")
         });
         let first = wins.next();
         if let Some(first) = first.filter(short) {
@@ -60,12 +62,15 @@ impl Teller<'_> {
                 (which, _) => which,
             };
             return Some(
-                Text::from(format!("have the {which} score when the game ends")).tell_all(&scored.told),
+                Text::from(format!("have the {which} score when the game ends"))
+                    .tell_all(&scored.told),
             );
         }
-        goals.iter().find(|goal| goal.text.contains(" lose")).filter(short).map(|goal| {
-            Text::from(goal.text.trim_end_matches('.')).tell_all(&goal.told)
-        })
+        goals
+            .iter()
+            .find(|goal| goal.text.contains(" lose"))
+            .filter(short)
+            .map(|goal| Text::from(goal.text.trim_end_matches('.')).tell_all(&goal.told))
     }
 
     fn ends(&self) -> Vec<&End> {

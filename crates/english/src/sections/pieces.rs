@@ -27,8 +27,10 @@ impl Teller<'_> {
             match groups.iter_mut().find(|group| group.words == words) {
                 Some(group) => {
                     group.kinds.push(kind);
-                    group.moves =
-                        moves.told().into_iter().fold(std::mem::take(&mut group.moves), Action::tell);
+                    group.moves = moves
+                        .told()
+                        .into_iter()
+                        .fold(std::mem::take(&mut group.moves), Action::tell);
                 }
                 None => groups.push(Group { kinds: vec![kind], words, moves }),
             }

@@ -48,7 +48,8 @@ fn is_place(links: &Links<'_>, node: NodeId) -> bool {
     match links.keyword(parent) {
         Some("from" | "to" | "remove" | "ahead" | "sites") => true,
         Some("=" | "!=") => links.plain(parent).any(|other| {
-            other != node && matches!(links.keyword(other), Some("to" | "from" | "last" | "site" | "between"))
+            other != node
+                && matches!(links.keyword(other), Some("to" | "from" | "last" | "site" | "between"))
         }),
         _ => false,
     }
