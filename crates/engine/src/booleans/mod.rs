@@ -1,18 +1,24 @@
 //! Tests.
 
 mod connected;
+mod edges;
 mod groups;
 mod line;
 mod moves;
+mod ring;
 mod sites;
 mod stacked_line;
 mod state;
 mod threat;
+mod tiles;
 
 pub use connected::{Connected, Targets};
+pub use edges::{EdgeTest, PathTest, Regular};
 pub use groups::AllGroups;
 pub use line::{Line, LinePieces};
+pub use ring::Ring;
 pub use threat::Threat;
+pub use tiles::TileTest;
 
 use board::{Direction, SiteType};
 use language::words::RepetitionKind;
@@ -101,6 +107,9 @@ pub enum Bool {
     LastToIs(SiteType),
     WasPass,
     Puzzle(Box<crate::puzzle::Constraint>),
+    Edges(Box<EdgeTest>),
+    Ring(Box<Ring>),
+    Tile(Box<TileTest>),
 }
 
 impl Bool {
@@ -219,6 +228,9 @@ impl Bool {
             Self::PyramidCorners(corners) => corners.eval(w),
             Self::AllGroups(groups) => groups.eval(w),
             Self::Puzzle(constraint) => constraint.eval(w),
+            Self::Edges(test) => test.eval(w),
+            Self::Ring(ring) => ring.eval(w),
+            Self::Tile(test) => test.eval(w),
             _ => self.eval_site(w),
         }
     }

@@ -120,6 +120,8 @@ pub enum Int {
     CountStack(Box<CountStack>),
     CountValue(Box<(Int, Array)>),
     CountGroups(Box<Groups>),
+    /// How far the path of a colour reaches from some tiles.
+    PathExtent(Box<(Region, Int)>),
     BiggestGroup(Box<Groups>),
     BiggestLine(Box<Groups>),
     CountLiberties(Box<Liberties>),
@@ -283,6 +285,13 @@ impl Int {
             Self::CountPieces(x) => x.eval(w),
             Self::CountStack(x) => x.eval(w),
             Self::CountGroups(x) => x.count(w),
+            Self::PathExtent(pair) => {
+                let starts = pair.0.eval(w);
+                let colour = pair.1.eval(w);
+                let extent = starts.iter().map(|s| w.path_extent(s, colour)).max().unwrap_or(0);
+                w.give(starts);
+                extent
+            }
             Self::BiggestGroup(x) => x.biggest(w),
             Self::BiggestLine(x) => x.biggest_line(w),
             Self::CountLiberties(x) => x.eval(w),

@@ -5,7 +5,7 @@ use language::ints as ast;
 use language::refs::{AtOrIn, SiteOrRegion};
 use language::words::{LastKind, PrevType, ValueSimpleKind};
 
-use super::{Lower, LowerError, Lowered};
+use super::{Lower, Lowered};
 use crate::booleans::Bool;
 use crate::floats::Float;
 use crate::ints::{Ahead, Distance, Int, SiteRead, TopologyNumber, Where, WhereLevel};
@@ -277,7 +277,7 @@ impl Lower<'_> {
                     AtOrIn::In(region) => Int::CostOf(kind, Box::new(self.region(region)?)),
                 }
             }
-            A::PathExtent(x) => return Err(LowerError::unsupported(x.id, "pathExtent")),
+            A::PathExtent(x) => self.path_extent(x)?,
             _ => return self.count(int),
         })
     }

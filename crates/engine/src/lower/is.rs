@@ -9,7 +9,7 @@ use super::ints::one_site;
 use super::{Lower, LowerError, Lowered};
 use crate::action::Hidden;
 use crate::bits::Bits;
-use crate::booleans::{Bool, Connected, Line, LinePieces, Target, Targets, Threat};
+use crate::booleans::{Bool, Connected, Line, LinePieces, Target, Targets, Threat, TileTest};
 use crate::ints::Int;
 use crate::pyramids::{Freedom, PyramidCorners};
 use crate::regions::{Pattern, Region};
@@ -118,16 +118,16 @@ impl Lower<'_> {
                 let what = x.data.map_or(Hidden::All, hidden);
                 Bool::Hidden(what, kind, Box::new((self.int(&x.at)?, self.player_int(&x.player)?)))
             }
-            A::IsLoop(x) => return self.unknown_test(x.id, "is Loop"),
+            A::IsLoop(x) => return self.is_loop(x),
             A::IsAngle(x) => return self.unknown_test(x.id, "is Acute, Right, Obtuse, Reflex"),
             A::IsFreedom(x) => Bool::Freedom(Box::new(Freedom {
                 kind: self.kind(x.site_type),
                 region: self.region(&x.within)?,
                 taken: x.to_place.as_ref().map(|site| self.int(site)).transpose()?,
             })),
-            A::IsPath(x) => return self.unknown_test(x.id, "is Path"),
-            A::IsRegularGraph(x) => return self.unknown_test(x.id, "is RegularGraph"),
-            A::IsTree(x) => return self.unknown_test(x.id, "is Tree"),
+            A::IsPath(_) | A::IsRegularGraph(_) | A::IsTree(_) | A::IsCrossing(_) => {
+                return self.edge_test(boolean);
+            }
             A::IsPyramidCorners(x) => {
                 let kind = self.kind(x.site_type);
                 let tips = match (&x.froms, &x.from) {
@@ -137,9 +137,14 @@ impl Lower<'_> {
                 };
                 Bool::PyramidCorners(Box::new(PyramidCorners { tips, kind }))
             }
-            A::IsSidesMatch(x) => return self.unknown_test(x.id, "is SidesMatch"),
-            A::IsPipsMatch(x) => return self.unknown_test(x.id, "is PipsMatch"),
-            A::IsCrossing(x) => return self.unknown_test(x.id, "is Crossing"),
+            A::IsSidesMatch(x) => {
+                let site = *value(&x.value, self, Int::LastTo)?;
+                Bool::Tile(Box::new(TileTest::SidesMatch(site)))
+            }
+            A::IsPipsMatch(x) => {
+                let site = *value(&x.value, self, Int::LastTo)?;
+                Bool::Tile(Box::new(TileTest::PipsMatch(site)))
+            }
             _ => {
                 return match self.constraint(boolean)? {
                     Some(constraint) => Ok(constraint),

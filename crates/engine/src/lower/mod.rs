@@ -5,6 +5,7 @@ mod booleans;
 mod capture;
 mod count;
 mod directions;
+mod edges;
 mod effects;
 mod equipment;
 mod finish;

@@ -287,8 +287,8 @@ impl Lower<'_> {
                 Region::Hidden(what, kind, Box::new(self.player_int(&x.player)?))
             }
             A::SitesSide(x) => self.side(x)?,
-            A::SitesCrossing(x) => return Err(LowerError::unsupported(x.id, "sites Crossing")),
-            A::SitesLoop(x) => return Err(LowerError::unsupported(x.id, "sites Loop")),
+            A::SitesCrossing(x) => self.sites_crossing(x)?,
+            A::SitesLoop(x) => self.sites_loop(x)?,
             A::SitesWinning(x) => return Err(LowerError::unsupported(x.id, "sites Winning")),
             _ => return Err(LowerError::unsupported(syntax::NodeId(0), "these sites")),
         })

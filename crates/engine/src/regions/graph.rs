@@ -12,6 +12,31 @@ use crate::moves::StepMove;
 use crate::players::Players;
 use crate::world::World;
 
+/// Edges that cross an edge.
+#[derive(Debug)]
+pub struct Crossing {
+    /// The edge.
+    pub at: Int,
+    /// Only those of this owner.
+    pub owner: Option<Int>,
+}
+
+impl Crossing {
+    pub(super) fn eval<'p>(&'p self, w: &mut World<'p>, out: &mut Bits) {
+        let at = self.at.eval(w);
+        let owner = self.owner.as_ref().map(|owner| owner.eval(w));
+        if at < 0 {
+            return;
+        }
+        for edge in w.program.topology.edges_crossing(at as u32) {
+            let slot = w.program.layout.board_slot(edge as i32, SiteType::Edge);
+            if owner.is_none_or(|who| slot.is_some_and(|s| w.state.who(s) == who)) {
+                out.insert(edge as usize);
+            }
+        }
+    }
+}
+
 /// Sites that touch a site of another type.
 #[derive(Debug)]
 pub struct Incident {

@@ -7,7 +7,7 @@ mod pieces;
 mod tracks;
 
 pub use around::{Around, BetweenSites, InDirection, LineOfSight, Who};
-pub use graph::{AtDistance, Expand, Incident, Pattern, Walks};
+pub use graph::{AtDistance, Crossing, Expand, Incident, Pattern, Walks};
 pub(crate) use graph::{turn, walk_ends};
 pub use group::Group;
 pub use pieces::Occupied;
@@ -56,6 +56,9 @@ pub enum Region {
     Playable(SiteType),
     Start(Box<Int>),
     Incident(Box<Incident>),
+    Crossing(Box<Crossing>),
+    /// A ring of pieces, with or without what it encloses.
+    Ring(Box<(crate::booleans::Ring, Bool)>),
     AtDistance(Box<AtDistance>),
     Random(Option<Box<Region>>, Box<Int>),
     Pattern(Box<Pattern>),
@@ -178,6 +181,16 @@ impl Region {
             Self::Group(x) => x.eval_into(w, out),
             Self::OnTracks(x) => x.eval(w, out),
             Self::Incident(x) => x.eval(w, out),
+            Self::Crossing(x) => x.eval(w, out),
+            Self::Ring(pair) => {
+                let inside = pair.1.eval(w);
+                if let Some((ring, area)) = pair.0.find(w) {
+                    ring.iter().for_each(|&s| out.insert_site(s));
+                    if inside {
+                        area.iter().for_each(|&s| out.insert_site(s));
+                    }
+                }
+            }
             Self::AtDistance(x) => x.eval(w, out),
             Self::Pattern(x) => x.sites(w, out),
             Self::Walks(x) => x.eval(w, out),
