@@ -29,6 +29,7 @@ pub mod solve;
 pub mod start;
 pub mod state;
 pub mod text;
+mod together;
 mod turn;
 pub mod world;
 

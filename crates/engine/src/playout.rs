@@ -40,12 +40,14 @@ impl<'p> World<'p> {
     }
 
     /// Plays random moves until the game is over, or until a number of moves was made.
-    ///
-    /// Games in which all move at once cannot be played this way: they stop where they stand.
     pub fn playout(&mut self, bound: usize) -> Playout {
         let mut moves = 0;
         while moves < bound && !self.is_over() && self.fault.is_none() {
-            if self.program.mode == ModeType::Simultaneous || self.play_random().is_none() {
+            let played = match self.program.mode {
+                ModeType::Simultaneous => self.play_random_together(),
+                _ => self.play_random().is_some(),
+            };
+            if !played {
                 break;
             }
             moves += 1;

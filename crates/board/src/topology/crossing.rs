@@ -1,18 +1,18 @@
 //! Edges that cross each other.
 
 use super::Topology;
-use crate::geometry::{Point, segments_meet};
+use crate::geometry::{Point, crossing_parameters};
 use crate::graph::SAME;
 use crate::site::{Site, SiteType};
 
 impl Topology {
-    /// Whether two edges meet elsewhere than in a common end.
+    /// Whether two edges cross: they meet, and neither ends there.
     pub fn edges_cross(&self, e: Site, f: Site) -> bool {
         let (Some([a, b]), Some([c, d])) = (self.ends(e), self.ends(f)) else {
             return false;
         };
-        let shared = [a, b].iter().any(|p| p.coincides(c, SAME) || p.coincides(d, SAME));
-        !shared && segments_meet(a, b, c, d)
+        let inside = |t: f64| t > SAME && t < 1.0 - SAME;
+        crossing_parameters(a, b, c, d).is_some_and(|(s, t)| inside(s) && inside(t))
     }
 
     /// The edges that cross an edge, in ascending order.

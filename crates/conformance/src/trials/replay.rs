@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
+use engine::arena::Move;
 use engine::state::Scalar;
 use engine::{Chance, Program, Recorded, World, rows, text};
 use serde_json::Value;
@@ -141,12 +142,7 @@ fn position_difference(world: &World<'_>, record: &Value) -> String {
 fn replay_step(world: &mut World<'_>, step: &Value) -> Result<()> {
     let moves = sorted_moves(world);
     check_legal(&moves, step)?;
-    ensure!(step["p"].is_i64(), "simultaneous moves cannot be replayed yet");
-    let pick = step["p"].as_i64().unwrap_or(-1);
-    let Some((_, index)) = moves.get(pick as usize) else { bail!("there is no move {pick}") };
-    let mv = world.arena.moves[*index];
-    feed(world, step);
-    world.play(*index);
+    let mv = play_picked(world, &moves, step)?;
     let expected = step["ap"].as_str().or(step["mv"].as_str()).unwrap_or("");
     let mut got = String::new();
     text::applied(&mv, &world.applied, &world.names(), &mut got);
@@ -165,6 +161,31 @@ fn replay_step(world: &mut World<'_>, step: &Value) -> Result<()> {
         );
     }
     Ok(())
+}
+
+/// Plays the move that was picked; in a simultaneous game one of each active player.
+fn play_picked(world: &mut World<'_>, moves: &[(String, usize)], step: &Value) -> Result<Move> {
+    let place = |pick: &Value| -> Result<usize> {
+        let found = pick.as_u64().and_then(|pick| moves.get(pick as usize));
+        found.map(|(_, index)| *index).with_context(|| format!("there is no move {pick}"))
+    };
+    feed(world, step);
+    let Some(picks) = step["p"].as_array() else {
+        let index = place(&step["p"])?;
+        let mv = world.arena.moves[index];
+        world.play(index);
+        return Ok(mv);
+    };
+    let mut together = Vec::new();
+    for (pick, player) in picks.iter().zip(1..).filter(|(pick, _)| !pick.is_null()) {
+        // A pass that nobody offered is ours to find.
+        let index = match pick.as_i64() {
+            Some(-1) => *world.moves_of(player).first().context("no pass for an idle player")?,
+            _ => place(pick)?,
+        };
+        together.push(index);
+    }
+    Ok(world.play_together(&together))
 }
 
 /// The texts of the legal moves in order, with the places of the moves.
