@@ -55,7 +55,7 @@ impl Point {
 
     /// The direction to another point: counter-clockwise from east, in −π..π.
     pub fn angle_to(self, other: Self) -> f64 {
-        (other.y - self.y).atan2(other.x - self.x)
+        angle(other.x - self.x, other.y - self.y)
     }
 
     /// The point with both flat coordinates rounded to single precision.
@@ -89,6 +89,14 @@ impl Mul<f64> for Point {
     fn mul(self, k: f64) -> Self {
         Self::new(self.x * k, self.y * k, self.z * k)
     }
+}
+
+/// The angle of a vector: counter-clockwise from east, in −π..π.
+///
+/// Boards have steps that lie exactly on the border between two directions, so the last bit counts. It is computed
+/// without the mathematics of the machine, which differ in that bit.
+pub fn angle(x: f64, y: f64) -> f64 {
+    libm::atan2(y, x)
 }
 
 /// Twice the signed area of the triangle `a b c`: positive when it runs counter-clockwise.

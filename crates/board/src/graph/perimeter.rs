@@ -1,7 +1,7 @@
 //! The outlines of a graph.
 
 use super::Graph;
-use crate::geometry::{Point, contains};
+use crate::geometry::{Point, angle, contains};
 
 /// The outlines of the separate parts of a graph, each counter-clockwise from its westernmost vertex.
 ///
@@ -50,7 +50,7 @@ fn trace(graph: &Graph, start: u32) -> Vec<u32> {
     // South first, then counter-clockwise.
     let bearing = |edge: u32| {
         let to = graph.point(graph.edges[edge as usize].other(start));
-        (to.x - from.x).atan2(from.y - to.y)
+        angle(from.y - to.y, to.x - from.x)
     };
     let mut first: Option<(u32, f64)> = None;
     for &edge in &graph.vertices[start as usize].edges {

@@ -4,7 +4,7 @@ use std::f64::consts::{FRAC_PI_4, PI, SQRT_2};
 
 use super::square::join_neighbours;
 use crate::error::Result;
-use crate::geometry::Point;
+use crate::geometry::{Point, angle};
 use crate::graph::perimeter::perimeters;
 use crate::graph::polygon::Polygon;
 use crate::graph::{Basis, Graph, limits};
@@ -108,5 +108,5 @@ fn add_bays(graph: &mut Graph) {
 /// The signed angle by which the way a → b → c turns left.
 fn turn(a: Point, b: Point, c: Point) -> f64 {
     let (u, v) = (b - a, c - b);
-    (u.x * v.y - u.y * v.x).atan2(u.x * v.x + u.y * v.y)
+    angle(u.x * v.x + u.y * v.y, u.x * v.y - u.y * v.x)
 }
