@@ -15,21 +15,20 @@ pub fn scale(graph: &mut Graph, sx: f64, sy: f64, sz: f64) {
 }
 
 /// Turns everything counter-clockwise round the middle of its bounds.
+///
+/// Lines that come to lie level decide by their last bit in which order the lines at a vertex are listed, so the order
+/// of the arithmetic is that of the language: the middle is the low end and half the extent, and sums run from left to right.
 pub fn rotate(graph: &mut Graph, degrees: f64) {
     let (low, high) = graph.bounds();
-    let (mx, my) = ((low.x + high.x) / 2.0, (low.y + high.y) / 2.0);
+    let (mx, my) = (low.x + (high.x - low.x) / 2.0, low.y + (high.y - low.y) / 2.0);
     let (sin, cos) = degrees.to_radians().sin_cos();
-    let turn = |x: f64, y: f64| (x * cos - y * sin, x * sin + y * cos);
     map(
         graph,
         |p| {
-            let (x, y) = turn(p.x - mx, p.y - my);
-            Point::new(mx + x, my + y, p.z)
+            let (x, y) = (p.x - mx, p.y - my);
+            Point::new(mx + x * cos - y * sin, my + x * sin + y * cos, p.z)
         },
-        |t| {
-            let (x, y) = turn(t.x, t.y);
-            Point::flat(x, y)
-        },
+        |t| Point::flat(t.x * cos - t.y * sin, t.x * sin + t.y * cos),
     );
 }
 
