@@ -24,12 +24,41 @@ fn generator() -> impl Strategy<Value = String> {
         (1..4_i32).prop_map(|n| format!("(tiling T3464 {n})")),
         (1..4_i32).prop_map(|n| format!("(tiling T33434 {n})")),
         (1..4_i32).prop_map(|n| format!("(tiling T488 {n})")),
+        tiling(),
+        shape(),
+        (1..4_i32, 1..4_i32, any::<bool>())
+            .prop_map(|(r, c, trim)| format!("(brick {r} {c} trim:{})", word(trim))),
+        (1..4_i32, 1..4_i32).prop_map(|(r, c)| format!("(celtic {r} {c})")),
+        (1..4_i32).prop_map(|n| format!("(quadhex {n})")),
+        (3..9_i32).prop_map(|n| format!("(regular {n})")),
+        (5..9_i32).prop_map(|n| format!("(regular Star {n})")),
+        (1..4_i32, 1..4_i32).prop_map(|(r, c)| {
+            format!("(repeat {r} {c} step:{{{{1 0}} {{0 1}}}} (poly {{{{0 0}} {{0 1}} {{1 1}}}}))")
+        }),
         (1..4_i32, 1..9_i32, 1..9_i32)
             .prop_map(|(a, b, c)| format!("(concentric {{{a} {b} {c}}})")),
         (3..7_i32, 1..4_i32).prop_map(|(s, r)| format!("(concentric sides:{s} rings:{r})")),
         (2..5_i32).prop_map(|n| format!("(wedge {n})")),
         (1..4_i32, 3..30_i32).prop_map(|(t, n)| format!("(spiral turns:{t} sites:{n})")),
     ]
+}
+
+/// A tiling of several kinds of polygon.
+fn tiling() -> impl Strategy<Value = String> {
+    let names = ["T3636", "T33336", "T4612", "T31212", "T33344", "T333333_33434"];
+    (prop::sample::select(names.to_vec()), 1..4_i32).prop_map(|(t, n)| format!("(tiling {t} {n})"))
+}
+
+/// A board of hexagons or triangles in another outline.
+fn shape() -> impl Strategy<Value = String> {
+    let shapes = ["Triangle", "Square", "Rectangle", "Star", "Diamond", "Prism"];
+    let basis = prop::sample::select(vec!["hex", "tri"]);
+    (basis, prop::sample::select(shapes.to_vec()), 1..4_i32)
+        .prop_map(|(basis, shape, n)| format!("({basis} {shape} {n})"))
+}
+
+fn word(truth: bool) -> &'static str {
+    if truth { "True" } else { "False" }
 }
 
 /// A graph of a few operators over generators.
@@ -47,6 +76,19 @@ fn graph() -> impl Strategy<Value = String> {
             inner.clone().prop_map(|g| format!("(subdivide {g})")),
             inner.clone().prop_map(|g| format!("(renumber {g})")),
             inner.clone().prop_map(|g| format!("(makeFaces {g})")),
+            (inner.clone(), 1..4_i32).prop_map(|(g, n)| format!("(layers {n} {g})")),
+            (inner.clone(), 1..5_i32)
+                .prop_map(|(g, k)| format!("(skew {:.2} {g})", f64::from(k) / 4.0)),
+            (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("(intersect {a} {b})")),
+            (inner.clone(), inner.clone())
+                .prop_map(|(a, b)| format!("(merge {a} {b} connect:True)")),
+            inner.clone().prop_map(|g| format!("(splitCrossings {g})")),
+            inner.clone().prop_map(|g| format!("(complete {g} eachCell:True)")),
+            inner.clone().prop_map(|g| {
+                format!("(keep {g} (poly {{{{-1 -1}} {{-1 3}} {{3 3}} {{3 -1}}}}))")
+            }),
+            inner.clone().prop_map(|g| format!("(clip {g} (poly {{{{0 0}} {{0 1}} {{1 1}}}}))")),
+            inner.clone().prop_map(|g| format!("(add {g} vertices:{{{{-5 -5}}}} connect:True)")),
             inner.prop_map(|g| format!("(hole {g} (poly {{{{0 0}} {{2 0}} {{2 2}} {{0 2}}}}))")),
         ]
     })

@@ -12,6 +12,7 @@ pub mod lockstep;
 pub mod options;
 pub mod outcome;
 pub mod ratchet;
+pub mod regions;
 pub mod selections;
 pub mod trials;
 pub mod typing;

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use conformance::{
-    Corpus, boards, definitions, equipment, expansions, lockstep, options, outcome, selections,
-    trials, typing,
+    Corpus, boards, definitions, equipment, expansions, lockstep, options, outcome, regions,
+    selections, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -72,12 +72,13 @@ fn main() -> Result<ExitCode> {
         ),
         Fact::Boards => {
             let equipment = outcome::report("equipment", &equipment::check(&corpus)?);
+            let regions = outcome::report("named regions", &regions::check(&corpus)?);
             let boards = boards::check(&corpus)?;
             println!(
                 "building the boards of all games took {:.2?} of one core",
                 boards::building_time()
             );
-            outcome::report("boards", &boards) && equipment
+            outcome::report("boards", &boards) && equipment && regions
         }
         Fact::Expansions => {
             let definitions = outcome::report("definitions", &definitions::check(&corpus)?);
