@@ -1,6 +1,6 @@
-//! The boards and equipment of all games stay exact.
+//! The boards, equipment and named regions of all games stay exact.
 
-use conformance::{Corpus, boards, equipment, ratchet};
+use conformance::{Corpus, boards, equipment, ratchet, regions};
 
 #[test]
 fn boards_are_exact() {
@@ -17,6 +17,16 @@ fn equipment_is_exact() {
     match Corpus::find() {
         Some(corpus) => {
             ratchet::hold("equipment", &equipment::check(&corpus).expect("the corpus can be read"));
+        }
+        None => eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS"),
+    }
+}
+
+#[test]
+fn named_regions_are_exact() {
+    match Corpus::find() {
+        Some(corpus) => {
+            ratchet::hold("regions", &regions::check(&corpus).expect("the corpus can be read"));
         }
         None => eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS"),
     }
