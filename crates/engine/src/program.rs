@@ -295,6 +295,8 @@ pub struct Then {
     pub id: NodeId,
     /// What happens.
     pub moves: Moves,
+    /// Whether it changes nothing that local rules read.
+    pub quiet: bool,
     /// Whether it waits for the moves of all players.
     pub after_all: bool,
 }

@@ -7,6 +7,7 @@ use board::{SiteType, Topology};
 
 use crate::bits::Bits;
 use crate::ints::Int;
+use crate::local;
 use crate::moves::{FromPart, Kind, Moves, Place};
 use crate::program::Program;
 
@@ -17,6 +18,8 @@ const MOST_SITES: usize = 400;
 #[derive(Debug, Default)]
 pub struct Reach {
     components: Vec<Option<Vec<Bits>>>,
+    /// Whether the moves of each component are local.
+    local: Vec<bool>,
 }
 
 impl Reach {
@@ -42,7 +45,20 @@ impl Reach {
             Some(origins)
         };
         let components = &program.components;
-        Self { components: components.iter().map(|c| c.moves.as_ref().and_then(table)).collect() }
+        Self {
+            components: components.iter().map(|c| c.moves.as_ref().and_then(table)).collect(),
+            local: components.iter().map(|c| c.moves.as_ref().is_some_and(local::moves)).collect(),
+        }
+    }
+
+    /// Whether there is no table.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.components.is_empty()
+    }
+
+    /// Whether what a component may do depends only on the sites of its moves.
+    pub(crate) fn is_local(&self, component: usize) -> bool {
+        self.local.get(component).copied().unwrap_or(false)
     }
 
     /// The sites from which a component could move to a site; none if that is not known.

@@ -57,6 +57,24 @@ impl Threat {
         }
     }
 
+    /// Whether moves that leave the piece alone leave the sites alone.
+    pub(crate) fn sites_stay(&self) -> bool {
+        self.sites.is_none() && self.kind != SiteType::Edge
+    }
+
+    /// The sites of the piece.
+    pub(crate) fn guarded<'p>(&'p self, w: &mut World<'p>, what: i32) -> Vec<i32> {
+        self.sites(w, Some(what))
+    }
+
+    /// The moves of an enemy.
+    pub(crate) fn moves<'p>(&'p self, w: &World<'p>, enemy: i32) -> &'p Moves {
+        match &self.moves {
+            Some(moves) => moves,
+            None => &w.phase_of(enemy).play,
+        }
+    }
+
     fn sites<'p>(&'p self, w: &mut World<'p>, what: Option<i32>) -> Vec<i32> {
         if let Some(region) = &self.sites {
             let sites = region.eval(w);
@@ -91,10 +109,7 @@ impl Threat {
             if what.is_none() {
                 w.state.set(Scalar::Next, owner);
             }
-            let moves = match &self.moves {
-                Some(moves) => moves,
-                None => &w.phase_of(enemy).play,
-            };
+            let moves = self.moves(w, enemy);
             if moves.can_move_to(w, site) {
                 threatened = true;
                 break;

@@ -8,6 +8,7 @@ use super::{Lower, Lowered};
 use crate::bits::Bits;
 use crate::booleans::Bool;
 use crate::ints::Int;
+use crate::local;
 use crate::moves::{
     AddMove, BetweenPart, ClaimMove, Effect, FromPart, FromToMove, HopMove, Kind, LeapMove, Moves,
     Place, PromoteMove, RemoveMove, SelectMove, Shoot, Slide, StepMove, ToPart, TrackSlide,
@@ -96,7 +97,8 @@ impl Lower<'_> {
         let Some(then) = then else { return Ok(None) };
         let moves = self.moves(&then.moves)?;
         let after_all = then.apply_after_all_moves.unwrap_or(false);
-        self.thens.push(Then { id: then.id, moves, after_all });
+        let quiet = local::is_quiet(&moves, &|then| self.thens[then as usize].quiet);
+        self.thens.push(Then { id: then.id, moves, quiet, after_all });
         Ok(Some(self.thens.len() as u32 - 1))
     }
 

@@ -275,6 +275,10 @@ impl Moves {
                 if let Some(next) = &parts.1 {
                     return next.can_move_to(w, site);
                 }
+                let trivial = parts.2.as_ref().is_some_and(|test| test.no_threat().is_some());
+                if trivial && w.in_threat && w.shortcuts() {
+                    return parts.0.can_move_to(w, site);
+                }
             }
             Kind::Pass { .. }
             | Kind::Propose(..)

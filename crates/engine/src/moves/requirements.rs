@@ -6,6 +6,7 @@ use super::{Kind, Moves};
 use crate::action::{Act, Action};
 use crate::arena::{Move, Part};
 use crate::booleans::Bool;
+use crate::guard::Guard;
 use crate::state::Scalar;
 use crate::world::World;
 
@@ -94,7 +95,16 @@ fn next_after_prior<'p>(w: &mut World<'p>, start: usize, next: &'p Moves, id: No
 
 /// Keeps the moves after which a test holds.
 pub(super) fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition: &'p Bool) {
+    if w.in_threat && !w.plain && condition.no_threat().is_some() {
+        // Threats are not looked for within threats: the test holds after any move.
+        return;
+    }
+    let few = w.arena.moves.len() < start + 4;
+    let guard = if few || w.plain { None } else { Guard::new(w, condition) };
     w.retain_moves(start, |w, mv| {
+        if guard.as_ref().is_some_and(|guard| guard.passes(w, mv)) {
+            return true;
+        }
         w.apply(mv, true);
         if w.state.get(Scalar::Mover) == w.state.get(Scalar::Next) {
             let previous = w.state.get(Scalar::Previous);
@@ -102,6 +112,9 @@ pub(super) fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition:
         }
         condition.eval(w)
     });
+    if let Some(guard) = guard {
+        guard.drop(w);
+    }
 }
 
 impl<'p> World<'p> {
