@@ -13,9 +13,7 @@ use crate::regions::Region;
 pub(crate) fn moves(rule: &Moves) -> bool {
     match &rule.kind {
         Kind::All(list) => list.iter().all(moves),
-        Kind::If(parts) => {
-            test(&parts.0) && moves(&parts.1) && parts.2.as_ref().is_none_or(moves)
-        }
+        Kind::If(parts) => test(&parts.0) && moves(&parts.1) && parts.2.as_ref().is_none_or(moves),
         Kind::Step(x) => from(&x.from) && directions(&x.directions) && to(&x.to),
         Kind::Slide(x) => {
             from(&x.from)
