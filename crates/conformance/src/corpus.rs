@@ -74,9 +74,19 @@ impl Corpus {
 
     /// Reads a game with its default options; the error is what a user would see.
     pub fn read(&self, library: &Library, game: &str) -> Result<(Sources, syntax::Description)> {
+        self.read_with(library, game, Vec::new())
+    }
+
+    /// Reads a game with some options.
+    pub fn read_with(
+        &self,
+        library: &Library,
+        game: &str,
+        options: Vec<String>,
+    ) -> Result<(Sources, syntax::Description)> {
         let mut sources = Sources::default();
         let file: SourceId = sources.add(game, self.text(Path::new("lud").join(game))?);
-        match syntax::read(&mut sources, file, library, &Selection::default()) {
+        match syntax::read(&mut sources, file, library, &Selection { options, ruleset: None }) {
             Ok(description) => Ok((sources, description)),
             Err(problems) => {
                 let messages: Vec<String> =

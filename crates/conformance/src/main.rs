@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use conformance::{
-    Corpus, boards, definitions, equipment, expansions, lockstep, options, outcome, regions,
-    selections, trials, typing,
+    Corpus, boards, definitions, equipment, expansions, lockstep, matches, options, outcome, perft,
+    regions, selections, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -30,6 +30,24 @@ enum Fact {
     Boards,
     /// Every option and ruleset of every game: does the game still read and type with it?
     Selections,
+    /// Recorded matches, move for move.
+    Matches {
+        /// Only matches whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+    },
+    /// Counts of sequences of moves.
+    Perft {
+        /// Only games whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+        /// Depths with more sequences than this are left out.
+        #[arg(long, default_value_t = u64::MAX)]
+        limit: u64,
+        /// How many games are counted at once.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+    },
     /// Recorded games, move for move.
     Trials {
         /// Only games whose path contains this.
@@ -70,6 +88,12 @@ fn main() -> Result<ExitCode> {
             "lock-step",
             &lockstep::check(&corpus, game.as_deref(), moves, threads)?,
         ),
+        Fact::Matches { game } => {
+            outcome::report("matches", &matches::check(&corpus, game.as_deref())?)
+        }
+        Fact::Perft { game, limit, threads } => {
+            outcome::report("perft", &perft::check(&corpus, game.as_deref(), limit, threads)?)
+        }
         Fact::Boards => {
             let equipment = outcome::report("equipment", &equipment::check(&corpus)?);
             let regions = outcome::report("named regions", &regions::check(&corpus)?);

@@ -1,8 +1,8 @@
 //! Recorded games, replayed move by move.
 
 mod puzzle;
-mod record;
-mod replay;
+pub(crate) mod record;
+pub(crate) mod replay;
 mod report;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

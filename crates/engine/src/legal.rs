@@ -21,7 +21,7 @@ impl World<'_> {
         &self.arena.moves[..n]
     }
 
-    fn clear_arena(&mut self) {
+    pub(crate) fn clear_arena(&mut self) {
         self.arena.moves.clear();
         self.arena.nested.clear();
         self.arena.parts.clear();

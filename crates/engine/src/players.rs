@@ -29,6 +29,11 @@ pub enum Players {
 }
 
 impl Players {
+    /// Everybody who owns something; nobody's is left out.
+    pub fn anybody() -> Self {
+        Self::Fixed(!1)
+    }
+
     /// The set as bits.
     pub fn eval<'p>(&'p self, w: &mut World<'p>) -> u32 {
         let n = w.program.players as u32;

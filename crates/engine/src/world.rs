@@ -130,6 +130,8 @@ pub struct World<'p> {
     pub(crate) legal: Option<usize>,
     /// Texts made while playing, for notes.
     pub(crate) texts: Vec<Box<str>>,
+    /// How the match stands that this game is part of.
+    pub standing: Option<Box<crate::series::Standing>>,
     /// Which variables of a puzzle are read.
     pub(crate) reads: crate::puzzle::Reads,
     pool: Vec<Bits>,
@@ -192,6 +194,7 @@ impl<'p> World<'p> {
             ahead: 0,
             legal: None,
             texts: Vec::new(),
+            standing: None,
             reads: Default::default(),
             pool: Vec::new(),
             int_pool: Vec::new(),

@@ -35,7 +35,7 @@ pub fn replay(program: &Program, trial: &Trial) -> Result<()> {
 }
 
 /// Hands the recorded random numbers over.
-fn feed(world: &mut World<'_>, record: &Value) {
+pub(crate) fn feed(world: &mut World<'_>, record: &Value) {
     let Some(draws) = record["rng"].as_array() else { return };
     let Chance::Recorded(recorded) = &mut world.chance else { return };
     for draw in draws {
@@ -49,7 +49,14 @@ fn feed(world: &mut World<'_>, record: &Value) {
     }
 }
 
-fn check_start(world: &World<'_>, record: &Value) -> Result<()> {
+/// Whether a game is set up as recorded.
+pub(crate) fn check_start(world: &World<'_>, record: &Value) -> Result<()> {
+    check_placements(world, record)?;
+    check_position(world, record).map_err(|error| error.context("start"))
+}
+
+/// Whether the placements of the start are those recorded.
+pub(crate) fn check_placements(world: &World<'_>, record: &Value) -> Result<()> {
     let expected = record["start"].as_array().map(Vec::as_slice).unwrap_or_default();
     for (i, (mv, actions)) in world.placements.iter().enumerate() {
         let mut got = String::new();
@@ -63,10 +70,11 @@ fn check_start(world: &World<'_>, record: &Value) -> Result<()> {
         expected.len(),
         world.placements.len()
     );
-    check_position(world, record).map_err(|error| error.context("start"))
+    Ok(())
 }
 
-fn check_position(world: &World<'_>, record: &Value) -> Result<()> {
+/// Whether the position, the players and their scores are those recorded.
+pub(crate) fn check_position(world: &World<'_>, record: &Value) -> Result<()> {
     let hash = format!("{:016x}", world.rows_hash());
     if record["h"].as_str() != Some(&hash) {
         bail!("position: {}", position_difference(world, record));
@@ -139,7 +147,8 @@ fn position_difference(world: &World<'_>, record: &Value) -> String {
     "the hash differs, the rows do not".into()
 }
 
-fn replay_step(world: &mut World<'_>, step: &Value) -> Result<()> {
+/// Replays a step.
+pub(crate) fn replay_step(world: &mut World<'_>, step: &Value) -> Result<()> {
     let moves = sorted_moves(world);
     check_legal(&moves, step)?;
     let mv = play_picked(world, &moves, step)?;
@@ -189,7 +198,7 @@ fn play_picked(world: &mut World<'_>, moves: &[(String, usize)], step: &Value) -
 }
 
 /// The texts of the legal moves in order, with the places of the moves.
-pub(super) fn sorted_moves(world: &mut World<'_>) -> Vec<(String, usize)> {
+pub(crate) fn sorted_moves(world: &mut World<'_>) -> Vec<(String, usize)> {
     let count = world.legal_moves().len();
     let names = world.names();
     let mut moves: Vec<(String, usize)> = (0..count)
@@ -208,7 +217,8 @@ fn flat(text: &str) -> bool {
     !text.contains(",actions=[Move:mover=") && !text.contains("],[Move:mover=")
 }
 
-pub(super) fn check_legal(moves: &[(String, usize)], step: &Value) -> Result<()> {
+/// Whether the legal moves are those recorded.
+pub(crate) fn check_legal(moves: &[(String, usize)], step: &Value) -> Result<()> {
     let texts: Vec<&str> = moves.iter().map(|(t, _)| t.as_str()).collect();
     let hash = format!("{:016x}", rows::fnv(texts.join("\n").as_bytes()));
     if step["lh"].as_str() == Some(&hash) {

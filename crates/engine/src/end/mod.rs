@@ -171,7 +171,7 @@ impl<'p> World<'p> {
 
 impl EndRule {
     /// The outcome, if the rule applies.
-    fn find<'p>(&'p self, w: &mut World<'p>) -> Option<(NodeId, &'p Outcome)> {
+    pub(crate) fn find<'p>(&'p self, w: &mut World<'p>) -> Option<(NodeId, &'p Outcome)> {
         if !self.condition.eval(w) {
             return None;
         }

@@ -57,7 +57,12 @@ impl Int {
                 let (min, max) = (range.0.eval(w), range.1.eval(w));
                 if min > max { -1 } else { min + w.random(max - min + 1) }
             }
-            Self::MatchScore(_) | Self::CountTrials => -1,
+            Self::MatchScore(player) => {
+                let player = player.eval(w);
+                let scores = w.standing.as_ref().map(|s| &s.scores[..]).unwrap_or_default();
+                usize::try_from(player).ok().and_then(|p| scores.get(p)).copied().unwrap_or(-1)
+            }
+            Self::CountTrials => w.standing.as_ref().map_or(-1, |s| s.finished),
             Self::Face(site) => {
                 let site = site.eval(w);
                 let Some(slot) = layout.slot(site, SiteType::Cell) else { return -1 };

@@ -133,9 +133,12 @@ impl Lower<'_> {
     pub(super) fn sites_crossing(&mut self, x: &SitesCrossing) -> Lowered<Region> {
         self.needs.types[SiteType::Edge as usize] = true;
         let owner = match &x.player {
-            None | Some(PlayerRef::Role(Role::All | Role::Shared)) => None,
-            Some(player) => Some(self.player_int(player)?),
+            None => None,
+            Some(PlayerRef::Role(Role::All | Role::Shared | Role::Each)) => {
+                Some(Players::anybody())
+            }
+            Some(player) => Some(Players::One(self.player_int(player)?)),
         };
-        Ok(Region::Crossing(Box::new(Crossing { at: self.int(&x.at)?, owner })))
+        Ok(Region::Crossing(Box::new(Crossing { at: self.int(&x.at)?, owners: owner })))
     }
 }

@@ -21,7 +21,7 @@ pub(super) const MAX_MOVES: i32 = 10_000;
 
 impl Lower<'_> {
     /// Builds the program.
-    pub(super) fn finish(mut self) -> Lowered<Program> {
+    pub(crate) fn finish(mut self) -> Lowered<Program> {
         let rules = self.rules()?;
         let threats = self.flags.threats;
         let layout = Arc::new(self.layout());

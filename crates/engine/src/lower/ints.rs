@@ -12,7 +12,7 @@ use crate::ints::{Ahead, Distance, Int, SiteRead, TopologyNumber, Where, WhereLe
 use crate::regions::Region;
 
 impl Lower<'_> {
-    pub(super) fn int(&mut self, int: &ast::Int) -> Lowered<Int> {
+    pub(crate) fn int(&mut self, int: &ast::Int) -> Lowered<Int> {
         use ast::Int as A;
         Ok(match int {
             A::Constant(value) => Int::Const(*value),

@@ -121,11 +121,18 @@ struct Flags {
 
 /// Makes a program of a game.
 pub fn lower(tree: &Tree, game: &Game) -> Result<Program, LowerError> {
-    let mut lower = Lower::new(tree, game)?;
-    lower.read_maps()?;
-    lower.read_regions()?;
-    lower.read_piece_moves()?;
-    lower.finish()
+    Lower::begin(tree, game)?.finish()
+}
+
+impl<'a> Lower<'a> {
+    /// Reads the equipment; the rules come with [`Lower::finish`].
+    pub(crate) fn begin(tree: &'a Tree, game: &'a Game) -> Lowered<Self> {
+        let mut lower = Lower::new(tree, game)?;
+        lower.read_maps()?;
+        lower.read_regions()?;
+        lower.read_piece_moves()?;
+        Ok(lower)
+    }
 }
 
 impl Lower<'_> {

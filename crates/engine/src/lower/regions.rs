@@ -230,7 +230,9 @@ impl Lower<'_> {
                     Some(ast::IncidentOwner::Owner(player)) => {
                         Some(Players::One(self.int(&player.index)?))
                     }
-                    Some(ast::IncidentOwner::Role(Role::All | Role::Shared | Role::Each)) => None,
+                    Some(ast::IncidentOwner::Role(Role::All | Role::Shared | Role::Each)) => {
+                        Some(Players::anybody())
+                    }
                     Some(ast::IncidentOwner::Role(role)) => Some(self.role_players(*role)),
                 };
                 Region::Incident(Box::new(Incident { result, of, at: self.int(&x.at)?, owners }))

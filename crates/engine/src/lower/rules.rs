@@ -119,7 +119,7 @@ impl Lower<'_> {
         })
     }
 
-    pub(super) fn end_rules(&mut self, end: &ast::End) -> Lowered<Vec<EndRule>> {
+    pub(crate) fn end_rules(&mut self, end: &ast::End) -> Lowered<Vec<EndRule>> {
         let mut rules = Vec::new();
         for rule in end.rules.iter() {
             rules.push(match rule {

@@ -1,6 +1,7 @@
 //! Notes.
 
 use crate::action::{Act, Action};
+use crate::arena::Move;
 use crate::arrays::Array;
 use crate::booleans::Bool;
 use crate::floats::Float;
@@ -62,11 +63,11 @@ impl NoteMove {
         let number = w.text_number(&text);
         let to = self.to.eval(w);
         let players = (1..=w.program.players as i32).filter(|p| to >> p & 1 == 1);
-        let actions: Vec<Action> =
-            players.map(|p| Action::effect(Act::Note { text: number, to: p })).collect();
-        let mut mv = w.arena.several(&actions);
-        (mv.from, mv.to) = (-1, -1);
-        w.push_move(mv);
+        // One move for each: what follows from notes follows from each of them.
+        for player in players {
+            let mv = w.arena.single(Action::effect(Act::Note { text: number, to: player }));
+            w.push_move(Move { from: -1, to: -1, ..mv });
+        }
     }
 }
 

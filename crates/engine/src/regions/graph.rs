@@ -17,20 +17,20 @@ use crate::world::World;
 pub struct Crossing {
     /// The edge.
     pub at: Int,
-    /// Only those of this owner.
-    pub owner: Option<Int>,
+    /// Only those of these owners.
+    pub owners: Option<Players>,
 }
 
 impl Crossing {
     pub(super) fn eval<'p>(&'p self, w: &mut World<'p>, out: &mut Bits) {
         let at = self.at.eval(w);
-        let owner = self.owner.as_ref().map(|owner| owner.eval(w));
+        let owners = self.owners.as_ref().map_or(!0, |owners| owners.eval(w));
         if at < 0 {
             return;
         }
         for edge in w.program.topology.edges_crossing(at as u32) {
             let slot = w.program.layout.board_slot(edge as i32, SiteType::Edge);
-            if owner.is_none_or(|who| slot.is_some_and(|s| w.state.who(s) == who)) {
+            if slot.is_some_and(|s| owners >> w.state.who(s) & 1 == 1) {
                 out.insert(edge as usize);
             }
         }

@@ -161,7 +161,13 @@ impl<'p> World<'p> {
             (0..n).filter(|&s| self.state.is_playable(s)).for_each(|s| out.insert(s));
             return;
         }
-        if self.state.get(crate::state::Scalar::Moves) == 0 {
+        let begun = if self.program.layout.needs.playable {
+            // A board without bounds begins where something lies.
+            !self.state.history().is_empty()
+        } else {
+            self.state.get(crate::state::Scalar::Moves) > 0
+        };
+        if !begun {
             self.program
                 .topology
                 .sites()
