@@ -13,6 +13,8 @@ pub mod matches;
 pub mod options;
 pub mod outcome;
 pub mod perft;
+pub mod playouts;
+pub mod progress;
 pub mod ratchet;
 pub mod regions;
 pub mod selections;

@@ -5,9 +5,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
+use conformance::playouts::Plan;
 use conformance::{
     Corpus, boards, definitions, equipment, expansions, lockstep, matches, options, outcome, perft,
-    regions, selections, trials, typing,
+    playouts, regions, selections, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -60,6 +61,27 @@ enum Fact {
         #[arg(long, default_value_t = 1)]
         threads: usize,
     },
+    /// Random games of every kind: panics, faults, traces of moves taken back, wrong hashes.
+    Playouts {
+        /// Only games whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+        /// How many games of each kind.
+        #[arg(long, default_value_t = 100)]
+        count: u64,
+        /// How many moves a game has at most.
+        #[arg(long, default_value_t = 1000)]
+        bound: usize,
+        /// In how many positions of each game moves are made and taken back.
+        #[arg(long, default_value_t = 3)]
+        tried: usize,
+        /// After how many seconds the rest of the games of a kind is left out.
+        #[arg(long, default_value_t = 30.0)]
+        seconds: f64,
+        /// How many kinds of games are played at once.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+    },
     /// Random games played twice at once: by the fast paths of the engine and by the plain ones.
     Lockstep {
         /// Only games whose path contains this.
@@ -83,6 +105,11 @@ fn main() -> Result<ExitCode> {
     let all_exact = match arguments.fact {
         Fact::Trials { game, explain, threads } => {
             trials::print(&trials::check(&corpus, game.as_deref(), threads)?, explain)
+        }
+        Fact::Playouts { game, count, bound, tried, seconds, threads } => {
+            let patience = std::time::Duration::try_from_secs_f64(seconds)?;
+            let plan = Plan { count, bound, tried, patience, threads };
+            playouts::print(&playouts::check(&corpus, game.as_deref(), plan)?)
         }
         Fact::Lockstep { game, moves, threads } => outcome::report(
             "lock-step",

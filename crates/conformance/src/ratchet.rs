@@ -1,11 +1,23 @@
 //! Lists of what passes: a change may add to them and never take away.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
 use std::path::PathBuf;
 
-use crate::Outcome;
+use crate::{Corpus, Outcome};
+
+/// The corpus; without one, says so straight to the terminal, past the capture of the test harness.
+pub fn corpus_or_say(test: &str) -> Option<Corpus> {
+    let corpus = Corpus::find();
+    if corpus.is_none() {
+        let text = format!("SKIPPED {test}: there is no corpus; set LUDOSCRIBE_CORPUS\n");
+        // Nothing is lost if even this cannot be written.
+        let _ = std::io::stderr().write_all(text.as_bytes());
+    }
+    corpus
+}
 
 /// Holds outcomes against the checked-in list `ratchet/<name>.txt` of games that *fail*; all others must pass.
 ///

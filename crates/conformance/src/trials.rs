@@ -6,6 +6,7 @@ pub(crate) mod replay;
 mod report;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, anyhow, bail};
 use engine::Program;
@@ -13,7 +14,7 @@ use language::Root;
 use rayon::prelude::*;
 use syntax::Library;
 
-use crate::Corpus;
+use crate::{Corpus, Outcome, progress};
 
 pub use report::print;
 
@@ -30,6 +31,12 @@ pub struct GameTrials {
     pub difference: Option<String>,
 }
 
+impl From<&GameTrials> for Outcome {
+    fn from(trials: &GameTrials) -> Self {
+        Self { game: trials.game.clone(), difference: trials.difference.clone() }
+    }
+}
+
 /// Replays the trials of the games whose paths contain a text, on some threads.
 pub fn check(corpus: &Corpus, filter: Option<&str>, threads: usize) -> Result<Vec<GameTrials>> {
     let library = corpus.library();
@@ -40,7 +47,20 @@ pub fn check(corpus: &Corpus, filter: Option<&str>, threads: usize) -> Result<Ve
         .filter(|game| corpus.path(format!("trials/{game}.jsonl.gz")).is_file())
         .collect();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build()?;
-    Ok(pool.install(|| games.par_iter().map(|game| check_game(corpus, &library, game)).collect()))
+    let failed = AtomicUsize::new(0);
+    let bar = progress::bar("trials", games.len());
+    let one = |game: &String| {
+        let replayed = check_game(corpus, &library, game);
+        if replayed.difference.is_some() {
+            failed.fetch_add(1, Ordering::Relaxed);
+        }
+        bar.set_message(format!("{} differ", failed.load(Ordering::Relaxed)));
+        bar.inc(1);
+        replayed
+    };
+    let replayed = pool.install(|| games.par_iter().map(one).collect());
+    bar.finish_and_clear();
+    Ok(replayed)
 }
 
 fn check_game(corpus: &Corpus, library: &Library, game: &str) -> GameTrials {

@@ -9,6 +9,7 @@ pub mod booleans;
 pub mod chance;
 pub mod directions;
 pub mod end;
+pub mod facts;
 pub mod floats;
 mod guard;
 pub mod ints;

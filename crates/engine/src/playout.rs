@@ -56,6 +56,27 @@ impl<'p> World<'p> {
         Playout { moves, winner, finished: self.is_over(), fault: self.fault.clone() }
     }
 
+    /// Plays a legal move, looks at what came of it, and takes it back.
+    ///
+    /// The state, the registers and the legal moves are then what they were before.
+    pub fn try_move<R>(&mut self, index: usize, look: impl FnOnce(&mut Self) -> R) -> R {
+        self.legal_moves();
+        let mv = self.arena.moves[index];
+        let kept = (
+            self.legal.take(),
+            std::mem::take(&mut self.verdicts),
+            std::mem::take(&mut self.evidence),
+            std::mem::take(&mut self.applied),
+            self.ending.clone(),
+        );
+        let began = self.look_ahead();
+        self.step(&mv);
+        let seen = look(self);
+        self.look_back(began);
+        (self.legal, self.verdicts, self.evidence, self.applied, self.ending) = kept;
+        seen
+    }
+
     /// Counts the sequences of legal moves of a length.
     pub fn perft(&mut self, depth: u32) -> u64 {
         let mark = self.arena.mark();
