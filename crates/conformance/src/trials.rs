@@ -1,6 +1,7 @@
 //! Recorded games, replayed move by move.
 
 mod puzzle;
+mod facts;
 pub(crate) mod record;
 pub(crate) mod replay;
 mod report;
@@ -118,7 +119,10 @@ fn replay_game(
     let mut exact = 0;
     let mut difference = None;
     for trial in &trials {
-        match replay::replay(&program, trial) {
+        // A start that was drawn once may have been kept for later trials.
+        let start =
+            if trial.start["rng"].is_null() { &trials[0].start } else { &trial.start };
+        match replay::replay(&program, trial, start) {
             Ok(()) => exact += 1,
             Err(error) => {
                 let number = trial.number;

@@ -99,7 +99,7 @@ impl World<'_> {
     }
 
     /// Whether a player is still in the game.
-    pub(crate) fn is_active(&self, player: i32) -> bool {
+    pub fn is_active(&self, player: i32) -> bool {
         player >= 1
             && player as usize <= self.program.players
             && self.state.get(Scalar::Active) as u32 & bit(player) != 0

@@ -8,15 +8,16 @@ use engine::state::Scalar;
 use engine::{Chance, Program, Recorded, World, rows, text};
 use serde_json::Value;
 
+use super::facts;
 use super::record::Trial;
 
 /// How long a trial may take.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// Replays a trial; the error tells the first difference.
-pub fn replay(program: &Program, trial: &Trial) -> Result<()> {
+/// Replays a trial whose start takes its draws from a record; the error tells the first difference.
+pub fn replay(program: &Program, trial: &Trial, start: &Value) -> Result<()> {
     let mut world = World::new(program, Chance::Recorded(Box::default()));
-    feed(&mut world, &trial.start);
+    feed(&mut world, start);
     world.start();
     check_start(&world, &trial.start)?;
     let began = Instant::now();
@@ -93,7 +94,14 @@ pub(crate) fn check_position(world: &World<'_>, record: &Value) -> Result<()> {
             (1..=world.program.players).map(|p| i64::from(world.phase(p))).collect();
         ensure!(phases == got, "phases: expected {phases:?}, got {got:?}");
     }
+    let active = |p: &i64| world.is_active(*p as i32);
+    if let Some(expected) = list("inactive").or_else(|| record["n"].is_i64().then(Vec::new)) {
+        let got: Vec<i64> = (1..=world.program.players as i64).filter(|p| !active(p)).collect();
+        ensure!(expected == got, "inactive players: expected {expected:?}, got {got:?}");
+    }
     if let Some(v) = record["v"].as_object() {
+        facts::check_facts(world, v)?;
+        facts::check_hidden(world, record)?;
         for (key, scalar) in [
             ("prev", Scalar::Previous),
             ("next", Scalar::Next),
@@ -151,23 +159,49 @@ fn position_difference(world: &World<'_>, record: &Value) -> String {
 pub(crate) fn replay_step(world: &mut World<'_>, step: &Value) -> Result<()> {
     let moves = sorted_moves(world);
     check_legal(&moves, step)?;
+    check_full_texts(world, &moves, step)?;
     let mv = play_picked(world, &moves, step)?;
     let expected = step["ap"].as_str().or(step["mv"].as_str()).unwrap_or("");
     let mut got = String::new();
     text::applied(&mv, &world.applied, &world.names(), &mut got);
-    if !step["ap"].is_null() || flat(expected) {
-        ensure!(got == expected, "applied: expected {expected}, got {got}");
-    }
+    ensure!(got == expected, "applied: expected {expected}, got {got}");
     check_position(world, step)?;
-    let verdicts: Vec<(i64, i64)> =
-        world.verdicts.iter().map(|v| (i64::from(v.phase), v.index as i64)).collect();
-    for rule in step["er"].as_array().map(Vec::as_slice).unwrap_or_default() {
-        // Rules that rank by themselves, or for each player, are listed whether they apply or not.
-        let place = (rule[0].as_i64().unwrap_or(-9), rule[1].as_i64().unwrap_or(-9));
-        ensure!(
-            rule[2].is_null() || verdicts.contains(&place),
-            "end rules: expected {place:?}, got {verdicts:?}"
-        );
+    check_end_rules(world, step)
+}
+
+/// The end rules that gave a result; rules for each player are listed whether they apply or not.
+fn check_end_rules(world: &World<'_>, step: &Value) -> Result<()> {
+    let rules = step["er"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let place = |rule: &Value| (rule[0].as_i64().unwrap_or(-9), rule[1].as_i64().unwrap_or(-9));
+    let (each, once): (Vec<&Value>, Vec<&Value>) =
+        rules.iter().partition(|rule| rule[5].as_str() == Some("ForEach"));
+    let each: Vec<(i64, i64)> = each.into_iter().map(place).collect();
+    let expected: Vec<(i64, i64)> = once.into_iter().map(place).collect();
+    let got: Vec<(i64, i64)> = (world.verdicts.iter())
+        .map(|v| (i64::from(v.phase), v.index as i64))
+        .filter(|place| !each.contains(place))
+        .collect();
+    ensure!(expected == got, "end rules: expected {expected:?}, got {got:?}");
+    Ok(())
+}
+
+/// The texts of legal moves with their consequences, where they are recorded.
+fn check_full_texts(world: &mut World<'_>, moves: &[(String, usize)], step: &Value) -> Result<()> {
+    let Some(legal) = step["legal"].as_array() else { return Ok(()) };
+    let unknown = step["nocons"].as_bool() == Some(true);
+    for ((raw, index), entry) in moves.iter().zip(legal) {
+        let expected = match (entry.as_str(), entry[1].as_str()) {
+            (Some(same), _) if !unknown => same,
+            (None, Some(full)) => full,
+            _ => continue,
+        };
+        let mv = world.arena.moves[*index];
+        let got = world.try_move(*index, |w| {
+            let mut text = String::new();
+            text::applied(&mv, &w.applied, &w.names(), &mut text);
+            text
+        });
+        ensure!(got == expected, "consequences of {raw}: expected {expected}, got {got}");
     }
     Ok(())
 }
@@ -210,11 +244,6 @@ pub(crate) fn sorted_moves(world: &mut World<'_>) -> Vec<(String, usize)> {
         .collect();
     moves.sort();
     moves
-}
-
-/// Whether a text has no moves inside moves, so that it reads the same before and after it is made.
-fn flat(text: &str) -> bool {
-    !text.contains(",actions=[Move:mover=") && !text.contains("],[Move:mover=")
 }
 
 /// Whether the legal moves are those recorded.

@@ -53,7 +53,10 @@ impl Moves {
                 }
             }
             Kind::SetValue(x) => {
-                if let Some((to, _, level, value)) = site_value(w, x) {
+                // A site that does not exist is no reason not to list it.
+                let (value, to) = (x.value.eval(w), x.site.eval(w));
+                if value >= 0 {
+                    let level = x.level.as_ref().map_or(-1, |l| l.eval(w));
                     at_site(w, Act::SetValue { kind: Some(x.kind), to, level, value });
                 }
             }

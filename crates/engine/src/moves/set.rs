@@ -99,7 +99,7 @@ impl RotateMove {
             .topology
             .of(kind)
             .supported
-            .on_board(board::topology::Relation::Adjacent)
+            .on_board(board::topology::Relation::All)
             .len() as i32;
         let now = w.state.rotation(slot);
         let mut rotations = w.take_ints();
