@@ -1,5 +1,6 @@
 //! Generated moves, in buffers that are used again and again.
 
+use board::SiteType;
 use syntax::NodeId;
 
 use crate::action::{Act, Action};
@@ -221,6 +222,22 @@ impl Arena {
                 Part::Nested(inner) => {
                     let inner = self.nested[*inner as usize].parts;
                     self.set_decision(inner, decision);
+                }
+            }
+        }
+    }
+
+    /// Gives added pieces the site type that they were added to when the move was tried.
+    pub fn name_types(&mut self, parts: Span, default: SiteType) {
+        for i in parts.range() {
+            match &mut self.parts[i] {
+                Part::Action(Action { act: Act::Add { kind, .. }, .. }) => {
+                    kind.get_or_insert(default);
+                }
+                Part::Action(_) => {}
+                Part::Nested(inner) => {
+                    let inner = self.nested[*inner as usize].parts;
+                    self.name_types(inner, default);
                 }
             }
         }

@@ -94,6 +94,8 @@ pub struct Program {
     pub keeps_between: bool,
     /// Whether the history keeps the sites that were written.
     pub keeps_touched: bool,
+    /// Whether pieces are swapped: added pieces then name no site type until they were added once.
+    pub swaps_pieces: bool,
     /// The relation of the one table of distances.
     pub distance: Direction,
     /// Distances in steps between all pairs of default sites; empty if no rule asks.

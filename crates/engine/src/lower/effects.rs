@@ -172,6 +172,7 @@ impl Lower<'_> {
                 (x.id, x.then.as_ref(), Kind::Roll)
             }
             A::SwapPieces(x) => {
+                self.flags.swaps_pieces = true;
                 let a = x.loc_a.as_ref().map_or(Ok(Int::LastFrom), |a| self.int(a))?;
                 let b = x.loc_b.as_ref().map_or(Ok(Int::LastTo), |b| self.int(b))?;
                 (x.id, x.then.as_ref(), Kind::SwapPieces(x.decision, Box::new((a, b))))

@@ -136,6 +136,7 @@ impl Lower<'_> {
             cycles: self.flags.cycles,
             keeps_between: self.flags.between,
             keeps_touched: self.flags.touched,
+            swaps_pieces: self.flags.swaps_pieces,
             distance: distance.unwrap_or(Direction::Adjacent),
             distances,
             reach: Reach::default(),

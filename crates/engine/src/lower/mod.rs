@@ -111,6 +111,7 @@ struct Flags {
     all_passed: bool,
     between: bool,
     touched: bool,
+    swaps_pieces: bool,
     cards: bool,
     threats: bool,
     pass: bool,

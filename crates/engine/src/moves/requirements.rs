@@ -115,6 +115,12 @@ pub(super) fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition:
     if let Some(guard) = guard {
         guard.drop(w);
     }
+    if w.program.swaps_pieces {
+        for i in start..w.arena.moves.len() {
+            let parts = w.arena.moves[i].parts;
+            w.arena.name_types(parts, w.program.layout.default);
+        }
+    }
 }
 
 impl<'p> World<'p> {
