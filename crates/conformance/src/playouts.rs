@@ -64,8 +64,7 @@ pub fn check(corpus: &Corpus, filter: Option<&str>, plan: Plan) -> Result<Vec<Pl
 
 fn play_game(game: &str, program: &Program, plan: Plan) -> Played {
     let outcome = Outcome { game: game.to_owned(), difference: None };
-    let mut played =
-        Played { outcome, playouts: 0, finished: 0, moves: 0, took: Duration::ZERO };
+    let mut played = Played { outcome, playouts: 0, finished: 0, moves: 0, took: Duration::ZERO };
     let began = Instant::now();
     for seed in 1..=plan.count {
         if program.mode == ModeType::Simultaneous || began.elapsed() > plan.patience {
@@ -116,7 +115,10 @@ fn take_back(world: &mut World<'_>) -> Result<()> {
     let before = format!("{:?}", world.state);
     for index in (0..count).step_by(count / 10 + 1) {
         let inside = world.try_move(index, |w| (w.state.hash(), w.state.recomputed_hash()));
-        ensure!(inside.0 == inside.1, "the hash after legal move {index} is not the recomputed one");
+        ensure!(
+            inside.0 == inside.1,
+            "the hash after legal move {index} is not the recomputed one"
+        );
         ensure!(format!("{:?}", world.state) == before, "legal move {index} leaves a trace");
     }
     ensure!(world.legal_moves().len() == count, "the legal moves differ");
@@ -132,7 +134,10 @@ pub fn print(games: &[Played]) -> bool {
     }
     let mut slow: Vec<&Played> = games.iter().collect();
     slow.sort_by_key(|game| std::cmp::Reverse(game.took));
-    println!("{:<60} {:>8} {:>8} {:>9} {:>8}", "slowest", "playouts", "finished", "moves", "seconds");
+    println!(
+        "{:<60} {:>8} {:>8} {:>9} {:>8}",
+        "slowest", "playouts", "finished", "moves", "seconds"
+    );
     for game in slow.iter().take(10) {
         println!(
             "{:<60} {:>8} {:>8} {:>9} {:>8.1}",

@@ -1,7 +1,7 @@
 //! Recorded games, replayed move by move.
 
-mod puzzle;
 mod facts;
+mod puzzle;
 pub(crate) mod record;
 pub(crate) mod replay;
 mod report;
@@ -120,8 +120,7 @@ fn replay_game(
     let mut difference = None;
     for trial in &trials {
         // A start that was drawn once may have been kept for later trials.
-        let start =
-            if trial.start["rng"].is_null() { &trials[0].start } else { &trial.start };
+        let start = if trial.start["rng"].is_null() { &trials[0].start } else { &trial.start };
         match replay::replay(&program, trial, start) {
             Ok(()) => exact += 1,
             Err(error) => {

@@ -94,13 +94,9 @@ impl RotateMove {
         w.give_ints(sites);
         let kind = self.to.as_ref().and_then(|t| t.kind).unwrap_or(w.program.layout.default);
         let Some(slot) = w.program.layout.slot(site, kind) else { return };
-        let turns = w
-            .program
-            .topology
-            .of(kind)
-            .supported
-            .on_board(board::topology::Relation::All)
-            .len() as i32;
+        let turns =
+            w.program.topology.of(kind).supported.on_board(board::topology::Relation::All).len()
+                as i32;
         let now = w.state.rotation(slot);
         let mut rotations = w.take_ints();
         for direction in &self.directions {
