@@ -19,6 +19,14 @@ pub fn corpus_or_say(test: &str) -> Option<Corpus> {
     corpus
 }
 
+/// Says on the terminal that a test was skipped; the harness would keep back what is printed the usual way.
+pub fn skipped(test: &str) {
+    use std::io::Write as _;
+    let line = format!("skipped {test}: there is no corpus; set LUDOSCRIBE_CORPUS\n");
+    // Where nothing can be written, nobody would read it either.
+    let _ = std::io::stderr().write_all(line.as_bytes());
+}
+
 /// Holds outcomes against the checked-in list `ratchet/<name>.txt` of games that *fail*; all others must pass.
 ///
 /// A list of failures stays short, and a new game of the corpus must pass from its first day. A game that passes though

@@ -8,7 +8,7 @@ fn boards_are_exact() {
         Some(corpus) => {
             ratchet::hold("boards", &boards::check(&corpus).expect("the corpus can be read"));
         }
-        None => eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS"),
+        None => ratchet::skipped("boards_are_exact"),
     }
 }
 
@@ -18,7 +18,7 @@ fn equipment_is_exact() {
         Some(corpus) => {
             ratchet::hold("equipment", &equipment::check(&corpus).expect("the corpus can be read"));
         }
-        None => eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS"),
+        None => ratchet::skipped("equipment_is_exact"),
     }
 }
 
@@ -28,6 +28,6 @@ fn named_regions_are_exact() {
         Some(corpus) => {
             ratchet::hold("regions", &regions::check(&corpus).expect("the corpus can be read"));
         }
-        None => eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS"),
+        None => ratchet::skipped("named_regions_are_exact"),
     }
 }

@@ -54,6 +54,7 @@ impl<'p> World<'p> {
         self.setting_up = true;
         self.set_first_phases();
         self.fill_bag();
+        self.open_line_of_play();
         self.place_dice();
         self.fill_decks();
         for rule in &self.program.start {
