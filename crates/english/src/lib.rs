@@ -5,6 +5,7 @@
 //! sentences and lists, and the [`document`] orders them as a reader needs them.
 
 mod booleans;
+pub mod caption;
 mod directions;
 pub mod document;
 mod end;

@@ -38,6 +38,8 @@ pub struct Teller<'a> {
     pub state: State<'a>,
     /// What the landing place of a piece is, if the rules speak of one.
     pub(crate) landing: RefCell<Option<Text>>,
+    /// The rules that are told with the choice they belong to.
+    pub(crate) carried: RefCell<Vec<NodeId>>,
     /// What moving again in the same turn means.
     pub(crate) again: RefCell<Again>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
@@ -64,6 +66,7 @@ impl<'a> Teller<'a> {
             tree,
             notes: Notes::default(),
             landing: RefCell::default(),
+            carried: RefCell::default(),
             again: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),

@@ -49,7 +49,15 @@ impl Teller<'_> {
             Direction::DirectionBetween(node) => {
                 let from = self.place(&node.from, scope);
                 let to = self.place(&node.to, scope);
-                say!("in the direction from {} to {}", from.text, to.text).tell(node.id)
+                let ends = (from.text.as_str(), to.text.as_str());
+                let words = if ends == (scope.last_from.as_str(), scope.last_to.as_str()) {
+                    from.text.reworded("in the direction of the move")
+                } else if ends == (scope.last_to.as_str(), scope.last_from.as_str()) {
+                    from.text.reworded("opposite to the direction of the move")
+                } else {
+                    say!("in the direction from {} to {}", from.text, to.text)
+                };
+                words.tell_all(to.text.told()).tell(node.id)
             }
             Direction::If(node) => {
                 let condition = self.condition(&node.condition, scope);

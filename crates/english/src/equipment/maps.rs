@@ -82,29 +82,54 @@ impl Teller<'_> {
         }
         let mut rows: Vec<(String, String, bool, usize, Vec<NodeId>)> = Vec::new();
         for pair in &map.pairs {
-            let (PairKey::Text(key), PairValue::Text(value)) = (&pair.key, &pair.value) else {
-                return None;
+            let (key, owner) = match &pair.key {
+                PairKey::Text(name) => self.pieces.named(name),
+                PairKey::Int(int) => self.piece_of(int)?,
+                PairKey::Role(_) => return None,
             };
-            let ((key, owner), (value, other)) = (self.pieces.named(key), self.pieces.named(value));
+            let (value, other) = match &pair.value {
+                PairValue::Text(name) => {
+                    let (name, owner) = self.pieces.named(name);
+                    (with_article(&name), owner)
+                }
+                PairValue::Int(Int::HandSite(hand)) => hand_of(hand)?,
+                PairValue::Int(int) => {
+                    let (name, owner) = self.piece_of(int)?;
+                    (with_article(&name), owner)
+                }
+                _ => return None,
+            };
             let keeps = owner? == other?;
             match rows.iter_mut().find(|row| row.0 == key) {
                 Some(row) if row.1 == value && row.2 == keeps => {
                     row.3 += 1;
-                    row.4.push(pair.id);
+                    row.4.extend(self.whole(pair.id));
                 }
                 Some(_) => return None,
-                None => rows.push((key, value, keeps, 1, vec![pair.id])),
+                None => rows.push((key, value, keeps, 1, self.whole(pair.id))),
             }
         }
         rows.iter().all(|row| row.3 == 2).then(|| {
             rows.into_iter()
                 .map(|(key, value, keeps, _, told)| {
                     let owner = if keeps { "the same player" } else { "the other player" };
-                    say!("{} gives {} of {}", with_article(&key), with_article(&value), owner)
+                    say!("{} gives {} of {}", with_article(&key), value, owner)
                         .tell_all(&told)
                 })
                 .collect()
         })
+    }
+
+    /// The piece and its owner that a number of the language stands for.
+    fn piece_of(&self, int: &Int) -> Option<(String, Option<usize>)> {
+        match int {
+            Int::IdOfPiece(id) => Some(self.pieces.named(&id.name)),
+            Int::IdOfRole(id) => {
+                let (name, _) = self.pieces.named(id.name.as_deref()?);
+                Some((name, crate::facts::number_of(id.who)))
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn map_lists(&self, map: &MapLists, scope: &Scope) -> Passage {
@@ -191,4 +216,20 @@ impl Teller<'_> {
             PairValue::Text(text) => self.pair_text(text),
         }
     }
+}
+
+/// The place of a hand and the owner of the hand.
+fn hand_of(hand: &language::ints::HandSite) -> Option<(String, Option<usize>)> {
+    use language::refs::IndexOrRole;
+    let owner = match &hand.player {
+        IndexOrRole::Role(role) => crate::facts::number_of(*role),
+        IndexOrRole::Index(Int::Constant(number)) => usize::try_from(*number).ok(),
+        IndexOrRole::Index(_) => None,
+    };
+    let place = match &hand.site {
+        None => 1,
+        Some(Int::Constant(number)) => number + 1,
+        Some(_) => return None,
+    };
+    Some((format!("place {place} of the hand"), owner))
 }

@@ -165,7 +165,7 @@ impl Teller<'_> {
             Int::ValueSimple(value) if value.kind == ValueSimpleKind::Pending => {
                 let text = match &self.state.pending {
                     Pending::Crossed { silent } => Text::from(format!(
-                        "the {site} that an enemy {} has just crossed by a step of two",
+                        "the {site} an enemy {} crossed in its step of two",
                         self.pieces.word
                     ))
                     .tell_all(silent),
@@ -428,6 +428,14 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
     match way.as_str() {
         "straight ahead" | "forward" => {
             say!("the {} directly ahead of {}", site, origin).tell_all(way.told())
+        }
+        "in the same direction as the last move" => {
+            say!("the {} beyond {} in the direction of the move", site, origin)
+                .tell_all(way.told())
+        }
+        "in the direction opposite to the last move" => {
+            say!("the {} directly behind {} (opposite to the move)", site, origin)
+                .tell_all(way.told())
         }
         "backward" => say!("the {} directly behind {}", site, origin).tell_all(way.told()),
         other if other.starts_with("to the ") => {

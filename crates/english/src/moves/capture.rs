@@ -78,11 +78,12 @@ impl Teller<'_> {
             effect: true,
             ..scope.clone()
         };
+        let inner = &inner;
         match between.and_then(|between| between.effect.as_ref()) {
-            Some(apply) => match self.apply(apply, &inner) {
+            Some(apply) => match self.apply(apply, inner) {
                 // Several effects happen to one piece after the other, not once for all of them.
                 Action::Sequence(_) | Action::When(..) => {
-                    let one = Scope { jumped: format!("that {word}").into(), ..inner };
+                    let one = Scope { jumped: format!("that {word}").into(), ..inner.clone() };
                     let head = format!("for each such {word}");
                     Action::Each(head.into(), Box::new(self.apply(apply, &one)))
                 }
@@ -100,45 +101,51 @@ impl Teller<'_> {
             .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
         let victims = self.victims(node.between.as_ref(), scope);
         let range = node.between.as_ref().and_then(|between| between.range.as_ref());
-        let far: Text = match node.to.as_ref() {
-            Some(to) => {
-                let target = self.target(to, scope);
-                let mut text = if target.phrase.is_empty() && target.limits.is_empty() {
-                    "one of your own pieces".into()
-                } else if target.phrase.is_empty() {
-                    crate::realise::with_article(site).into()
-                } else {
-                    target.phrase.clone()
-                };
-                for limit in &target.limits {
-                    text = say!("{} for which {}", text, self.squeezed(limit));
-                }
-                text.tell_all(&target.told)
-            }
-            None => "one of your own pieces".into(),
-        };
-        let line = match range {
+        let (line, beyond): (Text, String) = match range {
             Some(language::ranges::Range::Max(max)) if self.constant(&max.max) == Some(1) => {
                 let limit = self.number(&max.max, scope).text;
-                say!("one of the {}", victims).tell(max.id).tell_all(limit.told())
+                let one = say!("for each of {} next to {}", the(&victims), origin);
+                (one.tell(max.id).tell_all(limit.told()), format!("the {site} directly beyond it"))
             }
-            Some(range) => say!(
-                "an unbroken line of {} ({})",
-                victims,
-                self.range_of(range, &self.pieces.word, scope)
-            ),
-            None => say!("an unbroken line of {}", victims),
+            range => {
+                let length = match range {
+                    Some(range) => {
+                        say!(" ({})", self.range_of(range, &self.pieces.word, scope))
+                    }
+                    None => Text::default(),
+                };
+                let line = say!(
+                    "for each unbroken line of {}{} that starts next to {}",
+                    victims,
+                    length,
+                    origin
+                );
+                (line, format!("the {site} directly beyond the line"))
+            }
         };
-        let seen = Condition::fact(
-            Role::Other,
-            "",
-            say!("{} lies between {} and {} ({})", line, origin, far, way),
-            say!("no line of {} lies between {} and {} ({})", victims, origin, far, way),
-        )
-        .tell(node.id);
-        let action =
-            Action::when(seen, self.victim_effect(node.between.as_ref(), scope), Action::Nothing);
-        self.with_then(action, node.then.as_ref(), scope)
+        let head = say!("{} ({})", line, way).tell(node.id);
+        let effect = self.victim_effect(node.between.as_ref(), scope);
+        let body = Action::when(self.other_end(node.to.as_ref(), beyond, scope), effect, Action::Nothing);
+        self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
+    }
+
+    /// What must be at the other end of what is enclosed.
+    fn other_end(&self, to: Option<&language::moves::To>, place: String, scope: &Scope) -> Condition {
+        let own = || {
+            Condition::fact(
+                Role::To,
+                place.clone(),
+                format!("holds one of your {}", self.pieces.words()),
+                format!("holds none of your {}", self.pieces.words()),
+            )
+        };
+        let Some(to) = to else { return own() };
+        let inner = Scope { to: place.clone().into(), ..scope.clone() };
+        let condition = match &to.condition {
+            Some(test) => self.condition(test, &inner),
+            None => own(),
+        };
+        condition.tell(to.id)
     }
 
     pub(super) fn intervene(&self, node: &Intervene, scope: &Scope) -> Action {
@@ -199,6 +206,11 @@ impl Teller<'_> {
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
         let inner = Scope {
             to: format!("each of these {}", plural(site)).into(),
+            enemy: node
+                .to
+                .as_ref()
+                .and_then(|to| to.condition.as_ref())
+                .is_none_or(super::parts::names_enemy),
             effect: true,
             ..scope.clone()
         };
@@ -220,6 +232,18 @@ impl Teller<'_> {
                     .into(),
             ),
         };
+        if let Some(rest) = who.as_str().split(" that holds an ").nth(1)
+            && matches!(&effect, Action::Deed(deed) if deed.is_plain() && deed.verb == "capture")
+        {
+            let line = say!(
+                "the unbroken line of {} that starts next to {}, {}",
+                plural(rest),
+                origin,
+                way
+            );
+            let deed = Deed::you("capture", line.tell_all(who.told()).tell_all(&effect.told()));
+            return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
+        }
         let head = say!(
             "starting next to {} and going {}, for the unbroken line of {} of which each is {}",
             origin,
@@ -275,34 +299,32 @@ impl Teller<'_> {
         let way =
             node.relation.map_or_else(|| self.any_direction(), |relation| self.relation(relation));
         let victims = self.victims(node.between.as_ref(), scope);
-        let by: Text = match node.to.as_ref() {
-            Some(to) => {
-                let target = self.target(to, scope);
-                let text = if target.phrase.is_empty() {
-                    "one of your own pieces".into()
-                } else {
-                    target.phrase.clone()
-                };
-                text.tell_all(&target.told)
-            }
-            None => "one of your own pieces".into(),
-        };
-        let mut all =
-            say!("each neighbour of one of the {} next to {} is {} ({})", victims, origin, by, way);
+        let head = say!("for each of {} next to {}", the(&victims), origin).tell(node.id);
+        let around = format!("every {} next to it ({})", self.site(), way.as_str());
+        let mut condition = self.other_end(node.to.as_ref(), around, scope);
         if let Some(except) = &node.except {
-            all = say!("{}, with at most {} exceptions", all, self.number(except, scope).text);
+            let number = self.number(except, scope).text;
+            let clause = self.squeezed(&condition);
+            condition = Condition::fact(
+                Role::Other,
+                "",
+                say!("{}, with at most {} exceptions", clause, number),
+                say!("this does not hold with at most {} exceptions: {}", number, clause),
+            );
         }
         if let Some(with) = &node.with {
-            all = say!("{}, and {} is among them", all, self.piece_ref(with, scope));
+            let kind = self.piece_ref(with, scope);
+            let among = Condition::fact(
+                Role::Other,
+                "",
+                say!("{} is among the pieces around it", kind),
+                say!("{} is not among the pieces around it", kind),
+            );
+            condition = Condition::all([condition, among]);
         }
-        let none = say!("none of the {} next to {} is surrounded", victims, origin);
-        let condition = Condition::fact(Role::Other, "", all, none).tell(node.id);
-        let action = Action::when(
-            condition,
-            self.victim_effect(node.between.as_ref(), scope),
-            Action::Nothing,
-        );
-        self.with_then(action, node.then.as_ref(), scope)
+        let effect = self.victim_effect(node.between.as_ref(), scope);
+        let body = Action::when(condition, effect, Action::Nothing);
+        self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
     }
 
     pub(super) fn attract(&self, node: &Attract, scope: &Scope) -> Action {
@@ -330,5 +352,15 @@ impl Teller<'_> {
         );
         let deed = Deed::you("push", rest).tell(node.id);
         self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+}
+
+/// "the enemy pieces", "White's thralls".
+fn the(victims: &Text) -> Text {
+    let first = victims.as_str().split(' ').next().unwrap_or_default();
+    if first == "your" || first.ends_with("'s") || first.ends_with('\'') {
+        victims.clone()
+    } else {
+        say!("the {}", victims)
     }
 }

@@ -13,6 +13,9 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn carry(&self, node: &FromTo, scope: &Scope) -> Action {
+        if self.carried.borrow().contains(&node.id) {
+            return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+        }
         let site = self.site();
         let word = &self.pieces.word;
         let mut limits = Vec::new();

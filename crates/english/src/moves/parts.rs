@@ -119,6 +119,14 @@ impl Teller<'_> {
         if relative.as_str() == "is empty" {
             return relative.reworded(format!("an empty {site}"));
         }
+        // "to a square that is the centre" says no more than "to the centre".
+        if let Some(place) = relative.as_str().strip_prefix("is ")
+            && place.starts_with("the ")
+            && !place.contains(" and ")
+            && !place.contains(" or ")
+        {
+            return relative.reworded(place);
+        }
         say!("{} that {}", crate::realise::with_article(site), relative)
     }
 

@@ -84,7 +84,43 @@ impl Teller<'_> {
             effect: true,
             ..scope.clone()
         };
+        if let Some(carried) = self.carried_by(node)
+            && node.to.is_some()
+        {
+            // To choose a piece and a place and then to carry the one to the other is to move.
+            self.carried.borrow_mut().push(carried);
+            let (piece, target) = match deed.rest.as_str().split_once(", and ") {
+                Some((piece, target)) => (piece.to_owned(), target.to_owned()),
+                None => (deed.rest.as_str().to_owned(), "the target".to_owned()),
+            };
+            let rest = deed.rest.reworded(format!("to {target}")).tell_all(&self.whole(carried));
+            let moving = Deed { rest, limits: deed.limits, demands: deed.demands, ..Deed::piece(piece, "move", "", "") };
+            let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
+            let action = Action::from(moving.tell(node.id)).followed_by(effect);
+            return self.with_then(action, node.then.as_ref(), &after);
+        }
         let action = Action::from(deed.tell(node.id)).followed_by(effect);
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// The rule that carries what was chosen to the second place that was chosen.
+    fn carried_by(&self, node: &Select) -> Option<syntax::NodeId> {
+        let links = &self.state.links;
+        let then = node.then.as_ref()?.id;
+        let from_to = |carry: syntax::NodeId, keyword: &str, word: &str| {
+            links.plain(carry).any(|part| {
+                links.keyword(part) == Some(keyword)
+                    && links.plain(part).next().is_some_and(|site| links.is(site, "last", word))
+            })
+        };
+        links.whole(then).into_iter().find(|carry| {
+            links.keyword(*carry) == Some("fromTo")
+                && from_to(*carry, "from", "From")
+                && from_to(*carry, "to", "To")
+                && !links
+                    .ancestors(*carry)
+                    .take_while(|outer| *outer != then)
+                    .any(|outer| links.keyword(outer) == Some("if"))
+        })
     }
 }

@@ -50,7 +50,8 @@ impl Teller<'_> {
             from,
             way,
             through
-        ));
+        )
+        .tell(node.id));
         let rest = say!("{} on {}", what, at).tell_all(&target.told);
         let mut deed = Deed::you("shoot", rest).tell(node.id);
         if let Some(between) = &node.between {

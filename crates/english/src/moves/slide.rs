@@ -45,9 +45,15 @@ impl Teller<'_> {
                     }
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),
                     None => {
+                        let every = say!(
+                            "for every {} that it crosses or stops on, {}",
+                            site,
+                            self.squeezed(&condition)
+                        );
+                        let not = say!("this does not hold: {}", every);
                         demands.push((
-                            say!("for every {} that it crosses or stops on,", site),
-                            condition,
+                            "this is allowed only if".into(),
+                            Condition::fact(Role::Other, "", every, not),
                         ));
                         Text::default()
                     }

@@ -105,6 +105,15 @@ impl Action {
             match member {
                 Self::Nothing => {}
                 Self::Choice(inner) => inner.into_iter().for_each(|action| add(&mut flat, action)),
+                Self::When(condition, yes, no) if no.is_nothing() => match *yes {
+                    // Each of a few alternatives stands for itself, with all its conditions.
+                    Self::Choice(inner) if inner.len() <= 3 => {
+                        for action in inner {
+                            add(&mut flat, Self::when(condition.clone(), action, Self::Nothing));
+                        }
+                    }
+                    yes => add(&mut flat, Self::When(condition, Box::new(yes), no)),
+                },
                 other => add(&mut flat, other),
             }
         }

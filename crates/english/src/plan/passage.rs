@@ -126,22 +126,33 @@ impl Passage {
     }
 
     /// The passage as one item: sentences first, lists below.
+    ///
+    /// What follows a list is no member of it: it becomes an item of its own, with its own list.
     fn item(self) -> Item {
         let mut item = Item::default();
-        let mut trailing = Vec::new();
+        let mut later: Vec<Item> = Vec::new();
         for part in self.parts {
             match part {
-                Part::Say(text) if item.items.is_empty() => item.sentences.push(finished(&text)),
-                Part::Say(text) => trailing.push(finished(&text)),
                 Part::Clause(text) => item.sentences.push(clause(&text)),
                 Part::Lead(title) => item.lead = Some(title),
-                Part::List { items, .. } => item.items.extend(items.into_iter().map(Passage::item)),
+                Part::Say(text) if item.items.is_empty() => item.sentences.push(finished(&text)),
+                Part::Say(text) => match later.last_mut().filter(|open| open.items.is_empty()) {
+                    Some(open) => open.sentences.push(finished(&text)),
+                    None => later.push(Item {
+                        lead: Some("Then:".to_owned()),
+                        ..Item::of(vec![finished(&text)])
+                    }),
+                },
+                Part::List { items, .. } => {
+                    let items = items.into_iter().map(Passage::item);
+                    match later.last_mut() {
+                        Some(open) => open.items.extend(items),
+                        None => item.items.extend(items),
+                    }
+                }
             }
         }
-        if !trailing.is_empty() {
-            // What follows a list is no member of it.
-            item.items.push(Item { lead: Some("Then:".to_owned()), ..Item::of(trailing) });
-        }
+        item.items.extend(later);
         item
     }
 }

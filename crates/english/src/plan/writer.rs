@@ -5,6 +5,9 @@ use super::condition::Condition;
 use super::passage::{LONGEST, Part, Passage};
 use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
 
+/// How a demand on a deed begins that is nothing but one more condition.
+pub(crate) const ALLOWED_ONLY_IF: &str = "this is allowed only if";
+
 /// How the deeds of a passage are put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mood {
@@ -256,7 +259,24 @@ impl Writer {
             };
             if word_count(lead.as_str()) <= LONGEST {
                 passage.say(lead);
-                passage.list(false, condition_items(all, members));
+                // What the deed demands is one more condition, told before what it does.
+                let (joined, rest): (Vec<_>, Vec<_>) = deed
+                    .demands
+                    .iter()
+                    .cloned()
+                    .partition(|(lead, _)| all && lead.as_str() == ALLOWED_ONLY_IF);
+                let told: Vec<_> = joined.iter().flat_map(|(lead, _)| lead.told().to_vec()).collect();
+                let more = joined.into_iter().map(|(_, condition)| condition);
+                let every = Condition::all(members.iter().cloned().chain(more));
+                match every.members() {
+                    Some((true, every)) => passage.list(false, condition_items(true, every)),
+                    _ => passage.list(false, condition_items(all, members)),
+                }
+                let deed = &Deed {
+                    demands: rest,
+                    limits: deed.limits.iter().map(|limit| limit.clone().tell_all(&told)).collect(),
+                    ..deed.clone()
+                };
                 qualify(deed, passage);
                 passage.extend(self.consequence().write(&deed.then));
                 return;
@@ -285,6 +305,9 @@ fn qualify(deed: &Deed, passage: &mut Passage) {
 
 /// "This is allowed only if …", with a list where one sentence cannot hold the condition.
 pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) {
+    if condition.is_always() {
+        return;
+    }
     if let Some(clause) = condition.clause() {
         let text = say!("{} {}", lead, clause);
         if word_count(text.as_str()) <= LONGEST {

@@ -1,6 +1,7 @@
 //! The whole book of a game.
 
 use engine::{Chance, LowerError, Program, World};
+use english::caption::Captions;
 use english::document::Document;
 use language::game::Game;
 use language::metadata::Metadata;
@@ -33,6 +34,9 @@ pub(super) struct Bench<'a> {
     pub program: &'a Program,
     pub artist: Artist<'a>,
     pub sentences: Sentences<'a>,
+    /// The words and names of the rules.
+    pub captions: Captions<'a>,
+    pub rules: &'a Document,
     pub survey: &'a Survey,
     pub place: &'a dyn Fn(NodeId) -> Option<String>,
 }
@@ -77,6 +81,8 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
         program: &program,
         artist: Artist::new(&program, source.game, source.metadata, &positions),
         sentences: Sentences::new(&rules, source.tree),
+        captions: Captions::new(source.game, source.tree, source.metadata, Some(&program.topology)),
+        rules: &rules,
         survey: &survey,
         place: source.place,
     };

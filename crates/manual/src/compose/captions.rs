@@ -2,6 +2,7 @@
 
 use engine::Program;
 use engine::action::Act;
+use english::caption::{Captions, Made};
 use survey::{Deed, Kind, KindSeen, Scene, Whose};
 
 /// The name of a piece as one says it: "SilverGeneral" is a silver general.
@@ -127,43 +128,42 @@ pub(super) fn actions(seen: &KindSeen, program: &Program) -> Vec<String> {
     lines.collect()
 }
 
-/// What happens in an example, in a sentence: "White: the pawn moves from E2 to E4."
-pub(super) fn caption(scene: &Scene<'_>, kind: &Kind, player: &str) -> String {
+/// What happens in an example, in a sentence: "White moves the pawn from E2 to E4."
+pub(super) fn caption(
+    scene: &Scene<'_>,
+    kind: &Kind,
+    captions: &Captions<'_>,
+    player: usize,
+) -> String {
     let program = scene.before.program;
     let mv = &scene.legal[scene.chosen];
-    let label = |site: i32| label(program, site);
-    let piece = if kind.piece.is_empty() { "piece".to_owned() } else { spoken(&kind.piece) };
+    if kind.deeds.contains(&Deed::ForcedPass) {
+        return format!("{} has no move and must pass.", captions.player(player));
+    }
+    if kind.deeds.contains(&Deed::Swap) {
+        return format!("{} swaps sides.", captions.player(player));
+    }
     let taken = kind.deeds.iter().any(|deed| matches!(deed, Deed::Remove(Whose::Enemy)));
-    let what = if kind.deeds.contains(&Deed::ForcedPass) {
-        "has no move and must pass".to_owned()
-    } else if kind.deeds.contains(&Deed::Pass) {
-        "passes".to_owned()
-    } else if kind.deeds.contains(&Deed::Swap) {
-        "swaps sides".to_owned()
-    } else {
-        match (kind.deeds.first(), label(mv.from), label(mv.to)) {
-            (_, Some(from), Some(to)) if from != to => {
-                format!("moves the {piece} from {from} to {to}")
-            }
-            (Some(Deed::Place), _, Some(to)) => format!("places {} on {to}", article(&piece)),
-            (_, _, Some(to)) if kind.piece.is_empty() => format!("plays at {to}"),
-            (_, _, Some(to)) => format!("uses the {piece} on {to}"),
-            _ => "makes a move without a place".to_owned(),
-        }
-    };
-    let captured = captures(scene);
-    let also = match (taken, captured) {
-        (true, 1) => ", capturing a piece",
-        (true, _) => ", capturing pieces",
-        _ => "",
-    };
-    let again =
-        if kind.deeds.contains(&Deed::Again) { " The turn goes on as the rules say." } else { "" };
-    format!("{player} {what}{also}.{again}")
+    let becomes = kind.deeds.iter().find_map(|deed| match deed {
+        Deed::Promote(what) => Some(component(program, *what)),
+        _ => None,
+    });
+    captions.made(&Made {
+        rule: Some(kind.origin),
+        player,
+        piece: &kind.piece,
+        from: label(program, mv.from),
+        to: label(program, mv.to),
+        captured: if taken { captured(scene) } else { vec![] },
+        becomes,
+        again: kind.deeds.contains(&Deed::Again),
+    })
 }
 
-fn captures(scene: &Scene<'_>) -> usize {
-    scene.applied.iter().filter(|action| matches!(action.act, Act::Remove { .. })).count()
+/// The pieces that were taken off, by name.
+fn captured(scene: &Scene<'_>) -> Vec<String> {
+    let removals = scene.applied.iter().filter(|action| matches!(action.act, Act::Remove { .. }));
+    removals.map(|_| "piece".to_owned()).collect()
 }
 
 /// The name of a site of the board.

@@ -34,7 +34,7 @@ fn entry(
     let after = artist.after(&scene, &name, pictures);
     let rule = bench.sentences.about(seen.kind.origin);
     manual.figures.push(Figure {
-        caption: captions::caption(&scene, &seen.kind, &artist.player_name(mover)),
+        caption: captions::caption(&scene, &seen.kind, &bench.captions, mover),
         before: Some(before),
         motion,
         after: Some(after),
@@ -57,7 +57,7 @@ fn heading(bench: &Bench<'_>, seen: &KindSeen) -> String {
         letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect());
     let players = seen.movers.count_ones() as usize;
     let only = (players == 1 && bench.program.players > 1 && seen.times > 4)
-        .then(|| bench.artist.player_name(seen.movers.trailing_zeros() as usize));
+        .then(|| bench.captions.player(seen.movers.trailing_zeros() as usize));
     match (piece.is_empty(), only) {
         (true, None) => "Moves without a piece".to_owned(),
         (true, Some(player)) => format!("Moves of {player}"),

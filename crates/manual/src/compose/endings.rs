@@ -49,7 +49,7 @@ fn figure(
     manual.figures.push(Figure {
         caption: format!(
             "The last move, by {}, and the final position.",
-            artist.player_name(mover)
+            bench.captions.player(mover)
         ),
         before: Some(before),
         motion: None,
@@ -61,7 +61,7 @@ fn figure(
 
 fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     let only = (seen.winners.count_ones() == 1 && seen.winners != 1)
-        .then(|| bench.artist.player_name(seen.winners.trailing_zeros() as usize));
+        .then(|| bench.captions.player(seen.winners.trailing_zeros() as usize));
     match (&seen.key.finish, only) {
         (Finish::Draw, _) => "A draw".to_owned(),
         (Finish::Solved, _) => "Solved".to_owned(),
@@ -75,8 +75,10 @@ fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
 }
 
 fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
+    let whole = seen.key.rule.and_then(|rule| bench.rules.statement(rule));
     let told = seen.key.rule.and_then(|rule| bench.sentences.about(rule));
     match (told, seen.key.rule, seen.key.pass) {
+        _ if whole.is_some() => whole.unwrap_or_default(),
         (Some(sentence), ..) => bench.sentences.text(sentence).to_owned(),
         (None, Some(_), _) => "An end rule applies.".to_owned(),
         (None, None, true) => "All players passed.".to_owned(),
