@@ -60,7 +60,8 @@ impl<'a> Captions<'a> {
     /// A move in one sentence: "White jumps with the counter from C3 to E5 and captures a counter."
     pub fn made(&self, made: &Made<'_>) -> String {
         let who = self.player(made.player);
-        let piece = if made.piece.is_empty() { "piece".to_owned() } else { spoken_name(made.piece) };
+        let piece =
+            if made.piece.is_empty() { "piece".to_owned() } else { spoken_name(made.piece) };
         let what = match (self.manner(made.rule), &made.from, &made.to) {
             (Manner::Pass, ..) => "passes".to_owned(),
             (Manner::Swap, ..) => "swaps sides".to_owned(),
@@ -70,7 +71,9 @@ impl<'a> Captions<'a> {
             (Manner::Jump, Some(from), Some(to)) if from != to => {
                 format!("jumps with the {piece} from {from} to {to}")
             }
-            (Manner::Sow, Some(from), _) => format!("sows the contents of the {} {from}", self.site),
+            (Manner::Sow, Some(from), _) => {
+                format!("sows the contents of the {} {from}", self.site)
+            }
             (Manner::Remove, _, Some(to)) => format!("removes the {piece} on {to}"),
             (Manner::Promote, _, Some(to)) => match &made.becomes {
                 Some(new) => {
@@ -101,12 +104,24 @@ impl<'a> Captions<'a> {
         let found = std::iter::once(rule).chain(self.links.ancestors(rule)).find(|node| {
             matches!(
                 self.links.keyword(*node),
-                Some("move" | "hop" | "sow" | "slide" | "step" | "leap" | "pass" | "remove" | "promote")
+                Some(
+                    "move"
+                        | "hop"
+                        | "sow"
+                        | "slide"
+                        | "step"
+                        | "leap"
+                        | "pass"
+                        | "remove"
+                        | "promote"
+                )
             )
         });
         let Some(node) = found else { return Manner::Move };
         let word = match self.links.keyword(node) {
-            Some("move") => self.links.plain(node).find_map(|part| self.links.word(part)).unwrap_or(""),
+            Some("move") => {
+                self.links.plain(node).find_map(|part| self.links.word(part)).unwrap_or("")
+            }
             keyword => keyword.unwrap_or(""),
         };
         match word {
@@ -131,10 +146,16 @@ impl<'a> Captions<'a> {
     fn castles(&self, node: NodeId) -> bool {
         self.links.children(node).iter().any(|part| {
             self.links.keyword(*part) == Some("then")
-                && self.links.whole(*part).into_iter().any(|part| {
-                    matches!(self.links.keyword(part), Some("slide" | "fromTo"))
-                })
-        }) && self.links.whole(node).into_iter().any(|part| self.links.keyword(part) == Some("from"))
+                && self
+                    .links
+                    .whole(*part)
+                    .into_iter()
+                    .any(|part| matches!(self.links.keyword(part), Some("slide" | "fromTo")))
+        }) && self
+            .links
+            .whole(node)
+            .into_iter()
+            .any(|part| self.links.keyword(part) == Some("from"))
     }
 
     /// Whether a rule takes a piece for the place it has crossed.
@@ -247,7 +268,10 @@ mod tests {
     #[test]
     fn a_clause_comes_with_what_it_belongs_to() {
         let item = Item {
-            items: vec![Item::of(vec![sentence("one; or", 2)]), Item::of(vec![sentence("two.", 3)])],
+            items: vec![
+                Item::of(vec![sentence("one; or", 2)]),
+                Item::of(vec![sentence("two.", 3)]),
+            ],
             ..Item::of(vec![sentence("You win if one of these holds:", 1)])
         };
         let document = Document {

@@ -113,8 +113,7 @@ impl Teller<'_> {
             rows.into_iter()
                 .map(|(key, value, keeps, _, told)| {
                     let owner = if keeps { "the same player" } else { "the other player" };
-                    say!("{} gives {} of {}", with_article(&key), value, owner)
-                        .tell_all(&told)
+                    say!("{} gives {} of {}", with_article(&key), value, owner).tell_all(&told)
                 })
                 .collect()
         })

@@ -430,8 +430,7 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
             say!("the {} directly ahead of {}", site, origin).tell_all(way.told())
         }
         "in the same direction as the last move" => {
-            say!("the {} beyond {} in the direction of the move", site, origin)
-                .tell_all(way.told())
+            say!("the {} beyond {} in the direction of the move", site, origin).tell_all(way.told())
         }
         "in the direction opposite to the last move" => {
             say!("the {} directly behind {} (opposite to the move)", site, origin)

@@ -125,12 +125,18 @@ impl Teller<'_> {
         };
         let head = say!("{} ({})", line, way).tell(node.id);
         let effect = self.victim_effect(node.between.as_ref(), scope);
-        let body = Action::when(self.other_end(node.to.as_ref(), beyond, scope), effect, Action::Nothing);
+        let body =
+            Action::when(self.other_end(node.to.as_ref(), beyond, scope), effect, Action::Nothing);
         self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
     }
 
     /// What must be at the other end of what is enclosed.
-    fn other_end(&self, to: Option<&language::moves::To>, place: String, scope: &Scope) -> Condition {
+    fn other_end(
+        &self,
+        to: Option<&language::moves::To>,
+        place: String,
+        scope: &Scope,
+    ) -> Condition {
         let own = || {
             Condition::fact(
                 Role::To,

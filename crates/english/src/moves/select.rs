@@ -94,7 +94,12 @@ impl Teller<'_> {
                 None => (deed.rest.as_str().to_owned(), "the target".to_owned()),
             };
             let rest = deed.rest.reworded(format!("to {target}")).tell_all(&self.whole(carried));
-            let moving = Deed { rest, limits: deed.limits, demands: deed.demands, ..Deed::piece(piece, "move", "", "") };
+            let moving = Deed {
+                rest,
+                limits: deed.limits,
+                demands: deed.demands,
+                ..Deed::piece(piece, "move", "", "")
+            };
             let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
             let action = Action::from(moving.tell(node.id)).followed_by(effect);
             return self.with_then(action, node.then.as_ref(), &after);

@@ -44,14 +44,10 @@ impl Teller<'_> {
             target.phrase.clone()
         };
         let demands = target.demands();
-        limits.push(say!(
-            "that {} must lie in a straight line from {}, {}, {}",
-            site,
-            from,
-            way,
-            through
-        )
-        .tell(node.id));
+        limits.push(
+            say!("that {} must lie in a straight line from {}, {}, {}", site, from, way, through)
+                .tell(node.id),
+        );
         let rest = say!("{} on {}", what, at).tell_all(&target.told);
         let mut deed = Deed::you("shoot", rest).tell(node.id);
         if let Some(between) = &node.between {

@@ -265,7 +265,8 @@ impl Writer {
                     .iter()
                     .cloned()
                     .partition(|(lead, _)| all && lead.as_str() == ALLOWED_ONLY_IF);
-                let told: Vec<_> = joined.iter().flat_map(|(lead, _)| lead.told().to_vec()).collect();
+                let told: Vec<_> =
+                    joined.iter().flat_map(|(lead, _)| lead.told().to_vec()).collect();
                 let more = joined.into_iter().map(|(_, condition)| condition);
                 let every = Condition::all(members.iter().cloned().chain(more));
                 match every.members() {
