@@ -22,13 +22,17 @@ pub struct Options {
     pub coordinates: bool,
     /// What the pieces are called.
     pub legend: bool,
+    /// The ways that pieces go round the board.
+    pub tracks: bool,
+    /// The local states of pieces, in a corner of each that has one.
+    pub states: bool,
     /// The colour of the paper; none leaves it clear.
     pub paper: Option<Colour>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { coordinates: false, legend: false, paper: Some(PAPER) }
+        Self { coordinates: false, legend: false, tracks: false, states: false, paper: Some(PAPER) }
     }
 }
 
@@ -112,8 +116,14 @@ impl Painter {
         let mut scene =
             Scene { paper: options.paper, title: self.style.title.clone(), ..Scene::default() };
         setting.draw(&mut scene);
+        if options.tracks {
+            setting.draw_tracks(&mut scene);
+        }
         let mut looks = Looks::new(&self.equipment, &self.short);
         placing::draw(&setting, &mut looks, position, &mut scene);
+        if options.states {
+            placing::draw_states(&setting, position, &mut scene);
+        }
         highlight::draw(&setting, highlights, &mut scene);
         let mut view = self.layout.view;
         if options.coordinates {
@@ -133,7 +143,7 @@ impl Painter {
 
     /// Writes the scores to the right, each beside its player's colour.
     fn draw_scores(&self, position: &Position, view: Rect, scene: &mut Scene) -> Rect {
-        if position.scores.is_empty() {
+        if position.scores.is_empty() || self.style.no_scores {
             return view;
         }
         let size = (PITCH * 0.36).max(view.height() / 30.0);

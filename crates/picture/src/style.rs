@@ -347,6 +347,8 @@ pub struct Style {
     pub set: Set,
     /// No board is drawn.
     pub no_board: bool,
+    /// Scores are not shown during play.
+    pub no_scores: bool,
     /// The picture of something hidden.
     pub hidden_image: Option<String>,
     /// Clues of a puzzle.
@@ -408,6 +410,15 @@ impl Style {
     pub fn player_name(&self, player: usize) -> String {
         let named = self.player_names.iter().rev().find(|(known, _)| *known == player);
         named.map_or_else(|| format!("Player {player}"), |(_, name)| name.clone())
+    }
+
+    /// Whether the look of a piece tells its local state.
+    pub fn shows_state(&self, piece: &Piece, component: &Component) -> bool {
+        self.pieces.iter().any(|(filter, change)| {
+            let follows = filter.state.is_some()
+                || matches!(change, PieceChange::AddState | PieceChange::ShowState);
+            follows && PieceFilter { state: None, ..filter.clone() }.matches(piece, component)
+        })
     }
 
     /// The last rule for stacks at a place.

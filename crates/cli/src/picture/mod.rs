@@ -44,6 +44,12 @@ pub struct Picture {
     /// Tells what the pieces are called
     #[arg(long)]
     legend: bool,
+    /// Shows the ways that pieces go round the board
+    #[arg(long)]
+    tracks: bool,
+    /// Writes the local states of pieces on them
+    #[arg(long)]
+    states: bool,
     /// The longer side of a PNG or GIF in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 600)]
     size: u32,
@@ -121,8 +127,13 @@ impl Picture {
         let applied = world.applied.clone();
         let after = adapter::position(&world, self.viewer);
         let painter = painter.framing([&before, &after]);
-        let options =
-            Options { coordinates: self.coordinates, legend: self.legend, ..Options::default() };
+        let options = Options {
+            coordinates: self.coordinates,
+            legend: self.legend,
+            tracks: self.tracks,
+            states: self.states,
+            ..Options::default()
+        };
         let ending = output
             .extension()
             .and_then(|ending| ending.to_str())

@@ -42,7 +42,7 @@ impl<'p> Artist<'p> {
 
     /// Draws the start of the game, with a legend that names the pieces.
     pub fn setup(&self, start: &World<'_>, pictures: &mut Pictures) -> Picture {
-        let options = Options { legend: true, ..self.options.clone() };
+        let options = Options { legend: true, tracks: true, ..self.options.clone() };
         let scene = self.painter.scene(&position(start), &[], &options);
         keep(&scene, svg::write(&scene), "setup", pictures)
     }

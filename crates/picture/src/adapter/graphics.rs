@@ -7,7 +7,7 @@ use language::metadata::{
 use language::regions::Region;
 use language::words::{
     ComponentStyleKind, EdgeKind, HoleKind, NoBooleanKind, PieceGroundKind, PieceNameKind,
-    PieceStackKind, RelationType, Role, ShowComponentDataKind,
+    PieceStackKind, RelationType, Role, ShowComponentDataKind, WhenScoreKind,
 };
 
 use super::words;
@@ -147,6 +147,10 @@ impl<P: Places> Reader<'_, P> {
             GraphicsItem::ShowSymbol(it) => self.show_symbol(it),
             GraphicsItem::ShowLine(it) => self.show_line(it),
             GraphicsItem::ShowEdges(it) => self.show_edges(it),
+            GraphicsItem::ShowScore(it) => {
+                self.style.no_scores =
+                    matches!(it.when_score, Some(WhenScoreKind::Never | WhenScoreKind::AtEnd))
+            }
             // Where things lie on a screen, how they move there and what is ranked has no bearing on a picture.
             GraphicsItem::NoFeature(_)
             | GraphicsItem::BoardPlacement(_)
@@ -159,7 +163,6 @@ impl<P: Places> Reader<'_, P> {
             | GraphicsItem::HintLocation(_)
             | GraphicsItem::ShowFeature(_)
             | GraphicsItem::ShowCheck(_)
-            | GraphicsItem::ShowScore(_)
             | GraphicsItem::ShowSites(_) => {}
         }
     }

@@ -1,5 +1,6 @@
 //! From the other crates' data to what pictures are made from.
 
+mod clues;
 mod geometry;
 mod graphics;
 mod moves;

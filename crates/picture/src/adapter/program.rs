@@ -7,13 +7,13 @@ use language::metadata::Graphics;
 use language::regions::Region;
 
 use super::graphics::{self, Places};
-use super::{geometry, regions};
+use super::{clues, geometry, regions};
 use crate::geometry::Track;
 use crate::model::{
-    Component, ComponentKind, Container, ContainerKind, Equipment, Site, SiteType, Suit, TilePath,
+    Component, ComponentKind, Container, ContainerKind, Equipment, SiteType, Suit, TilePath,
 };
 use crate::painter::Painter;
-use crate::style::{BoardClass, Clue, Style};
+use crate::style::{BoardClass, Style};
 
 /// The painter of a game, with the graphics that its metadata asks for.
 pub fn painter(program: &Program, class: BoardClass, graphics: Option<&Graphics>) -> Painter {
@@ -44,7 +44,7 @@ pub fn painter(program: &Program, class: BoardClass, graphics: Option<&Graphics>
         .iter()
         .map(|region| (usize::try_from(region.owner).unwrap_or(0), sites(&region.sites)))
         .collect();
-    suggested.clues = clues(program);
+    suggested.clues = clues::clues(program);
     let places = Known { program, players };
     let style = graphics::style(graphics, suggested, &places);
     Painter::new(shape, equipment(program), style)
@@ -102,24 +102,6 @@ fn tile_path(path: &[i32; 5]) -> TilePath {
     let [from, from_slot, to, to_slot, colour] =
         path.map(|number| usize::try_from(number).unwrap_or(0));
     TilePath { from: (from, from_slot), to: (to, to_slot), colour }
-}
-
-fn clues(program: &Program) -> Vec<Clue> {
-    let kinds = [SiteType::Vertex, SiteType::Edge, SiteType::Cell];
-    let hints = kinds
-        .into_iter()
-        .zip(&program.hints)
-        .flat_map(|(kind, hints)| hints.iter().map(move |hint| (kind, hint)));
-    hints
-        .map(|(kind, (sites, value))| Clue {
-            sites: sites
-                .iter()
-                .filter_map(|&site| usize::try_from(site).ok())
-                .map(|site| Site::board(kind, site))
-                .collect(),
-            value: *value,
-        })
-        .collect()
 }
 
 /// What a program knows of the regions that metadata names.

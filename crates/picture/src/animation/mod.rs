@@ -12,7 +12,9 @@ use kurbo::{Point, Vec2};
 use crate::layout::PITCH;
 use crate::model::{ContainerKind, Piece, Position, Site};
 use crate::painter::{Options, Painter};
+use crate::placing;
 use crate::scene::Scene;
+use crate::style::BoardStyle;
 
 /// The way of one piece in a move.
 #[derive(Clone, Debug, PartialEq)]
@@ -200,14 +202,22 @@ impl Stage<'_> {
 
     /// A piece on its way.
     fn travel(&mut self, motion: &Motion, (start, end): (f64, f64), motions: &[Motion]) {
-        let points: Vec<Point> = motion
+        let mut points: Vec<Point> = motion
             .path
             .iter()
             .filter_map(|site| Some(self.painter.setting().layout.spot(*site)?.centre))
             .collect();
-        let (Some(origin), Some(first)) = (points.first().copied(), motion.path.first()) else {
+        let ([first, .., last], Some(origin)) = (motion.path.as_slice(), points.first().copied())
+        else {
             return;
         };
+        if motion.manner != Manner::Sow {
+            // It leaves from where it lies in its stack or row, and goes where it will lie.
+            let ends = [self.top(self.before, *first), self.top(self.after, *last)];
+            let place = points.len() - 1;
+            points[0] = ends[0].unwrap_or(points[0]);
+            points[place] = ends[1].unwrap_or(points[place]);
+        }
         let Some(traveller) = self.traveller(motion, *first, motions) else { return };
         match motion.manner {
             Manner::Sow => {
@@ -216,19 +226,32 @@ impl Stage<'_> {
                     let finish = start + (end - start) * step as f64 / pits;
                     let begin = (finish - 0.9 * (end - start) / pits).max(start);
                     let one = Piece { count: 1, ..traveller.clone() };
-                    let keys = timeline::flight(&[origin, *to], begin, finish, PITCH * 0.5);
+                    let keys = timeline::flight(origin, &[origin, *to], begin, finish, PITCH * 0.5);
                     self.act(vec![one], origin, keys);
                 }
             }
-            Manner::Glide => {
-                self.act(vec![traveller], origin, timeline::flight(&points, start, end, 0.0))
-            }
+            Manner::Glide => self.act(
+                vec![traveller],
+                origin,
+                timeline::flight(origin, &points, start, end, 0.0),
+            ),
             Manner::Hop => self.act(
                 vec![traveller],
                 origin,
-                timeline::flight(&points, start, end, PITCH * 0.8),
+                timeline::flight(origin, &points, start, end, PITCH * 0.8),
             ),
         }
+    }
+
+    /// Where the topmost piece of a site lies.
+    fn top(&self, position: &Position, site: Site) -> Option<Point> {
+        let stack: Vec<&Piece> = at(position, site).collect();
+        let setting = self.painter.setting();
+        let counted = setting.style.board == BoardStyle::Mancala && site.container == 0;
+        if counted {
+            return None;
+        }
+        placing::arrange(&setting, &stack).0.last().map(|placed| placed.centre)
     }
 
     /// The piece that goes: what lay on top of the first site, unless another way passed through there.

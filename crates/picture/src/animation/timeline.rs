@@ -121,10 +121,9 @@ pub fn tumble(old: bool) -> Vec<Key> {
     }
 }
 
-/// A way through points that is seen only while it is gone.
-pub fn flight(points: &[Point], start: f64, end: f64, height: f64) -> Vec<Key> {
+/// A way through points, of something drawn at `origin`, that is seen only while it is gone.
+pub fn flight(origin: Point, points: &[Point], start: f64, end: f64, height: f64) -> Vec<Key> {
     const STEPS: usize = 16;
-    let origin = points.first().copied().unwrap_or_default();
     let mut keys = vec![Key::still(0.0, 0.0), Key::still(start, 0.0)];
     for step in 0..=STEPS {
         let share = step as f64 / STEPS as f64;

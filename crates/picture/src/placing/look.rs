@@ -171,7 +171,8 @@ fn build(
     palette.second = second.unwrap_or(palette.detail);
     let drawing = if piece.hidden {
         number = None;
-        piece::hidden(&component.kind)
+        let named = style.hidden_image.as_deref().and_then(piece::printed);
+        named.unwrap_or_else(|| piece::hidden(&component.kind))
     } else {
         let request =
             Request { name: &name, abbreviation: short, owner: component.owner, set: style.set };

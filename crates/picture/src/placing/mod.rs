@@ -11,7 +11,7 @@ use kurbo::{Affine, Point, Rect, Vec2};
 use crate::colour::Colour;
 use crate::layout::{PITCH, Spot};
 use crate::model::{ComponentKind, Digit, Piece, Position, Site, SiteType};
-use crate::scene::{Content, Layer, Meaning, PieceMark, Scene, Shape, rounded};
+use crate::scene::{Content, Layer, Meaning, PieceMark, Scene, Shape, circle, rounded};
 use crate::setting::{Setting, mancala_hollow, mancala_number, mancala_seeds};
 use crate::style::{BoardStyle, StackKind};
 use crate::text::{self, Anchor};
@@ -183,6 +183,24 @@ fn draw_pit(
     }
 }
 
+/// Writes the local state of each piece that has one, except where its look tells it.
+pub fn draw_states(setting: &Setting<'_>, position: &Position, scene: &mut Scene) {
+    for stack in position.pieces.chunk_by(|a, b| a.site == b.site) {
+        let pieces: Vec<&Piece> = stack.iter().filter(|piece| !piece.hidden).collect();
+        for placed in arrange(setting, &pieces).0 {
+            let piece = placed.piece;
+            let plain = setting.equipment.components.get(piece.what).is_some_and(|component| {
+                matches!(component.kind, ComponentKind::Piece)
+                    && !setting.style.shows_state(piece, component)
+            });
+            if plain && piece.state > 0 {
+                let corner = Vec2::new(-0.62, -0.62) * placed.half.min(PITCH * 0.5);
+                badge(scene, piece.site, piece.state as usize, placed.centre + corner);
+            }
+        }
+    }
+}
+
 /// A number in a small plate.
 pub fn badge(scene: &mut Scene, site: Site, number: usize, at: Point) {
     let word = number.to_string();
@@ -203,6 +221,11 @@ fn draw_digit(setting: &Setting<'_>, digit: &Digit, scene: &mut Scene) {
     let Some(spot) = setting.layout.spot(digit.site) else { return };
     let room = setting.layout.piece_room(spot);
     let colour = if digit.given { Colour::INK } else { Colour::hex(0x2a62a8) };
+    if digit.site.kind == SiteType::Vertex {
+        // A digit at a crossing stands on a clear ground, not on its lines.
+        let ground = setting.ground(digit.site);
+        scene.add(Layer::Under, Shape::filled(circle(spot.centre, room * 0.62), ground));
+    }
     let outline = text::line(&digit.value.to_string(), spot.centre, room * 1.15, Anchor::Middle);
     scene.push(
         Layer::Pieces,

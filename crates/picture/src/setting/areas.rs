@@ -15,7 +15,7 @@ pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
             continue;
         }
         let (Some(colour), Some(path)) =
-            (setting.theme.area(cell.phase), setting.geometry.cell_path(index))
+            (setting.theme.cell(setting.geometry, index), setting.geometry.cell_path(index))
         else {
             continue;
         };

@@ -2,12 +2,14 @@
 
 mod areas;
 mod backgammon;
+mod clues;
 mod coordinates;
 mod grids;
 mod lines;
 mod mancala;
 mod print;
 mod theme;
+mod tracks;
 mod upright;
 
 pub use mancala::{
@@ -59,13 +61,18 @@ impl Setting<'_> {
         }
         areas::regions(self, scene);
         print::symbols(self, scene);
-        print::clues(self, scene);
+        clues::draw(self, scene);
         print::images(self, scene, true);
     }
 
     /// Writes the names of rows and columns, or of sites, and returns the area they take.
     pub fn draw_coordinates(&self, scene: &mut Scene) -> Rect {
         coordinates::draw(self, scene)
+    }
+
+    /// Draws the ways that pieces go round the board.
+    pub fn draw_tracks(&self, scene: &mut Scene) {
+        tracks::draw(self, scene);
     }
 
     /// Whether the board has a body of its own, under lines and areas.

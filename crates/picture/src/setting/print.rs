@@ -1,9 +1,9 @@
-//! What is printed on a board: symbols on sites, shapes behind everything, clues of puzzles.
+//! What is printed on a board: symbols on sites, shapes behind everything.
 
 use kurbo::{Affine, BezPath, Point, Rect, Vec2};
 
 use super::Setting;
-use crate::colour::Colour;
+use crate::layout::PITCH;
 use crate::piece::{self, Palette};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape};
 use crate::style::BoardPart;
@@ -50,18 +50,34 @@ pub fn images(setting: &Setting<'_>, scene: &mut Scene, over: bool) {
     let side = board.width().max(board.height());
     for image in setting.style.images.iter().filter(|image| image.over == over) {
         let fill = image.fill.unwrap_or(setting.theme.body);
-        let Some(outline) = outline(image.image.as_deref().unwrap_or("square")) else { continue };
+        let name = image.image.as_deref().unwrap_or("square");
+        let Some(outline) = outline(name) else { continue };
         let centre = board.center() + Vec2::new(image.offset.0, image.offset.1) * side;
         let scale = Affine::scale_non_uniform(image.scale.0 * side, image.scale.1 * side);
         let place = Affine::translate(centre.to_vec2())
             * Affine::rotate(image.rotation.to_radians())
             * scale;
-        let mut shape = Shape::filled(place * outline, fill);
+        let mut path = place * outline;
+        if !over && is_sheet(name) {
+            // A cloth under the board need not be larger than the table that is shown.
+            let cloth = kurbo::Shape::bounding_box(&path);
+            let shown = setting.layout.view.inflate(PITCH * 0.5, PITCH * 0.5).intersect(cloth);
+            if shown.area() > 0.0 {
+                path = crate::scene::rect(shown);
+            }
+        }
+        let mut shape = Shape::filled(path, fill);
         if let Some(edge) = image.edge.filter(|edge| !edge.is_hidden()) {
             shape = shape.outlined(edge, 1.5);
         }
         scene.add(if over { Layer::Print } else { Layer::Ground }, shape);
     }
+}
+
+/// Whether an image is a plain rectangle.
+fn is_sheet(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    matches!(name.trim_end_matches(".svg"), "square" | "rectangle")
 }
 
 /// Outlines that fill a box of one by one about the origin.
@@ -80,34 +96,4 @@ fn outline(name: &str) -> Option<BezPath> {
                 * path
         }
     })
-}
-
-/// Writes the clues of a puzzle: in the corner of the first site they speak of.
-pub fn clues(setting: &Setting<'_>, scene: &mut Scene) {
-    for clue in &setting.style.clues {
-        let spots: Vec<_> =
-            clue.sites.iter().filter_map(|site| setting.layout.spot(*site)).collect();
-        // The clue of several sites stands in the corner of the topmost and leftmost of them.
-        let first = spots.iter().min_by(|a, b| {
-            (a.centre.y + a.centre.x * 0.01).total_cmp(&(b.centre.y + b.centre.x * 0.01))
-        });
-        let Some(spot) = first else { continue };
-        let word = clue.value.to_string();
-        let room = setting.layout.piece_room(*spot);
-        let outline = if clue.sites.len() == 1 {
-            text::line(&word, spot.centre, room * 1.0, text::Anchor::Middle)
-        } else {
-            text::line(
-                &word,
-                spot.centre + Vec2::new(-0.82, -0.66) * room,
-                room * 0.5,
-                text::Anchor::Start,
-            )
-        };
-        scene.push(
-            Layer::Print,
-            Content::Shape(Shape::filled(outline, Colour::INK)),
-            Meaning::Label,
-        );
-    }
 }

@@ -24,6 +24,19 @@ pub struct Theme {
     pub pit: Colour,
     /// Whether areas take their class into account.
     chequered: bool,
+    /// Who goes through each area; empty where that makes no difference.
+    lanes: Vec<Lane>,
+}
+
+/// Who goes through an area.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Lane {
+    /// Everybody, or it does not matter.
+    Shared,
+    /// One player alone, in this colour.
+    Own(Colour),
+    /// Nobody: the tracks pass it by.
+    Aside,
 }
 
 /// The colour of the paper.
@@ -70,6 +83,14 @@ impl Theme {
             points(BoardPart::OuterVertices, theme.points.1),
         );
         theme.make_lines_visible();
+        // Where a game paints its areas itself, its tracks need no colours from us.
+        if style.board == BoardStyle::Plain
+            && !theme.chequered
+            && style.regions.is_empty()
+            && style.part_colours.is_empty()
+        {
+            theme.lanes = lanes(style, geometry);
+        }
         theme
     }
 
@@ -90,6 +111,7 @@ impl Theme {
             tray: Colour::hex(0xf3eee4),
             pit: Colour::hex(0x8d5f33),
             chequered: false,
+            lanes: Vec::new(),
         };
         let wood =
             Self { body: WOOD, phases: [None; 6], lines: (DEEP_LINE, DEEP_LINE), ..areas.clone() };
@@ -162,6 +184,16 @@ impl Theme {
         self.phases[phase % self.phases.len()]
     }
 
+    /// The colour of one area: lanes that a player goes alone have a tinge, areas beside all tracks are pale.
+    pub fn cell(&self, geometry: &BoardGeometry, index: usize) -> Option<Colour> {
+        let colour = self.area(geometry.cells.get(index)?.phase)?;
+        Some(match self.lanes.get(index) {
+            Some(Lane::Own(player)) => colour.mix(*player, 0.32),
+            Some(Lane::Aside) => colour.mix(PAPER, 0.7),
+            Some(Lane::Shared) | None => colour,
+        })
+    }
+
     /// What lies under a piece, before regions are coloured.
     pub fn ground(&self, geometry: &BoardGeometry, site: Site, has_body: bool) -> Colour {
         if site.container > 0 {
@@ -169,15 +201,44 @@ impl Theme {
         }
         let body = if has_body { self.body } else { PAPER };
         match site.kind {
-            SiteType::Cell => geometry
-                .cells
-                .get(site.index)
-                .and_then(|cell| self.area(cell.phase))
-                .map_or(body, |colour| colour.over(body)),
+            SiteType::Cell => {
+                self.cell(geometry, site.index).map_or(body, |colour| colour.over(body))
+            }
             SiteType::Vertex | SiteType::Edge => match self.area(0) {
                 Some(colour) if !geometry.cells.is_empty() => colour.over(body),
                 _ => body,
             },
         }
     }
+}
+
+/// Who goes through each area, if tracks leave out many areas or players have lanes of their own.
+fn lanes(style: &Style, geometry: &BoardGeometry) -> Vec<Lane> {
+    /// The largest part of the board that tracks may cover while the rest still counts as lying beside them.
+    const PART: f64 = 0.6;
+    if geometry.site_type() != SiteType::Cell || geometry.tracks.is_empty() {
+        return Vec::new();
+    }
+    let mut users = vec![0_u32; geometry.cells.len()];
+    for track in &geometry.tracks {
+        for site in &track.sites {
+            if let Some(users) = users.get_mut(*site) {
+                *users |= 1 << track.owner.min(31);
+            }
+        }
+    }
+    let covered = users.iter().filter(|users| **users != 0).count();
+    let narrow = (covered as f64) < PART * users.len() as f64;
+    let everybody = users.iter().fold(0, |all, users| all | users);
+    let lane = |users: u32| {
+        if users == 0 {
+            if narrow { Lane::Aside } else { Lane::Shared }
+        } else if users.is_power_of_two() && users != everybody && users & 1 == 0 {
+            let player = users.trailing_zeros() as usize;
+            Lane::Own(style.player_colour(player, player))
+        } else {
+            Lane::Shared
+        }
+    };
+    users.into_iter().map(lane).collect()
 }
