@@ -53,39 +53,24 @@ impl World<'_> {
         let down = turn(right, orthogonal, Direction::right);
         let left = turn(down, orthogonal, Direction::right);
         let component = &program.components[what as usize];
-        let double = component.value == component.value2;
-        // The sides of an end, seen outwards: the first cell lies at the first of the two.
-        self.open_end([a, b], left, [down, up], !double);
-        self.open_end([h, g], right, [down, up], !double);
-        if double {
-            self.open_end([c, f], up, [left, right], false);
-            self.open_end([d, e], down, [left, right], false);
+        self.open_end([a, b], left);
+        self.open_end([h, g], right);
+        if component.value == component.value2 {
+            self.open_end([c, f], up);
+            self.open_end([d, e], down);
         }
     }
 
-    fn open_end(
-        &mut self,
-        mut pair: [i32; 2],
-        outwards: Direction,
-        sides: [Direction; 2],
-        beside: bool,
-    ) {
-        for step in 0..REACH {
+    /// Opens two lanes outwards from a pair of cells. Doubles lie in line, too, so there is no room beside the lanes.
+    fn open_end(&mut self, mut pair: [i32; 2], outwards: Direction) {
+        for _ in 0..REACH {
             let (Some(a), Some(b)) =
                 (self.empty_beside(pair[0], outwards), self.empty_beside(pair[1], outwards))
             else {
                 return;
             };
             pair = [a, b];
-            for (cell, side) in pair.into_iter().zip(sides) {
-                self.state.set_playable(cell as usize, true);
-                // A double may lie across the end.
-                if beside && step < 2 {
-                    if let Some(next) = self.empty_beside(cell, side) {
-                        self.state.set_playable(next as usize, true);
-                    }
-                }
-            }
+            pair.into_iter().for_each(|cell| self.state.set_playable(cell as usize, true));
         }
     }
 

@@ -1,12 +1,19 @@
 //! Bundled games, ready to be played.
 #![allow(dead_code, reason = "each test uses some of it")]
 
-use engine::{Chance, Program, World};
+use engine::{Chance, MatchProgram, Program, World};
 use language::Root;
-use syntax::{Library, Selection, Sources};
+use syntax::{Library, Selection, Sources, Tree};
 
 /// The program of a bundled game with some of its options.
 pub fn program(slug: &str, options: &[&str]) -> Result<Program, String> {
+    match read(slug, options)? {
+        (tree, Root::Game(game)) => engine::lower(&tree, &game).map_err(|error| error.to_string()),
+        (_, Root::Match(_)) => Err("a match is played by its games".to_owned()),
+    }
+}
+
+fn read(slug: &str, options: &[&str]) -> Result<(Tree, Root), String> {
     let game = library::find(slug).map_err(|error| error.to_string())?;
     let mut sources = Sources::default();
     let file = sources.add(game.path, game.text);
@@ -14,10 +21,21 @@ pub fn program(slug: &str, options: &[&str]) -> Result<Program, String> {
     let selection = Selection { options, ruleset: None };
     let read = syntax::read(&mut sources, file, &Library::standard(), &selection)
         .map_err(|problems| format!("{problems:?}"))?;
-    match language::read_game(&read.game).map_err(|problems| format!("{problems:?}"))? {
-        Root::Game(game) => engine::lower(&read.game, &game).map_err(|error| error.to_string()),
-        Root::Match(_) => Err("a match is played by its games".to_owned()),
-    }
+    let root = language::read_game(&read.game).map_err(|problems| format!("{problems:?}"))?;
+    Ok((read.game, root))
+}
+
+/// The program of a bundled match; its games are bundled, too.
+pub fn match_program(slug: &str) -> Result<MatchProgram, String> {
+    let Root::Match(ast) = read(slug, &[])?.1 else { return Err("not a match".to_owned()) };
+    engine::lower_match(&ast, |subgame| {
+        let options: Vec<&str> = subgame.option.iter().map(|option| &**option).collect();
+        match read(&subgame.name, &options)? {
+            (tree, Root::Game(game)) => Ok((tree, *game)),
+            (_, Root::Match(_)) => Err("a match in a match".to_owned()),
+        }
+    })
+    .map_err(|error| error.to_string())
 }
 
 /// The position in which a game begins.
