@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
 use engine::{Playout as Outcome, Program, World};
 
 use crate::game::GameArgs;
@@ -80,12 +81,13 @@ impl Playout {
         let began = Instant::now();
         let threads = self.threads.max(1) as u64;
         let mut tally = Tally::default();
+        let bar = self.bar();
         std::thread::scope(|scope| {
             let handles: Vec<_> = (0..threads)
                 .map(|t| {
                     scope.spawn({
-                        let program = &program;
-                        move || self.play(program, t, threads, began)
+                        let (program, bar) = (&program, &bar);
+                        move || self.play(program, t, threads, began, bar)
                     })
                 })
                 .collect();
@@ -95,12 +97,31 @@ impl Playout {
                 }
             }
         });
+        bar.finish_and_clear();
         self.report(&program, &tally, began.elapsed());
         Ok(if tally.fault.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
+    /// How far it has come: in games, or in milliseconds if the time is given.
+    fn bar(&self) -> ProgressBar {
+        let length = self.seconds.map_or(self.count, |seconds| (seconds * 1000.0) as u64);
+        let bar = ProgressBar::new(length);
+        let style = ProgressStyle::with_template("playing {bar:30} {percent} % [{elapsed}]");
+        if let Ok(style) = style {
+            bar.set_style(style);
+        }
+        bar
+    }
+
     /// Plays every game whose number leaves this thread's remainder.
-    fn play(&self, program: &Program, thread: u64, threads: u64, began: Instant) -> Tally {
+    fn play(
+        &self,
+        program: &Program,
+        thread: u64,
+        threads: u64,
+        began: Instant,
+        bar: &ProgressBar,
+    ) -> Tally {
         let limit = self.seconds.map(Duration::from_secs_f64);
         let mut tally = Tally::default();
         let mut number = thread;
@@ -114,6 +135,10 @@ impl Playout {
             }
             let mut world = World::begin(program, self.seed.wrapping_add(number));
             tally.add(&world.playout(self.bound));
+            match limit {
+                Some(_) => bar.set_position(began.elapsed().as_millis() as u64),
+                None => bar.inc(1),
+            }
             number += threads;
         }
     }

@@ -119,3 +119,55 @@ fn an_unknown_ludeme_is_named() {
     let error = engine::lower(&description.game, &game).expect_err("the engine does not know it");
     assert!(error.message.contains("is Loop"), "{}", error.message);
 }
+
+/// What lowering says about a description that types.
+fn refusal(text: &str) -> String {
+    let mut sources = Sources::default();
+    let file = sources.add("test.lud", text);
+    let description =
+        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
+    let Ok(Root::Game(game)) = language::read_game(&description.game) else {
+        panic!("it is a game")
+    };
+    engine::lower(&description.game, &game).expect_err("it makes no sense").message
+}
+
+#[test]
+fn a_site_that_does_not_exist_is_refused() {
+    let text = RACE.replace("(place \"Pawn1\" (sites Bottom))", "(place \"Pawn1\" 9999)");
+    assert_eq!(refusal(&text), "`place`: there is no site 9999");
+}
+
+#[test]
+fn a_line_of_negative_length_is_refused() {
+    let text = NOUGHTS.replace("(is Line 3)", "(is Line -1)");
+    assert_eq!(refusal(&text), "`is Line`: no line has a length of -1");
+}
+
+#[test]
+fn a_game_in_which_nobody_can_move_ends_in_a_draw() {
+    let text = NOUGHTS.replace("(move Add (to (sites Empty)))", "(forEach Piece)");
+    let program = program(&text);
+    let mut world = World::begin(&program, 1);
+    let outcome = world.playout(10);
+    assert!(outcome.finished && outcome.winner == 0 && outcome.moves <= 2, "{outcome:?}");
+}
+
+#[test]
+fn a_move_that_was_tried_leaves_no_trace() {
+    let program = program(RACE);
+    let mut world = World::begin(&program, 5);
+    for _ in 0..8 {
+        let count = world.legal_moves().len();
+        let before = format!("{:?}", world.state);
+        for index in 0..count {
+            let made = world.try_move(index, |w| w.state.history().len());
+            assert_eq!(made, world.state.history().len() + 1);
+            assert_eq!(format!("{:?}", world.state), before);
+        }
+        assert_eq!(world.legal_moves().len(), count);
+        if world.play_random().is_none() {
+            break;
+        }
+    }
+}

@@ -177,8 +177,15 @@ impl Lower<'_> {
                 LinePieces::Whats(list.iter().map(|w| self.int(w)).collect::<Lowered<_>>()?)
             }
         };
+        let length = self.int(&x.length)?;
+        if let Some(number) = length.constant()
+            && number < 1
+        {
+            let message = format!("`is Line`: no line has a length of {number}");
+            return Err(LowerError::wrong(x.id, message));
+        }
         Ok(Line {
-            length: self.int(&x.length)?,
+            length,
             direction: x.direction.map_or(Direction::Adjacent, Direction::from),
             through,
             through_one,

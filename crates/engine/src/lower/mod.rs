@@ -47,7 +47,7 @@ impl LowerError {
         Self { id, message: format!("the engine does not know `{ludeme}` yet") }
     }
 
-    fn wrong(id: NodeId, message: impl Into<String>) -> Self {
+    pub(crate) fn wrong(id: NodeId, message: impl Into<String>) -> Self {
         Self { id, message: message.into() }
     }
 }

@@ -28,7 +28,7 @@ impl Lower<'_> {
                 let what = self.component_named(x.id, &x.item)?;
                 let kind = self.kind(x.site_type);
                 let places =
-                    self.places(kind, x.sites.as_deref(), x.region.as_ref(), x.coords.as_deref())?;
+                    self.places(x.id, kind, x.sites.as_deref(), x.region.as_ref(), x.coords.as_deref())?;
                 self.start_needs(x.state.is_some(), x.rotation.is_some(), x.value.is_some());
                 let count = x.counts.as_ref().and_then(|c| c.first());
                 self.needs.counts |= count.is_some();
@@ -134,13 +134,13 @@ impl Lower<'_> {
                 let kind = self.kind(x.site_type);
                 let coords = x.coord.as_ref().map(std::slice::from_ref);
                 let sites = x.site.as_ref().map(std::slice::from_ref);
-                let places = self.places(kind, sites, None, coords)?;
+                let places = self.places(x.id, kind, sites, None, coords)?;
                 self.set_owner(x.role, kind, places)
             }
             A::SetOwnerOn(x) => {
                 let kind = self.kind(x.site_type);
                 let places =
-                    self.places(kind, x.sites.as_deref(), x.region.as_ref(), x.coords.as_deref())?;
+                    self.places(x.id, kind, x.sites.as_deref(), x.region.as_ref(), x.coords.as_deref())?;
                 self.set_owner(x.role, kind, places)
             }
             A::ForEachSite(x) => {
@@ -199,6 +199,7 @@ impl Lower<'_> {
 
     fn places(
         &mut self,
+        id: syntax::NodeId,
         kind: board::SiteType,
         sites: Option<&[language::ints::Int]>,
         region: Option<&language::regions::Region>,
@@ -206,7 +207,9 @@ impl Lower<'_> {
     ) -> Lowered<Vec<Place>> {
         let mut places = Vec::new();
         for site in sites.unwrap_or_default() {
-            places.push(Place::Site(self.int(site)?));
+            let site = self.int(site)?;
+            self.check_site(id, kind, &site)?;
+            places.push(Place::Site(site));
         }
         if let Some(region) = region {
             places.push(Place::Region(self.region(region)?));
@@ -216,6 +219,18 @@ impl Lower<'_> {
             places.push(Place::Site(Int::Const(site)));
         }
         Ok(places)
+    }
+
+    /// A number that is no site can only be a mistake.
+    fn check_site(&self, id: syntax::NodeId, kind: board::SiteType, site: &Int) -> Lowered<()> {
+        let all = self.containers.iter().map(|c| c.first + c.size).max().unwrap_or(0);
+        let all = all.max(self.topology.count(kind)) as i32;
+        match site.constant() {
+            Some(number) if number >= all => {
+                Err(LowerError::wrong(id, format!("`place`: there is no site {number}")))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn place_at(&mut self, x: &ast::PlaceAt) -> Lowered<StartRule> {
@@ -235,7 +250,7 @@ impl Lower<'_> {
             rule.what = self.component_named(x.id, &x.item)?;
             let coords = x.coord.as_ref().map(std::slice::from_ref);
             let sites = x.site.as_ref().map(std::slice::from_ref);
-            rule.places = self.places(kind, sites, None, coords)?;
+            rule.places = self.places(x.id, kind, sites, None, coords)?;
             return Ok(StartRule::Place(Box::new(rule)));
         };
         let plain = !x.item.chars().any(|c| c.is_ascii_digit());
@@ -291,13 +306,13 @@ impl Lower<'_> {
                 }
             },
             Some(ast::StackPlace::Site(site)) => vec![Place::Site(self.int(site)?.plus(first))],
-            Some(ast::StackPlace::Sites(list)) => self.places(kind, Some(list), None, None)?,
-            Some(ast::StackPlace::Region(region)) => self.places(kind, None, Some(region), None)?,
+            Some(ast::StackPlace::Sites(list)) => self.places(x.id, kind, Some(list), None, None)?,
+            Some(ast::StackPlace::Region(region)) => self.places(x.id, kind, None, Some(region), None)?,
             Some(ast::StackPlace::Coord(coord)) => {
-                self.places(kind, None, None, Some(std::slice::from_ref(coord)))?
+                self.places(x.id, kind, None, None, Some(std::slice::from_ref(coord)))?
             }
             Some(ast::StackPlace::Coordinates(list)) => {
-                self.places(kind, None, None, Some(list))?
+                self.places(x.id, kind, None, None, Some(list))?
             }
         };
         let (count, counts) = match &x.count {
