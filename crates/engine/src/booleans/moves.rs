@@ -31,10 +31,14 @@ impl<'p> World<'p> {
         if self.in_no_moves {
             return false;
         }
+        let next = self.state.get(Scalar::Next);
+        if self.is_over() {
+            // An earlier end rule has ended the game: what was known before still holds.
+            return self.state.get(Scalar::Stalemated) >> next.clamp(0, 31) & 1 == 1;
+        }
         self.in_no_moves = true;
         let mover = self.mover();
         let previous = self.state.get(Scalar::Previous);
-        let next = self.state.get(Scalar::Next);
         self.state.set(Scalar::Previous, mover);
         self.state.set(Scalar::Mover, next);
         let following = self.following(next);
