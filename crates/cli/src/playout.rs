@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use engine::{Playout as Outcome, Program, World};
+use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::game::GameArgs;
 use crate::program;

@@ -27,8 +27,13 @@ impl Lower<'_> {
             A::PlaceOn(x) => {
                 let what = self.component_named(x.id, &x.item)?;
                 let kind = self.kind(x.site_type);
-                let places =
-                    self.places(x.id, kind, x.sites.as_deref(), x.region.as_ref(), x.coords.as_deref())?;
+                let places = self.places(
+                    x.id,
+                    kind,
+                    x.sites.as_deref(),
+                    x.region.as_ref(),
+                    x.coords.as_deref(),
+                )?;
                 self.start_needs(x.state.is_some(), x.rotation.is_some(), x.value.is_some());
                 let count = x.counts.as_ref().and_then(|c| c.first());
                 self.needs.counts |= count.is_some();
@@ -139,8 +144,13 @@ impl Lower<'_> {
             }
             A::SetOwnerOn(x) => {
                 let kind = self.kind(x.site_type);
-                let places =
-                    self.places(x.id, kind, x.sites.as_deref(), x.region.as_ref(), x.coords.as_deref())?;
+                let places = self.places(
+                    x.id,
+                    kind,
+                    x.sites.as_deref(),
+                    x.region.as_ref(),
+                    x.coords.as_deref(),
+                )?;
                 self.set_owner(x.role, kind, places)
             }
             A::ForEachSite(x) => {
@@ -306,8 +316,12 @@ impl Lower<'_> {
                 }
             },
             Some(ast::StackPlace::Site(site)) => vec![Place::Site(self.int(site)?.plus(first))],
-            Some(ast::StackPlace::Sites(list)) => self.places(x.id, kind, Some(list), None, None)?,
-            Some(ast::StackPlace::Region(region)) => self.places(x.id, kind, None, Some(region), None)?,
+            Some(ast::StackPlace::Sites(list)) => {
+                self.places(x.id, kind, Some(list), None, None)?
+            }
+            Some(ast::StackPlace::Region(region)) => {
+                self.places(x.id, kind, None, Some(region), None)?
+            }
             Some(ast::StackPlace::Coord(coord)) => {
                 self.places(x.id, kind, None, None, Some(std::slice::from_ref(coord)))?
             }
