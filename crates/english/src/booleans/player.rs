@@ -58,6 +58,13 @@ impl Teller<'_> {
                 return Condition::fact(place.role, place.text, yes, no).tell(who.id).tell(node.id);
             }
         }
+        if let IndexOrRole::Index(Int::State(state)) = &node.player
+            && let Some((yes, no)) = shown_colour(node.kind)
+        {
+            let place = self.place(&state.at, scope);
+            let piece = self.piece_at_level(&place, state.level.as_ref(), scope);
+            return Condition::fact(Role::Other, piece, yes, no).tell(state.id).tell(node.id);
+        }
         let person = self.index_or_role(&node.player, scope);
         let be = person.verb("be");
         let condition = match (node.kind, &node.player) {
@@ -122,5 +129,16 @@ impl Teller<'_> {
             _ => condition,
         };
         condition.tell(node.id)
+    }
+}
+
+/// What a piece shows whose mark is the number of a player.
+fn shown_colour(kind: IsPlayerKind) -> Option<(&'static str, &'static str)> {
+    match kind {
+        IsPlayerKind::Friend | IsPlayerKind::Mover => {
+            Some(("shows your colour", "does not show your colour"))
+        }
+        IsPlayerKind::Enemy => Some(("shows an enemy colour", "shows no enemy colour")),
+        _ => None,
     }
 }

@@ -272,7 +272,23 @@ impl Teller<'_> {
     fn looks(&self, piece: &language::equipment::Piece) -> Passage {
         let (name, _) = self.pieces.named(&piece.name);
         let mut passage = Passage::default();
-        if let Some(flips) = &piece.flips {
+        if let Some(flips) = &piece.flips
+            && self.state.two_sided
+            && self.players.count() == 2
+        {
+            let colours = [1, 2].map(|number| {
+                crate::facts::Person::third(self.players.name(number)).possessive()
+            });
+            passage.say(
+                say!(
+                    "{} has two sides: one in {} colour (mark 1) and one in {} colour (mark 2)",
+                    with_article(&name),
+                    colours[0],
+                    colours[1]
+                )
+                .tell(flips.id),
+            );
+        } else if let Some(flips) = &piece.flips {
             passage.say(
                 Text::from(format!(
                     "{} has two sides, {} and {}",

@@ -4,6 +4,7 @@ mod count;
 mod number;
 mod person;
 pub(crate) mod place;
+mod shift;
 pub(crate) mod sort;
 mod what;
 

@@ -36,6 +36,17 @@ impl Teller<'_> {
 
     fn place_phrase(&self, int: &Int, scope: &Scope) -> Place {
         let site = self.site();
+        if let Some(text) = self.shifted(int, scope) {
+            return Place::new(Role::Other, text);
+        }
+        // Both sides may reach the same place by their own sums.
+        if let Int::If(choice) = int
+            && let (Some(yes), Some(no)) =
+                (self.shifted(&choice.then, scope), self.shifted(&choice.otherwise, scope))
+            && yes.as_str() == no.as_str()
+        {
+            return Place::new(Role::Other, yes.tell_all(&self.whole(choice.id)));
+        }
         match int {
             Int::To(node) => Place::new(Role::To, scope.to.clone().tell(node.id)),
             Int::From(node) => Place::new(Role::From, scope.from.clone().tell(node.id)),

@@ -109,7 +109,8 @@ impl Teller<'_> {
             }
         };
         let text = match &piece.state {
-            Some(state) => say!("{} in state {}", text, self.number(state, scope).text),
+            Some(Int::Mover(mover)) => say!("{} showing your colour", text).tell(mover.id),
+            Some(state) => say!("{} with mark {}", text, self.number(state, scope).text),
             None => text,
         };
         text.tell(piece.id)

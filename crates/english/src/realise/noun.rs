@@ -97,6 +97,11 @@ pub fn counted(number: i64, noun: &str) -> String {
 pub fn spoken_name(name: &str) -> String {
     let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let stem = if stem.is_empty() { name } else { stem };
+    // `OpeningP1`: the owner is no word of the name.
+    let stem = match stem.strip_suffix('P') {
+        Some(bare) if stem != name && bare.ends_with(|c: char| c.is_ascii_lowercase()) => bare,
+        _ => stem,
+    };
     let mut words = String::new();
     let mut last = ' ';
     for c in stem.chars() {
@@ -162,6 +167,8 @@ mod tests {
     fn names_become_words() {
         assert_eq!(spoken_name("DoubleCounter1"), "double counter");
         assert_eq!(spoken_name("UrPiece"), "ur piece");
+        assert_eq!(spoken_name("OpeningP1"), "opening");
+        assert_eq!(spoken_name("TOP"), "top");
         assert_eq!(spoken_name("King_noCross"), "king no cross");
         assert_eq!(spoken_name("5"), "5");
     }

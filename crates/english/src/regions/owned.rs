@@ -63,6 +63,18 @@ impl Teller<'_> {
         if self.unnamed().any(drawn) { "parts of the board".to_owned() } else { "zone".to_owned() }
     }
 
+    /// The name that all regions of players share, if none of them is without a name.
+    pub(super) fn only_region_name(&self) -> Option<&str> {
+        let mut names = self.items().iter().filter_map(|item| match item {
+            Item::Regions(regions) => {
+                regions.role.and_then(crate::facts::number_of).map(|_| regions.name.as_deref())
+            }
+            _ => None,
+        });
+        let first = names.next()??;
+        names.all(|name| name == Some(first)).then_some(first)
+    }
+
     fn unnamed(&self) -> impl Iterator<Item = &Regions> {
         self.items().iter().filter_map(|item| match item {
             Item::Regions(regions) if regions.name.is_none() => Some(&**regions),

@@ -332,7 +332,10 @@ impl Teller<'_> {
         }
         let noun: String = match node.name.as_deref() {
             Some(name) => self.region_noun(name),
-            None => self.unnamed_noun(),
+            None => match self.only_region_name() {
+                Some(name) => self.region_noun(name),
+                None => self.unnamed_noun(),
+            },
         };
         let text = match &owner {
             Some((

@@ -29,6 +29,8 @@ pub struct State<'a> {
     pub counter: Option<Counter>,
     /// What is marked for the next move.
     pub pending: Pending,
+    /// Whether pieces have a side for each of two players.
+    pub two_sided: bool,
     /// Whether the tallies of players are on or off only.
     pub tokens: bool,
 }
@@ -41,10 +43,17 @@ impl<'a> State<'a> {
             marks: Marks::of(&links),
             counter: Counter::of(&links),
             pending: Pending::of(&links),
+            two_sided: two_sided(&links),
             tokens: tokens(&links),
             links,
         }
     }
+}
+
+/// Whether some pieces have two sides whose marks are the numbers of the two players.
+fn two_sided(links: &Links<'_>) -> bool {
+    let mut sides = links.clauses("flips", "");
+    sides.any(|sides| links.plain(sides).filter_map(|side| links.number(side)).eq([1, 2]))
 }
 
 /// Whether all that is ever set and asked of the values of players is whether they are zero or one other number.

@@ -1,0 +1,100 @@
+//! Sums with places: "the hole opposite", "the square two to the right".
+
+use language::ints::Int;
+use syntax::NodeId;
+
+use crate::facts::Shape;
+use crate::realise::{Text, counted, number_word, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+use super::{Sort, sort::sort};
+
+impl Teller<'_> {
+    /// A place that a description reaches by adding to the number of another one, told by where it lies.
+    pub(super) fn shifted(&self, int: &Int, scope: &Scope) -> Option<Text> {
+        let (origin, by, id) = self.sum(int)?;
+        if sort(origin) != Sort::Place {
+            return None;
+        }
+        let (columns, rows) = self.shift(by)?;
+        let origin = self.place(origin, scope).text;
+        let site = self.site();
+        let up = if rows > 0 { "above" } else { "below" };
+        let side = if columns > 0 { "to the right of" } else { "to the left of" };
+        let text = match (columns.abs(), rows.abs()) {
+            (0, 1) if self.places.shape == Shape::Holes => say!("the {} opposite {}", site, origin),
+            (0, 1) => say!("the {} directly {} {}", site, up, origin),
+            (0, rows) => say!("the {} {} {} {}", site, counted(rows, "row"), up, origin),
+            (1, 0) => say!("the {} next to {} on the {}", site, origin, side_word(columns)),
+            (columns, 0) => say!("the {} {} {} {}", site, number_word(columns), side, origin),
+            (columns, rows) => say!(
+                "the {} {} {} and {} {} {}",
+                site,
+                counted(rows, "row"),
+                up,
+                counted(columns, "column"),
+                side,
+                origin
+            ),
+        };
+        let told: Vec<NodeId> = self.whole(id);
+        Some(text.tell_all(&told))
+    }
+
+    /// A place and the number that is added to it.
+    fn sum<'i>(&self, int: &'i Int) -> Option<(&'i Int, i64, NodeId)> {
+        match int {
+            Int::Add(sum) => match &*sum.operands {
+                [place, by] | [by, place] if self.constant(by).is_some() && self.constant(place).is_none() => {
+                    Some((place, self.constant(by)?, sum.id))
+                }
+                _ => None,
+            },
+            Int::Sub(sub) => {
+                let place = sub.left.as_ref()?;
+                Some((place, -self.constant(&sub.right)?, sub.id))
+            }
+            _ => None,
+        }
+    }
+
+    /// By how many columns and rows places lie apart whose numbers differ by so much, if that is the same all over the board.
+    fn shift(&self, by: i64) -> Option<(i64, i64)> {
+        let count = i64::try_from(self.places.count()?).ok()?;
+        let mut found: Vec<((i64, i64), usize)> = Vec::new();
+        let mut pairs = 0;
+        for first in 0..count {
+            let second = first + by;
+            if !(0..count).contains(&second) {
+                continue;
+            }
+            let (a, b) = (self.cell(first), self.cell(second));
+            let (Some(a), Some(b)) = (a, b) else { continue };
+            pairs += 1;
+            let apart = (b.0 - a.0, b.1 - a.1);
+            match found.iter_mut().find(|(known, _)| *known == apart) {
+                Some((_, times)) => *times += 1,
+                None => found.push((apart, 1)),
+            }
+        }
+        let (apart, times) = found.into_iter().max_by_key(|(_, times)| *times)?;
+        // At the edge of the board numbers run on into the next row, which no rule means.
+        (times * 10 >= pairs * 7).then_some(apart)
+    }
+
+    /// Column and row of a place, by its coordinate.
+    fn cell(&self, site: i64) -> Option<(i64, i64)> {
+        let label = self.places.label(i32::try_from(site).ok()?, None)?;
+        let letters = label.chars().take_while(char::is_ascii_uppercase).count();
+        let column = match label.get(..letters)?.as_bytes() {
+            [letter] => i64::from(letter - b'A'),
+            _ => return None,
+        };
+        Some((column, label.get(letters..)?.parse().ok()?))
+    }
+}
+
+fn side_word(columns: i64) -> &'static str {
+    if columns > 0 { "right" } else { "left" }
+}
