@@ -276,9 +276,8 @@ impl Teller<'_> {
             && self.state.two_sided
             && self.players.count() == 2
         {
-            let colours = [1, 2].map(|number| {
-                crate::facts::Person::third(self.players.name(number)).possessive()
-            });
+            let colours = [1, 2]
+                .map(|number| crate::facts::Person::third(self.players.name(number)).possessive());
             passage.say(
                 say!(
                     "{} has two sides: one in {} colour (mark 1) and one in {} colour (mark 2)",

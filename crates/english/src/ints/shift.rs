@@ -46,7 +46,9 @@ impl Teller<'_> {
     fn sum<'i>(&self, int: &'i Int) -> Option<(&'i Int, i64, NodeId)> {
         match int {
             Int::Add(sum) => match &*sum.operands {
-                [place, by] | [by, place] if self.constant(by).is_some() && self.constant(place).is_none() => {
+                [place, by] | [by, place]
+                    if self.constant(by).is_some() && self.constant(place).is_none() =>
+                {
                     Some((place, self.constant(by)?, sum.id))
                 }
                 _ => None,

@@ -39,14 +39,14 @@ impl Teller<'_> {
         if let Some(state) = marks.state {
             let number = self.number(state, scope);
             let meant = matches!(self.state.marks, crate::state::Marks::Unmoved { .. });
-            let owner = number.constant.and_then(|side| usize::try_from(side).ok()).filter(|side| {
-                self.state.two_sided && (1..=self.players.count()).contains(side)
-            });
+            let owner = number
+                .constant
+                .and_then(|side| usize::try_from(side).ok())
+                .filter(|side| self.state.two_sided && (1..=self.players.count()).contains(side));
             if let Some(owner) = owner {
                 let colour = crate::facts::Person::third(self.players.name(owner)).possessive();
-                sentences.push(
-                    say!("it starts with {} colour up", colour).tell_all(number.text.told()),
-                );
+                sentences
+                    .push(say!("it starts with {} colour up", colour).tell_all(number.text.told()));
             }
             let meant = meant || owner.is_some();
             let flag = self.state.marks == crate::state::Marks::Flag;
