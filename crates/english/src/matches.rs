@@ -27,7 +27,8 @@ pub fn document(game: &Match) -> Document {
         .games
         .iter()
         .map(|part| {
-            let mut item = Passage::of(Text::from(part.name.to_string()).tell(part.id));
+            let name = crate::realise::spoken_name(&part.name);
+            let mut item = Passage::of(Text::from(name).tell(part.id));
             if let Some(option) = &part.option {
                 item.say(
                     Text::from(format!("it is played with this option: {option}")).tell(part.id),

@@ -1,5 +1,7 @@
 //! What the words "here", "there" and "it" of a rule refer to.
 
+use syntax::NodeId;
+
 use crate::realise::Text;
 
 /// The things that a rule can point at, as the sentence around it calls them.
@@ -29,8 +31,8 @@ pub struct Scope {
     pub player: Text,
     /// Whether a source place is stated by the context: the rules of a piece, or a search over pieces.
     pub piece_given: bool,
-    /// Whether the move being told is one of jumping, so that another such move is "jump again".
-    pub jumping: bool,
+    /// The jump that has just been told, so that another like it is "jump again".
+    pub jumping: Option<NodeId>,
     /// Whether the piece in question is known to be an enemy's: removing it is a capture.
     pub enemy: bool,
     /// Whether an ending is told: it is looked at by the player who has just moved.
@@ -44,7 +46,7 @@ impl Scope {
     pub fn turn(piece: &str, site: &str) -> Self {
         Self {
             piece: format!("one of your {}", crate::realise::plural(piece)).into(),
-            from: format!("the {site} it starts from").into(),
+            from: format!("its starting {site}").into(),
             to: format!("its target {site}").into(),
             between: format!("the {site} in between").into(),
             jumped: format!("the {piece} in between").into(),
@@ -55,7 +57,7 @@ impl Scope {
             value: "that number".into(),
             player: "that player".into(),
             piece_given: false,
-            jumping: false,
+            jumping: None,
             enemy: false,
             ending: false,
             effect: false,

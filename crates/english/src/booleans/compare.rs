@@ -439,7 +439,14 @@ impl Teller<'_> {
                         }
                         (Comparison::Different | Comparison::More, 0)
                         | (Comparison::AtLeast, 1) => {
-                            say!("at least one {}", thing)
+                            if thing.as_str().starts_with("one of ") {
+                                say!("at least {}", thing)
+                            } else {
+                                say!("at least one {}", thing)
+                            }
+                        }
+                        (Comparison::Equal, 1) if thing.as_str().starts_with("one of ") => {
+                            say!("exactly {}", thing)
                         }
                         (Comparison::Equal, _) => say!("exactly {} {}", low, things),
                         (Comparison::Different, _) => {

@@ -3,10 +3,13 @@
 use language::booleans::{CanMove, IsThreatened, NoMoves};
 use language::moves::Moves;
 use language::refs::AtOrIn;
+use syntax::NodeId;
 
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
+use crate::sections::same_jump_test;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -35,14 +38,14 @@ impl Teller<'_> {
     }
 
     pub(super) fn can_move(&self, node: &CanMove, scope: &Scope) -> Condition {
-        if scope.jumping
-            && let Some(again) = self.jump_again(&node.moves, scope)
+        if let Some(before) = scope.jumping
+            && let Some(again) = self.jump_again(&node.moves, before)
         {
             return Condition::fact(
                 Role::Other,
                 scope.last_piece.clone(),
-                say!("can jump again{}", again),
-                say!("cannot jump again{}", again),
+                Text::from("can jump again").tell_all(&again),
+                Text::from("cannot jump again").tell_all(&again),
             )
             .tell(node.id);
         }
@@ -103,8 +106,8 @@ impl Teller<'_> {
             .tell(node.id)
     }
 
-    /// The rest of "it can jump again", if the move is a jump of the piece that has just jumped.
-    fn jump_again(&self, moves: &Moves, scope: &Scope) -> Option<Text> {
+    /// What "it can jump again" tells, if the move is the same jump of the piece that has just jumped.
+    fn jump_again(&self, moves: &Moves, before: NodeId) -> Option<Vec<NodeId>> {
         use language::ints::Int;
         use language::refs::SiteOrRegion;
         use language::words::LastKind;
@@ -114,12 +117,13 @@ impl Teller<'_> {
         if last.kind != LastKind::To {
             return None;
         }
-        let way = hop.directions.as_ref().map(|direction| self.direction(direction, scope));
-        let text = match way {
-            Some(way) => say!(" {}", way),
-            None => Text::default(),
-        };
-        Some(text.tell_all(&self.whole(hop.id)))
+        if !same_jump_test(&self.state.links, hop.id, before) {
+            return None;
+        }
+        if let Some(then) = &hop.then {
+            self.silent(Silence::Hypothetical, self.whole(then.id));
+        }
+        Some(self.whole(hop.id))
     }
 
     pub(super) fn no_moves(&self, node: &NoMoves, scope: &Scope) -> Condition {

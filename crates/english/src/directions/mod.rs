@@ -171,8 +171,7 @@ impl Teller<'_> {
         } else if has(&[Forward, Backward, Leftward, Rightward]) && square {
             "horizontally or vertically".into()
         } else {
-            let names: Vec<Text> =
-                directions.iter().map(|d| relative_name(*d, square).into()).collect();
+            let names = paired(directions, square);
             if names.is_empty() { "straight ahead".into() } else { listed_or(&names) }
         };
         match of {
@@ -192,6 +191,29 @@ impl Teller<'_> {
             RelationType::All => AbsoluteDirection::All,
         })
     }
+}
+
+/// The names of directions, with one word for pairs of left and right.
+fn paired(directions: &[RelativeDirection], square: bool) -> Vec<Text> {
+    use RelativeDirection::{BL, BR, FL, FR, Leftward, Rightward};
+    let pairs = [
+        (FL, FR, if square { "diagonally forward" } else { "forward to either side" }),
+        (BL, BR, if square { "diagonally backward" } else { "backward to either side" }),
+        (Leftward, Rightward, "sideways"),
+    ];
+    let mut names: Vec<Text> = Vec::new();
+    for direction in directions {
+        let pair = pairs.iter().find(|(left, right, _)| {
+            [left, right].contains(&direction)
+                && directions.contains(left)
+                && directions.contains(right)
+        });
+        let name = pair.map_or_else(|| relative_name(*direction, square), |(_, _, name)| *name);
+        if !names.iter().any(|known| known.as_str() == name) {
+            names.push(name.into());
+        }
+    }
+    names
 }
 
 fn relative_name(direction: RelativeDirection, square: bool) -> &'static str {

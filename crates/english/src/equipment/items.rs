@@ -78,8 +78,9 @@ impl Teller<'_> {
             }
         };
         let what: Text = match &regions.sites {
-            RegionSource::Sites(list) => listed_and(
+            RegionSource::Sites(list) => self.named_places(
                 &list.iter().map(|site| self.numbered_place(*site).into()).collect::<Vec<Text>>(),
+                regions.id,
             ),
             RegionSource::Region(region) => self.area(region, scope).plural,
             RegionSource::Regions(list) => listed_and(
@@ -208,8 +209,8 @@ impl Teller<'_> {
                         .map(|site| self.numbered_place(*site).into())
                         .collect();
                     let text = match region.hint {
-                        Some(value) => say!("{}: {}", listed_and(&places), value.to_string()),
-                        None => listed_and(&places),
+                        Some(value) => say!("{}: {}", self.named_places(&places, region.id), value.to_string()),
+                        None => self.named_places(&places, region.id),
                     };
                     Passage::of(text.tell(region.id))
                 }

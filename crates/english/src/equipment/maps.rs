@@ -7,7 +7,7 @@ use syntax::NodeId;
 
 use crate::facts::Shape;
 use crate::ints::place::quoted;
-use crate::plan::Passage;
+use crate::plan::{Part, Passage};
 use crate::realise::{Text, listed_and, say, with_article};
 use crate::scope::Scope;
 use crate::state::MapUse;
@@ -28,16 +28,12 @@ impl Teller<'_> {
         if let Some(entries) = self.pieces_of_each(map) {
             return self.table(name, entries, map.id);
         }
-        let entries: Vec<Text> = map
+        let entries: Vec<[Text; 2]> = map
             .pairs
             .iter()
             .map(|pair| {
-                say!(
-                    "{} gives {}",
-                    self.pair_key(&pair.key, scope),
-                    self.pair_value(&pair.value, scope)
-                )
-                .tell(pair.id)
+                let value = self.pair_value(&pair.value, scope).tell(pair.id);
+                [self.pair_key(&pair.key, scope), value]
             })
             .collect();
         self.table(name, entries, map.id)
@@ -76,7 +72,7 @@ impl Teller<'_> {
     }
 
     /// The entries of a table from pieces to pieces, told once for all players where they are the same for each.
-    fn pieces_of_each(&self, map: &MapPairs) -> Option<Vec<Text>> {
+    fn pieces_of_each(&self, map: &MapPairs) -> Option<Vec<[Text; 2]>> {
         if self.players.count() != 2 {
             return None;
         }
@@ -113,7 +109,8 @@ impl Teller<'_> {
             rows.into_iter()
                 .map(|(key, value, keeps, _, told)| {
                     let owner = if keeps { "the same player" } else { "the other player" };
-                    say!("{} gives {} of {}", with_article(&key), value, owner).tell_all(&told)
+                    let value = say!("{} of {}", value, owner).tell_all(&told);
+                    [with_article(&key).into(), value]
                 })
                 .collect()
         })
@@ -132,47 +129,39 @@ impl Teller<'_> {
     }
 
     pub(super) fn map_lists(&self, map: &MapLists, scope: &Scope) -> Passage {
-        let entries: Vec<Text> = map
+        let entries: Vec<[Text; 2]> = map
             .keys
             .iter()
             .zip(&map.values)
-            .map(|(key, value)| say!("{} gives {}", self.kept(key, scope), self.kept(value, scope)))
+            .map(|(key, value)| [self.kept(key, scope), self.kept(value, scope)])
             .collect();
         self.table(map.name.as_deref(), entries, map.id)
     }
 
-    fn table(&self, name: Option<&str>, entries: Vec<Text>, id: NodeId) -> Passage {
+    /// What a map says: a sentence if it is short, a table otherwise.
+    fn table(&self, name: Option<&str>, entries: Vec<[Text; 2]>, id: NodeId) -> Passage {
         let head: Text = match name {
             Some(name) => format!("the table {}", quoted(name)).into(),
             None => "the table".into(),
         };
-        let whole = say!("{}: {}", head, listed_and(&entries)).tell(id);
-        if crate::realise::word_count(whole.as_str()) <= 32 {
-            return Passage::of(whole);
+        if entries.len() <= 3 {
+            let parts: Vec<Text> =
+                entries.iter().map(|[key, value]| say!("{} gives {}", key, value)).collect();
+            let whole = say!("{}: {}", head, listed_and(&parts)).tell(id);
+            if crate::realise::word_count(whole.as_str()) <= 24 {
+                return Passage::of(whole);
+            }
         }
         let mut passage = Passage::of(say!("{} reads as follows:", head).tell(id));
-        // As many entries as make a sentence of common length.
-        let mut items: Vec<Vec<Text>> = Vec::new();
-        let mut words = usize::MAX;
-        for entry in entries {
-            let length = crate::realise::word_count(entry.as_str());
-            if words.saturating_add(length) > 30 {
-                items.push(Vec::new());
-                words = 0;
-            }
-            words += length + 1;
-            if let Some(item) = items.last_mut() {
-                item.push(entry);
-            }
-        }
-        passage.list(false, items.iter().map(|item| Passage::of(listed_and(item))).collect());
+        let header = ["For".to_owned(), "Entry".to_owned()];
+        passage.parts.push(Part::Table { header, rows: entries });
         passage
     }
 
     fn pair_key(&self, key: &PairKey, scope: &Scope) -> Text {
         match key {
             PairKey::Int(int) => match self.constant(int) {
-                Some(value) => value.to_string().into(),
+                Some(value) => figure(value).into(),
                 None => self.kept(int, scope),
             },
             PairKey::Role(role) => self.role(*role, scope).name,
@@ -195,7 +184,7 @@ impl Teller<'_> {
     fn pair_value(&self, value: &PairValue, scope: &Scope) -> Text {
         match value {
             PairValue::Int(int) => match self.constant(int) {
-                Some(value) => value.to_string().into(),
+                Some(value) => figure(value).into(),
                 None => self.kept(int, scope),
             },
             PairValue::Role(role) => self.role(*role, scope).name,
@@ -231,4 +220,9 @@ fn hand_of(hand: &language::ints::HandSite) -> Option<(String, Option<usize>)> {
         Some(_) => return None,
     };
     Some((format!("place {place} of the hand"), owner))
+}
+
+/// A number in figures, with the sign that print uses.
+fn figure(number: i64) -> String {
+    if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
 }

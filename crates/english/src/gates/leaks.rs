@@ -79,7 +79,7 @@ fn check(text: &str, found: &mut Vec<Leak>) {
         let word = raw.trim_matches(|c: char| !c.is_alphanumeric() && c != '-');
         check_word(word, previous, &mut leak);
         let joined = raw.trim_start_matches(|c: char| !c.is_alphanumeric());
-        previous = if joined.ends_with([',', '.', ';', ':']) { "" } else { word };
+        previous = if joined.ends_with([',', '.', ';', ':', '’', ')']) { "" } else { word };
     }
 }
 
@@ -117,9 +117,10 @@ fn check_word<'a>(word: &'a str, previous: &str, leak: &mut impl FnMut(&'static 
     {
         leak("owner digit", word);
     }
-    let article_wrong = match previous.to_lowercase().as_str() {
+    // A capital "A" or "AN" in the middle of a sentence is a letter.
+    let article_wrong = match previous {
         "a" => lower.starts_with("8") || lower == "empty" || lower == "enemy",
-        "an" => lower.starts_with(['b', 'c', 'd', 'f', 'g', 'k', 'p', 't']),
+        "an" | "An" => lower.starts_with(['b', 'c', 'd', 'f', 'g', 'k', 'p', 't']),
         _ => false,
     };
     if article_wrong {

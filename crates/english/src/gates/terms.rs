@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::document::{Block, Document, Item};
 
 /// The nouns that letters can follow.
-const NOUNS: [&str; 15] = [
+const NOUNS: [&str; 16] = [
     "condition",
     "number",
     "square",
@@ -20,7 +20,7 @@ const NOUNS: [&str; 15] = [
     "direction",
     "move",
     "list",
-    "intersection",
+    "intersection", "piece",
 ];
 
 /// What is wrong with the letters of a document.
@@ -77,7 +77,7 @@ fn collect<'a>(item: &'a Item, texts: &mut Vec<&'a str>) {
 /// The terms of a text, such as "condition A"; coordinates such as "A1" are none.
 fn terms(text: &str) -> Vec<String> {
     let words: Vec<&str> =
-        text.split_whitespace().map(|w| w.trim_matches(|c: char| !c.is_alphanumeric())).collect();
+        text.split_whitespace().map(bare).collect();
     words
         .windows(2)
         .filter(|pair| {
@@ -87,6 +87,12 @@ fn terms(text: &str) -> Vec<String> {
         })
         .map(|pair| format!("{} {}", pair[0].to_lowercase(), pair[1]))
         .collect()
+}
+
+/// A word without punctuation and possessive.
+fn bare(word: &str) -> &str {
+    let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+    word.strip_suffix("'s").unwrap_or(word)
 }
 
 #[cfg(test)]

@@ -191,7 +191,11 @@ impl Teller<'_> {
             }
             other => {
                 let number = self.number(other, scope);
-                Place::new(Role::Other, say!("{} number {}", site, number.text))
+                let text = match number.constant {
+                    Some(_) => say!("{} number {}", site, number.text),
+                    None => say!("the {} with {}", site, with_number(&number.text)),
+                };
+                Place::new(Role::Other, text)
             }
         }
     }
@@ -370,7 +374,12 @@ impl Teller<'_> {
             }
             (Some(person), None) => say!("{} own {}", person.possessive(), self.site()),
             (Some(person), Some(name)) => {
-                say!("{} {} {}", person.possessive(), self.name_words(name), self.site())
+                let words = self.name_words(name);
+                if words.ends_with(self.site()) {
+                    say!("{} {}", person.possessive(), words)
+                } else {
+                    say!("{} {} {}", person.possessive(), words, self.site())
+                }
             }
             (None, name) => {
                 let IndexOrRole::Index(key) = &entry.key else {
@@ -452,6 +461,15 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
             say!("the {} one step {} of {}", site, way, origin)
         }
         _ => say!("the {} one step {} from {}", site, way, origin),
+    }
+}
+
+/// "number A" as it is, "the number one plus two" with its noun.
+fn with_number(number: &Text) -> Text {
+    if number.as_str().starts_with("number ") {
+        number.clone()
+    } else {
+        say!("the number {}", number)
     }
 }
 

@@ -5,10 +5,14 @@ use language::moves::{
 };
 use language::refs::SiteOrRegion;
 
+use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, plural, say};
+use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// Longer descriptions of captured pieces get a letter.
+const LONGEST_VICTIMS: usize = 8;
 
 impl Teller<'_> {
     /// The place that a capture looks from.
@@ -36,6 +40,11 @@ impl Teller<'_> {
                     None => say!("{} for which {}", self.pieces.words(), self.squeezed(&condition)),
                 }
             }
+        };
+        let text = if word_count(text.as_str()) > LONGEST_VICTIMS {
+            say!("{} of {}", self.pieces.words(), self.lettered(Sort::Kind, text))
+        } else {
+            text
         };
         match between {
             Some(between) => text.tell(between.id),

@@ -52,7 +52,9 @@ impl Teller<'_> {
         if let Some(role) = node.mover
             && role != language::words::Role::Mover
         {
-            limits.push(say!("this counts as a move of {}", self.role(role, scope).name));
+            limits.push(
+                say!("this counts as a move of {}", self.role(role, scope).name).tell(node.id),
+            );
         }
         demands.extend(target.demands());
         deed.limits = limits;

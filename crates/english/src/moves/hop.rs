@@ -59,23 +59,24 @@ impl Teller<'_> {
             deed = deed.tell(between.id);
             if let Some(before) = &between.before {
                 let free = self.number(before, scope);
-                limits.push(match free.constant {
+                let told = |text: Text| text.tell(between.id);
+                limits.push(told(match free.constant {
                     Some(0) => {
                         say!("it must start next to what it jumps").tell_all(free.text.told())
                     }
                     Some(number) if number >= 100 => {
                         say!("any number of empty {} may lie before what it jumps", plural(site))
                     }
-                    _ => say!(
-                        "up to {} empty {} may lie before what it jumps",
-                        free.text,
-                        plural(site)
-                    ),
-                });
+                    _ => {
+                        let empty = self.so_many(before, &format!("empty {site}"), scope);
+                        say!("up to {} may lie before what it jumps", empty)
+                    }
+                }));
             }
             if let Some(after) = &between.after {
                 let free = self.number(after, scope);
-                limits.push(match free.constant {
+                let told = |text: Text| text.tell(between.id);
+                limits.push(told(match free.constant {
                     Some(0) => {
                         say!("it lands directly beyond what it jumps").tell_all(free.text.told())
                     }
@@ -86,8 +87,11 @@ impl Teller<'_> {
                             plural(site)
                         )
                     }
-                    _ => say!("it may land up to {} empty {} further on", free.text, plural(site)),
-                });
+                    _ => {
+                        let empty = self.so_many(after, &format!("empty {site}"), scope);
+                        say!("it may land up to {} further on", empty)
+                    }
+                }));
             }
             if let Some(trail) = &between.trail {
                 limits.push(say!(
@@ -116,7 +120,7 @@ impl Teller<'_> {
         }
         action = action.followed_by(target.effect);
         let after = Scope {
-            jumping: true,
+            jumping: Some(node.id),
             between: format!("the jumped {site}").into(),
             jumped: format!("the jumped {word}").into(),
             ..scope.afterwards(site, &format!("the {word} that jumped"))

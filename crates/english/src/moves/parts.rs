@@ -6,10 +6,14 @@ use language::moves::{Apply, From, To};
 use language::refs::SiteOrRegion;
 use language::words::IsPlayerKind;
 
+use crate::notes::Sort;
 use crate::plan::{Action, Condition, Role};
-use crate::realise::{Text, say};
+use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// Longer targets get a letter.
+const LONGEST_TARGET: usize = 14;
 
 /// Where a move goes.
 #[derive(Debug, Clone, Default)]
@@ -190,7 +194,7 @@ impl Teller<'_> {
                 None => limits.push(("this is allowed only if".into(), condition)),
             }
         }
-        (piece.tell(from.id), limits)
+        (self.brief(Sort::Piece, piece.tell(from.id)), limits)
     }
 }
 

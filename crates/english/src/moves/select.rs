@@ -65,7 +65,9 @@ impl Teller<'_> {
         if let Some(role) = node.mover
             && role != language::words::Role::Mover
         {
-            limits.push(say!("this counts as a choice of {}", self.role(role, scope).name));
+            limits.push(
+                say!("this counts as a choice of {}", self.role(role, scope).name).tell(node.id),
+            );
         }
         deed.limits = limits;
         deed.demands = demands;

@@ -4,7 +4,7 @@ use language::booleans::Boolean;
 use language::moves::Slide;
 
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, plural, say};
+use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -42,6 +42,10 @@ impl Teller<'_> {
                 match condition.relative(Role::Between).or_else(|| condition.relative(Role::To)) {
                     Some(relative) if relative.as_str() == "is empty" => {
                         say!("through empty {}", sites).tell_all(relative.told())
+                    }
+                    Some(relative) if word_count(relative.as_str()) > 6 => {
+                        limits.push(say!("every {} that it crosses or stops on {}", site, relative));
+                        Text::default()
                     }
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),
                     None => {

@@ -53,7 +53,7 @@ impl Teller<'_> {
         };
         match &node.origin {
             Some(Boolean::Constant(true)) => {
-                deed.limits.push(say!("the first {} goes into {} itself", seed, start))
+                deed.limits.push(say!("the first {} goes into {} itself", seed, start).tell(node.id))
             }
             Some(Boolean::Constant(false)) | None => {}
             Some(test) => {
@@ -67,7 +67,7 @@ impl Teller<'_> {
             }
         }
         if node.include_self == Some(false) {
-            deed.limits.push(say!("skip {} if you come round to it", start));
+            deed.limits.push(say!("skip {} if you come round to it", start).tell(node.id));
         }
         if let Some(test) = &node.skip_if {
             let condition = self.condition(test, &hole);
@@ -102,7 +102,9 @@ impl Teller<'_> {
             match &node.capture {
                 Some(SowCapture::Backtracking(Boolean::Constant(true))) => {
                     capture = capture.followed_by(
-                        Deed::you("do", format!("the same for the {site} sown just before it, and so on backwards, as long as the condition holds")).into(),
+                        Deed::you("do", format!("the same for the {site} sown just before it, and so on backwards, as long as the condition holds"))
+                            .tell(node.id)
+                            .into(),
                     );
                 }
                 Some(
@@ -112,7 +114,9 @@ impl Teller<'_> {
                 | None => {}
                 Some(SowCapture::Forward(Boolean::Constant(true))) => {
                     capture = capture.followed_by(
-                        Deed::you("do", format!("the same for the next {site}, and so on forwards, as long as the condition holds")).into(),
+                        Deed::you("do", format!("the same for the next {site}, and so on forwards, as long as the condition holds"))
+                            .tell(node.id)
+                            .into(),
                     );
                 }
                 Some(SowCapture::Backtracking(test) | SowCapture::Forward(test)) => {

@@ -33,6 +33,11 @@ pub fn lettered(text: &str, letter: impl Fn(usize) -> String) -> String {
     out
 }
 
+/// Whether a text refers to a definition.
+pub fn is_marked(text: &str) -> bool {
+    text.contains(OPEN)
+}
+
 /// A, B, …, Z, AA, AB, …
 pub fn letter(number: usize) -> String {
     let last = char::from(b'A' + u8::try_from(number % 26).unwrap_or(0));

@@ -41,6 +41,8 @@ pub enum Sort {
     Player,
     /// A direction.
     Direction,
+    /// A piece of a certain kind in a certain place.
+    Piece,
     /// Something that can be done.
     Move,
 }
@@ -56,6 +58,7 @@ impl Sort {
             Self::Kind => "kind",
             Self::Player => "player",
             Self::Direction => "direction",
+            Self::Piece => "piece",
             Self::Move => "move",
         }
     }
@@ -76,17 +79,8 @@ pub(crate) struct Note {
     /// What kind of thing it is.
     pub sort: Sort,
     /// What it stands for, in words.
-    pub body: Body,
+    pub body: Passage,
     key: String,
-}
-
-/// The form of a definition.
-#[derive(Debug, Clone)]
-pub(crate) enum Body {
-    /// Sentences and lists.
-    Passage(Passage),
-    /// A table: names of the two columns, and the rows.
-    Table(Text, [String; 2], Vec<[Text; 2]>),
 }
 
 /// The definitions that a text may need.
@@ -102,7 +96,7 @@ impl Notes {
     }
 
     /// A reference to a definition, which is shared with an equal one.
-    fn refer(&self, sort: Sort, body: Body, told: &[NodeId]) -> Text {
+    fn refer(&self, sort: Sort, body: Passage, told: &[NodeId]) -> Text {
         let key = format!("{}: {}", sort.noun(), body.words());
         let mut list = self.list.borrow_mut();
         let index = list.iter().position(|note| note.key == key).unwrap_or_else(|| {
@@ -110,21 +104,6 @@ impl Notes {
             list.len() - 1
         });
         Text::from(format!("{} {}", sort.noun(), mark::mark(index))).tell_all(told)
-    }
-}
-
-impl Body {
-    fn words(&self) -> String {
-        match self {
-            Self::Passage(passage) => passage.words(),
-            Self::Table(head, names, rows) => {
-                let mut all = format!("{} {}", head.as_str(), names.join(" | "));
-                for [left, right] in rows {
-                    all += &format!(" / {} | {}", left.as_str(), right.as_str());
-                }
-                all
-            }
-        }
     }
 }
 
@@ -146,7 +125,7 @@ impl Teller<'_> {
             (None, clause) => Passage::of(clause.unwrap_or_default()),
         };
         let told = condition.told();
-        say!("{} holds", self.notes.refer(Sort::Condition, Body::Passage(passage), &told))
+        say!("{} holds", self.notes.refer(Sort::Condition, passage, &told))
     }
 
     /// A phrase as it is if it is short, by its letter otherwise.
@@ -155,13 +134,13 @@ impl Teller<'_> {
             return phrase;
         }
         let told = phrase.told().to_vec();
-        self.notes.refer(sort, Body::Passage(Passage::of(phrase)), &told)
+        self.notes.refer(sort, Passage::of(phrase), &told)
     }
 
     /// A phrase by its letter.
     pub fn lettered(&self, sort: Sort, phrase: Text) -> Text {
         let told = phrase.told().to_vec();
-        self.notes.refer(sort, Body::Passage(Passage::of(phrase)), &told)
+        self.notes.refer(sort, Passage::of(phrase), &told)
     }
 
     /// One thing or another: in place if that is short, as a table otherwise.
@@ -191,18 +170,20 @@ impl Teller<'_> {
         } else {
             rows.push([Text::from("otherwise").tell_all(&told), "none".into()]);
         }
-        let head = Text::from("take the first line of this table that applies:").tell_all(&told);
-        let names = match subject {
+        let head = "take the first line of this table that applies:";
+        let mut passage = Passage::of(Text::from(head).tell_all(&told));
+        let header = match subject {
             Some(subject) => [capitalised(&subject), capitalised(sort.noun())],
             None => ["If".to_owned(), capitalised(sort.noun())],
         };
-        self.notes.refer(sort, Body::Table(head, names, rows), &told)
+        passage.parts.push(Part::Table { header, rows });
+        self.notes.refer(sort, passage, &told)
     }
 
     /// Something that can be done, by its letter.
     pub fn noted_move(&self, action: &Action) -> Text {
         let passage = Writer::command().write(action);
-        self.notes.refer(Sort::Move, Body::Passage(passage), &action.told())
+        self.notes.refer(Sort::Move, passage, &action.told())
     }
 }
 
@@ -216,7 +197,9 @@ fn short(cases: &Cases) -> Option<Text> {
         }
         None => say!("{} (only if {})", yes, condition.clause()?),
     };
-    let nested = yes.as_str().contains('(')
+    // What is itself explained elsewhere must not be chosen between in passing.
+    let nested = mark::is_marked(text.as_str())
+        || yes.as_str().contains('(')
         || cases.otherwise.as_ref().is_some_and(|no| no.as_str().contains('('));
     (word_count(text.as_str()) <= SHORT_CASES && !nested).then_some(text)
 }

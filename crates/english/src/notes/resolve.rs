@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::mark::{letter, lettered, mark, marks};
-use super::{Body, Note};
-use crate::document::{Block, Document, Item, Sentence};
+use super::Note;
+use crate::document::{Block, Document, Item};
 use crate::plan::Passage;
 use crate::realise::{Text, finished};
 
@@ -29,7 +29,7 @@ pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
 struct Pass {
     notes: Vec<Note>,
     /// Lists that were taken out of others; their marks come after those of the notes.
-    extra: Vec<Vec<Item>>,
+    extra: Vec<(String, Vec<Item>)>,
     letters: BTreeMap<usize, String>,
 }
 
@@ -62,9 +62,10 @@ impl Pass {
 
     fn definition(&self, index: usize) -> Vec<Block> {
         let Some(note) = self.notes.get(index) else {
-            let items = self.extra.get(index - self.notes.len()).cloned().unwrap_or_default();
+            let (intro, items) =
+                self.extra.get(index - self.notes.len()).cloned().unwrap_or_default();
             let told = items.iter().flat_map(|item| &item.sentences).flat_map(|s| s.told.clone());
-            let text = Text::from("these belong to it:").tell_all(&told.collect::<Vec<_>>());
+            let text = Text::from(intro.as_str()).tell_all(&told.collect::<Vec<_>>());
             let head = Block::Paragraph {
                 lead: Some(format!("List {}:", mark(index))),
                 sentences: vec![finished(&text)],
@@ -72,25 +73,8 @@ impl Pass {
             return vec![head, Block::List { ordered: false, items }];
         };
         let mut passage = Passage { parts: vec![note.lead(index)] };
-        match &note.body {
-            Body::Passage(body) => {
-                passage.extend(body.clone());
-                passage.blocks()
-            }
-            Body::Table(head, names, rows) => {
-                passage.say(head.clone());
-                let mut blocks = passage.blocks();
-                let cell = |text: &Text| Sentence {
-                    text: crate::realise::capitalised(text.as_str()),
-                    ..finished(text)
-                };
-                blocks.push(Block::Table {
-                    header: names.to_vec(),
-                    rows: rows.iter().map(|row| row.iter().map(cell).collect()).collect(),
-                });
-                blocks
-            }
-        }
+        passage.extend(note.body.clone());
+        passage.blocks()
     }
 
     /// Takes lists of the third level out.
@@ -105,7 +89,9 @@ impl Pass {
         let index = self.notes.len() + self.extra.len();
         let bare = last.text.trim_end_matches([':', '.']).to_owned();
         last.text = format!("{bare} (see list {}).", mark(index));
-        self.extra.push(std::mem::take(&mut item.items));
+        // The list repeats what it is for: "do one of the following:".
+        let intro = bare.rsplit(", ").next().unwrap_or(&bare).to_owned() + ":";
+        self.extra.push((intro, std::mem::take(&mut item.items)));
     }
 
     /// Puts the letters in.

@@ -1,7 +1,7 @@
 //! Sentences and lists in order, before they become blocks of a section.
 
 use crate::document::{Block, Item, Sentence};
-use crate::realise::{Text, finished, word_count};
+use crate::realise::{Text, capitalised, finished, say, word_count};
 
 /// Sentences longer than this are taken apart.
 pub(crate) const LONGEST: usize = 32;
@@ -27,6 +27,13 @@ pub enum Part {
     },
     /// A member of a list of conditions, printed as it is.
     Clause(Text),
+    /// A table of two columns.
+    Table {
+        /// The names of the columns.
+        header: [String; 2],
+        /// The rows.
+        rows: Vec<[Text; 2]>,
+    },
     /// Begins a paragraph with a bold heading.
     Lead(String),
 }
@@ -66,6 +73,12 @@ impl Passage {
             match part {
                 Part::Say(text) | Part::Clause(text) => all.push_str(text.as_str()),
                 Part::Lead(lead) => all.push_str(lead),
+                Part::Table { header, rows } => {
+                    all.push_str(&header.join(" | "));
+                    for [left, right] in rows {
+                        all.push_str(&format!(" / {left} | {right}"));
+                    }
+                }
                 Part::List { ordered, items } => {
                     all.push_str(if *ordered { " 1: " } else { " -: " });
                     for item in items {
@@ -77,6 +90,11 @@ impl Passage {
             all.push(' ');
         }
         all
+    }
+
+    /// Whether a table is part of it.
+    pub fn has_table(&self) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::Table { .. }))
     }
 
     /// Whether it says nothing.
@@ -114,6 +132,11 @@ impl Passage {
                     flush(&mut lead, &mut sentences, &mut blocks);
                     lead = Some(title);
                 }
+                Part::Table { header, rows } => {
+                    flush(&mut lead, &mut sentences, &mut blocks);
+                    let rows = rows.iter().map(|row| row.iter().map(cell).collect()).collect();
+                    blocks.push(Block::Table { header: header.to_vec(), rows });
+                }
                 Part::List { ordered, items } => {
                     flush(&mut lead, &mut sentences, &mut blocks);
                     let items = items.into_iter().map(Passage::item).collect();
@@ -135,6 +158,12 @@ impl Passage {
             match part {
                 Part::Clause(text) => item.sentences.push(clause(&text)),
                 Part::Lead(title) => item.lead = Some(title),
+                Part::Table { rows, .. } => {
+                    // A table cannot stand inside a list.
+                    item.items.extend(rows.iter().map(|[left, right]| {
+                        Item::of(vec![finished(&say!("{}: {}", left, right))])
+                    }));
+                }
                 Part::Say(text) if item.items.is_empty() => item.sentences.push(finished(&text)),
                 Part::Say(text) => match later.last_mut().filter(|open| open.items.is_empty()) {
                     Some(open) => open.sentences.push(finished(&text)),
@@ -155,6 +184,12 @@ impl Passage {
         item.items.extend(later);
         item
     }
+}
+
+/// A cell of a table: a capital, no stop.
+fn cell(text: &Text) -> Sentence {
+    let words = capitalised(text.as_str());
+    Sentence { text: words, ..finished(text) }
 }
 
 /// A clause of a list: no capital, no stop of its own.

@@ -117,7 +117,7 @@ impl Writer {
             Mood::Command => joined(head, &"do one of the following:".into()),
             Mood::Piece => joined(head, &say!("{} moves in one of these ways:", self.subject)),
         };
-        passage.say(intro);
+        passage.say(intro.tell_all(&told_by(members)));
         let inner = if self.mood == Mood::Piece { Self::piece("it") } else { self.clone() };
         passage.list(false, members.iter().map(|member| inner.write(member)).collect());
     }
@@ -150,7 +150,8 @@ impl Writer {
             }
             return;
         }
-        passage.say(joined(head, &"do all of the following:".into()));
+        let intro = Text::from("do all of the following:").tell_all(&told_by(members));
+        passage.say(joined(head, &intro));
         passage.list(false, members.iter().map(|member| self.write(member)).collect());
     }
 
@@ -162,7 +163,8 @@ impl Writer {
             passage.say(say!("only if you cannot, {}", second));
             return;
         }
-        passage.say(joined(head, &"you must do the first of these that is possible:".into()));
+        let intro = Text::from("you must do the first of these that is possible:");
+        passage.say(joined(head, &intro.tell_all(&told_by(members))));
         passage.list(true, members.iter().map(|member| self.write(member)).collect());
     }
 
@@ -212,7 +214,8 @@ impl Writer {
         } else {
             "use the first case that holds:"
         };
-        passage.say(joined(head, &Text::from(intro)));
+        let told: Vec<_> = branches.iter().flat_map(|(condition, _)| condition.told()).collect();
+        passage.say(joined(head, &Text::from(intro).tell_all(&told)));
         let mut items: Vec<Passage> = branches
             .iter()
             .map(|(condition, action)| {
@@ -283,6 +286,7 @@ impl Writer {
                 return;
             }
         }
+        let what = Text::from(what).tell_all(&condition.told());
         passage.say(joined(head, &say!("check whether {}:", what)));
         passage.list(false, condition_items(all, members));
         passage.extend(self.after(&"if so,".into(), action));
@@ -300,13 +304,17 @@ fn qualify(deed: &Deed, passage: &mut Passage) {
         passage.say(limit.clone());
     }
     for (lead, condition) in &deed.demands {
-        demand(lead, condition, passage);
+        demand(&lead.clone().tell_all(deed.rest.told()), condition, passage);
     }
 }
 
 /// "This is allowed only if …", with a list where one sentence cannot hold the condition.
 pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) {
     if condition.is_always() {
+        return;
+    }
+    if matches!(condition, Condition::Never) {
+        passage.say(Text::from("as the rules stand, this is never possible").tell_all(lead.told()));
         return;
     }
     if let Some(clause) = condition.clause() {
@@ -319,11 +327,17 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
     match condition.members() {
         Some((all, members)) => {
             let what = if all { "all of these hold" } else { "at least one of these holds" };
+            let what = Text::from(what).tell_all(&condition.told());
             passage.say(say!("{} {}:", lead, what));
             passage.list(false, condition_items(all, members));
         }
         None => passage.say(say!("{} {}", lead, condition.clause().unwrap_or_default())),
     }
+}
+
+/// What several actions tell.
+fn told_by(members: &[Action]) -> Vec<syntax::NodeId> {
+    members.iter().flat_map(Action::told).collect()
 }
 
 /// A chain of else-ifs: the cases, and what is left.
@@ -360,7 +374,8 @@ pub(crate) fn condition_items(all: bool, members: &[Condition]) -> Vec<Passage> 
             let Some((inner_all, inner)) = member.members() else { return Passage::default() };
             let what =
                 if inner_all { "all of these hold:" } else { "at least one of these holds:" };
-            let mut item = Passage { parts: vec![Part::Clause(what.into())] };
+            let what = Text::from(what).tell_all(&member.told());
+            let mut item = Passage { parts: vec![Part::Clause(what)] };
             item.list(false, condition_items(inner_all, inner));
             item
         })

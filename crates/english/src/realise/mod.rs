@@ -1,6 +1,7 @@
 //! Words: numbers, plurals, articles, verbs, lists and whole sentences.
 
 mod article;
+mod coordinates;
 mod enumeration;
 mod noun;
 mod number;
@@ -9,6 +10,7 @@ mod text;
 mod verb;
 
 pub use article::with_article;
+pub use coordinates::runs;
 pub use enumeration::{listed_and, listed_or};
 pub use noun::{counted, plural, spoken_name};
 pub use number::{number_word, ordinal};

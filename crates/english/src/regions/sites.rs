@@ -131,6 +131,16 @@ impl Teller<'_> {
             Region::SitesCoordinates(node) => {
                 let names: Vec<Text> =
                     node.coords.iter().map(|coord| Text::from(coord.to_string())).collect();
+                if names.len() > 6 {
+                    let all = self.named_places(&names, node.id);
+                    return Area {
+                        single: say!("one of {}", all),
+                        yes: say!("is one of {}", all),
+                        no: say!("is none of {}", all),
+                        ..Area::named(all, self.site())
+                    }
+                    .tell(node.id);
+                }
                 listed_places(&names).tell(node.id)
             }
             Region::SitesList(node) => self.listed_sites(node, scope),
@@ -411,6 +421,16 @@ impl Teller<'_> {
             }
             language::ints::IntsOrArray::List(list) => {
                 let names: Vec<Text> = list.iter().map(|int| self.place(int, scope).text).collect();
+                if names.len() > 6 {
+                    let all = self.named_places(&names, node.id);
+                    return Area {
+                        single: say!("one of {}", all),
+                        yes: say!("is one of {}", all),
+                        no: say!("is none of {}", all),
+                        ..Area::named(all, self.site())
+                    }
+                    .tell(node.id);
+                }
                 listed_places(&names).tell(node.id)
             }
         }

@@ -188,10 +188,37 @@ fn decisions_of_pieces(links: &Links<'_>) -> Vec<NodeId> {
 
 /// Whether two jumps differ only in where they start, what follows, and in pieces that were jumped before.
 fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
+    alike(links, a, b, |a, b| links.same(a, b))
+}
+
+/// Whether two jumps are possible in the same cases: they may differ in what they do to the pieces as well.
+pub(crate) fn same_jump_test(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
+    let tests = |node: NodeId| -> Vec<NodeId> {
+        let parts = links.children(node).iter().copied();
+        parts.filter(|part| links.keyword(*part) != Some("apply")).collect()
+    };
+    alike(links, a, b, |a, b| {
+        let (left, right) = (tests(a), tests(b));
+        links.keyword(a) == links.keyword(b)
+            && links.word(a) == links.word(b)
+            && left.len() == right.len()
+            && left.iter().zip(&right).all(|(a, b)| {
+                links.label(*a) == links.label(*b) && links.same(*a, *b)
+            })
+    })
+}
+
+fn alike(
+    links: &Links<'_>,
+    a: NodeId,
+    b: NodeId,
+    same: impl Fn(NodeId, NodeId) -> bool,
+) -> bool {
     let parts = |node: NodeId| -> Vec<NodeId> {
         links
             .plain(node)
             .filter(|part| !matches!(links.keyword(*part), Some("from" | "then")))
+            .filter(|part| links.word(*part) != Some("Hop"))
             .collect()
     };
     let (left, right) = (parts(a), parts(b));
@@ -199,7 +226,7 @@ fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
         && left
             .iter()
             .zip(&right)
-            .all(|(a, b)| links.same(*a, *b) || same_but_cleared(links, *a, *b))
+            .all(|(a, b)| same(*a, *b) || same_but_cleared(links, *a, *b))
 }
 
 /// Whether two conditions on what is jumped are the same but for pieces already captured.

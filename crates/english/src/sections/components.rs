@@ -12,10 +12,16 @@ impl Teller<'_> {
         if items.is_empty() {
             return None;
         }
-        if items.len() == 1 {
-            whole.extend(items.remove(0));
-        } else {
-            whole.list(false, items);
+        // Tables cannot stand inside a list.
+        let (tables, mut items): (Vec<Passage>, Vec<Passage>) =
+            items.into_iter().partition(Passage::has_table);
+        match items.len() {
+            0 => {}
+            1 => whole.extend(items.remove(0)),
+            _ => whole.list(false, items),
+        }
+        for table in tables {
+            whole.extend(table);
         }
         Some(Section {
             kind: SectionKind::Components,

@@ -12,6 +12,8 @@ mod special;
 mod terms;
 mod turn;
 
+pub(crate) use again::same_jump_test;
+
 use crate::document::{Document, Section};
 use crate::notes::resolve;
 use crate::teller::Teller;

@@ -193,13 +193,13 @@ impl Teller<'_> {
                     .iter()
                     .map(|site| self.start_place(site, node.site_type, scope))
                     .collect();
-                listed_and(&names)
+                self.named_places(&names, node.id)
             }
             (None, Some(region), _) => self.area(region, scope).plural,
             (None, None, Some(coords)) => {
                 let names: Vec<Text> =
                     coords.iter().map(|coord| Text::from(coord.to_string())).collect();
-                listed_and(&names)
+                self.named_places(&names, node.id)
             }
             (None, None, None) => "the board".into(),
         };
@@ -234,14 +234,14 @@ impl Teller<'_> {
                     .iter()
                     .map(|site| self.start_place(site, node.site_type, scope))
                     .collect();
-                say!("each of {}", listed_and(&names))
+                say!("each of {}", self.named_places(&names, node.id))
             }
             Some(StackPlace::Region(region)) => say!("each of {}", self.area(region, scope).plural),
             Some(StackPlace::Coord(coord)) => coord.to_string().into(),
             Some(StackPlace::Coordinates(coords)) => {
                 let names: Vec<Text> =
                     coords.iter().map(|coord| Text::from(coord.to_string())).collect();
-                say!("each of {}", listed_and(&names))
+                say!("each of {}", self.named_places(&names, node.id))
             }
             None => match &node.container {
                 Some(container) => format!("the {}", self.name_words(container)).into(),
