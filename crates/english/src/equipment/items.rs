@@ -209,7 +209,9 @@ impl Teller<'_> {
                         .map(|site| self.numbered_place(*site).into())
                         .collect();
                     let text = match region.hint {
-                        Some(value) => say!("{}: {}", self.named_places(&places, region.id), value.to_string()),
+                        Some(value) => {
+                            say!("{}: {}", self.named_places(&places, region.id), value.to_string())
+                        }
                         None => self.named_places(&places, region.id),
                     };
                     Passage::of(text.tell(region.id))

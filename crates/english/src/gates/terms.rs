@@ -20,7 +20,8 @@ const NOUNS: [&str; 16] = [
     "direction",
     "move",
     "list",
-    "intersection", "piece",
+    "intersection",
+    "piece",
 ];
 
 /// What is wrong with the letters of a document.
@@ -76,8 +77,7 @@ fn collect<'a>(item: &'a Item, texts: &mut Vec<&'a str>) {
 
 /// The terms of a text, such as "condition A"; coordinates such as "A1" are none.
 fn terms(text: &str) -> Vec<String> {
-    let words: Vec<&str> =
-        text.split_whitespace().map(bare).collect();
+    let words: Vec<&str> = text.split_whitespace().map(bare).collect();
     words
         .windows(2)
         .filter(|pair| {

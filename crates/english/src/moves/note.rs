@@ -51,7 +51,7 @@ impl Teller<'_> {
 
     pub(super) fn note(&self, node: &Note, scope: &Scope) -> Action {
         let message: Text = match &node.message {
-            NoteMessage::Text(text) => quoted(text).into(),
+            NoteMessage::Text(text) => format!("‘{text}’").into(),
             NoteMessage::Int(int) => self.number(int, scope).text,
             NoteMessage::IntArray(array) => self.numbers(array, scope),
             NoteMessage::Float(_) => "a number".into(),

@@ -91,6 +91,9 @@ impl Teller<'_> {
             target.phrase = say!("{}, facing {}", target.phrase, crate::realise::listed_or(&ways))
                 .tell(rotations.id);
         }
+        if word_count(target.phrase.as_str()) > LONGEST_TARGET {
+            target.phrase = self.lettered(Sort::Place(site), target.phrase);
+        }
         if let Some(apply) = &to.effect {
             let enemy = scope.enemy || to.condition.as_ref().is_some_and(names_enemy);
             target.effect = self.apply(apply, &Scope { enemy, ..scope.effects(site) });

@@ -44,7 +44,11 @@ impl Teller<'_> {
                         say!("through empty {}", sites).tell_all(relative.told())
                     }
                     Some(relative) if word_count(relative.as_str()) > 6 => {
-                        limits.push(say!("every {} that it crosses or stops on {}", site, relative));
+                        limits.push(say!(
+                            "every {} that it crosses or stops on {}",
+                            site,
+                            relative
+                        ));
                         Text::default()
                     }
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),

@@ -52,9 +52,9 @@ impl Teller<'_> {
             ..scope.clone()
         };
         match &node.origin {
-            Some(Boolean::Constant(true)) => {
-                deed.limits.push(say!("the first {} goes into {} itself", seed, start).tell(node.id))
-            }
+            Some(Boolean::Constant(true)) => deed
+                .limits
+                .push(say!("the first {} goes into {} itself", seed, start).tell(node.id)),
             Some(Boolean::Constant(false)) | None => {}
             Some(test) => {
                 let clause = self.squeezed(&self.condition(test, &hole));

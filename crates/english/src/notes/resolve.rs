@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::mark::{letter, lettered, mark, marks};
 use super::Note;
+use super::mark::{letter, lettered, mark, marks};
 use crate::document::{Block, Document, Item};
 use crate::plan::Passage;
 use crate::realise::{Text, finished};

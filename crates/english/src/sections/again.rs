@@ -202,18 +202,14 @@ pub(crate) fn same_jump_test(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
         links.keyword(a) == links.keyword(b)
             && links.word(a) == links.word(b)
             && left.len() == right.len()
-            && left.iter().zip(&right).all(|(a, b)| {
-                links.label(*a) == links.label(*b) && links.same(*a, *b)
-            })
+            && left
+                .iter()
+                .zip(&right)
+                .all(|(a, b)| links.label(*a) == links.label(*b) && links.same(*a, *b))
     })
 }
 
-fn alike(
-    links: &Links<'_>,
-    a: NodeId,
-    b: NodeId,
-    same: impl Fn(NodeId, NodeId) -> bool,
-) -> bool {
+fn alike(links: &Links<'_>, a: NodeId, b: NodeId, same: impl Fn(NodeId, NodeId) -> bool) -> bool {
     let parts = |node: NodeId| -> Vec<NodeId> {
         links
             .plain(node)
@@ -223,10 +219,7 @@ fn alike(
     };
     let (left, right) = (parts(a), parts(b));
     left.len() == right.len()
-        && left
-            .iter()
-            .zip(&right)
-            .all(|(a, b)| same(*a, *b) || same_but_cleared(links, *a, *b))
+        && left.iter().zip(&right).all(|(a, b)| same(*a, *b) || same_but_cleared(links, *a, *b))
 }
 
 /// Whether two conditions on what is jumped are the same but for pieces already captured.
