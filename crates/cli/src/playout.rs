@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
-use engine::{Playout as Outcome, Program, World};
+use engine::{Playout as Outcome, Playouts, Program};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::game::GameArgs;
@@ -124,6 +124,7 @@ impl Playout {
     ) -> Tally {
         let limit = self.seconds.map(Duration::from_secs_f64);
         let mut tally = Tally::default();
+        let mut playouts = Playouts::new(program);
         let mut number = thread;
         loop {
             let done = match limit {
@@ -133,8 +134,7 @@ impl Playout {
             if done {
                 return tally;
             }
-            let mut world = World::begin(program, self.seed.wrapping_add(number));
-            tally.add(&world.playout(self.bound));
+            tally.add(&playouts.play(self.seed.wrapping_add(number), self.bound));
             match limit {
                 Some(_) => bar.set_position(began.elapsed().as_millis() as u64),
                 None => bar.inc(1),

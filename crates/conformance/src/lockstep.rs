@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow, bail, ensure};
-use engine::arena::{Arena, Part, Span};
+use engine::arena::{Arena, Move, Part, Span};
 use engine::{Program, World};
 use language::words::ModeType;
 use rayon::prelude::*;
@@ -61,6 +61,13 @@ pub fn both_ways(program: &Program, moves: usize) -> Result<()> {
         if a.is_empty() {
             break;
         }
+        let mut picking = fast.clone();
+        // Where chance plays a part, picking draws other numbers than listing did.
+        let picked = if program.stochastic { None } else { picking.pick() };
+        if let Some(mv) = picked {
+            let picked = show(&picking.arena, &mv);
+            ensure!(a.contains(&picked), "move {ply}: picked {picked}, which is not legal");
+        }
         let pick = (ply * 7919 + 13) % a.len();
         fast.play(pick);
         plain.play(pick);
@@ -76,14 +83,14 @@ pub fn both_ways(program: &Program, moves: usize) -> Result<()> {
 fn listing(world: &mut World<'_>) -> Vec<String> {
     let n = world.legal_moves().len();
     let arena = &world.arena;
-    let text = |i: usize| {
-        let mv = &arena.moves[i];
-        let mut parts = String::new();
-        flatten(arena, mv.parts, &mut parts);
-        let then = &arena.then[mv.then.range()];
-        format!("{} {} {} {:?} {parts} {then:?}", mv.mover, mv.from, mv.to, mv.origin)
-    };
-    (0..n).map(text).collect()
+    (0..n).map(|i| show(arena, &arena.moves[i])).collect()
+}
+
+fn show(arena: &Arena, mv: &Move) -> String {
+    let mut parts = String::new();
+    flatten(arena, mv.parts, &mut parts);
+    let then = &arena.then[mv.then.range()];
+    format!("{} {} {} {:?} {parts} {then:?}", mv.mover, mv.from, mv.to, mv.origin)
 }
 
 fn flatten(arena: &Arena, parts: Span, out: &mut String) {

@@ -124,6 +124,7 @@ pub struct Arena {
 
 impl Arena {
     /// How full the buffers are.
+    #[inline]
     pub fn mark(&self) -> Mark {
         Mark {
             moves: self.moves.len(),
@@ -136,6 +137,7 @@ impl Arena {
     }
 
     /// Cuts the buffers back.
+    #[inline]
     pub fn cut(&mut self, mark: Mark) {
         self.moves.truncate(mark.moves);
         self.nested.truncate(mark.nested);
@@ -146,6 +148,7 @@ impl Arena {
     }
 
     /// Stores parts.
+    #[inline]
     pub fn parts(&mut self, parts: &[Part]) -> Span {
         let start = self.parts.len() as u32;
         self.parts.extend_from_slice(parts);
@@ -160,6 +163,7 @@ impl Arena {
     }
 
     /// Makes a move of one change, with the header of that change.
+    #[inline]
     pub fn single(&mut self, action: Action) -> Move {
         let parts = self.parts(&[Part::Action(action)]);
         Move { parts, ..Move::new(action.from(), action.to()) }

@@ -51,6 +51,14 @@ impl Bits {
         }
     }
 
+    /// Takes out all numbers from `len` on.
+    pub fn keep_below(&mut self, len: usize) {
+        self.words.truncate(len.div_ceil(64));
+        if let (Some(word), rest @ 1..) = (self.words.get_mut(len / 64), len % 64) {
+            *word &= (1 << rest) - 1;
+        }
+    }
+
     /// Takes a number out.
     pub fn remove(&mut self, i: usize) {
         if let Some(word) = self.words.get_mut(i / 64) {
@@ -138,16 +146,27 @@ impl Bits {
         for (i, &w) in self.words.iter().enumerate() {
             let ones = w.count_ones() as usize;
             if rank < ones {
-                let mut w = w;
-                for _ in 0..rank {
-                    w &= w - 1;
-                }
-                return Some(i * 64 + w.trailing_zeros() as usize);
+                return Some(i * 64 + select(w, rank as u32));
             }
             rank -= ones;
         }
         None
     }
+}
+
+/// The place of the one bit with a given rank, by halving.
+fn select(mut word: u64, mut rank: u32) -> usize {
+    let mut place = 0;
+    for half in [32, 16, 8, 4, 2, 1] {
+        let low = word & ((1 << half) - 1);
+        let ones = low.count_ones();
+        if rank >= ones {
+            rank -= ones;
+            place += half;
+            word >>= half;
+        }
+    }
+    place
 }
 
 impl FromIterator<usize> for Bits {

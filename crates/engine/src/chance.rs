@@ -31,6 +31,14 @@ impl Chance {
         Self::Seeded(Box::new(Xoshiro256PlusPlus::seed_from_u64(seed)))
     }
 
+    /// Begins anew with a seed.
+    pub fn reseed(&mut self, seed: u64) {
+        match self {
+            Self::Seeded(rng) => **rng = Xoshiro256PlusPlus::seed_from_u64(seed),
+            Self::Recorded(_) => *self = Self::seeded(seed),
+        }
+    }
+
     /// A number below `n`.
     pub fn below(&mut self, n: i32, ahead: bool) -> i32 {
         if n <= 0 {

@@ -73,10 +73,16 @@ impl World<'_> {
     }
 
     fn force_pass(&mut self, player: i32) {
+        let pass = self.forced_pass(player);
+        self.arena.moves.push(pass);
+    }
+
+    /// The move of a player who has none.
+    pub(crate) fn forced_pass(&mut self, player: i32) -> Move {
         let action = Action { act: Act::Pass { forced: true }, decision: true };
         let mut mv = self.arena.single(action);
         mv.mover = player;
-        self.arena.moves.push(mv);
+        mv
     }
 
     /// The moves of one player of a simultaneous game.

@@ -21,6 +21,7 @@ pub mod lower;
 mod meta;
 pub mod moves;
 mod peek;
+mod pick;
 pub mod players;
 pub mod playout;
 pub mod program;
@@ -40,7 +41,7 @@ pub mod world;
 
 pub use chance::{Chance, Recorded};
 pub use lower::{LowerError, lower};
-pub use playout::Playout;
+pub use playout::{Playout, Playouts};
 pub use program::Program;
 pub use series::{MatchProgram, Series, lower_match};
 pub use state::State;

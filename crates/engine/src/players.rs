@@ -80,6 +80,7 @@ impl World<'_> {
     }
 
     /// Whether a player is against the mover.
+    #[inline]
     pub(crate) fn is_enemy(&self, player: i32) -> bool {
         if player == 0 {
             return false;
@@ -89,6 +90,7 @@ impl World<'_> {
     }
 
     /// Whether a player is with the mover.
+    #[inline]
     pub(crate) fn is_friend(&self, player: i32) -> bool {
         let mover = self.mover();
         if self.program.teams {

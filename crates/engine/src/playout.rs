@@ -2,6 +2,7 @@
 
 use language::words::ModeType;
 
+use crate::arena::Move;
 use crate::chance::Chance;
 use crate::program::Program;
 use crate::state::Scalar;
@@ -20,6 +21,36 @@ pub struct Playout {
     pub fault: Option<Fault>,
 }
 
+/// Plays many random games of one program, one after the other, in the same memory.
+#[derive(Debug)]
+pub struct Playouts<'p> {
+    begun: World<'p>,
+    world: World<'p>,
+}
+
+impl<'p> Playouts<'p> {
+    /// Gets ready to play.
+    pub fn new(program: &'p Program) -> Self {
+        let begun = World::begin(program, 0);
+        Self { world: begun.clone(), begun }
+    }
+
+    /// Plays the game that a seed names, as [`World::begin`] and [`World::playout`] would.
+    pub fn play(&mut self, seed: u64, bound: usize) -> Playout {
+        if self.begun.program.stochastic {
+            self.world = World::begin(self.begun.program, seed);
+        } else {
+            self.world.restart(&self.begun, seed);
+        }
+        self.world.playout(bound)
+    }
+
+    /// The game that was played last.
+    pub fn world(&self) -> &World<'p> {
+        &self.world
+    }
+}
+
 impl<'p> World<'p> {
     /// A game that is set up, with a seed for everything random.
     pub fn begin(program: &'p Program, seed: u64) -> Self {
@@ -29,14 +60,20 @@ impl<'p> World<'p> {
     }
 
     /// Plays a random legal move; says which one, or nothing if there is none.
-    pub fn play_random(&mut self) -> Option<usize> {
-        let n = self.legal_moves().len();
-        if n == 0 {
-            return None;
-        }
-        let pick = self.chance.below(n as i32, false) as usize;
-        self.play(pick);
-        Some(pick)
+    pub fn play_random(&mut self) -> Option<Move> {
+        let mv = match self.legal.is_none().then(|| self.pick()).flatten() {
+            Some(mv) => mv,
+            None => {
+                let n = self.legal_moves().len();
+                if n == 0 {
+                    return None;
+                }
+                let pick = self.chance.below(n as i32, false) as usize;
+                self.arena.moves[pick]
+            }
+        };
+        self.play_move(&mv);
+        Some(mv)
     }
 
     /// Plays random moves until the game is over, or until a number of moves was made.

@@ -202,6 +202,63 @@ impl<'p> World<'p> {
         }
     }
 
+    /// Becomes a copy of a world of the same program in the memory that it has, with a seed of its own.
+    pub(crate) fn restart(&mut self, begun: &Self, seed: u64) {
+        // All fields are named, so that none is forgotten; what is not copied holds buffers.
+        let Self {
+            program: _,
+            state,
+            regs,
+            arena: _,
+            chance: _,
+            applied,
+            fault,
+            verdicts,
+            evidence,
+            ending,
+            start_sites,
+            placements,
+            plain,
+            setting_up,
+            held,
+            costs,
+            phases,
+            in_threat,
+            in_no_moves,
+            ahead,
+            legal: _,
+            texts,
+            reads,
+            pool: _,
+            int_pool: _,
+            depth,
+        } = begun;
+        self.state.copy_from(state);
+        self.regs = *regs;
+        self.clear_arena();
+        self.chance.reseed(seed);
+        self.applied.clone_from(applied);
+        self.fault.clone_from(fault);
+        self.verdicts.clone_from(verdicts);
+        self.evidence.clone_from(evidence);
+        self.ending.clone_from(ending);
+        // Set once by the start, which both have behind them.
+        debug_assert_eq!(&self.start_sites, start_sites);
+        debug_assert_eq!(self.placements.len(), placements.len());
+        self.plain = *plain;
+        self.setting_up = *setting_up;
+        self.held.clone_from(held);
+        self.costs.clone_from(costs);
+        self.phases.clone_from(phases);
+        self.in_threat = *in_threat;
+        self.in_no_moves = *in_no_moves;
+        self.ahead = *ahead;
+        self.legal = None;
+        self.texts.clone_from(texts);
+        self.reads.clone_from(reads);
+        self.depth = *depth;
+    }
+
     /// Who is to move.
     #[inline]
     pub fn mover(&self) -> i32 {
@@ -298,6 +355,7 @@ impl<'p> World<'p> {
     }
 
     /// Goes one rule deeper; false if that is too deep.
+    #[inline]
     pub(crate) fn descend(&mut self) -> bool {
         self.depth += 1;
         if self.depth > 200 {
@@ -308,6 +366,7 @@ impl<'p> World<'p> {
     }
 
     /// Comes up again.
+    #[inline]
     pub(crate) fn ascend(&mut self) {
         self.depth -= 1;
     }
@@ -363,6 +422,7 @@ impl<'p> World<'p> {
     }
 
     /// Pushes a generated move with the current mover in its header.
+    #[inline]
     pub(crate) fn push_move(&mut self, mut mv: Move) {
         mv.mover = self.mover();
         self.arena.moves.push(mv);

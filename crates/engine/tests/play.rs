@@ -171,3 +171,43 @@ fn a_move_that_was_tried_leaves_no_trace() {
         }
     }
 }
+
+#[test]
+fn picking_is_as_fair_as_listing() {
+    let text = r#"
+(game "Safe" (players { (player N) (player S) })
+    (equipment { (board (square 5))
+        (piece "King" Each (move Step (to if:(not (is Friend (who at:(to)))) (apply (remove (to))))))
+        (piece "Rook" Each (move Slide Orthogonal (to if:(is Enemy (who at:(to))) (apply (remove (to)))))) })
+    (rules
+        (start { (place "King1" {"A1"}) (place "King2" {"E5"}) (place "Rook1" {"C1"}) (place "Rook2" {"A4" "B5"}) })
+        (play (do (forEach Piece) ifAfterwards:(not (is Threatened (id "King" Mover) (forEach Piece)))))
+        (end (if (no Moves Next) (result Mover Win)))))"#;
+    let program = program(text);
+    let mut world = World::begin(&program, 5);
+    let legal: Vec<(i32, i32)> = world.legal_moves().iter().map(|m| (m.from, m.to)).collect();
+    assert!(!legal.is_empty());
+    let rounds = 4000;
+    let mut times = vec![0usize; legal.len()];
+    for seed in 0..rounds {
+        let mut world = World::begin(&program, seed);
+        let mv = world.pick().expect("this game needs no list");
+        let at = legal.iter().position(|&m| m == (mv.from, mv.to)).expect("the move is legal");
+        times[at] += 1;
+    }
+    let mean = rounds as f64 / legal.len() as f64;
+    let chi: f64 = times.iter().map(|&n| (n as f64 - mean).powi(2) / mean).sum();
+    // Far beyond what chance gives for the degrees of freedom; the seeds are fixed.
+    assert!(chi < 3.0 * legal.len() as f64 + 12.0, "{times:?}");
+}
+
+#[test]
+fn a_game_played_in_used_memory_is_the_same() {
+    for text in [NOUGHTS, RACE] {
+        let program = program(text);
+        let mut playouts = engine::Playouts::new(&program);
+        for seed in 0..20 {
+            assert_eq!(playouts.play(seed, 500), World::begin(&program, seed).playout(500));
+        }
+    }
+}

@@ -45,6 +45,7 @@ impl Elements {
     }
 
     /// All lines of sites; they are found when first asked for.
+    #[inline]
     pub fn rays(&self) -> &Rays {
         self.rays.get_or_init(|| Rays::trace(&self.positions, &self.steps))
     }
@@ -101,11 +102,13 @@ pub struct Supported {
 
 impl Supported {
     /// The directions anywhere on the board, clockwise from north.
+    #[inline]
     pub fn on_board(&self, relation: Relation) -> &[Direction] {
         &self.board[relation as usize]
     }
 
     /// The directions at one site, in the order of its steps.
+    #[inline]
     pub fn at(&self, site: Site, relation: Relation) -> &[Direction] {
         self.sites[relation as usize].get(site as usize).map_or(&[], Vec::as_slice)
     }

@@ -66,6 +66,7 @@ pub struct Topology {
 
 impl Topology {
     /// The sites of one type.
+    #[inline]
     pub fn of(&self, kind: SiteType) -> &Elements {
         match kind {
             SiteType::Vertex => &self.vertices,
@@ -80,6 +81,7 @@ impl Topology {
     }
 
     /// How many sites of a type there are.
+    #[inline]
     pub fn count(&self, kind: SiteType) -> usize {
         self.of(kind).len()
     }
@@ -87,11 +89,13 @@ impl Topology {
     /// The sites one step away in a direction, clockwise from north.
     ///
     /// A site or direction without steps gives none, so a caller need not test whether it is on the board.
+    #[inline]
     pub fn steps(&self, kind: SiteType, site: Site, direction: Direction) -> &[Site] {
         self.of(kind).steps.of(site, direction)
     }
 
     /// The lines of sites that leave a site in a direction, clockwise from north.
+    #[inline]
     pub fn rays(
         &self,
         kind: SiteType,

@@ -106,11 +106,13 @@ impl Rays {
     }
 
     /// The rays from a site in a direction, clockwise from north.
+    #[inline]
     pub fn of(&self, site: Site, direction: Direction) -> impl ExactSizeIterator<Item = Ray<'_>> {
         self.ids(site, direction).map(|id| self.ray(id))
     }
 
     /// The numbers of the rays from a site in a direction.
+    #[inline]
     pub fn ids(&self, site: Site, direction: Direction) -> Range<RayId> {
         let i = site as usize * Direction::COUNT + direction as usize;
         match self.offsets.get(i..i + 2) {
@@ -120,12 +122,14 @@ impl Rays {
     }
 
     /// The ray of a number.
+    #[inline]
     pub fn ray(&self, id: RayId) -> Ray<'_> {
         let (start, end) = self.spans[id as usize];
         Ray { id, sites: &self.pool[start as usize..end as usize] }
     }
 
     /// The ray that leads straight back from the origin of a ray.
+    #[inline]
     pub fn opposite(&self, id: RayId) -> Option<Ray<'_>> {
         let opposite = self.opposites[id as usize];
         (opposite != NONE).then(|| self.ray(opposite))

@@ -41,6 +41,7 @@ impl Steps {
     }
 
     /// The sites one step away in a direction, clockwise from north.
+    #[inline]
     pub fn of(&self, site: Site, direction: Direction) -> &[Site] {
         let i = site as usize * Direction::COUNT + direction as usize;
         match self.offsets.get(i..i + 2) {

@@ -1,6 +1,7 @@
 //! Chains that connect regions.
 
 use board::SiteType;
+use smallvec::SmallVec;
 
 use crate::bits::Bits;
 use crate::directions::Directions;
@@ -35,13 +36,13 @@ pub struct Connected {
 }
 
 impl Connected {
-    fn regions<'p>(&'p self, w: &mut World<'p>) -> Vec<Sites<'p>> {
+    fn regions<'p>(&'p self, w: &mut World<'p>) -> SmallVec<[Sites<'p>; 4]> {
         match &self.targets {
             Targets::Regions(regions) => regions.iter().map(|r| r.eval(w)).collect(),
             Targets::Fixed(sets) => sets.iter().map(Sites::Fixed).collect(),
             Targets::Of(owner) => {
                 let owner = owner.eval(w);
-                let mut all = Vec::new();
+                let mut all = SmallVec::new();
                 for item in w.program.regions.iter().filter(|r| r.owner == owner) {
                     for part in &item.parts {
                         let mut bits = w.take_bits();
@@ -68,7 +69,7 @@ impl Connected {
         };
         let regions = self.regions(w);
         let wanted = self.number.as_ref().map_or(regions.len() as i32, |n| n.eval(w));
-        let mut reached = vec![false; regions.len()];
+        let mut reached: SmallVec<[bool; 8]> = smallvec::smallvec![false; regions.len()];
         let mut met = 0;
         let mut group = w.take_bits();
         let mut queue = w.take_ints();

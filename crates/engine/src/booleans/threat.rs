@@ -1,6 +1,7 @@
 //! Pieces that could be taken.
 
 use board::SiteType;
+use smallvec::SmallVec;
 
 use crate::ints::Int;
 use crate::moves::Moves;
@@ -63,7 +64,7 @@ impl Threat {
     }
 
     /// The sites of the piece.
-    pub(crate) fn guarded<'p>(&'p self, w: &mut World<'p>, what: i32) -> Vec<i32> {
+    pub(crate) fn guarded<'p>(&'p self, w: &mut World<'p>, what: i32) -> SmallVec<[i32; 4]> {
         self.sites(w, Some(what))
     }
 
@@ -75,7 +76,7 @@ impl Threat {
         }
     }
 
-    fn sites<'p>(&'p self, w: &mut World<'p>, what: Option<i32>) -> Vec<i32> {
+    fn sites<'p>(&'p self, w: &mut World<'p>, what: Option<i32>) -> SmallVec<[i32; 4]> {
         if let Some(region) = &self.sites {
             let sites = region.eval(w);
             let list = sites.iter().collect();

@@ -34,6 +34,7 @@ impl SiteRead {
     }
 
     /// The component; in a stack that at the bottom unless a level is given.
+    #[inline]
     pub fn what<'p>(&'p self, w: &mut World<'p>) -> i32 {
         let Some(slot) = self.slot(w) else { return 0 };
         if w.program.puzzle.is_some() {
@@ -49,6 +50,7 @@ impl SiteRead {
     }
 
     /// The owner; in a stack that of the top unless a level is given.
+    #[inline]
     pub fn who<'p>(&'p self, w: &mut World<'p>) -> i32 {
         let Some(slot) = self.typed_slot(w) else { return 0 };
         if !Self::stacks(w) {

@@ -6,6 +6,7 @@ use super::{Place, ToPart};
 use crate::action::{Act, Action};
 use crate::arena::{Move, Part};
 use crate::ints::Int;
+use crate::regions::Region;
 use crate::world::World;
 
 /// Places pieces.
@@ -64,6 +65,28 @@ impl AddMove {
                 break;
             }
         }
+        w.regs = saved;
+    }
+
+    /// The type of the sites, if this places one piece of one kind on any empty site and nothing else.
+    pub(crate) fn on_empty_sites(&self, w: &World<'_>) -> Option<SiteType> {
+        let Some(Place::Region(Region::Empty(kind))) = self.to.place else { return None };
+        let [what] = &self.whats[..] else { return None };
+        let small = matches!(what, Int::Mover | Int::Const(1..))
+            && w.program.components.iter().all(|c| c.walks.is_empty());
+        let bare = self.to.condition.is_none()
+            && self.to.effect.is_none()
+            && self.to.level.is_none()
+            && self.count.is_none();
+        (small && bare).then_some(kind)
+    }
+
+    /// Places a piece on one site of a region.
+    pub(super) fn place<'p>(&'p self, w: &mut World<'p>, site: i32) {
+        let saved = w.regs;
+        w.regs.to = site;
+        let what = self.whats.first().map_or(-1, |what| what.eval(w));
+        self.at(w, what, site, 1, false);
         w.regs = saved;
     }
 

@@ -49,10 +49,11 @@ impl Enclose {
                     continue;
                 }
                 if let Some(group) = self.enclosed(w, seed, allowed, &mut done) {
-                    for site in group {
+                    for &site in &group {
                         w.regs.between = site;
                         self.effect.generate(w);
                     }
+                    w.give_ints(group);
                 }
             }
         }
@@ -78,47 +79,59 @@ impl Enclose {
         done: &mut crate::bits::Bits,
     ) -> Option<Vec<i32>> {
         let mut left = allowed;
-        let mut group = vec![seed];
-        let mut border: Vec<i32> = Vec::new();
+        let mut group = w.take_ints();
+        group.push(seed);
+        let mut border = w.take_ints();
+        let mut seen = w.take_bits();
+        seen.insert_site(seed);
         done.insert_site(seed);
         if !self.is_target(w, seed) {
             left -= 1;
         }
         let mut at = 0;
         let mut open = false;
-        while at < group.len() {
+        // Where no empty site is allowed, one is enough: whoever meets this group again finds one too.
+        let hasty = allowed == 0 && !w.plain;
+        while at < group.len() && !(open && hasty) {
             let site = group[at];
             at += 1;
             for direction in self.directions.eval(w, self.kind, site) {
                 for &next in w.program.topology.steps(self.kind, site as u32, direction) {
                     let next = next as i32;
-                    if group.contains(&next) || border.contains(&next) {
+                    if seen.contains_site(next) {
                         continue;
                     }
                     if self.is_target(w, next) {
                         done.insert_site(next);
+                        seen.insert_site(next);
                         group.push(next);
                     } else if self.is_empty(w, next) {
                         if left > 0 {
                             left -= 1;
+                            seen.insert_site(next);
                             group.push(next);
                         } else {
                             open = true;
                         }
                     } else {
+                        seen.insert_site(next);
                         border.push(next);
                     }
                 }
             }
         }
-        if self.takes_empty && !self.is_chain(w, border) {
+        w.give_bits(seen);
+        let chained = open || !self.takes_empty || self.is_chain(w, &mut border);
+        w.give_ints(border);
+        if open || !chained {
+            w.give_ints(group);
             return None;
         }
-        (!open).then_some(group)
+        Some(group)
     }
 
     /// Whether sites form one chain, walked from the first of them to any neighbour that is left, without going back.
-    fn is_chain(&self, w: &World<'_>, mut left: Vec<i32>) -> bool {
+    fn is_chain(&self, w: &World<'_>, left: &mut Vec<i32>) -> bool {
         let mut next = if left.is_empty() { None } else { Some(0) };
         while let Some(at) = next {
             let site = left.remove(at);

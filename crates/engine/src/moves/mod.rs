@@ -40,6 +40,7 @@ pub use piece::ForEachPiece;
 pub use promote::{PromoteMove, TakeControl};
 pub use push::{Attract, Flip, Push, Shoot};
 pub use remove::RemoveMove;
+pub(crate) use requirements::holds_afterwards;
 pub use select::SelectMove;
 pub use set::{HideMove, RotateMove, SiteValue};
 pub use slide::{Slide, TrackSlide};
@@ -50,6 +51,7 @@ pub use votes::{Message, NoteMove};
 use board::SiteType;
 use syntax::NodeId;
 
+use crate::arena::Move;
 use crate::arrays::Array;
 use crate::booleans::Bool;
 use crate::floats::Float;
@@ -231,6 +233,15 @@ impl Moves {
                 }
             }
         }
+    }
+
+    /// Makes the one move of a placing rule that goes to a site.
+    pub(crate) fn place<'p>(&'p self, w: &mut World<'p>, site: i32) -> Option<Move> {
+        let Kind::Add(add) = &self.kind else { return None };
+        let start = w.arena.moves.len();
+        add.place(w, site);
+        self.complete(w, start);
+        w.arena.moves.pop()
     }
 
     /// Whether a move that the meta rules allow can be generated.

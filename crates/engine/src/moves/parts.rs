@@ -159,6 +159,7 @@ impl Place {
 
 impl World<'_> {
     /// Pushes a move with header and mover.
+    #[inline]
     pub(crate) fn emit(&mut self, mut mv: Move, from: i32, to: i32) {
         mv.from = from;
         mv.to = to;
@@ -166,11 +167,13 @@ impl World<'_> {
     }
 
     /// The level of the top piece of a site; -1 if there is none.
+    #[inline]
     pub(crate) fn top_level(&self, site: i32, kind: SiteType) -> i32 {
         self.program.layout.slot(site, kind).map_or(-1, |s| self.state.height(s) as i32 - 1)
     }
 
     /// The component at a site.
+    #[inline]
     pub(crate) fn what_at(&self, site: i32, kind: SiteType) -> i32 {
         self.program.layout.slot(site, kind).map_or(0, |s| self.state.what(s))
     }

@@ -105,12 +105,7 @@ pub(super) fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition:
         if guard.as_ref().is_some_and(|guard| guard.passes(w, mv)) {
             return true;
         }
-        w.apply(mv, true);
-        if w.state.get(Scalar::Mover) == w.state.get(Scalar::Next) {
-            let previous = w.state.get(Scalar::Previous);
-            w.state.set(Scalar::Next, previous);
-        }
-        condition.eval(w)
+        holds_afterwards(w, mv, condition)
     });
     if let Some(guard) = guard {
         guard.drop(w);
@@ -121,6 +116,16 @@ pub(super) fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition:
             w.arena.name_types(parts, w.program.layout.default);
         }
     }
+}
+
+/// Makes a move, and says whether a test holds then.
+pub(crate) fn holds_afterwards<'p>(w: &mut World<'p>, mv: &Move, condition: &'p Bool) -> bool {
+    w.apply(mv, true);
+    if w.state.get(Scalar::Mover) == w.state.get(Scalar::Next) {
+        let previous = w.state.get(Scalar::Previous);
+        w.state.set(Scalar::Next, previous);
+    }
+    condition.eval(w)
 }
 
 impl<'p> World<'p> {

@@ -129,6 +129,23 @@ impl State {
         state
     }
 
+    /// Becomes a copy of another state of the same game, in the memory that it has.
+    pub fn copy_from(&mut self, other: &Self) {
+        self.words.copy_from_slice(&other.words);
+        self.bits.copy_from_slice(&other.bits);
+        self.stacks.clone_from(&other.stacks);
+        for (list, from) in self.lists.iter_mut().zip(&other.lists) {
+            list.clone_from(from);
+        }
+        self.history.truncate(other.history.len());
+        self.history.clone_from(&other.history);
+        self.positions.clone_from(&other.positions);
+        self.known.clone_from(&other.known);
+        self.hash = other.hash;
+        self.journal.clear();
+        self.keeping = 0;
+    }
+
     /// The layout of the memory.
     pub fn layout(&self) -> &Layout {
         &self.layout
@@ -435,9 +452,7 @@ impl State {
         if first == 0 {
             let words = n.div_ceil(64);
             out.assign(&self.empty_words()[..words]);
-            for i in n..words * 64 {
-                out.remove(i);
-            }
+            out.keep_below(n);
         } else {
             (0..n).filter(|&i| self.is_empty(first + i)).for_each(|i| out.insert(i));
         }

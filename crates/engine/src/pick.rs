@@ -1,0 +1,145 @@
+//! Picking a random legal move without listing them all.
+//!
+//! Rules such as "your king may not be left in check" cost a look ahead for each move. A random game needs one move only:
+//! so a candidate is picked at random and tested, and if it fails another one is picked from the rest. Each legal move
+//! is as likely as with a full list.
+
+use language::words::ModeType;
+
+use crate::bits::Bits;
+use crate::booleans::Bool;
+use crate::moves::{Kind, Moves, holds_afterwards};
+use crate::arena::Move;
+use crate::world::World;
+
+/// Candidates that have to pass the same test.
+pub(crate) struct Lot<'p> {
+    source: Source<'p>,
+    left: usize,
+    test: Option<&'p Bool>,
+}
+
+/// Where candidates come from.
+enum Source<'p> {
+    /// They lie in the arena from an index on.
+    Listed(usize),
+    /// A piece placed on one of these sites.
+    Placed(&'p Moves, Bits),
+}
+
+impl<'p> World<'p> {
+    /// Picks a random legal move and leaves it in the arena; none where moves have to be listed.
+    pub fn pick(&mut self) -> Option<Move> {
+        let meta = &self.program.meta;
+        let listed = meta.pin || meta.no_stack_on || meta.automove || meta.gravity;
+        if self.plain
+            || listed
+            || self.program.mode != ModeType::Alternating
+            || self.is_over()
+            || self.swap_applies()
+        {
+            return None;
+        }
+        self.clear_arena();
+        let mover = self.mover();
+        let play = &self.phase_of(mover).play;
+        let mut lots = Vec::new();
+        play.cast_lots(self, None, &mut lots);
+        let picked = self.draw_lot(&mut lots);
+        for lot in lots {
+            if let Source::Placed(_, sites) = lot.source {
+                self.give_bits(sites);
+            }
+        }
+        self.set_stalemated(mover, false);
+        Some(picked.unwrap_or_else(|| self.forced_pass(mover)))
+    }
+
+    fn draw_lot(&mut self, lots: &mut [Lot<'p>]) -> Option<Move> {
+        loop {
+            let left: usize = lots.iter().map(|lot| lot.left).sum();
+            if left == 0 {
+                return None;
+            }
+            let mut rank = self.chance.below(left as i32, false) as usize;
+            let lot = lots.iter_mut().find(|lot| {
+                let here = rank < lot.left;
+                if !here {
+                    rank -= lot.left;
+                }
+                here
+            })?;
+            lot.left -= 1;
+            let mv = match &mut lot.source {
+                Source::Listed(start) => {
+                    self.arena.moves.swap(*start + rank, *start + lot.left);
+                    self.arena.moves[*start + lot.left]
+                }
+                Source::Placed(rule, sites) => {
+                    let site = sites.nth(rank)?;
+                    sites.remove(site);
+                    rule.place(self, site as i32)?
+                }
+            };
+            let test = lot.test;
+            if test.is_none_or(|test| self.would_hold(&mv, test)) && self.is_allowed(&mv) {
+                return Some(mv);
+            }
+        }
+    }
+
+    fn would_hold(&mut self, mv: &Move, test: &'p Bool) -> bool {
+        let look = self.look_ahead();
+        let holds = holds_afterwards(self, mv, test);
+        self.look_back(look);
+        holds
+    }
+}
+
+impl Moves {
+    /// Lists the candidates of a rule, without the tests that look ahead.
+    fn cast_lots<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        test: Option<&'p Bool>,
+        lots: &mut Vec<Lot<'p>>,
+    ) {
+        // A consequence would be part of what the test sees.
+        if self.then.is_none() {
+            match &self.kind {
+                Kind::All(list) => {
+                    list.iter().for_each(|moves| moves.cast_lots(w, test, lots));
+                    return;
+                }
+                Kind::If(parts) => {
+                    if parts.0.eval(w) {
+                        parts.1.cast_lots(w, test, lots);
+                    } else if let Some(otherwise) = &parts.2 {
+                        otherwise.cast_lots(w, test, lots);
+                    }
+                    return;
+                }
+                Kind::Do(parts) => {
+                    if let ((moves, None, Some(condition)), None) = (&**parts, test) {
+                        moves.cast_lots(w, Some(condition), lots);
+                        return;
+                    }
+                }
+                _ => {}
+            }
+        }
+        if let Kind::Add(add) = &self.kind
+            && let Some(kind) = add.on_empty_sites(w)
+        {
+            let mut sites = w.take_bits();
+            w.state.empty_sites(kind, &mut sites);
+            let left = sites.count();
+            lots.push(Lot { source: Source::Placed(self, sites), left, test });
+            return;
+        }
+        let start = w.arena.moves.len();
+        self.generate(w);
+        let left = w.arena.moves.len() - start;
+        lots.push(Lot { source: Source::Listed(start), left, test });
+    }
+}
