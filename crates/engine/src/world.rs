@@ -229,6 +229,7 @@ impl<'p> World<'p> {
             legal: _,
             texts,
             reads,
+            standing,
             pool: _,
             int_pool: _,
             depth,
@@ -256,6 +257,7 @@ impl<'p> World<'p> {
         self.legal = None;
         self.texts.clone_from(texts);
         self.reads.clone_from(reads);
+        self.standing.clone_from(standing);
         self.depth = *depth;
     }
 
