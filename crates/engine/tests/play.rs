@@ -109,7 +109,7 @@ fn an_endless_loop_is_reported() {
 #[test]
 fn an_unknown_ludeme_is_named() {
     let mut sources = Sources::default();
-    let text = NOUGHTS.replace("(is Line 3)", "(is Loop)");
+    let text = NOUGHTS.replace("(move Add (to (sites Empty)))", "(deal Cards 1)");
     let file = sources.add("test.lud", text.as_str());
     let description =
         syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
@@ -117,7 +117,7 @@ fn an_unknown_ludeme_is_named() {
         panic!("it is a game")
     };
     let error = engine::lower(&description.game, &game).expect_err("the engine does not know it");
-    assert!(error.message.contains("is Loop"), "{}", error.message);
+    assert!(error.message.contains("deal"), "{}", error.message);
 }
 
 /// What lowering says about a description that types.
