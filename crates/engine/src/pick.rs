@@ -6,10 +6,10 @@
 
 use language::words::ModeType;
 
+use crate::arena::Move;
 use crate::bits::Bits;
 use crate::booleans::Bool;
 use crate::moves::{Kind, Moves, holds_afterwards};
-use crate::arena::Move;
 use crate::world::World;
 
 /// Candidates that have to pass the same test.
@@ -98,12 +98,7 @@ impl<'p> World<'p> {
 
 impl Moves {
     /// Lists the candidates of a rule, without the tests that look ahead.
-    fn cast_lots<'p>(
-        &'p self,
-        w: &mut World<'p>,
-        test: Option<&'p Bool>,
-        lots: &mut Vec<Lot<'p>>,
-    ) {
+    fn cast_lots<'p>(&'p self, w: &mut World<'p>, test: Option<&'p Bool>, lots: &mut Vec<Lot<'p>>) {
         // A consequence would be part of what the test sees.
         if self.then.is_none() {
             match &self.kind {
