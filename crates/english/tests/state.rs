@@ -1,0 +1,103 @@
+//! What the hidden numbers of a description become in its text.
+
+use english::render::text;
+use language::Root;
+use syntax::{Library, Selection, Sources};
+
+fn told(description: &str) -> String {
+    let mut sources = Sources::default();
+    let file = sources.add("test.lud", description);
+    let read =
+        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
+    let Ok(Root::Game(game)) = language::read_game(&read.game) else { panic!("it is a game") };
+    text(&english::tell(&game, &read.game, None, None).document)
+}
+
+/// A king that may leap once, as long as it has not moved.
+fn leaper(set: &str) -> String {
+    format!(
+        r#"(game "Leap" (players 2)
+            (equipment {{ (board (square 5)) (piece "King" Each (or
+                (move Step (to if:(is Empty (to)))
+                    (then (if (= (state at:(last To)) 1) (set State at:(last To) {set}))))
+                (if (= (state at:(from)) 1)
+                    (move Leap {{ {{ F F }} }} (to if:(is Empty (to)))
+                        (then (set State at:(last To) {set})))))) }})
+            (rules (start {{(place "King1" 0 state:1) (place "King2" 24 state:1)}})
+                (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#
+    )
+}
+
+#[test]
+fn a_mark_lost_by_moving_means_that_the_piece_has_moved() {
+    let text = told(&leaper("0"));
+    assert!(text.contains("has not yet moved"), "{text}");
+    assert!(!text.contains("mark"), "{text}");
+}
+
+#[test]
+fn a_mark_that_changes_otherwise_stays_a_mark() {
+    let text = told(&leaper("2"));
+    assert!(!text.contains("has not yet moved"), "{text}");
+    assert!(text.contains("mark 2"), "{text}");
+}
+
+#[test]
+fn the_counter_counts_what_did_not_happen() {
+    let text = told(
+        r#"(game "Count" (players 2)
+            (equipment { (board (square 5)) (piece "Man" Each (move Step
+                (to if:(not (is Friend (who at:(to))))
+                    (apply (if (is Enemy (who at:(to))) (remove (to) (then (set Counter)))))))) })
+            (rules (start {(place "Man1" 0) (place "Man2" 24)}) (play (forEach Piece))
+                (end (if (= (counter) 39) (result Mover Draw)))))"#,
+    );
+    assert!(text.contains("40 moves in succession (by all players) were made without a capture"), "{text}");
+    assert!(!text.contains("move count"), "{text}");
+}
+
+#[test]
+fn a_turn_told_apart_by_the_number_of_moves_has_steps() {
+    let text = told(
+        r#"(game "Steps" (players 2)
+            (equipment { (board (square 5)) (piece "Man" Each
+                (move Step (to if:(is Empty (to))) (then (moveAgain)))) (piece "Wall" Neutral) })
+            (rules (start {(place "Man1" 0) (place "Man2" 24)})
+                (play (if (is Even (count Moves)) (forEach Piece)
+                    (move Add (piece "Wall0") (to (sites Empty)))))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("A turn has two steps, and you must take both:"), "{text}");
+    assert!(!text.contains("even") && !text.contains("move again"), "{text}");
+}
+
+#[test]
+fn jumps_that_go_on_are_told_where_they_begin() {
+    let hop = |from: &str, then: &str| {
+        format!(
+            "(move Hop {from} Diagonal (between if:(is Enemy (who at:(between))) (apply (remove (between)))) \
+             (to if:(is Empty (to))) {then})"
+        )
+    };
+    let again = |rest: &str| {
+        let can = hop("(from (last To))", "").replace("(move Hop", "(hop");
+        let then = format!("(then (if (can Move {can}) (moveAgain)))");
+        let next = hop("(from (last To))", &then);
+        let game = format!(
+            r#"(game "Jumps" (players 2)
+                (equipment {{ (board (square 8)) (piece "Man" Each {}) }})
+                (rules (start {{(place "Man1" 0) (place "Man2" 63)}})
+                    (play (if (is Prev Mover) {rest} (forEach Piece)))
+                    (end (if (no Moves Next) (result Mover Win)))))"#,
+            hop("(from)", &then),
+            rest = rest.replace("NEXT", &next)
+        );
+        told(&game)
+    };
+    let must = again("NEXT");
+    assert!(must.contains("it must do so in the same turn"), "{must}");
+    let may = again("(or NEXT (move Pass))");
+    assert!(may.contains("it may do so in the same turn, or you may stop"), "{may}");
+    let other = again("(move Add (to (sites Empty)))");
+    assert!(!other.contains("do so"), "{other}");
+}
