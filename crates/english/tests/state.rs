@@ -52,7 +52,10 @@ fn the_counter_counts_what_did_not_happen() {
             (rules (start {(place "Man1" 0) (place "Man2" 24)}) (play (forEach Piece))
                 (end (if (= (counter) 39) (result Mover Draw)))))"#,
     );
-    assert!(text.contains("40 moves in succession (by all players) were made without a capture"), "{text}");
+    assert!(
+        text.contains("40 moves in succession (by all players) were made without a capture"),
+        "{text}"
+    );
     assert!(!text.contains("move count"), "{text}");
 }
 
