@@ -2,6 +2,7 @@
 
 use language::words::ModeType;
 
+use crate::action::Action;
 use crate::arena::Move;
 use crate::chance::Chance;
 use crate::program::Program;
@@ -112,6 +113,21 @@ impl<'p> World<'p> {
         self.look_back(began);
         (self.legal, self.verdicts, self.evidence, self.applied, self.ending) = kept;
         seen
+    }
+
+    /// The actions of a legal move with all its consequences; nothing is changed.
+    pub fn consequences(&mut self, index: usize) -> Vec<Action> {
+        self.legal_moves();
+        let mv = self.arena.moves[index];
+        let kept = std::mem::take(&mut self.applied);
+        let began = self.look_ahead();
+        self.state.set(Scalar::Decided, -1);
+        self.state.list_clear(self.program.layout.pending);
+        self.apply(&mv, true);
+        let actions = self.applied.clone();
+        self.look_back(began);
+        self.applied = kept;
+        actions
     }
 
     /// Counts the sequences of legal moves of a length.

@@ -79,6 +79,23 @@ fn zobrist(place: u64, value: i32) -> u64 {
 }
 
 impl State {
+    /// Whether two states of a game are the same in everything that rules can see.
+    pub fn same(&self, other: &Self) -> bool {
+        // Room that a stack once took stays taken; it holds nothing.
+        let levels = |stack: &[Level]| -> usize {
+            stack.iter().rposition(|&level| level != Level::default()).map_or(0, |top| top + 1)
+        };
+        let stacks = self.stacks.iter().zip(&other.stacks);
+        self.words == other.words
+            && self.bits == other.bits
+            && self.lists == other.lists
+            && self.history == other.history
+            && self.positions == other.positions
+            && self.hash == other.hash
+            && self.stacks.len() == other.stacks.len()
+            && stacks.into_iter().all(|(a, b)| a[..levels(a)] == b[..levels(b)])
+    }
+
     /// The state before anything is placed.
     pub fn new(layout: Arc<Layout>) -> Self {
         let l = &layout;
