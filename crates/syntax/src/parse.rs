@@ -27,9 +27,11 @@ pub(crate) fn parse(
         calls,
         names,
         problems,
+        ignored: None,
         failed: false,
     };
     parser.run();
+    parser.count_ignored();
     let (nodes, failed) = (parser.nodes, parser.failed);
     (!failed && !nodes.is_empty()).then(|| Tree { nodes, calls: calls.to_vec() })
 }
@@ -59,6 +61,8 @@ struct Parser<'a> {
     calls: &'a [Call],
     names: &'a Names<'a>,
     problems: &'a mut Vec<Diagnostic>,
+    /// Which of the problems tells of a character without meaning, and how many more of these there are.
+    ignored: Option<(usize, usize)>,
     failed: bool,
 }
 
@@ -339,9 +343,25 @@ impl Parser<'_> {
         let end = (start + character.len_utf8()).min(self.text.len());
         let (from, to) = self.place(start, end);
         self.at = end;
+        // A text in another alphabet would give a thousand warnings: the first stands for all.
+        if let Some((_, more)) = &mut self.ignored {
+            *more += 1;
+            return;
+        }
         let warning =
             Diagnostic::warning(format!("the character `{character}` has no meaning here"));
+        self.ignored = Some((self.problems.len(), 0));
         self.problems.push(warning.at(from.to(&to), "ignored").through(self.calls, from.via()));
+    }
+
+    /// Says how many characters were ignored besides the first.
+    fn count_ignored(&mut self) {
+        if let Some((warning, more @ 1..)) = self.ignored
+            && let Some(warning) = self.problems.get_mut(warning)
+        {
+            let noun = if more == 1 { "character is" } else { "characters are" };
+            warning.help.push(format!("{more} more {noun} ignored in this text"));
+        }
     }
 }
 
