@@ -11,9 +11,11 @@ pub fn derive(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenStream> 
     let display = name.to_string();
     let text = doc(&input.attrs);
     let mut words = Vec::new();
+    let mut meanings = Vec::new();
     let mut variants = Vec::new();
     for variant in &data.variants {
         words.push(options(&variant.attrs)?.word.unwrap_or_else(|| variant.ident.to_string()));
+        meanings.push(doc(&variant.attrs));
         variants.push(&variant.ident);
     }
     Ok(quote! {
@@ -34,6 +36,7 @@ pub fn derive(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenStream> 
                     name: #display,
                     doc: #text,
                     words: &[#(#words),*],
+                    meanings: &[#(#meanings),*],
                 };
                 &::language::ludeme::Type::Words(&VOCABULARY)
             };

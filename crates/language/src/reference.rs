@@ -183,6 +183,48 @@ pub fn entries(name: &str) -> Vec<Entry> {
     entries
 }
 
+/// A word of a vocabulary.
+#[derive(Debug)]
+pub struct WordEntry {
+    /// The word.
+    pub word: &'static str,
+    /// What its vocabulary is called in the reference, as `<roleType>`.
+    pub vocabulary: String,
+    /// What the words of the vocabulary are for.
+    pub purpose: &'static str,
+    /// What this word means; empty where it speaks for itself.
+    pub meaning: &'static str,
+    /// All words of the vocabulary.
+    pub words: &'static [&'static str],
+}
+
+/// What a single word can be, as `Orthogonal`: one entry for each vocabulary that has it.
+pub fn words(word: &str) -> Vec<WordEntry> {
+    let vocabularies = Catalogue::get().vocabularies.iter();
+    vocabularies
+        .filter_map(|vocabulary| {
+            let index = vocabulary.words.iter().position(|known| *known == word)?;
+            Some(WordEntry {
+                word: vocabulary.words[index],
+                vocabulary: format!("<{}>", lower_first(vocabulary.name)),
+                purpose: first_line(vocabulary.doc),
+                meaning: vocabulary.meanings.get(index).copied().map_or("", first_line),
+                words: vocabulary.words,
+            })
+        })
+        .collect()
+}
+
+impl fmt::Display for WordEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}, one of {}", self.word, self.vocabulary)?;
+        if !self.meaning.is_empty() {
+            writeln!(f, "    {}", self.meaning)?;
+        }
+        writeln!(f, "    {} One of: {}", self.purpose, self.words.join(" "))
+    }
+}
+
 /// Whether a form begins with a word, be it part of the form or one of a vocabulary.
 fn begins_with(clause: &Clause, form: &Form, word: &str) -> bool {
     match form.constants.first() {

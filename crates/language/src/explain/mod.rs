@@ -10,7 +10,9 @@ use syntax::{Diagnostic, NodeId, NodeKind, nearest};
 use crate::catalogue::Catalogue;
 use crate::ludeme::{Clause, Matcher, Param, Type};
 use crate::reference::{brief_syntax_of, family_of};
-use types::{Candidate, collect_forms, describe, labels_of, list_elements, unlabelled, words_of};
+use types::{
+    Candidate, collect_forms, describe, labels_of, list_elements, takes_array, unlabelled, words_of,
+};
 
 /// More messages than this help nobody.
 const MOST: usize = 20;
@@ -253,12 +255,24 @@ impl Explainer<'_, '_> {
             return;
         }
 
-        let missing: Vec<_> = clause
+        let missing: Vec<&'static Param> = clause
             .params
             .iter()
             .filter(|param| {
                 !param.optional && !arguments.iter().any(|&a| self.suits_param(a, param))
             })
+            .collect();
+        if let Some(list) = self.bare_list(arguments)
+            && missing.iter().any(|param| takes_array((param.ty)()))
+        {
+            let message = "a list in braces alone is no list of numbers here";
+            let advice = "write `(array {…})` for numbers, or `(sites {…})` for places";
+            let diagnostic = Diagnostic::error(message).at(tree.node(list).span, "");
+            self.say(list, diagnostic.help(advice).help(signature));
+            return;
+        }
+        let missing: Vec<_> = missing
+            .into_iter()
             .map(|param| format!("`{}`", param.label.unwrap_or(param.name)))
             .collect();
         match arguments.get(progress) {
@@ -286,6 +300,15 @@ impl Explainer<'_, '_> {
                 );
             }
         }
+    }
+
+    /// A list that stands by itself among some arguments.
+    fn bare_list(&self, arguments: &[NodeId]) -> Option<NodeId> {
+        let tree = self.matcher.tree();
+        let is_bare = |node: &syntax::Node| {
+            node.label.is_none() && matches!(node.kind, NodeKind::List { .. })
+        };
+        arguments.iter().copied().find(|&argument| is_bare(tree.node(argument)))
     }
 
     fn suits_param(&mut self, argument: NodeId, param: &'static Param) -> bool {

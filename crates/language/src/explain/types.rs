@@ -42,6 +42,13 @@ pub(super) fn collect_forms(
     }
 }
 
+/// Whether a list of numbers, written as `(array …)`, can stand for a type.
+pub(super) fn takes_array(ty: &'static Type) -> bool {
+    let mut forms = vec![];
+    collect_forms(ty, &mut vec![], &mut forms);
+    forms.iter().any(|candidate| candidate.form.keyword == "array")
+}
+
 /// The labels that a clause knows, each with its type.
 pub(super) fn labels_of(clause: &'static Clause) -> Vec<(&'static str, &'static Type)> {
     let mut labels = vec![];

@@ -40,6 +40,8 @@ pub struct Vocabulary {
     pub doc: &'static str,
     /// The words.
     pub words: &'static [&'static str],
+    /// What each word means; empty where the word speaks for itself.
+    pub meanings: &'static [&'static str],
 }
 
 /// A clause with its arguments.
