@@ -36,7 +36,7 @@ games! {
         "minishogi" "shatranj" "shogi" "xiangqi";
     "connection": "gonnect" "havannah" "hex" "lines-of-action" "y";
     "custodial": "brandub" "hasami-shogi" "hnefatafl" "mak-yek" "petteia" "seega" "tablut";
-    "dice": "pig";
+    "dice": "pig" "twenty-one";
     "draughts": "alquerque" "english-draughts" "international-draughts" "pool-checkers"
         "russian-draughts" "thai-draughts" "turkish-draughts";
     "hunt": "bagh-chal" "fox-and-geese" "fox-and-hounds" "hare-and-hounds";

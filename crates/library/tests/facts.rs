@@ -40,7 +40,12 @@ fn draughts_have_their_published_counts() {
 #[test]
 fn games_of_placing_have_their_published_counts() {
     counts("reversi", &[], &[4, 12, 56, 244, 1396]);
-    counts("tic-tac-toe", &[], &[9, 72, 504, 3024, 15_120, 54_720]);
+    counts("tic-tac-toe", &[], &[9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872]);
+    // No mill can be made before the fifth move.
+    counts("nine-mens-morris", &[], &[24, 24 * 23, 24 * 23 * 22]);
+    counts("six-mens-morris", &[], &[16, 16 * 15, 16 * 15 * 14]);
+    counts("three-mens-morris", &[], &[9, 9 * 8, 9 * 8 * 7]);
+    counts("gomoku", &[], &[225, 225 * 224]);
     counts("connect-four", &[], &[7, 49, 343, 2401, 16_807]);
 }
 
@@ -69,6 +74,7 @@ fn openings_have_the_right_number_of_moves() {
         ("pong-hau-ki", 2),
         ("surakarta", 16),
         ("teeko", 25),
+        ("twenty-one", 1),
         ("yavalath", 61),
     ];
     for (slug, moves) in openings {
