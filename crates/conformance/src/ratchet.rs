@@ -3,28 +3,17 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
 use std::path::PathBuf;
 
 use crate::{Corpus, Outcome};
 
-/// The corpus; without one, says so straight to the terminal, past the capture of the test harness.
-pub fn corpus_or_say(test: &str) -> Option<Corpus> {
+/// The corpus; without one, says that the test was skipped.
+pub fn corpus_or_say() -> Option<Corpus> {
     let corpus = Corpus::find();
     if corpus.is_none() {
-        let text = format!("SKIPPED {test}: there is no corpus; set LUDOSCRIBE_CORPUS\n");
-        // Nothing is lost if even this cannot be written.
-        let _ = std::io::stderr().write_all(text.as_bytes());
+        testing::skipped_without_corpus();
     }
     corpus
-}
-
-/// Says on the terminal that a test was skipped; the harness would keep back what is printed the usual way.
-pub fn skipped(test: &str) {
-    use std::io::Write as _;
-    let line = format!("skipped {test}: there is no corpus; set LUDOSCRIBE_CORPUS\n");
-    // Where nothing can be written, nobody would read it either.
-    let _ = std::io::stderr().write_all(line.as_bytes());
 }
 
 /// Holds outcomes against the checked-in list `ratchet/<name>.txt` of games that *fail*; all others must pass.

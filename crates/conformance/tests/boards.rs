@@ -8,7 +8,7 @@ fn boards_are_exact() {
         Some(corpus) => {
             ratchet::hold("boards", &boards::check(&corpus).expect("the corpus can be read"));
         }
-        None => ratchet::skipped("boards_are_exact"),
+        None => testing::skipped_without_corpus(),
     }
 }
 
@@ -18,7 +18,7 @@ fn equipment_is_exact() {
         Some(corpus) => {
             ratchet::hold("equipment", &equipment::check(&corpus).expect("the corpus can be read"));
         }
-        None => ratchet::skipped("equipment_is_exact"),
+        None => testing::skipped_without_corpus(),
     }
 }
 
@@ -28,6 +28,6 @@ fn named_regions_are_exact() {
         Some(corpus) => {
             ratchet::hold("regions", &regions::check(&corpus).expect("the corpus can be read"));
         }
-        None => ratchet::skipped("named_regions_are_exact"),
+        None => testing::skipped_without_corpus(),
     }
 }

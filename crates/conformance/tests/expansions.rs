@@ -5,7 +5,7 @@ use conformance::{Corpus, Outcome, definitions, expansions, options, ratchet, se
 fn hold(name: &str, check: fn(&Corpus) -> anyhow::Result<Vec<Outcome>>) {
     match Corpus::find() {
         Some(corpus) => ratchet::hold(name, &check(&corpus).expect("the corpus can be read")),
-        None => ratchet::skipped("hold"),
+        None => testing::skipped_without_corpus(),
     }
 }
 

@@ -11,6 +11,6 @@ fn matches_are_exact() {
                 &matches::check(&corpus, None).expect("the corpus can be read"),
             );
         }
-        None => ratchet::skipped("matches_are_exact"),
+        None => testing::skipped_without_corpus(),
     }
 }

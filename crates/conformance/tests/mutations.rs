@@ -12,7 +12,7 @@ const VERSIONS: u64 = 3;
 #[test]
 fn damaged_games_are_answered() {
     let Some(corpus) = Corpus::find() else {
-        eprintln!("skipped: there is no corpus; set LUDOSCRIBE_CORPUS");
+        testing::skipped_without_corpus();
         return;
     };
     let library = corpus.library();

@@ -12,7 +12,7 @@ fn threads() -> usize {
 
 #[test]
 fn recorded_games_replay_exactly() {
-    let Some(corpus) = ratchet::corpus_or_say("recorded_games_replay_exactly") else { return };
+    let Some(corpus) = ratchet::corpus_or_say() else { return };
     let games = trials::check(&corpus, None, threads()).expect("the corpus can be read");
     let outcomes: Vec<Outcome> = games.iter().map(Outcome::from).collect();
     ratchet::hold("trials", &outcomes);
@@ -20,7 +20,7 @@ fn recorded_games_replay_exactly() {
 
 #[test]
 fn random_games_keep_the_laws() {
-    let Some(corpus) = ratchet::corpus_or_say("random_games_keep_the_laws") else { return };
+    let Some(corpus) = ratchet::corpus_or_say() else { return };
     let patience = Duration::from_millis(150);
     let plan = Plan { count: 2, bound: 60, tried: 3, patience, threads: threads() };
     let games = playouts::check(&corpus, None, plan).expect("the corpus can be read");

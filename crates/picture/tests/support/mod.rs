@@ -37,7 +37,7 @@ impl Corpus {
             PathBuf::from,
         );
         let Ok(games) = std::fs::read_to_string(root.join("games.jsonl")) else {
-            eprintln!("skipped: no corpus (set LUDOSCRIBE_CORPUS)");
+            testing::skipped_without_corpus();
             return None;
         };
         let games = games
