@@ -15,6 +15,12 @@ use crate::{json, terminal};
 
 /// Checks descriptions: everything is expanded and typed, and names are looked up.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe check Game.lud
+  ludoscribe check --all-options games/       every item of every option, and every ruleset
+  ludoscribe check --json Game.lud            for editors and scripts
+
+Ends with 1 if any description has errors.")]
 pub struct Check {
     /// Files of games, and folders of them
     #[arg(required = true)]

@@ -15,6 +15,10 @@ use crate::terminal::{self, Shown};
 
 /// Tells the rules of a game in English.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe english hex
+  ludoscribe english Game.lud --format markdown
+  ludoscribe english Game.lud --json          sentences with the ludemes they tell")]
 pub struct English {
     /// The file of the game, or `-` for standard input
     #[arg(required_unless_present = "gates")]
@@ -24,6 +28,9 @@ pub struct English {
     /// How the rules are printed
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// Prints JSON, the same as `--format json`; with `--gates` the figures
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
     /// Shows which ludemes no sentence tells, instead of the rules
     #[arg(long)]
     coverage: bool,
@@ -39,9 +46,6 @@ pub struct English {
     /// With `--gates`: takes every N-th game only
     #[arg(long, value_name = "N", requires = "gates", default_value_t = 1)]
     every: usize,
-    /// With `--gates`: prints the figures as JSON
-    #[arg(long, requires = "gates")]
-    json: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -72,7 +76,7 @@ impl English {
             print_coverage(&told, &read);
             return Ok(ExitCode::SUCCESS);
         }
-        match self.format {
+        match if self.json { Format::Json } else { self.format } {
             Format::Text => print!("{}", english::render::text(&told.document)),
             Format::Markdown => print!("{}", english::render::markdown(&told.document)),
             Format::Html => print!("{}", english::render::html(&told.document)),

@@ -9,6 +9,9 @@ use crate::game::GameArgs;
 
 /// Prints a description with its options, defines and ranges expanded.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe expand Game.lud
+  ludoscribe expand go --option Grid/9x9 --metadata")]
 pub struct Expand {
     #[command(flatten)]
     game: GameArgs,

@@ -90,7 +90,8 @@ impl Settings {
         Game::new(reading).map_err(terminal::shown)
     }
 
-    fn reader(&self) -> Reader {
+    /// How games are read with these settings.
+    pub fn reader(&self) -> Reader {
         let selection = Selection { options: self.options.clone(), ruleset: self.ruleset.clone() };
         Reader { selection, definitions: self.defs.clone() }
     }

@@ -9,6 +9,10 @@ use serde_json::{Value, json};
 
 /// Lists the games that come along, or searches them
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe games                            all of them, by family
+  ludoscribe games mancala                    those that fit a word
+  ludoscribe games --json weiqi")]
 pub struct Games {
     /// Words of a name, an alias, a family or a description; accents and case do not count
     query: Vec<String>,

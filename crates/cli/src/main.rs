@@ -3,7 +3,9 @@
 mod board;
 mod check;
 mod command;
+mod completions;
 mod english;
+mod exit;
 mod expand;
 mod game;
 mod games;
@@ -11,12 +13,14 @@ mod gates;
 mod json;
 mod manual;
 mod moves;
+mod new;
 mod options;
 mod perft;
 mod picture;
 mod playout;
 mod program;
 mod reference;
+mod serve;
 mod site;
 mod solve;
 mod terminal;
@@ -27,5 +31,6 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
+    terminal::stop_quietly_when_nobody_reads();
     command::run(command::Arguments::parse())
 }

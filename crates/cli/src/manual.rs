@@ -9,12 +9,20 @@ use ludoscribe::file_name;
 use manual::html::{Embedding, page};
 use manual::output::{write_file, write_folder};
 use manual::{Book, Manual as Data, markdown, pdf};
+use serde_json::{Value, json};
 
 use crate::game::Settings;
 use crate::terminal;
 
 /// Writes the manual of a game: rules, pictures, endings, strategy.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe manual chess                     writes chess/index.html
+  ludoscribe manual Game.lud -o out --single-file
+  ludoscribe manual go --option Grid/9x9 --format markdown
+  ludoscribe manual hex go y -o books         one folder for each
+
+The paths of what was written are printed on standard output.")]
 pub struct Manual {
     /// The files of the games, or the names of bundled ones
     #[arg(required = true)]
@@ -30,6 +38,9 @@ pub struct Manual {
     /// Writes one file with everything in it
     #[arg(long)]
     single_file: bool,
+    /// Prints JSON about what was written
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     survey: SurveyArgs,
 }
@@ -52,6 +63,25 @@ impl SurveyArgs {
     }
 }
 
+/// What was written.
+struct Summary {
+    place: PathBuf,
+    title: String,
+    kinds: usize,
+    endings: usize,
+    playouts: usize,
+}
+
+impl Summary {
+    fn as_json(&self, game: &Path) -> Value {
+        json!({
+            "game": game.display().to_string(), "title": self.title,
+            "manual": self.place.display().to_string(), "kinds of moves": self.kinds,
+            "endings": self.endings, "playouts": self.playouts,
+        })
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     Html,
@@ -65,9 +95,11 @@ impl Manual {
     pub fn run(&self) -> Result<ExitCode> {
         clean_up_when_interrupted()?;
         let mut failed = false;
+        let mut written = Vec::new();
         for game in &self.games {
             match self.write(game) {
-                Ok(place) => println!("{}", place.display()),
+                Ok(summary) if self.json => written.push(summary.as_json(game)),
+                Ok(summary) => println!("{}", summary.place.display()),
                 Err(error) if self.games.len() > 1 => {
                     terminal::complain(&error.context(format!("no manual of {}", game.display())));
                     failed = true;
@@ -75,11 +107,14 @@ impl Manual {
                 Err(error) => return Err(error),
             }
         }
+        if self.json {
+            println!("{:#}", Value::from(written));
+        }
         Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
 
     /// Writes the manual of one game and says where it is.
-    fn write(&self, game: &Path) -> Result<PathBuf> {
+    fn write(&self, game: &Path) -> Result<Summary> {
         let book = book(game, &self.settings, &self.survey.settings())?;
         let name = file_name(&book.manual.title);
         let place = match &self.output {
@@ -87,7 +122,7 @@ impl Manual {
             Some(output) => output.clone(),
             None => PathBuf::from(&name),
         };
-        match (self.format, self.single_file) {
+        let place = match (self.format, self.single_file) {
             (Format::Html, true) => {
                 self.one_file(place, "html", page(&book, Embedding::Inside).as_bytes())
             }
@@ -97,10 +132,17 @@ impl Manual {
             (Format::Markdown, _) => {
                 folder(&place, &book, "manual.md", markdown::text(&book.manual))
             }
-            (Format::Json, true) => self.one_file(place, "json", json(&book.manual)?.as_bytes()),
-            (Format::Json, false) => folder(&place, &book, "manual.json", json(&book.manual)?),
+            (Format::Json, true) => self.one_file(place, "json", data(&book.manual)?.as_bytes()),
+            (Format::Json, false) => folder(&place, &book, "manual.json", data(&book.manual)?),
             (Format::Pdf, _) => self.print(place, &book),
-        }
+        }?;
+        Ok(Summary {
+            place,
+            title: book.manual.title.clone(),
+            kinds: book.manual.moves.iter().map(|group| group.moves.len()).sum(),
+            endings: book.manual.endings.len(),
+            playouts: book.manual.provenance.playouts,
+        })
     }
 
     fn one_file(&self, place: PathBuf, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
@@ -147,6 +189,6 @@ fn folder(place: &Path, book: &Book, name: &str, text: String) -> Result<PathBuf
     Ok(place.join(name))
 }
 
-fn json(manual: &Data) -> Result<String> {
+fn data(manual: &Data) -> Result<String> {
     serde_json::to_string_pretty(manual).context("cannot write the manual as JSON")
 }

@@ -5,12 +5,17 @@ use std::process::ExitCode;
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use engine::{World, text};
+use serde_json::{Value, json};
 
 use crate::game::GameArgs;
 use crate::program;
 
 /// Lists the legal moves of a position.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe moves chess
+  ludoscribe moves chess --after \"3 0 17\"     after three moves, by their numbers
+  ludoscribe moves chess --json")]
 pub struct Moves {
     #[command(flatten)]
     game: GameArgs,
@@ -20,6 +25,9 @@ pub struct Moves {
     /// The seed of everything random
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Prints JSON
+    #[arg(long)]
+    json: bool,
 }
 
 impl Moves {
@@ -32,6 +40,10 @@ impl Moves {
             world.play(index);
         }
         let n = world.legal_moves().len();
+        if self.json {
+            println!("{:#}", self.as_json(&world));
+            return Ok(ExitCode::SUCCESS);
+        }
         for i in 0..n {
             println!("{i:>4}  {}", readable(&world, i));
         }
@@ -39,6 +51,21 @@ impl Moves {
             println!("the game is over");
         }
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Moves {
+    fn as_json(&self, world: &World<'_>) -> Value {
+        let moves: Vec<Value> = (0..world.arena.moves.len())
+            .map(|i| {
+                let mv = &world.arena.moves[i];
+                json!({
+                    "index": i, "mover": mv.mover, "from": mv.from, "to": mv.to,
+                    "text": readable(world, i),
+                })
+            })
+            .collect();
+        json!({"game": world.program.name, "over": world.is_over(), "moves": moves})
     }
 }
 

@@ -11,6 +11,9 @@ use crate::game::GameArgs;
 
 /// Lists the options of a game, what is chosen, and its rulesets.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe options go
+  ludoscribe options --json international-draughts")]
 pub struct Options {
     #[command(flatten)]
     game: GameArgs,

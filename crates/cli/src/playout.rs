@@ -8,12 +8,17 @@ use anyhow::Result;
 use clap::Args;
 use engine::{Playout as Outcome, Playouts, Program};
 use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
 
 use crate::game::GameArgs;
 use crate::program;
 
 /// Plays random games and says how they went.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe playout breakthrough --count 50
+  ludoscribe playout chess --seconds 10 --threads 2
+  ludoscribe playout hex --json")]
 pub struct Playout {
     #[command(flatten)]
     game: GameArgs,
@@ -32,6 +37,9 @@ pub struct Playout {
     /// How many moves a game has at most
     #[arg(long, default_value_t = 2000)]
     bound: usize,
+    /// Prints JSON
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Default)]
@@ -59,6 +67,16 @@ impl Tally {
         if let Some(fault) = &outcome.fault {
             self.fault.get_or_insert(fault.to_string());
         }
+    }
+
+    fn as_json(&self, program: &Program, took: Duration) -> Value {
+        let winners: serde_json::Map<String, Value> =
+            self.winners.iter().map(|(winner, n)| (winner.to_string(), json!(n))).collect();
+        json!({
+            "game": program.name, "playouts": self.playouts, "moves": self.moves,
+            "shortest": self.shortest, "longest": self.longest, "unfinished": self.unfinished,
+            "winners": winners, "fault": self.fault, "seconds": took.as_secs_f64(),
+        })
     }
 
     fn merge(&mut self, other: Tally) {
@@ -98,7 +116,12 @@ impl Playout {
             }
         });
         bar.finish_and_clear();
-        self.report(&program, &tally, began.elapsed());
+        let took = began.elapsed();
+        if self.json {
+            println!("{:#}", tally.as_json(&program, took));
+        } else {
+            self.report(&program, &tally, took);
+        }
         Ok(if tally.fault.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 

@@ -4,13 +4,18 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::Args;
-use language::reference::{self, Entry};
+use language::reference::{self, Entry, WordEntry};
 use serde_json::{Value, json};
 
 /// Explains a ludeme: how it is written, what it means, what its arguments are; lists all ludemes if none is named.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe reference                        all ludemes, a line for each
+  ludoscribe reference is Line
+  ludoscribe reference Orthogonal             a word that ludemes take
+  ludoscribe reference --json forEach Piece")]
 pub struct Reference {
-    /// The ludeme, as `step` or `is Line`
+    /// The ludeme, as `step` or `is Line`, or a single word, as `Orthogonal`
     ludeme: Vec<String>,
     /// Prints JSON
     #[arg(long)]
@@ -20,9 +25,14 @@ pub struct Reference {
 impl Reference {
     /// Runs the command.
     pub fn run(&self) -> Result<ExitCode> {
-        let entries = reference::entries(&self.ludeme.join(" "));
+        let name = self.ludeme.join(" ");
+        let entries = reference::entries(&name);
         if entries.is_empty() {
-            let name = self.ludeme.join(" ");
+            let words = reference::words(&name);
+            if !words.is_empty() {
+                self.print_words(&words);
+                return Ok(ExitCode::SUCCESS);
+            }
             match reference::nearest_name(&name) {
                 Some(near) => bail!("no ludeme is called `{name}`; did you mean `{near}`?"),
                 None => bail!("no ludeme is called `{name}`"),
@@ -38,6 +48,24 @@ impl Reference {
             print!("{}", texts.join("\n"));
         }
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Reference {
+    /// Tells what a single word can be.
+    fn print_words(&self, words: &[WordEntry]) {
+        if self.json {
+            let as_json = |it: &WordEntry| {
+                json!({
+                    "word": it.word, "vocabulary": it.vocabulary, "purpose": it.purpose,
+                    "meaning": it.meaning, "words": it.words,
+                })
+            };
+            println!("{:#}", Value::from_iter(words.iter().map(as_json)));
+        } else {
+            let texts: Vec<String> = words.iter().map(WordEntry::to_string).collect();
+            print!("{}", texts.join("\n"));
+        }
     }
 }
 

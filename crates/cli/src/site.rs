@@ -14,12 +14,18 @@ use manual::html::{Embedding, page};
 use manual::output::{write_file, write_folder};
 use manual::site::{ENTRY, Entry, Failure, Key, index, read_entry};
 use rayon::prelude::*;
+use serde_json::{Value, json};
 
 use crate::game::Settings;
 use crate::manual::{SurveyArgs, book, clean_up_when_interrupted};
 
 /// Writes the manuals of all games in a folder, and an index of them.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe site games/ -o library           library/index.html and a folder for each game
+  ludoscribe site games/ --fresh --json
+
+Games that have not changed are kept from the last time.")]
 pub struct Site {
     /// The folder with the games
     directory: PathBuf,
@@ -34,6 +40,9 @@ pub struct Site {
     /// Makes all manuals again, also those of unchanged games
     #[arg(long)]
     fresh: bool,
+    /// Prints JSON about what was written
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     survey: SurveyArgs,
 }
@@ -71,7 +80,11 @@ impl Site {
         }
         let place = self.output.join("index.html");
         write_file(&place, index(&self.title, &entries, &failures).as_bytes())?;
-        println!("{}", place.display());
+        if self.json {
+            println!("{:#}", as_json(&place, &entries, &failures));
+        } else {
+            println!("{}", place.display());
+        }
         eprintln!("{} manuals, {} failures", entries.len(), failures.len());
         Ok(if failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
@@ -117,6 +130,16 @@ impl Site {
             &settings,
         ]))
     }
+}
+
+fn as_json(place: &Path, entries: &[Entry], failures: &[Failure]) -> Value {
+    let manual = |it: &Entry| json!({"title": it.title, "folder": it.folder});
+    let failure = |it: &Failure| json!({"game": it.file, "reason": it.reason});
+    json!({
+        "index": place.display().to_string(),
+        "manuals": entries.iter().map(manual).collect::<Vec<_>>(),
+        "failures": failures.iter().map(failure).collect::<Vec<_>>(),
+    })
 }
 
 /// All games below a folder, each with a name for its own folder that no other has.

@@ -15,6 +15,9 @@ use crate::terminal;
 
 /// Solves a deduction puzzle and says whether the solution is the only one.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe solve sudoku
+  ludoscribe solve sudoku --steps")]
 pub struct Solve {
     #[command(flatten)]
     game: GameArgs,

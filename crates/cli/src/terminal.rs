@@ -13,6 +13,19 @@ pub fn show(diagnostic: &Diagnostic, sources: &Sources) {
     eprintln!("{message}\n");
 }
 
+/// Ends the program without complaint when what reads its output has enough, as `head` has.
+pub fn stop_quietly_when_nobody_reads() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let message = panic.payload().downcast_ref::<String>();
+        if message.is_some_and(|it| it.contains("failed printing to stdout")) {
+            // What a shell reports for a program that was ended by a broken pipe.
+            std::process::exit(141);
+        }
+        usual(panic);
+    }));
+}
+
 /// Shows several messages.
 pub fn show_all(problems: &Problems) {
     for problem in &problems.diagnostics {

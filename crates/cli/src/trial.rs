@@ -13,6 +13,9 @@ use crate::{moves, program};
 
 /// Plays one random game and tells it move by move.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe trial connect-four --seed 7
+  ludoscribe trial connect-four --json")]
 pub struct Trial {
     #[command(flatten)]
     game: GameArgs,

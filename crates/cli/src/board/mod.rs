@@ -1,5 +1,6 @@
 //! `ludoscribe board`
 
+mod json;
 mod svg;
 
 use std::process::ExitCode;
@@ -15,12 +16,18 @@ use crate::terminal::{self, Shown};
 
 /// Prints the facts of a game's board: sites, directions, regions, tracks
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe board hex --option Board/3x3     sites, neighbours, regions, tracks
+  ludoscribe board \"nine men's morris\" --svg > board.svg")]
 pub struct Board {
     #[command(flatten)]
     game: GameArgs,
     /// Prints a drawing of the board with the number of every site, as SVG
     #[arg(long)]
     svg: bool,
+    /// Prints JSON
+    #[arg(long, conflicts_with = "svg")]
+    json: bool,
 }
 
 impl Board {
@@ -43,6 +50,8 @@ impl Board {
         })?;
         if self.svg {
             print!("{}", svg::drawing(&equipment));
+        } else if self.json {
+            println!("{:#}", json::facts(&equipment));
         } else {
             print_facts(&equipment);
         }

@@ -17,6 +17,8 @@ use crate::game::Settings;
 
 /// Draws a position of a game, or a move of it in motion.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  ludoscribe picture shogi -o shogi.svg")]
 pub struct Picture {
     /// The file of the game; for a contact sheet, files and folders
     #[arg(required = true)]

@@ -4,6 +4,7 @@
 //! `LUDOSCRIBE_BROWSER=required` asks for it.
 
 mod chromium;
+mod preview;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -53,7 +54,7 @@ fn manuals_read_well_in_a_browser() {
             Ok("required"),
             "no Chromium or no axe-core"
         );
-        eprintln!("skipped: needs Chromium (variable CHROME) and axe-core (variable AXE_CORE)");
+        testing::skipped("needs Chromium (variable CHROME) and axe-core (variable AXE_CORE)");
         return;
     };
     let mut chromium = Chromium::start(&browser, &folder.join("profile"));
