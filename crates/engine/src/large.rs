@@ -93,6 +93,7 @@ impl World<'_> {
         self.state.write(to, Write { who, what, count: 1, state, ..Write::NOTHING });
         self.own_site(what, s.to, 0, s.to_kind);
         self.cover(s.to, what, state, true);
+        self.carry_hidden(from, to);
         if self.program.line_of_play {
             self.rebuild_line_of_play();
         }

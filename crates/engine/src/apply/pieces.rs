@@ -157,14 +157,20 @@ impl World<'_> {
             self.own_site(what, s.to, 0, s.to_kind);
         }
         self.track_move(what, s.from, s.to);
-        if self.program.layout.needs.hidden {
-            let gone = self.state.is_empty(from);
-            for player in 1..=self.program.players {
-                let bits = self.state.hidden(player, from);
-                self.state.set_hidden(player, to, bits);
-                if gone {
-                    self.state.set_hidden(player, from, 0);
-                }
+        self.carry_hidden(from, to);
+    }
+
+    /// What is hidden of a piece stays hidden where it goes.
+    pub(crate) fn carry_hidden(&mut self, from: usize, to: usize) {
+        if !self.program.layout.needs.hidden {
+            return;
+        }
+        let gone = self.state.is_empty(from);
+        for player in 1..=self.program.players {
+            let bits = self.state.hidden(player, from);
+            self.state.set_hidden(player, to, bits);
+            if gone {
+                self.state.set_hidden(player, from, 0);
             }
         }
     }

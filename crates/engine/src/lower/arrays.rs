@@ -1,7 +1,6 @@
 //! Lists of whole numbers.
 
 use board::Direction;
-use board::topology::Relation;
 use language::arrays as ast;
 use language::words::PlayersManyKind;
 
@@ -91,20 +90,7 @@ impl Lower<'_> {
             }
             A::Rotations(x) => {
                 self.needs.rotations = true;
-                let supported = &self.topology.sites().supported;
-                let all = x.directions.iter().flat_map(|&word| {
-                    let direction = Direction::from(word);
-                    let relation = match direction {
-                        Direction::Orthogonal => Relation::Orthogonal,
-                        Direction::Diagonal => Relation::Diagonal,
-                        Direction::OffDiagonal => Relation::OffDiagonal,
-                        Direction::Adjacent => Relation::Adjacent,
-                        Direction::All => Relation::All,
-                        direction => return vec![direction],
-                    };
-                    supported.on_board(relation).to_vec()
-                });
-                Array::Rotations(all.collect())
+                Array::Rotations(self.turns(&x.directions))
             }
             A::ValuesRemembered(x) => Array::Remembered(self.memory(x.name.as_deref())),
         })

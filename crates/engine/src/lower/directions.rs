@@ -3,7 +3,7 @@
 use board::Direction;
 use board::topology::Relation;
 use language::directions as ast;
-use language::words::{RelationType, RelativeDirection};
+use language::words::{AbsoluteDirection, RelationType, RelativeDirection};
 
 use super::{Lower, Lowered};
 use crate::directions::{Directions, Relative};
@@ -68,6 +68,24 @@ impl Lower<'_> {
     ) -> Directions {
         let supported = self.topology.sites().supported.on_board(relation);
         Directions::Relative(Box::new(Relative::new(words, relation, by_site, supported)))
+    }
+
+    /// The directions that a piece may be turned to, with classes of directions written out.
+    pub(super) fn turns(&self, words: &[AbsoluteDirection]) -> Box<[Direction]> {
+        let supported = &self.topology.sites().supported;
+        let written_out = words.iter().flat_map(|&word| {
+            let direction = Direction::from(word);
+            let relation = match direction {
+                Direction::Orthogonal => Relation::Orthogonal,
+                Direction::Diagonal => Relation::Diagonal,
+                Direction::OffDiagonal => Relation::OffDiagonal,
+                Direction::Adjacent => Relation::Adjacent,
+                Direction::All => Relation::All,
+                direction => return vec![direction],
+            };
+            supported.on_board(relation).to_vec()
+        });
+        written_out.collect()
     }
 
     pub(super) fn directions_or(

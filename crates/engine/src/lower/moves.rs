@@ -124,7 +124,7 @@ impl Lower<'_> {
     pub(super) fn to(&mut self, x: &ast::To) -> Lowered<ToPart> {
         let rotations = x.rotations.as_ref().map(|r| {
             self.needs.rotations = true;
-            r.directions.iter().map(|&d| Direction::from(d)).collect()
+            self.turns(&r.directions)
         });
         Ok(ToPart {
             kind: self.kind_given(x.site_type),
