@@ -120,8 +120,10 @@ impl World<'_> {
                     if next == from || self.tile(next).is_none() {
                         continue;
                     }
-                    closes |= next == start;
-                    if !met.contains(&next) {
+                    // The path is followed both ways: it closes where the two meet.
+                    if met.contains(&next) {
+                        closes = true;
+                    } else {
                         met.push(next);
                         queue.push((next, site));
                     }
