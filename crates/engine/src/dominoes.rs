@@ -19,6 +19,14 @@ impl World<'_> {
         }
     }
 
+    /// A domino that lies somewhere is no longer in the bag.
+    pub(crate) fn take_from_bag(&mut self, what: i32) {
+        let bag = self.program.layout.dominoes;
+        if let Some(at) = self.state.list(bag).iter().position(|&domino| domino == what) {
+            self.state.list_remove(bag, at);
+        }
+    }
+
     /// Finds the playable cells anew: the room at the ends of all dominoes, and beside doubles.
     pub(crate) fn rebuild_line_of_play(&mut self) {
         let cells = self.program.topology.count(SiteType::Cell);

@@ -35,6 +35,9 @@ impl World<'_> {
         let [state, rotation, value] = attributes;
         let kind = self.action_kind(to, kind);
         let Some(slot) = self.program.layout.action_slot(to, kind) else { return };
+        if self.program.line_of_play {
+            self.take_from_bag(what);
+        }
         if self.program.layout.needs.stacks {
             let level = self.state.stack_size(slot);
             let who = self.owner(what);

@@ -36,10 +36,6 @@ impl World<'_> {
             let site = (hand.first..hand.first + hand.size).find(|&s| self.state.is_empty(s));
             if let Some(site) = site {
                 self.place(add(SiteType::Cell, site as i32, what));
-                let list = self.program.layout.dominoes;
-                if let Some(at) = self.state.list(list).iter().position(|&d| d == what) {
-                    self.state.list_remove(list, at);
-                }
             }
         }
     }
