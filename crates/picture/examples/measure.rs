@@ -19,8 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let game = Bundled::read(&name);
     let (positions, applied) = game.play(9);
     let [.., before, after] = positions.as_slice() else { return Err("no moves".into()) };
-    let options =
-        Options { coordinates: true, legend: true, tracks: true, ..Options::default() };
+    let options = Options { coordinates: true, legend: true, tracks: true, ..Options::default() };
     let least = |mut work: Box<dyn FnMut() -> usize + '_>| {
         let runs = (0..9).map(|_| {
             let start = Instant::now();
