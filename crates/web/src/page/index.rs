@@ -22,11 +22,14 @@ const MOST_PICTURES: usize = 1000;
 /// What a file was like when it was last read: its size and when it was written.
 type Stamp = Option<(u64, SystemTime)>;
 
+/// What was made of files, by the names of their games.
+type Memory<T> = Mutex<HashMap<String, (Stamp, T)>>;
+
 /// Knows the entries of all games that were listed before, as long as their files do not change.
 #[derive(Debug, Default)]
 pub struct Catalogue {
-    entries: Mutex<HashMap<String, (Stamp, Result<Entry, Failure>)>>,
-    pictures: Mutex<HashMap<String, (Stamp, Option<String>)>>,
+    entries: Memory<Result<Entry, Failure>>,
+    pictures: Memory<Option<String>>,
 }
 
 impl Catalogue {
@@ -57,7 +60,7 @@ impl Catalogue {
 
 /// What was made before for the same file, or else what is made now. The lock is not held meanwhile.
 fn remembered<T: Clone>(
-    memory: &Mutex<HashMap<String, (Stamp, T)>>,
+    memory: &Memory<T>,
     name: &str,
     stamp: Stamp,
     most: usize,
