@@ -23,7 +23,7 @@ impl Teller<'_> {
         let holes = self.places.shape == Shape::Holes;
         if let Some(count) = &node.count {
             let place = self.origin_place(node, scope);
-            let all = self.counts_all(count, node);
+            let all = self.counts_all(count, node, scope);
             let some: Text = if all {
                 say!("all {}", plural(word)).tell_all(self.number(count, scope).text.told())
             } else {
@@ -74,14 +74,16 @@ impl Teller<'_> {
     }
 
     /// Whether a number is that of all pieces on the place that the move starts from.
-    fn counts_all(&self, count: &Int, node: &FromTo) -> bool {
+    fn counts_all(&self, count: &Int, node: &FromTo, scope: &Scope) -> bool {
         let Int::Count(counted) = count else { return false };
         let (Some(CountWhere::At(at)), Some(SiteOrRegion::Site(from))) =
             (&counted.place, &node.from.site)
         else {
             return false;
         };
-        counted.kind.is_none() && same_simple(at, from)
+        let same = same_simple(at, from)
+            || self.place(at, scope).text.as_str() == self.place(from, scope).text.as_str();
+        counted.kind.is_none() && same
     }
 }
 

@@ -20,7 +20,7 @@ pub enum Again {
     /// There is nothing to say: the steps of the turn are numbered.
     Numbered,
     /// One deed, which is told where it is called for.
-    Deed(Deed),
+    Deed(Box<Deed>),
     /// A piece is removed, by rules that are told apart.
     Removal,
     /// The piece that has jumped jumps on.
@@ -54,7 +54,7 @@ impl Teller<'_> {
                 for node in told.into_iter().flatten() {
                     deed = deed.tell(node);
                 }
-                Again::Deed(deed)
+                Again::Deed(Box::new(deed))
             }
             other if only_removes(&other) => Again::Removal,
             _ => Again::Open,
@@ -66,7 +66,7 @@ impl Teller<'_> {
         let deed = match &*self.again.borrow() {
             Again::Numbered => return Action::Nothing,
             Again::Deed(deed) => {
-                let mut deed = deed.clone();
+                let mut deed = Deed::clone(deed);
                 deed.rest = say!("{}, in the same turn", deed.rest);
                 deed
             }
