@@ -6,6 +6,7 @@
 pub mod boards;
 pub mod corpus;
 pub mod definitions;
+pub mod english_gates;
 pub mod equipment;
 pub mod expansions;
 pub mod lockstep;

@@ -36,7 +36,9 @@ impl Teller<'_> {
                             (place.role, place.text)
                         }
                         Sort::Player => (Role::Other, self.person(int, scope).name),
-                        Sort::Piece => (Role::Other, say!("the {}", self.kind(int, scope))),
+                        Sort::Piece => {
+                            (Role::Other, super::threat::with_the(&self.kind(int, scope)))
+                        }
                         _ => (Role::Other, self.number(int, scope).text),
                     };
                     let be = if subject.as_str() == "you" { "are" } else { "is" };

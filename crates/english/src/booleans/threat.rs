@@ -149,7 +149,7 @@ impl Teller<'_> {
 }
 
 /// "the enemy king", "your king".
-fn with_the(kind: &Text) -> Text {
+pub(crate) fn with_the(kind: &Text) -> Text {
     let first = kind.as_str().split(' ').next().unwrap_or_default();
     if first == "your" || first.ends_with("'s") || first.ends_with('\'') {
         kind.clone()
