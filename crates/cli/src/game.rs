@@ -90,6 +90,12 @@ impl Settings {
         Game::new(reading).map_err(terminal::shown)
     }
 
+    /// Reads and types a game and shows nothing; what is wrong with it is the error.
+    pub fn game_quietly(&self, path: &Path) -> Result<Game> {
+        let reading = self.reader().read(&Origin::named(path)?)?;
+        Ok(Game::new(reading)?)
+    }
+
     /// How games are read with these settings.
     pub fn reader(&self) -> Reader {
         let selection = Selection { options: self.options.clone(), ruleset: self.ruleset.clone() };

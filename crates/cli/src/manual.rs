@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
@@ -51,15 +52,27 @@ pub struct SurveyArgs {
     /// The seed of everything random
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// How many moves to play at most to get to know the game
+    /// How many moves to weigh at most to get to know the game: every legal move of every position counts
     #[arg(long, default_value_t = survey::Settings::default().moves, value_name = "MOVES")]
     pub budget: usize,
+    /// How many seconds to play at most; where this ends it, another time may find something else
+    #[arg(long, default_value_t = survey::Settings::default().time.as_secs(), value_name = "SECONDS")]
+    pub time: u64,
+    /// How many megabytes the positions may take that are kept to go on from
+    #[arg(long, default_value_t = survey::Settings::default().memory >> 20, value_name = "MB")]
+    pub memory: usize,
 }
 
 impl SurveyArgs {
     /// The settings of a survey.
     pub fn settings(&self) -> survey::Settings {
-        survey::Settings { seed: self.seed, moves: self.budget, ..survey::Settings::default() }
+        survey::Settings {
+            seed: self.seed,
+            moves: self.budget,
+            time: Duration::from_secs(self.time),
+            memory: self.memory.saturating_mul(1 << 20),
+            ..survey::Settings::default()
+        }
     }
 }
 
@@ -127,7 +140,8 @@ impl Manual {
                 self.one_file(place, "html", page(&book, Embedding::Inside).as_bytes())
             }
             (Format::Html, false) => {
-                folder(&place, &book, "index.html", page(&book, Embedding::Folder))
+                write_folder(&place, &book.site())?;
+                Ok(place.join("index.html"))
             }
             (Format::Markdown, _) => {
                 folder(&place, &book, "manual.md", markdown::text(&book.manual))
@@ -180,7 +194,7 @@ pub fn clean_up_when_interrupted() -> Result<()> {
 }
 
 /// Reads a game and makes its book.
-pub fn book(game: &Path, settings: &Settings, survey: &survey::Settings) -> Result<Book> {
+fn book(game: &Path, settings: &Settings, survey: &survey::Settings) -> Result<Book> {
     settings.game(game)?.manual(survey).map_err(terminal::shown)
 }
 

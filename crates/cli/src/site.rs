@@ -10,14 +10,14 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use ludoscribe::file_name;
-use manual::html::{Embedding, page};
+use manual::check;
 use manual::output::{write_file, write_folder};
 use manual::site::{ENTRY, Entry, Failure, Key, index, read_entry};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use crate::game::Settings;
-use crate::manual::{SurveyArgs, book, clean_up_when_interrupted};
+use crate::manual::{SurveyArgs, clean_up_when_interrupted};
 
 /// Writes the manuals of all games in a folder, and an index of them.
 #[derive(Debug, Args)]
@@ -110,9 +110,12 @@ impl Site {
         {
             return Ok(entry);
         }
-        let book = book(file, &self.settings, &self.survey.settings())?;
+        let book = self.settings.game_quietly(file)?.manual(&self.survey.settings())?;
+        for problem in check::problems(&book) {
+            eprintln!("{folder}: {problem}");
+        }
         let entry = Entry::new(&book.manual, within, key);
-        let mut files = book.folder("index.html", page(&book, Embedding::Folder));
+        let mut files = book.site();
         files.add(ENTRY, serde_json::to_string(&entry)?);
         write_folder(&place, &files)?;
         Ok(entry)

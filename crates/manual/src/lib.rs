@@ -4,6 +4,7 @@
 //! [`Pictures`] it refers to by name. The views of it are [`html`], [`markdown`] and JSON; [`Book::folder`] is a view with
 //! its pictures, and [`output`] puts files on the disk, whole or not at all.
 
+pub mod check;
 pub mod compose;
 pub mod draw;
 pub mod html;

@@ -2,14 +2,13 @@
 
 use std::path::Path;
 
-use english::document::Document;
 use language::Root;
 use language::metadata::Metadata;
 use survey::Settings;
 use syntax::{Description, Diagnostic, NodeId, Sources};
 
 use crate::compose::{self, Source};
-use crate::model::{Book, Manual, Provenance};
+use crate::model::{Book, Manual, Note, NoteKind, Provenance};
 
 /// What a book is made with.
 #[derive(Debug, Clone, Default)]
@@ -36,15 +35,26 @@ pub fn make(
     let game = match &root {
         Root::Match(game) => {
             let rules = english::tell_match(game).document;
-            return Ok(Book { manual: Manual { rules, ..manual }, ..Book::default() });
+            let text = "This is a match: a series of games, each of which has a manual of its own. So there are no pictures here.";
+            let note = Note { kind: NoteKind::Missing, text: text.to_owned(), place: None };
+            let manual = Manual { rules, notes: vec![note], ..manual };
+            return Ok(Book { manual, ..Book::default() });
         }
         Root::Game(game) => game,
     };
     let program = engine::lower(tree, game);
     let topology = program.as_ref().ok().map(|program| &*program.topology);
-    let rules: Document = english::tell(game, tree, metadata, topology).document;
+    let told = english::tell(game, tree, metadata, topology);
     let place = |node: NodeId| place(description, sources, node);
-    let source = Source { tree, program, game, metadata, rules, place: &place };
+    let source = Source {
+        tree,
+        program,
+        game,
+        metadata,
+        rules: told.document,
+        players: told.names,
+        place: &place,
+    };
     Ok(compose::book(manual, source, &request.survey))
 }
 

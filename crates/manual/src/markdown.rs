@@ -24,6 +24,7 @@ pub fn text(manual: &Manual) -> String {
     writer.document(&manual.rules);
     out = writer.out;
     endings(manual, &mut out);
+    solution(manual, &mut out);
     strategy(manual, &mut out);
     moves(manual, &mut out);
     back(manual, &mut out);
@@ -107,6 +108,17 @@ fn endings(manual: &Manual, out: &mut String) {
         }
         if !ending.frequency.is_empty() {
             *out += &format!("\n{}\n", escaped(&ending.frequency));
+        }
+    }
+}
+
+fn solution(manual: &Manual, out: &mut String) {
+    let Some(solution) = &manual.solution else { return };
+    *out += &format!("\n## Solved step by step\n\n{}\n\n", escaped(&solution.intro));
+    for (number, step) in solution.steps.iter().enumerate() {
+        *out += &format!("{}. {}\n", number + 1, escaped(&step.text));
+        if let Some(shown) = step.figure.and_then(|id| manual.figure(id)) {
+            *out += &figure(shown);
         }
     }
 }

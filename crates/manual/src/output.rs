@@ -8,6 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+use crate::html::Embedding;
 use crate::model::Book;
 
 /// Files by their paths within a folder.
@@ -36,12 +37,24 @@ pub enum OutputError {
 }
 
 impl Book {
-    /// The files of a view of the book: its text under a name, and all pictures in the folder beside it.
+    /// The files of a view of the book that names its pictures: its text, and all pictures in the folder beside it.
     pub fn folder(&self, name: &str, text: impl Into<Vec<u8>>) -> Files {
         let mut files = Files::default();
         files.add(name, text);
         for (file, bytes) in self.pictures.iter() {
             files.add(Path::new("pictures").join(file), bytes);
+        }
+        files
+    }
+
+    /// The files of the page: it holds its pictures itself, but others may want to show the start of the game.
+    pub fn site(&self) -> Files {
+        let mut files = Files::default();
+        files.add("index.html", crate::html::page(self, Embedding::Inside));
+        let setup = self.manual.setup.as_ref().map(|picture| picture.file.as_str());
+        if let Some((file, drawing)) = setup.and_then(|file| Some((file, self.pictures.get(file)?)))
+        {
+            files.add(Path::new("pictures").join(file), drawing.svg());
         }
         files
     }

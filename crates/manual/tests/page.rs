@@ -3,6 +3,7 @@
 use english::document::{Block, Document, Item, Section, SectionKind, Sentence};
 use manual::html::{Embedding, page};
 use manual::model::*;
+use picture::Scene;
 
 const EVIL: &str = "<script>alert(1)</script>";
 
@@ -37,7 +38,9 @@ fn hostile() -> Book {
         ],
     };
     let mut pictures = Pictures::default();
-    pictures.add("a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+    let scene =
+        Scene { alt: format!("{EVIL}\" onerror=\"x"), title: EVIL.into(), ..Scene::default() };
+    pictures.add("a.svg", Drawing::Still(Box::new(scene)));
     let figure = Figure {
         caption: EVIL.into(),
         before: Some(picture("a.svg")),
@@ -70,6 +73,10 @@ fn hostile() -> Book {
             frequency: EVIL.into(),
             figure: None,
         }],
+        solution: Some(Solution {
+            intro: EVIL.into(),
+            steps: vec![SolvedStep { text: EVIL.into(), figure: Some(FigureId(0)) }],
+        }),
         strategy: Strategy {
             source: EVIL.into(),
             advice: vec![Advice { text: EVIL.into(), importance: Importance::High }],
@@ -108,13 +115,17 @@ fn no_text_of_a_description_becomes_markup() {
         assert!(!page.contains("href=\"javascript"), "a link is not a web address");
         assert!(page.contains("href=\"https://example.org/\""), "a web address is not a link");
     }
+    for (file, bytes) in hostile().folder("x.md", "").iter() {
+        let text = String::from_utf8_lossy(bytes);
+        assert!(!text.contains("<script"), "a script got into {}", file.display());
+    }
     let markdown = manual::markdown::text(&hostile().manual);
     assert!(!markdown.contains("<script"), "a script got into the Markdown");
 }
 
 #[test]
 fn every_anchor_leads_somewhere() {
-    let page = page(&hostile(), Embedding::Folder);
+    let page = page(&hostile(), Embedding::Inside);
     for link in page.split("href=\"#").skip(1) {
         let anchor = link.split('"').next().unwrap_or_default();
         assert!(page.contains(&format!("id=\"{anchor}\"")), "#{anchor} leads nowhere");
@@ -123,7 +134,7 @@ fn every_anchor_leads_somewhere() {
 
 #[test]
 fn identifiers_are_unique() {
-    let page = page(&hostile(), Embedding::Folder);
+    let page = page(&hostile(), Embedding::Inside);
     let mut ids: Vec<&str> =
         page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     let all = ids.len();
@@ -134,13 +145,13 @@ fn identifiers_are_unique() {
 
 #[test]
 fn figures_stand_beside_their_sentences() {
-    let page = page(&hostile(), Embedding::Folder);
+    let page = page(&hostile(), Embedding::Inside);
     assert_eq!(page.matches("class=\"beside-figure\"").count(), 2);
 }
 
 #[test]
-fn a_single_file_needs_no_other() {
+fn a_page_needs_no_other_file() {
     let page = page(&hostile(), Embedding::Inside);
-    assert!(!page.contains("src=\"pictures/"));
-    assert!(page.contains("src=\"data:image/svg+xml,%3Csvg"));
+    assert!(!page.contains("src=") && !page.contains("url("));
+    assert!(page.contains("<svg viewBox="));
 }

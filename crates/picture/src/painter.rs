@@ -83,6 +83,14 @@ impl Painter {
         Self::new(geometry, self.equipment, self.style)
     }
 
+    /// The same painter, with names for the players from the first on.
+    pub fn naming(mut self, names: &[String]) -> Self {
+        self.style
+            .player_names
+            .extend(names.iter().cloned().enumerate().map(|(at, name)| (at + 1, name)));
+        self
+    }
+
     /// The setting that all its pictures share.
     pub fn setting(&self) -> Setting<'_> {
         Setting {

@@ -6,6 +6,8 @@ use engine::action::Action;
 use engine::arena::Move;
 use engine::{Chance, Program, World};
 
+use crate::turn;
+
 /// A move of a playout: everything needed to play up to it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sample {
@@ -40,15 +42,17 @@ impl Sample {
         let mut world = World::new(program, Chance::seeded(self.seed));
         world.start();
         for &choice in self.choices.get(..self.ply)? {
-            let legal = world.legal_moves().len();
-            (usize::from(choice) < legal).then_some(())?;
-            world.play(usize::from(choice));
+            (usize::from(choice) < turn::choices(&mut world)).then_some(())?;
+            turn::play(&mut world, usize::from(choice));
         }
-        let legal = world.legal_moves().to_vec();
-        let chosen = usize::from(self.chosen);
-        (chosen < legal.len()).then_some(())?;
+        let mut chosen = usize::from(self.chosen);
+        (chosen < turn::choices(&mut world)).then_some(())?;
+        let mut legal = world.legal_moves().to_vec();
         let before = world.clone();
-        world.play(chosen);
+        let mv = turn::play(&mut world, chosen);
+        if turn::is_together(&world) {
+            (legal, chosen) = (vec![mv], 0);
+        }
         let applied = world.applied.clone();
         Some(Scene { before, legal, chosen, after: world, applied })
     }

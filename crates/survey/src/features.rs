@@ -145,14 +145,13 @@ impl Features {
 
     /// The correlations.
     pub fn learned(&self) -> Vec<Learned> {
-        let learned =
-            self.sums.iter().filter(|(_, sums)| sums.games >= 8).map(|(feature, sums)| {
-                let covariance = sums.n * sums.xy - sums.x * sums.y;
-                let spread =
-                    (sums.n * sums.xx - sums.x * sums.x) * (sums.n * sums.yy - sums.y * sums.y);
-                let correlation = if spread > 1e-12 { covariance / spread.sqrt() } else { 0.0 };
-                Learned { feature: feature.clone(), correlation, games: sums.games }
-            });
+        let learned = self.sums.iter().map(|(feature, sums)| {
+            let covariance = sums.n * sums.xy - sums.x * sums.y;
+            let spread =
+                (sums.n * sums.xx - sums.x * sums.x) * (sums.n * sums.yy - sums.y * sums.y);
+            let correlation = if spread > 1e-12 { covariance / spread.sqrt() } else { 0.0 };
+            Learned { feature: feature.clone(), correlation, games: sums.games }
+        });
         learned.collect()
     }
 }

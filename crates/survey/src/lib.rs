@@ -24,6 +24,7 @@ mod rules;
 mod settings;
 mod tally;
 mod things;
+mod turn;
 mod work;
 
 pub use deed::{Deed, Whose};

@@ -15,6 +15,7 @@ use crate::novelty::{Novelty, Promise};
 use crate::pool::Place;
 use crate::tally::Tally;
 use crate::things::{Things, slots};
+use crate::turn;
 
 /// How moves are chosen.
 #[derive(Debug, Clone, Copy)]
@@ -68,12 +69,13 @@ impl<'a, 'p> Playout<'a, 'p> {
         let slots = slots(self.program);
         while !self.world.is_over() && self.tally.made() < longest && Instant::now() < deadline {
             // More moves than can be numbered are cut off: the rest is never chosen.
-            let count = self.world.legal_moves().len().min(usize::from(u16::MAX));
+            let count = turn::choices(&mut self.world);
             if count == 0 {
                 break;
             }
             self.look_around(count);
             let chosen = match self.manner {
+                _ if turn::is_together(&self.world) => self.below(count),
                 Manner::Plain => self.below(count),
                 Manner::Steered => self.least_tried(count),
                 Manner::Seeking(goal) => self.towards(goal, count),
@@ -102,6 +104,10 @@ impl<'a, 'p> Playout<'a, 'p> {
         }
         if let Ok(phase) = usize::try_from(self.world.phase(mover.max(0) as usize)) {
             self.tally.phases.insert(phase);
+        }
+        if turn::is_together(&self.world) {
+            self.tally.rules.extend(self.world.legal_moves().iter().map(|mv| mv.origin));
+            return;
         }
         for index in 0..count {
             let mv = self.world.arena.moves[index];
@@ -188,14 +194,15 @@ impl<'a, 'p> Playout<'a, 'p> {
     }
 
     fn make(&mut self, chosen: usize, count: usize) {
-        let mv = self.world.arena.moves[chosen];
-        let promise = self.promise(&mv);
-        let similar = self.similar(&mv, count);
+        let together = turn::is_together(&self.world);
+        let first = self.world.arena.moves[if together { 0 } else { chosen }];
+        let promise = self.promise(&first);
+        let similar = if together { 1 } else { self.similar(&first, count) };
         *self.tally.tried.entry(promise).or_default() += 1;
         let ply = self.tally.choices.len();
         self.tally.choices.push(chosen as u16);
         self.tally.figures.branching += count;
-        self.world.play(chosen);
+        let mv = turn::play(&mut self.world, chosen);
         let (kind, counts) = Kind::of(&mv, &self.world.applied, self.program, &self.things);
         let clarity = clarity(&self.world, &self.things, similar, ply);
         self.tally.add(found(&mv, kind, counts, promise, (ply, chosen, clarity), 1));

@@ -78,6 +78,10 @@ impl<'p> Work<'p> {
     pub fn play_plainly(&mut self) {
         loop {
             let games = self.survey.facts.games;
+            // A puzzle is not played but solved: one round shows its moves.
+            if self.program.puzzle.is_some() && games >= ROUND {
+                return;
+            }
             let enough = games >= FEWEST && self.quiet >= 2;
             // Short games are cheap: some more of them make better facts.
             let cheap = self.weighed < self.settings.moves / 8 && games < MOST;
@@ -92,6 +96,9 @@ impl<'p> Work<'p> {
 
     /// Looks for the end rules and phases that were not reached.
     pub fn seek_goals(&mut self) {
+        if self.program.puzzle.is_some() {
+            return;
+        }
         for attempt in 0.. {
             let open: Vec<usize> = (0..self.goals.len())
                 .filter(|goal| !self.reached.has(self.goals[*goal].target))
@@ -110,7 +117,7 @@ impl<'p> Work<'p> {
     /// Looks for moves that were seldom tried, until there is no news for long enough.
     pub fn steer(&mut self) {
         self.quiet = 0;
-        while !self.is_spent() {
+        while !self.is_spent() && self.program.puzzle.is_none() {
             let missing = self.rules_unseen().next().is_some();
             let patience =
                 if missing { 3 * self.settings.patience } else { self.settings.patience };

@@ -30,12 +30,11 @@ const GAMES: [&str; 10] = [
 const AXE: &str = "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})
     .then(r => r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')))";
 
-const IMAGES: &str = "Promise.all([...document.images].map(async image => {
-    image.loading = 'eager';
-    await image.decode().catch(() => {});
-    const shown = image.naturalWidth > 0;
-    return shown && image.alt ? null : image.src.slice(0, 80) + (shown ? ' has no alt text' : ' does not load');
-})).then(all => all.filter(Boolean))";
+const IMAGES: &str = "[...document.querySelectorAll('svg[role=img]')]
+    .filter(picture => !picture.getAttribute('aria-label') || !picture.querySelector('use, path'))
+    .map(picture => picture.outerHTML.slice(0, 80))
+    .concat([...document.querySelectorAll('use')].map(use => use.getAttribute('href'))
+        .filter(href => !document.getElementById(href.slice(1))))";
 
 const ANCHORS: &str =
     "[...document.querySelectorAll('a[href^=\"#\"]')].map(a => a.getAttribute('href').slice(1))

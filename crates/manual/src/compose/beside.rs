@@ -1,13 +1,18 @@
 //! Which sentence speaks of a ludeme, and which figures stand beside it.
 
-use english::document::{Document, Sentence};
+use english::document::{Document, SectionKind, Sentence};
 use syntax::{NodeId, Tree};
 
+use super::whole;
 use crate::model::{Beside, FigureId, Manual};
 
 /// The sentences of the rules, found by the ludemes they tell.
 pub struct Sentences<'a> {
     all: Vec<&'a Sentence>,
+    /// How many of them are facts at a glance, which sum up what others tell.
+    summary: usize,
+    /// Each sentence with what it announces and what it is part of.
+    wholes: Vec<String>,
     parents: Vec<u32>,
     /// The first node behind each node and all below it.
     ends: Vec<u32>,
@@ -26,7 +31,9 @@ impl<'a> Sentences<'a> {
                 ends[node] = ends[node].max(ends[child.0 as usize]);
             }
         }
-        Self { all: document.sentences(), parents, ends }
+        let all = document.sentences();
+        let wholes = whole::sentences(document);
+        Self { summary: summary(document), all, wholes, parents, ends }
     }
 
     /// The sentence that speaks of a ludeme: of itself, of most of its parts, or of what it is part of.
@@ -46,28 +53,51 @@ impl<'a> Sentences<'a> {
 
     fn within(&self, node: u32) -> Option<usize> {
         let own = |sentence: &&Sentence| sentence.told.binary_search(&NodeId(node)).is_ok();
-        if let Some(exact) = self.all.iter().position(own) {
-            return Some(exact);
+        let spoken = self.all.get(self.summary..)?;
+        if let Some(exact) = spoken.iter().position(own) {
+            return Some(self.summary + exact);
         }
         let end = *self.ends.get(node as usize)?;
         let told = |sentence: &Sentence| {
             sentence.told.iter().filter(|told| (node..end).contains(&told.0)).count()
         };
-        let (index, most) = self
-            .all
+        let (index, most) = spoken
             .iter()
             .enumerate()
             .map(|(index, sentence)| (index, told(sentence)))
             // Of equals the first one counts.
             .rev()
             .max_by_key(|(_, told)| *told)?;
-        (most > 0).then_some(index)
+        (most > 0).then_some(self.summary + index)
+    }
+
+    /// The sentence that tells this very ludeme, or a part of it.
+    pub fn exactly(&self, node: NodeId) -> Option<usize> {
+        self.within(node.0)
+    }
+
+    /// A sentence that can stand alone: with the list that it announces, or as the one that announces its list.
+    pub fn whole(&self, sentence: usize) -> String {
+        let mut text = self.wholes.get(sentence).cloned().unwrap_or_default();
+        if !text.ends_with(['.', '!', '?', ')', '”']) {
+            text.push('.');
+        }
+        text
     }
 
     /// The words of a sentence.
     pub fn text(&self, sentence: usize) -> &str {
         self.all.get(sentence).map_or("", |sentence| &sentence.text)
     }
+}
+
+/// How many sentences the facts at a glance take, which come first.
+fn summary(document: &Document) -> usize {
+    let glance = document.sections.first().filter(|section| section.kind == SectionKind::Glance);
+    glance.map_or(0, |section| {
+        let sections = vec![section.clone()];
+        Document { title: String::new(), sections }.sentences().len()
+    })
 }
 
 /// More figures than this beside one sentence push the text apart.
@@ -79,7 +109,10 @@ pub(super) fn place_figures(sentences: &Sentences<'_>, manual: &Manual) -> Vec<B
     let entries = manual.moves.iter().flat_map(|group| &group.moves);
     for FigureId(index) in entries.map(|entry| entry.figure) {
         let Some(figure) = manual.figures.get(index) else { continue };
-        let sentence = figure.shows.first().and_then(|node| sentences.about(NodeId(*node)));
+        // Moves that no rule gives, such as forced passes, belong to the whole game.
+        let rule =
+            figure.shows.first().map(|node| NodeId(*node)).filter(|node| *node != Tree::ROOT);
+        let sentence = rule.and_then(|rule| sentences.about(rule));
         if let Some(sentence) = sentence
             && beside.iter().filter(|other| other.sentence == sentence).count() < MOST
         {
@@ -92,7 +125,7 @@ pub(super) fn place_figures(sentences: &Sentences<'_>, manual: &Manual) -> Vec<B
 
 #[cfg(test)]
 mod tests {
-    use english::document::{Block, Section, SectionKind};
+    use english::document::{Block, Section};
     use syntax::{Library, Selection, Sources};
 
     use super::*;

@@ -1,7 +1,6 @@
 //! The whole book of a game.
 
 use engine::{Chance, LowerError, Program, World};
-use english::caption::Captions;
 use english::document::Document;
 use language::game::Game;
 use language::metadata::Metadata;
@@ -9,7 +8,7 @@ use survey::{Settings, Survey};
 use syntax::{NodeId, Tree};
 
 use super::beside::{Sentences, place_figures};
-use super::{catalogue, endings, glance, notes};
+use super::{catalogue, endings, glance, notes, solution};
 use crate::draw::{self, Artist};
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};
 
@@ -25,20 +24,20 @@ pub struct Source<'a> {
     pub metadata: Option<&'a Metadata>,
     /// Its rules in English.
     pub rules: Document,
+    /// What the rules call the players, from the first on.
+    pub players: Vec<String>,
     /// Where a ludeme is written, as `File.lud:12`.
-    pub place: &'a dyn Fn(NodeId) -> Option<String>,
+    pub place: &'a (dyn Fn(NodeId) -> Option<String> + Sync),
 }
 
 /// What all parts of a book share while it is made.
 pub(super) struct Bench<'a> {
+    pub tree: &'a Tree,
     pub program: &'a Program,
     pub artist: Artist<'a>,
     pub sentences: Sentences<'a>,
-    /// The words and names of the rules.
-    pub captions: Captions<'a>,
-    pub rules: &'a Document,
     pub survey: &'a Survey,
-    pub place: &'a dyn Fn(NodeId) -> Option<String>,
+    pub place: &'a (dyn Fn(NodeId) -> Option<String> + Sync),
 }
 
 /// Completes a manual with rules, pictures, moves, endings and strategy.
@@ -78,18 +77,20 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     let positions: Vec<_> = if boardless { last.collect() } else { vec![] };
     let rules = manual.rules.clone();
     let bench = Bench {
+        tree: source.tree,
         program: &program,
-        artist: Artist::new(&program, source.game, source.metadata, &positions),
+        artist: Artist::new(&program, source.game, source.metadata, &source.players, &positions),
         sentences: Sentences::new(&rules, source.tree),
-        captions: Captions::new(source.game, source.tree, source.metadata, Some(&program.topology)),
-        rules: &rules,
         survey: &survey,
         place: source.place,
     };
-    manual.setup = Some(bench.artist.setup(&start, &mut pictures));
-    glance::add_measured(&bench, &mut manual.glance);
+    manual.setup = Some(bench.artist.setup(&start).keep(&mut pictures));
+    if program.puzzle.is_none() {
+        glance::add_measured(&bench, &mut manual.glance);
+    }
     catalogue::add(&bench, &mut manual, &mut pictures);
     endings::add(&bench, &mut manual, &mut pictures);
+    solution::add(&bench, &mut manual, &mut pictures);
     manual.beside = place_figures(&bench.sentences, &manual);
     let given = tutor::strategy::given(source.metadata.and_then(|metadata| metadata.ai.as_ref()));
     manual.strategy = tutor::strategy(&given, &survey.learned);

@@ -1,15 +1,23 @@
 //! The catalogue of moves: every kind with its example.
 
+use rayon::prelude::*;
 use survey::KindSeen;
+use syntax::{NodeId, Tree};
 
 use super::book::Bench;
-use super::captions;
+use super::caption::caption;
+use super::{titles, words};
+use crate::draw::Drawn;
 use crate::model::{Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
 
 /// Adds all kinds of moves, grouped by who makes them and with what.
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
-    for seen in &bench.survey.kinds {
-        let Some(entry) = entry(bench, seen, manual, pictures) else { continue };
+    let kinds = bench.survey.kinds.par_iter().enumerate();
+    let examples: Vec<Option<Example>> =
+        kinds.map(|(index, seen)| Example::new(bench, seen, index + 1)).collect();
+    for (seen, example) in bench.survey.kinds.iter().zip(examples) {
+        let Some(example) = example else { continue };
+        let entry = entry(bench, seen, example.keep(manual, pictures));
         let heading = heading(bench, seen);
         match manual.moves.iter_mut().find(|group| group.heading == heading) {
             Some(group) => group.moves.push(entry),
@@ -18,46 +26,66 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
     }
 }
 
-fn entry(
-    bench: &Bench<'_>,
-    seen: &KindSeen,
-    manual: &mut Manual,
-    pictures: &mut Pictures,
-) -> Option<MoveEntry> {
-    let scene = seen.example.replay(bench.program)?;
-    let id = FigureId(manual.figures.len());
-    let name = format!("move-{}", id.0 + 1);
-    let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
-    let artist = &bench.artist;
-    let before = artist.before(&scene, &name, pictures);
-    let motion = artist.motion(&scene, &name, pictures);
-    let after = artist.after(&scene, &name, pictures);
-    let rule = bench.sentences.about(seen.kind.origin);
-    manual.figures.push(Figure {
-        caption: captions::caption(&scene, &seen.kind, &bench.captions, mover),
-        before: Some(before),
-        motion,
-        after: Some(after),
-        shows: vec![seen.kind.origin.0],
-    });
-    Some(MoveEntry {
-        name: captions::title(&seen.kind, bench.program),
-        actions: captions::actions(seen, bench.program),
-        rule: rule.map(|sentence| bench.sentences.text(sentence).to_owned()),
+/// The example of a kind of move.
+struct Example {
+    caption: String,
+    before: Drawn,
+    motion: Option<Drawn>,
+    after: Drawn,
+    rule: NodeId,
+}
+
+impl Example {
+    fn new(bench: &Bench<'_>, seen: &KindSeen, number: usize) -> Option<Self> {
+        let scene = seen.example.replay(bench.program)?;
+        let name = format!("move-{number}");
+        let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
+        let artist = &bench.artist;
+        Some(Self {
+            caption: caption(&scene, &artist.player_name(mover)),
+            before: artist.before(&scene, &name),
+            motion: artist.motion(&scene, &name),
+            after: artist.after(&scene, &name),
+            rule: seen.kind.origin,
+        })
+    }
+
+    fn keep(self, manual: &mut Manual, pictures: &mut Pictures) -> FigureId {
+        manual.figures.push(Figure {
+            caption: self.caption,
+            before: Some(self.before.keep(pictures)),
+            motion: self.motion.map(|motion| motion.keep(pictures)),
+            after: Some(self.after.keep(pictures)),
+            shows: vec![self.rule.0],
+        });
+        FigureId(manual.figures.len() - 1)
+    }
+}
+
+fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
+    let rule = Some(seen.kind.origin).filter(|rule| *rule != Tree::ROOT);
+    let rule = rule.and_then(|rule| bench.sentences.about(rule));
+    MoveEntry {
+        name: titles::title(&seen.kind, bench.program),
+        actions: titles::actions(seen, bench.program),
+        rule: rule.map(|sentence| bench.sentences.whole(sentence)),
         frequency: frequency(seen, bench.survey.facts.games),
-        figure: id,
-    })
+        figure,
+    }
 }
 
 /// The piece, with the player where only one makes such moves; without a piece, what such moves are.
 fn heading(bench: &Bench<'_>, seen: &KindSeen) -> String {
-    let piece = captions::spoken(&seen.kind.piece);
+    let piece = words::spoken(&seen.kind.piece);
     let mut letters = piece.chars();
     let piece: String =
         letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect());
     let players = seen.movers.count_ones() as usize;
     let only = (players == 1 && bench.program.players > 1 && seen.times > 4)
-        .then(|| bench.captions.player(seen.movers.trailing_zeros() as usize));
+        .then(|| bench.artist.player_name(seen.movers.trailing_zeros() as usize));
+    if players == 1 && seen.movers.trailing_zeros() as usize > bench.program.players {
+        return "Moves of all players at once".to_owned();
+    }
     match (piece.is_empty(), only) {
         (true, None) => "Moves without a piece".to_owned(),
         (true, Some(player)) => format!("Moves of {player}"),

@@ -1,28 +1,64 @@
 //! The ways in which a game can end, each with its last move.
 
+use language::words::ModeType;
+use rayon::prelude::*;
 use survey::{EndingSeen, Finish};
+use syntax::{NodeId, NodeKind, Tree};
 
 use super::book::Bench;
+use super::caption::caption;
+use crate::draw::Drawn;
 use crate::model::{Ending, Figure, FigureId, Manual, Pictures};
 
 /// Adds all endings that were seen.
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
-    for seen in &bench.survey.endings {
-        let figure = figure(bench, seen, manual, pictures);
+    let endings = bench.survey.endings.par_iter().enumerate();
+    let shown: Vec<Option<Last>> =
+        endings.map(|(index, seen)| Last::new(bench, seen, index + 1)).collect();
+    for (seen, last) in bench.survey.endings.iter().zip(shown) {
+        let figure = last.map(|last| last.keep(seen, manual, pictures));
         let plain = bench.survey.facts.games;
         manual.endings.push(Ending {
             result: result(bench, seen),
             reason: reason(bench, seen),
             frequency: match seen.plain {
-                0 => format!(
-                    "Seen in {} of {} games that were steered.",
-                    seen.games,
-                    bench.survey.playouts - plain
-                ),
+                0 => format!("None of {plain} random games ended so: found by looking for it."),
                 times => format!("{} of 100 random games end so.", rounded(times, plain)),
             },
             figure,
         });
+    }
+}
+
+/// The last move of an example.
+struct Last {
+    caption: String,
+    before: Drawn,
+    after: Drawn,
+}
+
+impl Last {
+    fn new(bench: &Bench<'_>, seen: &EndingSeen, number: usize) -> Option<Self> {
+        let scene = seen.example.replay(bench.program)?;
+        let name = format!("ending-{number}");
+        let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
+        let artist = &bench.artist;
+        Some(Self {
+            caption: format!("The last move: {}", caption(&scene, &artist.player_name(mover))),
+            before: artist.before(&scene, &name),
+            after: artist.ending(&scene, &name),
+        })
+    }
+
+    fn keep(self, seen: &EndingSeen, manual: &mut Manual, pictures: &mut Pictures) -> FigureId {
+        manual.figures.push(Figure {
+            caption: self.caption,
+            before: Some(self.before.keep(pictures)),
+            motion: None,
+            after: Some(self.after.keep(pictures)),
+            shows: seen.key.rule.iter().map(|rule| rule.0).collect(),
+        });
+        FigureId(manual.figures.len() - 1)
     }
 }
 
@@ -33,36 +69,15 @@ fn rounded(part: usize, whole: usize) -> String {
     }
 }
 
-fn figure(
-    bench: &Bench<'_>,
-    seen: &EndingSeen,
-    manual: &mut Manual,
-    pictures: &mut Pictures,
-) -> Option<FigureId> {
-    let scene = seen.example.replay(bench.program)?;
-    let id = FigureId(manual.figures.len());
-    let name = format!("ending-{}", id.0 + 1);
-    let artist = &bench.artist;
-    let before = artist.before(&scene, &name, pictures);
-    let after = artist.ending(&scene, &name, pictures);
-    let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
-    manual.figures.push(Figure {
-        caption: format!(
-            "The last move, by {}, and the final position.",
-            bench.captions.player(mover)
-        ),
-        before: Some(before),
-        motion: None,
-        after: Some(after),
-        shows: seen.key.rule.iter().map(|rule| rule.0).collect(),
-    });
-    Some(id)
-}
-
 fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     let only = (seen.winners.count_ones() == 1 && seen.winners != 1)
-        .then(|| bench.captions.player(seen.winners.trailing_zeros() as usize));
+        .then(|| bench.artist.player_name(seen.winners.trailing_zeros() as usize));
+    let together = bench.program.mode == ModeType::Simultaneous;
     match (&seen.key.finish, only) {
+        (Finish::MoverWins | Finish::OtherWins, Some(player)) if together => {
+            format!("{player} wins")
+        }
+        (Finish::MoverWins | Finish::OtherWins, None) if together => "One player wins".to_owned(),
         (Finish::Draw, _) => "A draw".to_owned(),
         (Finish::Solved, _) => "Solved".to_owned(),
         (Finish::Failed, _) => "Not solved".to_owned(),
@@ -74,14 +89,28 @@ fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     }
 }
 
+/// Why the game ends so, in a full sentence.
 fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
-    let whole = seen.key.rule.and_then(|rule| bench.rules.statement(rule));
-    let told = seen.key.rule.and_then(|rule| bench.sentences.about(rule));
-    match (told, seen.key.rule, seen.key.pass) {
-        _ if whole.is_some() => whole.unwrap_or_default(),
-        (Some(sentence), ..) => bench.sentences.text(sentence).to_owned(),
-        (None, Some(_), _) => "An end rule applies.".to_owned(),
-        (None, None, true) => "All players passed.".to_owned(),
-        (None, None, false) => "The limit of the length of a game is reached.".to_owned(),
-    }
+    let Some(rule) = seen.key.rule else {
+        return if seen.key.pass {
+            "All players passed one after another, and the game ends.".to_owned()
+        } else {
+            "The game has lasted as long as it may.".to_owned()
+        };
+    };
+    // The result is said by one sentence, the test may be said by several.
+    let outcome = outcome(bench.tree, rule).and_then(|node| bench.sentences.exactly(node));
+    let told = outcome.or_else(|| bench.sentences.about(rule));
+    told.map_or_else(
+        || "The rules about the end of the game say so.".to_owned(),
+        |sentence| bench.sentences.whole(sentence),
+    )
+}
+
+/// The clause of an end rule that gives the result.
+fn outcome(tree: &Tree, rule: NodeId) -> Option<NodeId> {
+    tree.children(rule).iter().copied().find(|child| {
+        matches!(&tree.node(*child).kind, NodeKind::Clause { keyword, .. }
+            if matches!(&**keyword, "result" | "byScore" | "payoffs"))
+    })
 }

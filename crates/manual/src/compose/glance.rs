@@ -26,7 +26,7 @@ pub(super) fn add_measured(bench: &Bench<'_>, facts: &mut Vec<Fact>) {
     let quantile = |share| measured.length_quantile(share);
     if let (Some(low), Some(middle), Some(high)) = (quantile(0.1), quantile(0.5), quantile(0.9)) {
         let length = if low == high {
-            format!("{middle} moves")
+            format!("{middle} {}", if middle == 1 { "move" } else { "moves" })
         } else {
             format!("about {middle} moves (mostly {low} to {high}, in random play)")
         };

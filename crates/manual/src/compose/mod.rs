@@ -2,12 +2,16 @@
 
 mod beside;
 mod book;
-mod captions;
+mod caption;
 mod catalogue;
 mod endings;
 mod glance;
 mod matter;
 mod notes;
+mod solution;
+mod titles;
+mod whole;
+mod words;
 
 pub use beside::Sentences;
 pub use book::{Source, book};

@@ -3,7 +3,7 @@
 use syntax::NodeId;
 
 use super::book::Bench;
-use super::captions;
+use super::{titles, words};
 use crate::model::{Manual, Note, NoteKind};
 
 /// Adds the findings.
@@ -35,7 +35,9 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
             place: None,
         });
     }
-    for &rule in &survey.endings_unseen {
+    // Random play hardly ever solves a puzzle: its solution is told elsewhere.
+    let endings = survey.endings_unseen.iter().filter(|_| bench.program.puzzle.is_none());
+    for &rule in endings {
         manual.notes.push(unreached(bench, rule, "game ended"));
     }
     for &rule in &survey.rules_unseen {
@@ -71,11 +73,11 @@ fn unreached(bench: &Bench<'_>, rule: NodeId, what: &str) -> Note {
 fn rare(bench: &Bench<'_>, manual: &mut Manual) {
     let games = bench.survey.facts.games;
     for seen in &bench.survey.kinds {
-        if games == 0 || seen.possible * 1000 >= games {
+        if games == 0 || bench.program.puzzle.is_some() || seen.possible * 1000 >= games {
             continue;
         }
-        let title = captions::title(&seen.kind, bench.program);
-        let piece = captions::spoken(&seen.kind.piece);
+        let title = titles::title(&seen.kind, bench.program);
+        let piece = words::spoken(&seen.kind.piece);
         let piece = if piece.is_empty() { String::new() } else { format!(" ({piece})") };
         manual.notes.push(Note {
             kind: NoteKind::Rare,

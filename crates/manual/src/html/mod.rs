@@ -6,7 +6,10 @@ mod front;
 mod play;
 mod rules;
 
+use std::cell::RefCell;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use picture::svg::Sheet;
 
 use crate::model::{Book, Manual, Picture};
 
@@ -14,14 +17,14 @@ use crate::model::{Book, Manual, Picture};
 pub const STYLE: &str = include_str!("style.css");
 
 /// What a page may load: its own pictures and nothing else.
-pub(crate) const POLICY: &str = "default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+pub(crate) const POLICY: &str = "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// Where the pictures of a page are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Embedding {
-    /// In a folder beside the page.
+    /// In files of their own, in a folder beside the page.
     Folder,
-    /// In the page itself.
+    /// In the page itself, where they share their drawings.
     Inside,
 }
 
@@ -29,24 +32,28 @@ pub enum Embedding {
 pub(crate) struct Page<'a> {
     book: &'a Book,
     embedding: Embedding,
+    /// The drawings that its pictures share.
+    sheet: RefCell<Sheet>,
 }
 
 /// The whole page.
 pub fn page(book: &Book, embedding: Embedding) -> String {
-    let page = Page { book, embedding };
+    let page = Page { book, embedding, sheet: RefCell::new(Sheet::new("p")) };
     let manual = &book.manual;
+    let (header, body) = (page.header(), page.body());
     html! {
         (DOCTYPE)
         html lang="en" {
             (head(manual))
             body {
                 a class="skip" href="#rules" { "Skip to the rules" }
-                (page.header())
+                (header)
                 div class="columns" {
                     (contents(manual))
-                    main id="main" { (page.body()) }
+                    main id="main" { (body) }
                 }
                 (page.footer())
+                @if embedding == Embedding::Inside { (PreEscaped(page.sheet.borrow().svg())) }
             }
         }
     }
@@ -76,6 +83,7 @@ fn outline(manual: &Manual) -> Vec<(String, String)> {
     }
     let parts = [
         (!manual.endings.is_empty(), "endings", "How games end"),
+        (manual.solution.is_some(), "solution", "Solved step by step"),
         (!manual.strategy.advice.is_empty(), "strategy", "Strategy"),
         (!manual.moves.is_empty(), "moves", "All moves"),
         (
@@ -134,6 +142,7 @@ impl Page<'_> {
         html! {
             (self.rules())
             (self.endings())
+            (self.solution())
             (self.strategy())
             (self.moves())
             (self.options())
@@ -143,18 +152,18 @@ impl Page<'_> {
         }
     }
 
-    /// A picture, from its file or from the page itself.
+    /// A picture; the ones that are shown twice are drawn twice, but share everything.
     fn picture(&self, picture: &Picture, class: &str) -> Markup {
-        let source = match self.embedding {
-            Embedding::Folder => format!("pictures/{}", picture.file),
-            Embedding::Inside => figure::data_address(
-                &picture.file,
-                self.book.pictures.get(&picture.file).unwrap_or_default(),
-            ),
-        };
-        html! {
-            img class=(class) src=(source) alt=(picture.alt) width=(picture.width) height=(picture.height)
-                loading=[(class != "setup").then_some("lazy")] decoding="async";
+        if self.embedding == Embedding::Folder {
+            return html! {
+                div class={ "picture " (class) } {
+                    img src={ "pictures/" (picture.file) } alt=(picture.alt) width=(picture.width)
+                        height=(picture.height) loading="lazy" decoding="async";
+                }
+            };
         }
+        let drawing = self.book.pictures.get(&picture.file);
+        let svg = drawing.map(|drawing| drawing.svg_with(&mut self.sheet.borrow_mut()));
+        html! { div class={ "picture " (class) } { @if let Some(svg) = svg { (PreEscaped(svg)) } } }
     }
 }

@@ -41,6 +41,24 @@ impl Page<'_> {
         }
     }
 
+    /// How a puzzle is solved.
+    pub(super) fn solution(&self) -> Markup {
+        html! {
+            @if let Some(solution) = &self.manual().solution {
+                section id="solution" aria-labelledby="solution-heading" {
+                    h2 id="solution-heading" { "Solved step by step" }
+                    p { (solution.intro) }
+                    div class="cards" {
+                        @for figure in solution.steps.iter().filter_map(|step| self.manual().figure(step.figure?)) {
+                            figure class="card" { (self.panels(figure)) figcaption { (figure.caption) } }
+                        }
+                    }
+                    ol class="steps" { @for step in &solution.steps { li { (step.text) } } }
+                }
+            }
+        }
+    }
+
     /// What is wise.
     pub(super) fn strategy(&self) -> Markup {
         let strategy = &self.manual().strategy;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use picture::svg::{self, Sheet};
+use picture::{Animation, Scene};
 use serde::Serialize;
 
 /// The place of a figure in [`super::Manual::figures`].
@@ -48,23 +50,56 @@ pub struct Beside {
     pub figure: FigureId,
 }
 
-/// The files of all pictures by their names.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Pictures(BTreeMap<String, Vec<u8>>);
+/// A picture before it is written down.
+#[derive(Debug, Clone)]
+pub enum Drawing {
+    /// A position.
+    Still(Box<Scene>),
+    /// A move in motion.
+    Motion(Box<Animation>),
+}
+
+impl Drawing {
+    /// The picture as an SVG document of its own.
+    pub fn svg(&self) -> String {
+        match self {
+            Self::Still(scene) => svg::write(scene),
+            Self::Motion(animation) => animation.svg(),
+        }
+    }
+
+    /// The picture as an SVG element of a page that holds the sheet.
+    pub fn svg_with(&self, sheet: &mut Sheet) -> String {
+        match self {
+            Self::Still(scene) => sheet.write(scene),
+            Self::Motion(animation) => animation.svg_with(sheet),
+        }
+    }
+}
+
+/// All pictures by the names of their files.
+#[derive(Debug, Clone, Default)]
+pub struct Pictures(BTreeMap<String, Drawing>);
 
 impl Pictures {
     /// Stores a picture under a name that only this one has.
-    pub fn add(&mut self, file: impl Into<String>, bytes: impl Into<Vec<u8>>) {
-        self.0.insert(file.into(), bytes.into());
+    pub fn add(&mut self, file: impl Into<String>, drawing: Drawing) {
+        self.0.insert(file.into(), drawing);
     }
 
-    /// The bytes of a picture.
-    pub fn get(&self, file: &str) -> Option<&[u8]> {
-        self.0.get(file).map(Vec::as_slice)
+    /// A picture.
+    pub fn get(&self, file: &str) -> Option<&Drawing> {
+        self.0.get(file)
     }
 
-    /// All pictures in the order of their names.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        self.0.iter().map(|(file, bytes)| (file.as_str(), bytes.as_slice()))
+    /// The files of all pictures in the order of their names.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, Vec<u8>)> {
+        self.0.iter().map(|(file, drawing)| (file.as_str(), drawing.svg().into_bytes()))
+    }
+}
+
+impl Extend<(String, Drawing)> for Pictures {
+    fn extend<T: IntoIterator<Item = (String, Drawing)>>(&mut self, drawings: T) {
+        self.0.extend(drawings);
     }
 }

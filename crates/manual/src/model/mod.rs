@@ -5,10 +5,10 @@ mod matter;
 mod notes;
 mod play;
 
-pub use figure::{Beside, Figure, FigureId, Picture, Pictures};
+pub use figure::{Beside, Drawing, Figure, FigureId, Picture, Pictures};
 pub use matter::{Choice, Credit, Fact, OptionGroup, Ruleset};
 pub use notes::{Note, NoteKind, Provenance};
-pub use play::{Ending, MoveEntry, MoveGroup};
+pub use play::{Ending, MoveEntry, MoveGroup, Solution, SolvedStep};
 pub use tutor::{Advice, Importance, Strategy};
 
 use english::document::Document;
@@ -37,6 +37,9 @@ pub struct Manual {
     pub beside: Vec<Beside>,
     /// The ways in which a game can end.
     pub endings: Vec<Ending>,
+    /// How a puzzle is solved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<Solution>,
     /// What is wise.
     pub strategy: Strategy,
     /// All kinds of moves, by the player or piece that makes them.
@@ -54,7 +57,7 @@ pub struct Manual {
 }
 
 /// A manual with its pictures.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default)]
 pub struct Book {
     /// The words.
     pub manual: Manual,

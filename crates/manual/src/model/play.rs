@@ -29,6 +29,25 @@ pub struct MoveEntry {
     pub figure: FigureId,
 }
 
+/// A puzzle solved step by step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Solution {
+    /// What there is to say before the steps.
+    pub intro: String,
+    /// The steps in order.
+    pub steps: Vec<SolvedStep>,
+}
+
+/// A step of a solution.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SolvedStep {
+    /// What is filled in, and why, in a sentence.
+    pub text: String,
+    /// The position after it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub figure: Option<FigureId>,
+}
+
 /// One way in which a game can end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Ending {

@@ -45,34 +45,43 @@ pub(crate) fn write_with(
     document(scene, style, &head, &body)
 }
 
+/// The ends and joints of all lines are round.
+const ROUND: &str = "stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+
+/// The part of the plane that is shown, as SVG says it.
+fn view_box(scene: &Scene) -> String {
+    let view = scene.view;
+    [view.x0, view.y0, view.width(), view.height()].map(number).join(" ")
+}
+
 /// The document around what is drawn.
 fn document(scene: &Scene, style: &str, head: &str, body: &str) -> String {
-    let view = scene.view;
     let mut out = String::with_capacity(head.len() + body.len() + 1024);
-    // The ends and joints of all lines are round.
     let _ = write!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"img\" \
-         stroke-linecap=\"round\" stroke-linejoin=\"round\"><title>{}</title>",
-        number(view.x0),
-        number(view.y0),
-        number(view.width()),
-        number(view.height()),
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" role=\"img\" {ROUND}><title>{}</title>",
+        view_box(scene),
         escape(&scene.title)
     );
     if !scene.alt.is_empty() {
         let _ = write!(out, "<desc>{}</desc>", escape(&scene.alt));
     }
+    drawn(&mut out, scene, style, head, body);
+    out
+}
+
+/// Writes what is drawn, and closes the element.
+fn drawn(out: &mut String, scene: &Scene, style: &str, head: &str, body: &str) {
     if !style.is_empty() {
         let _ = write!(out, "<style>{style}</style>");
     }
     out.push_str(head);
     if let Some(paper) = scene.paper {
-        let _ = write!(out, "<path fill=\"{}\" d=\"{}\"/>", paper.css(), sheet_of_paper(view));
+        let _ =
+            write!(out, "<path fill=\"{}\" d=\"{}\"/>", paper.css(), sheet_of_paper(scene.view));
     }
     out.push_str(body);
     out.push_str("</svg>\n");
-    out
 }
 
 fn sheet_of_paper(view: Rect) -> String {

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 
+use super::ROUND;
 use super::shapes::write_shapes;
-use super::{document, write_layer};
+use super::{drawn, escape, view_box, write_layer};
 use crate::scene::{Content, Layer, Scene};
 
 /// The drawings that the pictures of one page share: each piece and each board is written once, and every picture only
@@ -99,7 +100,15 @@ impl Sheet {
                 body.push_str(&text);
             }
         }
-        document(scene, style, "", &body)
+        // A title would be shown by every picture under the mouse, so that the words are a label.
+        let words = if scene.alt.is_empty() { &scene.title } else { &scene.alt };
+        let mut out = format!(
+            "<svg viewBox=\"{}\" role=\"img\" aria-label=\"{}\" {ROUND}>",
+            view_box(scene),
+            escape(words)
+        );
+        drawn(&mut out, scene, style, "", &body);
+        out
     }
 
     /// The identifier of a drawing.

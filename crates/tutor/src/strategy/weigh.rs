@@ -14,6 +14,8 @@ pub struct Effect {
 
 /// So many standard errors away from nothing, play is believed.
 const SURE: f64 = 3.0;
+/// Fewer games than this show nothing.
+const FEWEST: usize = 12;
 /// Correlations below this do not help a player even where they are certain.
 const NOTICEABLE: f64 = 0.08;
 
@@ -63,7 +65,7 @@ pub fn weigh(given: &[Given], learned: &[Learned]) -> Vec<Effect> {
 }
 
 fn sure(play: &Learned) -> bool {
-    play.confidence().abs() >= SURE && play.correlation.abs() >= NOTICEABLE
+    play.games >= FEWEST && play.confidence().abs() >= SURE && play.correlation.abs() >= NOTICEABLE
 }
 
 #[cfg(test)]

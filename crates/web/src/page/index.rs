@@ -9,7 +9,7 @@ use ludoscribe::engine::World;
 use ludoscribe::language::Root;
 use ludoscribe::manual::compose::front_and_back;
 use ludoscribe::manual::draw::Artist;
-use ludoscribe::manual::model::{Pictures, Provenance};
+use ludoscribe::manual::model::{Provenance};
 use ludoscribe::manual::site::{Entry, Failure, Key, index};
 use ludoscribe::{Error, Origin, Reader};
 
@@ -113,8 +113,6 @@ fn picture(origin: &Origin, reader: &Reader) -> Option<String> {
     let program = game.program().ok()?;
     let Root::Game(ast) = game.root() else { return None };
     let start = World::begin(&program, 1);
-    let mut pictures = Pictures::default();
-    let artist = Artist::new(&program, ast, game.metadata(), []);
-    let setup = artist.setup(&start, &mut pictures);
-    String::from_utf8(pictures.get(&setup.file)?.to_vec()).ok()
+    let artist = Artist::new(&program, ast, game.metadata(), &[], []);
+    Some(artist.setup(&start).drawing.svg())
 }

@@ -1,30 +1,16 @@
-//! Moves in words.
+//! Kinds of moves in words: what they are called and what they do.
 
 use engine::Program;
-use engine::action::Act;
-use english::caption::{Captions, Made};
-use survey::{Deed, Kind, KindSeen, Scene, Whose};
+use survey::{Deed, Kind, KindSeen, Whose};
 
-/// The name of a piece as one says it: "SilverGeneral" is a silver general.
-pub(super) fn spoken(name: &str) -> String {
-    picture::legend::spoken(name)
-}
-
-/// A noun with its article.
-fn article(noun: &str) -> String {
-    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']);
-    format!("{} {noun}", if vowel { "an" } else { "a" })
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
+use super::words::{article, capital, spoken};
 
 /// A short name for a kind of move: "Move and capture".
 pub(super) fn title(kind: &Kind, program: &Program) -> String {
     let mut names: Vec<String> = Vec::new();
-    for deed in &kind.deeds {
+    // That a piece keeps a mark says little where it also goes somewhere.
+    let moves = kind.deeds.iter().any(|deed| matches!(deed, Deed::Move | Deed::Place));
+    for deed in kind.deeds.iter().filter(|deed| !(moves && **deed == Deed::Turn)) {
         let name = match deed {
             Deed::Place => "place",
             Deed::Move => "move",
@@ -126,51 +112,4 @@ pub(super) fn actions(seen: &KindSeen, program: &Program) -> Vec<String> {
         }
     });
     lines.collect()
-}
-
-/// What happens in an example, in a sentence: "White moves the pawn from E2 to E4."
-pub(super) fn caption(
-    scene: &Scene<'_>,
-    kind: &Kind,
-    captions: &Captions<'_>,
-    player: usize,
-) -> String {
-    let program = scene.before.program;
-    let mv = &scene.legal[scene.chosen];
-    if kind.deeds.contains(&Deed::ForcedPass) {
-        return format!("{} has no move and must pass.", captions.player(player));
-    }
-    if kind.deeds.contains(&Deed::Swap) {
-        return format!("{} swaps sides.", captions.player(player));
-    }
-    let taken = kind.deeds.iter().any(|deed| matches!(deed, Deed::Remove(Whose::Enemy)));
-    let becomes = kind.deeds.iter().find_map(|deed| match deed {
-        Deed::Promote(what) => Some(component(program, *what)),
-        _ => None,
-    });
-    captions.made(&Made {
-        rule: Some(kind.origin),
-        player,
-        piece: &kind.piece,
-        from: label(program, mv.from),
-        to: label(program, mv.to),
-        captured: if taken { captured(scene) } else { vec![] },
-        becomes,
-        again: kind.deeds.contains(&Deed::Again),
-    })
-}
-
-/// The pieces that were taken off, by name.
-fn captured(scene: &Scene<'_>) -> Vec<String> {
-    let removals = scene.applied.iter().filter(|action| matches!(action.act, Act::Remove { .. }));
-    removals.map(|_| "piece".to_owned()).collect()
-}
-
-/// The name of a site of the board.
-fn label(program: &Program, site: i32) -> Option<String> {
-    let index = usize::try_from(site).ok()?;
-    if program.layout.container(site) > 0 {
-        return Some("the hand".to_owned());
-    }
-    program.topology.sites().labels.get(index).map(|label| label.to_string())
 }

@@ -1,0 +1,109 @@
+//! A deduction puzzle solved step by step.
+
+use engine::action::Act;
+use engine::solve::{Reason, Step, explain};
+use engine::{Chance, World};
+use survey::Scene;
+
+use super::book::Bench;
+use super::words::place;
+use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Solution, SolvedStep};
+
+/// So many steps are shown in pictures; the others are told.
+const SHOWN: usize = 4;
+
+/// Adds the solution of a puzzle, and its end where no playout found it.
+pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
+    if bench.program.puzzle.is_none() {
+        return;
+    }
+    let Some(explanation) = explain(bench.program) else { return };
+    let mut world = World::new(bench.program, Chance::seeded(0));
+    world.start();
+    let mut steps = Vec::new();
+    let mut last = None;
+    for (number, step) in explanation.steps.iter().enumerate() {
+        let Some(scene) = make(&mut world, step) else { continue };
+        let figure = (number < SHOWN).then(|| {
+            figure(bench, &scene, &format!("step-{}", number + 1), step, manual, pictures)
+        });
+        steps.push(SolvedStep { text: told(bench, step), figure });
+        last = Some((scene, step));
+    }
+    if let Some((scene, step)) = last
+        && manual.endings.is_empty()
+        && scene.after.is_over()
+    {
+        let figure = figure(bench, &scene, "solved", step, manual, pictures);
+        manual.endings.push(Ending {
+            result: "Solved".to_owned(),
+            reason: "All places are filled in and all constraints hold.".to_owned(),
+            frequency: String::new(),
+            figure: Some(figure),
+        });
+    }
+    let only = if explanation.unique {
+        "It has no other solution."
+    } else {
+        "It has other solutions too."
+    };
+    let guessed = explanation.steps.iter().any(|step| step.reason == Reason::Guess);
+    let how = if guessed {
+        "Not every step follows from those before it."
+    } else {
+        "Every step follows from those before it."
+    };
+    if !steps.is_empty() {
+        manual.solution = Some(Solution {
+            intro: format!("This is how the puzzle is solved. {how} {only}"),
+            steps,
+        });
+    }
+}
+
+/// Fills in a value.
+fn make<'p>(world: &mut World<'p>, step: &Step) -> Option<Scene<'p>> {
+    let legal = world.legal_moves().to_vec();
+    let chosen = legal.iter().position(|mv| {
+        let decision = world.arena.decision(mv);
+        matches!(decision.map(|action| action.act), Some(Act::PuzzleSet { var, value, .. })
+            if var == step.site && value == step.value)
+    })?;
+    let before = world.clone();
+    world.play(chosen);
+    Some(Scene { before, legal, chosen, after: world.clone(), applied: world.applied.clone() })
+}
+
+fn figure(
+    bench: &Bench<'_>,
+    scene: &Scene<'_>,
+    name: &str,
+    step: &Step,
+    manual: &mut Manual,
+    pictures: &mut Pictures,
+) -> FigureId {
+    manual.figures.push(Figure {
+        caption: told(bench, step),
+        before: None,
+        motion: None,
+        after: Some(bench.artist.ending(scene, name).keep(pictures)),
+        shows: step.because.iter().map(|because| because.constraint.0).collect(),
+    });
+    FigureId(manual.figures.len() - 1)
+}
+
+/// A step in a sentence.
+fn told(bench: &Bench<'_>, step: &Step) -> String {
+    let at = place(bench.program, step.site).unwrap_or_else(|| "this place".to_owned());
+    let value = step.value;
+    match step.reason {
+        Reason::OnlyValue => format!("{at} is {value}: no other value is left for it."),
+        Reason::OnlyPlace => {
+            format!("{at} is {value}: there is no other place left for that value.")
+        }
+        Reason::Contradiction => {
+            format!("{at} is {value}: every other value leads to a contradiction.")
+        }
+        Reason::Guess => format!("Suppose that {at} is {value}: this turns out to be right."),
+    }
+}

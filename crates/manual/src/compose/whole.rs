@@ -1,0 +1,127 @@
+//! Sentences that can stand alone, away from the list they announce or are part of.
+
+use english::document::{Block, Document, Item, Sentence};
+
+/// All sentences and table cells in reading order, each as a text that can stand alone.
+///
+/// A sentence that announces a list ("You win if all of these hold:") is told with the list; an item of such a list is told as
+/// the whole that it belongs to.
+pub(super) fn sentences(document: &Document) -> Vec<String> {
+    let mut all = Vec::new();
+    for section in &document.sections {
+        for (index, block) in section.blocks.iter().enumerate() {
+            let before = index.checked_sub(1).and_then(|index| section.blocks.get(index));
+            match block {
+                Block::Heading { .. } => {}
+                Block::Paragraph { sentences, .. } => {
+                    let list = match section.blocks.get(index + 1) {
+                        Some(Block::List { items, .. }) => items.as_slice(),
+                        _ => &[],
+                    };
+                    plain(sentences, list, &mut all);
+                }
+                Block::List { items, .. } => {
+                    let announced = match before {
+                        Some(Block::Paragraph { sentences, .. }) => sentences.last(),
+                        _ => None,
+                    };
+                    let whole = announced
+                        .filter(|sentence| is_announcement(&sentence.text))
+                        .map(|sentence| joined(&sentence.text, items));
+                    list(items, whole.as_deref(), &mut all);
+                }
+                Block::Table { rows, .. } => {
+                    all.extend(rows.iter().flatten().map(|cell| cell.text.clone()));
+                }
+            }
+        }
+    }
+    all
+}
+
+fn is_announcement(text: &str) -> bool {
+    text.trim_end().ends_with(':')
+}
+
+/// A clause of a list of conditions is no sentence of its own.
+fn is_clause(text: &str) -> bool {
+    let text = text.trim_end();
+    text.chars().next().is_some_and(char::is_lowercase)
+        || text.ends_with([';', ','])
+        || text.ends_with("; and")
+        || text.ends_with("; or")
+}
+
+fn plain(sentences: &[Sentence], below: &[Item], all: &mut Vec<String>) {
+    for (index, sentence) in sentences.iter().enumerate() {
+        let last = index + 1 == sentences.len();
+        all.push(if last && is_announcement(&sentence.text) && !below.is_empty() {
+            joined(&sentence.text, below)
+        } else {
+            sentence.text.clone()
+        });
+    }
+}
+
+fn list(items: &[Item], whole: Option<&str>, all: &mut Vec<String>) {
+    for item in items {
+        let first = all.len();
+        plain(&item.sentences, &item.items, all);
+        let announced = item.sentences.last().filter(|sentence| is_announcement(&sentence.text));
+        let own = announced.and(all.last().cloned());
+        for (text, sentence) in all[first..].iter_mut().zip(&item.sentences) {
+            if let Some(whole) = whole.filter(|_| is_clause(&sentence.text)) {
+                *text = whole.to_owned();
+            }
+        }
+        list(&item.items, own.as_deref().or(whole), all);
+    }
+}
+
+/// An announcement with its list in one sentence.
+fn joined(announcement: &str, items: &[Item]) -> String {
+    let words: Vec<String> = items.iter().map(text).collect();
+    let mut whole = format!("{} {}", announcement.trim_end(), words.join(" "));
+    if !whole.ends_with(['.', '!', '?']) {
+        whole.push('.');
+    }
+    whole
+}
+
+fn text(item: &Item) -> String {
+    let mut words: Vec<String> =
+        item.sentences.iter().map(|sentence| sentence.text.trim().to_owned()).collect();
+    words.extend(item.items.iter().map(text));
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use english::document::{Section, SectionKind};
+
+    use super::*;
+
+    fn sentence(text: &str) -> Sentence {
+        Sentence { text: text.into(), told: vec![] }
+    }
+
+    #[test]
+    fn announcements_and_clauses_are_told_with_their_list() {
+        let mut win = Item::of(vec![sentence("You win if all of these hold:")]);
+        win.items = vec![
+            Item::of(vec![sentence("your opponent has no move; and")]),
+            Item::of(vec![sentence("the king is attacked.")]),
+        ];
+        let draw = Item::of(vec![sentence("Otherwise, it is a draw.")]);
+        let blocks = vec![
+            Block::paragraph(vec![sentence("Look at these cases:")]),
+            Block::List { ordered: true, items: vec![win, draw] },
+        ];
+        let section = Section { kind: SectionKind::End, heading: "End".into(), blocks };
+        let document = Document { title: "G".into(), sections: vec![section] };
+        let whole =
+            "You win if all of these hold: your opponent has no move; and the king is attacked.";
+        assert_eq!(sentences(&document)[1..], [whole, whole, whole, "Otherwise, it is a draw."]);
+        assert_eq!(sentences(&document).len(), document.sentences().len());
+    }
+}
