@@ -9,7 +9,7 @@ use ludoscribe::engine::World;
 use ludoscribe::language::Root;
 use ludoscribe::manual::compose::front_and_back;
 use ludoscribe::manual::draw::Artist;
-use ludoscribe::manual::model::{Provenance};
+use ludoscribe::manual::model::Provenance;
 use ludoscribe::manual::site::{Entry, Failure, Key, index};
 use ludoscribe::{Error, Origin, Reader};
 
