@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use library::{GAMES, cards};
-use syntax::{Diagnostic, Library, Selection, Sources};
+use syntax::{Diagnostic, Library, Selection, Severity, Sources};
 
 /// Reads a description with a selection; the problems as text.
 fn read(name: &str, text: &str, selection: &Selection) -> Result<syntax::Description, String> {
@@ -18,7 +18,10 @@ fn read(name: &str, text: &str, selection: &Selection) -> Result<syntax::Descrip
     language::read_game(&read.game).map_err(|problems| show(problems, &sources))?;
     let metadata = read.metadata.as_ref().ok_or("there is no metadata")?;
     language::read_metadata(metadata).map_err(|problems| show(problems, &sources))?;
-    Ok(read)
+    // Names are looked up too: what the original system would refuse is an error.
+    let mut found = language::check(&read);
+    found.retain(|problem| problem.severity == Severity::Error);
+    if found.is_empty() { Ok(read) } else { Err(show(found, &sources)) }
 }
 
 #[test]
