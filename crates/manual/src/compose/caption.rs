@@ -76,7 +76,7 @@ impl<'a> Teller<'a> {
                 article(&self.named(usize::try_from(what).unwrap_or(0)))
             ),
             Act::Remove { to: site, .. } => {
-                format!("removes the {}{}", self.piece(action), self.from_site(site))
+                format!("removes the {}{}", self.piece(action), self.leaving(site))
             }
             Act::Select { .. } => match (from, to) {
                 (Some(from), Some(to)) if from != to => format!("chooses {from} and {to}"),
@@ -187,7 +187,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn from_site(&self, site: i32) -> String {
+    fn leaving(&self, site: i32) -> String {
         self.place(site).map_or_else(String::new, |place| format!(" from {place}"))
     }
 
