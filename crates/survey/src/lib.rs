@@ -5,8 +5,8 @@
 //!
 //! - Plain ones, played at random from the start to the end. From these come the facts. On the way, every move that
 //!   promises something new is looked at, so that a kind of move is found as soon as it is possible, not only when it is made.
-//! - Those that seek a [goal](goal): an end rule or a phase that was not reached yet. They go on from positions of others,
-//!   and make moves that bring the tests of the rule [closer to being true](distance).
+//! - Those that seek a goal: an end rule or a phase that was not reached yet. They go on from positions of others,
+//!   and make moves that bring the tests of the rule closer to being true.
 //! - Steered ones, which go on from positions of others and prefer moves that were tried seldom.
 
 mod deed;
