@@ -23,9 +23,9 @@ pub struct Registers {
     pub hint: i32,
     pub edge: i32,
     pub team: i32,
-    /// A region: its number in [`World::held`].
+    /// A region: its number in `World::held`.
     pub region: i32,
-    /// The sites of a hint: its number in [`World::held`].
+    /// The sites of a hint: its number in `World::held`.
     pub hint_region: i32,
 }
 
