@@ -6,7 +6,7 @@ use syntax::NodeId;
 
 /// A stretch of English with the ludemes it tells.
 ///
-/// Texts are put together with [`say!`], which keeps the ludemes of all parts: what a sentence tells is what its parts tell.
+/// Texts are put together with `say!`, which keeps the ludemes of all parts: what a sentence tells is what its parts tell.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Text {
     words: String,
@@ -79,7 +79,7 @@ impl fmt::Display for Text {
     }
 }
 
-/// What can stand in a [`say!`].
+/// What can stand in a `say!`.
 pub trait Said: fmt::Display {
     /// The ludemes that this part tells.
     fn nodes(&self) -> &[NodeId] {
