@@ -1,6 +1,6 @@
 //! How do people say it? The rules document of a game.
 //!
-//! A text is made in three steps. A [`Teller`](teller) gets to know the game: players, pieces, places by name. It turns
+//! A text is made in three steps. A `Teller` gets to know the game: players, pieces, places by name. It turns
 //! every rule into conditions and actions ([`plan`]), which know the ludemes they tell. A writer puts these into
 //! sentences and lists, and the [`document`] orders them as a reader needs them.
 
