@@ -1,11 +1,13 @@
 //! Sums with places: "the hole opposite", "the square two to the right".
 
-use language::ints::Int;
+use language::equipment::{Item, PairValue};
+use language::ints::{Int, MapEntry};
 use syntax::NodeId;
 
 use crate::facts::Shape;
 use crate::realise::{Text, counted, number_word, say};
 use crate::scope::Scope;
+use crate::state::MapUse;
 use crate::teller::Teller;
 
 use super::{Sort, sort::sort};
@@ -14,15 +16,17 @@ impl Teller<'_> {
     /// A place that a description reaches by adding to the number of another one, told by where it lies.
     pub(super) fn shifted(&self, int: &Int, scope: &Scope) -> Option<Text> {
         let (origin, by, id) = self.sum(int)?;
-        if sort(origin) != Sort::Place {
-            return None;
-        }
-        let (columns, rows) = self.shift(by)?;
+        let (columns, rows) = match origin {
+            Int::MapEntry(entry) => self.shift_from(&self.looked_up(entry)?, by)?,
+            _ if sort(origin) == Sort::Place => self.shift(by)?,
+            _ => return None,
+        };
         let origin = self.place(origin, scope).text;
         let site = self.site();
         let up = if rows > 0 { "above" } else { "below" };
         let side = if columns > 0 { "to the right of" } else { "to the left of" };
         let text = match (columns.abs(), rows.abs()) {
+            (0, 0) => origin,
             (0, 1) if self.places.shape == Shape::Holes => say!("the {} opposite {}", site, origin),
             (0, 1) => say!("the {} directly {} {}", site, up, origin),
             (0, rows) => say!("the {} {} {} {}", site, counted(rows, "row"), up, origin),
@@ -83,6 +87,45 @@ impl Teller<'_> {
         let (apart, times) = found.into_iter().max_by_key(|(_, times)| *times)?;
         // At the edge of the board numbers run on into the next row, which no rule means.
         (times * 10 >= pairs * 7).then_some(apart)
+    }
+
+    /// By how many columns and rows the places lie apart that are reached from these by adding to their numbers, if it is
+    /// the same for all.
+    fn shift_from(&self, origins: &[i64], by: i64) -> Option<(i64, i64)> {
+        let mut shifts = origins.iter().map(|&origin| {
+            let (from, to) = (self.cell(origin)?, self.cell(origin + by)?);
+            Some((to.0 - from.0, to.1 - from.1))
+        });
+        let first = shifts.next()??;
+        shifts.all(|shift| shift == Some(first)).then_some(first)
+    }
+
+    /// The places that a map gives to the players.
+    fn looked_up(&self, entry: &MapEntry) -> Option<Vec<i64>> {
+        let usage = MapUse::of(&self.state.links, entry.name.as_deref());
+        if !(usage.players && usage.places) {
+            return None;
+        }
+        let map = self.items().iter().find_map(|item| match item {
+            Item::MapPairs(map) if map.name == entry.name => Some(map),
+            _ => None,
+        })?;
+        map.pairs
+            .iter()
+            .map(|pair| match &pair.value {
+                PairValue::Int(int) => self.constant(int),
+                PairValue::Text(label) => self.labelled(label),
+                PairValue::Role(_) | PairValue::Landmark(_) => None,
+            })
+            .collect()
+    }
+
+    /// The place with a coordinate.
+    fn labelled(&self, label: &str) -> Option<i64> {
+        let count = i32::try_from(self.places.count()?).ok()?;
+        let site =
+            (0..count).find(|&site| self.places.label(site, None).as_deref() == Some(label))?;
+        Some(i64::from(site))
     }
 
     /// Column and row of a place, by its coordinate.
