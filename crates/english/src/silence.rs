@@ -12,13 +12,11 @@ pub enum Silence {
     Graph,
     /// What would follow from a move of which only the possibility is asked.
     Hypothetical,
-    /// A part that can never come into play, such as the branch of a condition that never holds.
-    Unreachable,
 }
 
 impl Silence {
     /// All reasons.
-    pub const ALL: [Self; 4] = [Self::Frame, Self::Graph, Self::Hypothetical, Self::Unreachable];
+    pub const ALL: [Self; 3] = [Self::Frame, Self::Graph, Self::Hypothetical];
 
     /// The reason in one sentence.
     pub fn why(self) -> &'static str {
@@ -32,7 +30,6 @@ impl Silence {
             Self::Hypothetical => {
                 "Where a rule asks only whether a move is possible, nothing follows from that move."
             }
-            Self::Unreachable => "The description rules it out: its condition never holds.",
         }
     }
 }

@@ -151,13 +151,7 @@ impl<'a> Teller<'a> {
 
     /// All nodes of a subtree, for a sentence that tells the whole of it.
     pub fn whole(&self, node: NodeId) -> Vec<NodeId> {
-        let mut nodes = vec![node];
-        let mut next = 0;
-        while let Some(&node) = nodes.get(next) {
-            nodes.extend_from_slice(self.tree.children(node));
-            next += 1;
-        }
-        nodes
+        self.tree.subtree(node)
     }
 
     /// "your opponent's", "an enemy" and so on, as the adjective of a piece.

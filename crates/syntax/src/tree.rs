@@ -78,4 +78,15 @@ impl Tree {
             NodeKind::Word(_) | NodeKind::Text(_) => &[],
         }
     }
+
+    /// A node and all below it.
+    pub fn subtree(&self, root: NodeId) -> Vec<NodeId> {
+        let mut nodes = vec![root];
+        let mut next = 0;
+        while let Some(&node) = nodes.get(next) {
+            nodes.extend_from_slice(self.children(node));
+            next += 1;
+        }
+        nodes
+    }
 }

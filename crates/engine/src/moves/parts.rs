@@ -7,7 +7,7 @@ use crate::arena::Move;
 use crate::booleans::Bool;
 use crate::ints::Int;
 use crate::regions::Region;
-use crate::world::World;
+use crate::world::{Registers, World};
 
 /// A site or several.
 #[derive(Debug)]
@@ -114,6 +114,18 @@ impl FromPart {
             Some(Place::Site(site)) => Some(site.eval(w)),
             Some(Place::Region(_)) => None,
         }
+    }
+
+    /// Starts a move at the single site: the site, and the registers to restore when all is done; none where no such
+    /// move can start. Where only the condition fails the register stays changed, as rules can see.
+    pub fn enter<'p>(&'p self, w: &mut World<'p>) -> Option<(i32, Registers)> {
+        let from = self.site(w)?;
+        if from < 0 || from as usize >= w.program.topology.count(self.kind) {
+            return None;
+        }
+        let saved = w.regs;
+        w.regs.from = from;
+        self.condition.as_ref().is_none_or(|c| c.eval(w)).then_some((from, saved))
     }
 
     /// All sites, appended to a list.

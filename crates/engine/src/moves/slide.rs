@@ -28,16 +28,7 @@ pub struct Slide {
 impl Slide {
     pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
         let kind = self.from.kind;
-        let Some(from) = self.from.site(w) else { return };
-        if from < 0 || from as usize >= w.program.topology.count(kind) {
-            return;
-        }
-        let saved = w.regs;
-        w.regs.from = from;
-        if self.from.condition.as_ref().is_some_and(|c| !c.eval(w)) {
-            // The register stays changed, as rules can see.
-            return;
-        }
+        let Some((from, saved)) = self.from.enter(w) else { return };
         let (min, max) = range(&self.between, w);
         let level = self.from.level.as_ref().map(|l| l.eval(w));
         for direction in self.directions.eval(w, kind, from) {
@@ -52,15 +43,7 @@ impl Slide {
     /// Whether such a slide can end at a site.
     pub(super) fn reaches<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
         let kind = self.from.kind;
-        let Some(from) = self.from.site(w) else { return false };
-        if from < 0 || from as usize >= w.program.topology.count(kind) {
-            return false;
-        }
-        let saved = w.regs;
-        w.regs.from = from;
-        if self.from.condition.as_ref().is_some_and(|c| !c.eval(w)) {
-            return false;
-        }
+        let Some((from, saved)) = self.from.enter(w) else { return false };
         let (min, max) = range(&self.between, w);
         let reaches = self.directions.eval(w, kind, from).iter().any(|&direction| {
             w.program

@@ -5,7 +5,7 @@ use board::SiteType;
 use super::{FromPart, ToPart};
 use crate::action::{Act, Action, Shift};
 use crate::bits::Bits;
-use crate::directions::Directions;
+use crate::directions::{Directions, DirectionsAt};
 use crate::world::World;
 
 /// A step to a neighbour.
@@ -26,23 +26,10 @@ pub struct StepMove {
 impl StepMove {
     pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
         let kind = self.from.kind;
-        let Some(from) = self.from.site(w) else { return };
-        if from < 0 || from as usize >= w.program.topology.count(kind) {
-            return;
-        }
-        let saved = w.regs;
-        w.regs.from = from;
-        if self.from.condition.as_ref().is_some_and(|c| !c.eval(w)) {
-            // The register stays changed, as rules can see.
-            return;
-        }
+        let Some((from, saved)) = self.from.enter(w) else { return };
         let start = w.arena.moves.len();
         let level = self.from.level.as_ref().map(|l| l.eval(w));
-        // Directions are worked out while `(from)` is still that of the ludeme around.
-        w.regs.from = saved.from;
-        let directions = self.directions.eval(w, kind, from);
-        w.regs.from = from;
-        for direction in directions {
+        for direction in self.directions_from(w, from, saved.from) {
             for &to in w.program.topology.steps(kind, from as u32, direction) {
                 let to = to as i32;
                 w.regs.to = to;
@@ -57,19 +44,24 @@ impl StepMove {
         w.regs = saved;
     }
 
+    /// The directions of a step from a site. They are worked out while `(from)` is still that of the ludeme around.
+    fn directions_from<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        from: i32,
+        around: i32,
+    ) -> DirectionsAt<'p> {
+        w.regs.from = around;
+        let directions = self.directions.eval(w, self.from.kind, from);
+        w.regs.from = from;
+        directions
+    }
+
     /// Whether such a step can end at a site.
     pub(super) fn reaches<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
         let kind = self.from.kind;
-        let Some(from) = self.from.site(w) else { return false };
-        if from < 0 || from as usize >= w.program.topology.count(kind) {
-            return false;
-        }
-        let saved = w.regs;
-        w.regs.from = from;
-        if self.from.condition.as_ref().is_some_and(|c| !c.eval(w)) {
-            return false;
-        }
-        let leads = self.directions.eval(w, kind, from).iter().any(|&direction| {
+        let Some((from, saved)) = self.from.enter(w) else { return false };
+        let leads = self.directions_from(w, from, saved.from).iter().any(|&direction| {
             w.program.topology.steps(kind, from as u32, direction).contains(&(site as u32))
         });
         w.regs.to = site;

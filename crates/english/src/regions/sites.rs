@@ -6,6 +6,7 @@ use language::regions::{
     Region, SideRef, SitesIndex, SitesList, SitesRegion, SitesSimple, SitesTrack,
 };
 use language::words::{Role as PlayerRole, SitesIndexKind, SitesMoveKind, SitesSimpleKind};
+use syntax::NodeId;
 
 use super::Area;
 use crate::facts::Shape;
@@ -131,17 +132,7 @@ impl Teller<'_> {
             Region::SitesCoordinates(node) => {
                 let names: Vec<Text> =
                     node.coords.iter().map(|coord| Text::from(coord.to_string())).collect();
-                if names.len() > 6 {
-                    let all = self.named_places(&names, node.id);
-                    return Area {
-                        single: say!("one of {}", all),
-                        yes: say!("is one of {}", all),
-                        no: say!("is none of {}", all),
-                        ..Area::named(all, self.site())
-                    }
-                    .tell(node.id);
-                }
-                listed_places(&names).tell(node.id)
+                self.these_places(&names, node.id)
             }
             Region::SitesList(node) => self.listed_sites(node, scope),
             Region::SitesMove(node) => {
@@ -421,19 +412,24 @@ impl Teller<'_> {
             }
             language::ints::IntsOrArray::List(list) => {
                 let names: Vec<Text> = list.iter().map(|int| self.place(int, scope).text).collect();
-                if names.len() > 6 {
-                    let all = self.named_places(&names, node.id);
-                    return Area {
-                        single: say!("one of {}", all),
-                        yes: say!("is one of {}", all),
-                        no: say!("is none of {}", all),
-                        ..Area::named(all, self.site())
-                    }
-                    .tell(node.id);
-                }
-                listed_places(&names).tell(node.id)
+                self.these_places(&names, node.id)
             }
         }
+    }
+
+    /// Places by their names; many of them are named elsewhere.
+    fn these_places(&self, names: &[Text], node: NodeId) -> Area {
+        if names.len() <= 6 {
+            return listed_places(names).tell(node);
+        }
+        let all = self.named_places(names, node);
+        Area {
+            single: say!("one of {}", all),
+            yes: say!("is one of {}", all),
+            no: say!("is none of {}", all),
+            ..Area::named(all, self.site())
+        }
+        .tell(node)
     }
 }
 

@@ -116,13 +116,7 @@ impl<'a> Links<'a> {
 
     /// A node and all below it.
     pub fn whole(&self, node: NodeId) -> Vec<NodeId> {
-        let mut nodes = vec![node];
-        let mut next = 0;
-        while let Some(&node) = nodes.get(next) {
-            nodes.extend_from_slice(self.tree.children(node));
-            next += 1;
-        }
-        nodes
+        self.tree.subtree(node)
     }
 
     /// Whether two nodes read the same, whatever they are called by.
