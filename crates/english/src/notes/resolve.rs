@@ -16,9 +16,7 @@ pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
     let mut pass = Pass { notes, extra: vec![], letters: BTreeMap::new() };
     for section in &mut document.sections {
         let mut blocks = Vec::new();
-        for block in std::mem::take(&mut section.blocks) {
-            pass.add(block, &mut blocks);
-        }
+        pass.add_all(std::mem::take(&mut section.blocks), &mut blocks);
         for block in &mut blocks {
             pass.name(block);
         }
@@ -34,20 +32,30 @@ struct Pass {
 }
 
 impl Pass {
-    /// Adds a block, and after it what it refers to for the first time.
-    fn add(&mut self, mut block: Block, out: &mut Vec<Block>) {
-        if let Block::List { items, .. } = &mut block {
-            for item in items {
-                self.flatten(item, 1);
+    /// Adds blocks, and after each what it refers to for the first time; nothing comes between a colon and its list.
+    fn add_all(&mut self, blocks: Vec<Block>, out: &mut Vec<Block>) {
+        let mut waiting: Vec<usize> = Vec::new();
+        for mut block in blocks {
+            if let Block::List { items, .. } = &mut block {
+                for item in items {
+                    self.flatten(item, 1);
+                }
+            }
+            waiting
+                .extend(referred(&block).into_iter().filter(|index| self.give_letter(*index)));
+            let open = announces(&block);
+            out.push(block);
+            if !open {
+                self.define(std::mem::take(&mut waiting), out);
             }
         }
-        let new: Vec<usize> =
-            referred(&block).into_iter().filter(|index| self.give_letter(*index)).collect();
-        out.push(block);
+        self.define(waiting, out);
+    }
+
+    fn define(&mut self, new: Vec<usize>, out: &mut Vec<Block>) {
         for index in new {
-            for block in self.definition(index) {
-                self.add(block, out);
-            }
+            let definition = self.definition(index);
+            self.add_all(definition, out);
         }
     }
 
@@ -118,6 +126,12 @@ fn name_item(item: &mut Item, put: &impl Fn(&mut String)) {
     item.lead.iter_mut().for_each(put);
     item.sentences.iter_mut().for_each(|sentence| put(&mut sentence.text));
     item.items.iter_mut().for_each(|inner| name_item(inner, put));
+}
+
+/// Whether a block ends in a colon, so that what comes next belongs to it.
+fn announces(block: &Block) -> bool {
+    matches!(block, Block::Paragraph { sentences, .. }
+        if sentences.last().is_some_and(|sentence| sentence.text.ends_with(':')))
 }
 
 /// The definitions that a block refers to, in reading order, each once.
