@@ -41,8 +41,7 @@ impl Pass {
                     self.flatten(item, 1);
                 }
             }
-            waiting
-                .extend(referred(&block).into_iter().filter(|index| self.give_letter(*index)));
+            waiting.extend(referred(&block).into_iter().filter(|index| self.give_letter(*index)));
             let open = announces(&block);
             out.push(block);
             if !open {
