@@ -47,15 +47,7 @@ const PAIRS: &str = "[...document.querySelectorAll('.panels, .move, .card')]
 fn manuals_read_well_in_a_browser() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
     let _ = std::fs::remove_dir_all(&folder);
-    let (Some(browser), Some(axe)) = (chromium::find(), axe()) else {
-        assert_ne!(
-            std::env::var("LUDOSCRIBE_BROWSER").as_deref(),
-            Ok("required"),
-            "no Chromium or no axe-core"
-        );
-        testing::skipped("needs Chromium (variable CHROME) and axe-core (variable AXE_CORE)");
-        return;
-    };
+    let Some((browser, axe)) = tools() else { return };
     let mut chromium = Chromium::start(&browser, &folder.join("profile"));
     let mut wrong: Vec<String> = Vec::new();
     for game in GAMES {
@@ -95,6 +87,17 @@ fn manuals_read_well_in_a_browser() {
         complain("complaints", json!(chromium.complaints));
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Chromium and the text of axe-core, or nothing and a word that the test is skipped.
+fn tools() -> Option<(PathBuf, String)> {
+    let found = chromium::find().zip(axe());
+    if found.is_none() {
+        let required = std::env::var("LUDOSCRIBE_BROWSER");
+        assert_ne!(required.as_deref(), Ok("required"), "no Chromium or no axe-core");
+        testing::skipped("needs Chromium (variable CHROME) and axe-core (variable AXE_CORE)");
+    }
+    found
 }
 
 /// The text of axe-core.

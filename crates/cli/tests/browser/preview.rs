@@ -9,9 +9,8 @@ use serde_json::{Value, json};
 
 use crate::chromium::{self, Chromium};
 
-/// How long a page may take to follow a build, in milliseconds. It takes a small part of this on a machine that has
-/// nothing else to do; a page that asked now and then instead of being told would take longer.
-const PROMPT: u64 = 2000;
+/// How long a page may take to follow a build, in milliseconds: half a second.
+const PROMPT: u64 = 500;
 
 /// The command, serving a file.
 struct Server {
@@ -81,12 +80,7 @@ fn the_page_follows_the_file() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("preview");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder");
-    let Some(browser) = chromium::find() else {
-        let required = std::env::var("LUDOSCRIBE_BROWSER");
-        assert_ne!(required.as_deref(), Ok("required"), "no Chromium");
-        testing::skipped("needs Chromium (variable CHROME)");
-        return;
-    };
+    let Some((browser, axe)) = crate::tools() else { return };
     let file = folder.join("game.lud");
     std::fs::write(&file, description("First Name", "Empty")).expect("a file");
     let server = Server::start(&file);
@@ -103,11 +97,13 @@ fn the_page_follows_the_file() {
             page.defaultView.scrollTo({{top: element.offsetTop + 40, behavior: 'instant'}});
             return [element.id, element.getBoundingClientRect().top] }})()"
     ));
+    chromium.evaluate(&axe);
+    assert_eq!(chromium.evaluate(crate::AXE), json!([]), "accessibility of the preview");
     let (id, top) = (chosen[0].as_str().expect("an element"), chosen[1].as_f64().expect("a place"));
     let place = format!("{FRAME}.getElementById('{id}').getBoundingClientRect().top");
 
     let mut delays = Vec::new();
-    for name in ["Second Name", "Third Name", "Fourth Name"] {
+    for name in ["Second Name", "Third Name", "Next Name", "Last Name", "Fourth Name"] {
         std::fs::write(&file, description(name, "Empty")).expect("a file");
         wait(&mut chromium, &format!("{FRAME}.querySelector('h1').textContent === '{name}'"));
         delays.push(
@@ -130,6 +126,7 @@ fn the_page_follows_the_file() {
     wait(&mut chromium, &format!("{FRAME}.querySelector('h1').textContent === 'Fourth Name'"));
     let now = chromium.evaluate(&place).as_f64().expect("a place");
     assert!((now - top).abs() < 2.0, "the place moved from {top} to {now}");
+    assert_eq!(chromium.evaluate(crate::AXE), json!([]), "accessibility beside an error");
 
     std::fs::write(&file, description("Sixth Name", "Empty")).expect("a file");
     wait(&mut chromium, &format!("{FRAME}.querySelector('h1').textContent === 'Sixth Name'"));
