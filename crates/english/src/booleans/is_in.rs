@@ -17,11 +17,10 @@ impl Teller<'_> {
                 let area = self.area(region, scope);
                 let places: Vec<_> = match &node.site {
                     Some(sites) => sites.iter().map(|site| self.place(site, scope)).collect(),
-                    None => {
-                        vec![crate::ints::Place { text: scope.last_to.clone(), role: Role::LastTo }]
-                    }
+                    None => vec![crate::ints::Place { text: scope.to.clone(), role: Role::To }],
                 };
-                Condition::any(places.into_iter().map(|place| {
+                // All of several places must lie there.
+                Condition::all(places.into_iter().map(|place| {
                     Condition::fact(place.role, place.text, area.yes.clone(), area.no.clone())
                 }))
                 .tell(node.id)
@@ -29,7 +28,7 @@ impl Teller<'_> {
             RegionOrArray::Array(array) => {
                 let set = self.numbers(array, scope);
                 let members: Vec<_> = node.site.iter().flat_map(|sites| sites.iter()).collect();
-                Condition::any(members.into_iter().map(|int| {
+                Condition::all(members.into_iter().map(|int| {
                     let (role, subject) = match sort(int) {
                         Sort::Place => {
                             let place = self.place(int, scope);

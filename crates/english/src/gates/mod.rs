@@ -2,6 +2,7 @@
 
 mod coverage;
 mod defaults;
+mod equivalent;
 mod leaks;
 mod mutation;
 mod report;

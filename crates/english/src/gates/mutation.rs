@@ -6,6 +6,7 @@ use serde::Serialize;
 use syntax::{NodeId, NodeKind, Tree};
 
 use super::coverage::silence;
+use super::equivalent::{means_the_same, no_role};
 use super::retell::{Source, words};
 use crate::Told;
 
@@ -70,8 +71,9 @@ fn changes(tree: &Tree, told: &Told) -> Vec<Change> {
         silent.extend(nodes.iter().map(|node| (*node, *why)));
     }
     let mut all = Vec::new();
-    let mut stack = vec![Tree::ROOT];
-    while let Some(id) = stack.pop() {
+    let players = told.names.len();
+    let mut stack = vec![(Tree::ROOT, Tree::ROOT)];
+    while let Some((id, parent)) = stack.pop() {
         if silent.contains_key(&id) {
             continue;
         }
@@ -86,7 +88,10 @@ fn changes(tree: &Tree, told: &Told) -> Vec<Change> {
         };
         for child in tree.children(id) {
             let node = tree.node(*child);
-            if node.label.as_deref() == Some("if") && matches!(node.kind, NodeKind::Clause { .. }) {
+            if node.label.as_deref() == Some("if")
+                && matches!(node.kind, NodeKind::Clause { .. })
+                && !means_the_same(tree, parent, id, *child)
+            {
                 all.push(Change::Drop(id, *child));
             }
             if joins
@@ -97,11 +102,14 @@ fn changes(tree: &Tree, told: &Told) -> Vec<Change> {
             }
             if let NodeKind::Word(word) = &node.kind
                 && let Some(other) = another(word)
+                && !no_role(tree, id, word, players)
             {
                 all.push(Change::Word(*child, other.into()));
             }
         }
-        stack.extend(tree.children(id).iter().rev());
+        let clause = matches!(tree.node(id).kind, NodeKind::Clause { .. });
+        let outer = if clause { id } else { parent };
+        stack.extend(tree.children(id).iter().rev().map(|child| (*child, outer)));
     }
     all
 }

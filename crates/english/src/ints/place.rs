@@ -1,5 +1,6 @@
 //! Integers that stand for places.
 
+use language::booleans::Boolean;
 use language::ints::{Ahead, Int, MapEntry, TrackSiteMove};
 use language::refs::{IndexOrRole, TrackOwner};
 use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
@@ -44,6 +45,7 @@ impl Teller<'_> {
             && let (Some(yes), Some(no)) =
                 (self.shifted(&choice.then, scope), self.shifted(&choice.otherwise, scope))
             && yes.as_str() == no.as_str()
+            && self.from_both_sides(choice)
         {
             return Place::new(Role::Other, yes.tell_all(&self.whole(choice.id)));
         }
@@ -52,6 +54,18 @@ impl Teller<'_> {
             Int::From(node) => Place::new(Role::From, scope.from.clone().tell(node.id)),
             Int::Between(node) => Place::new(Role::Between, scope.between.clone().tell(node.id)),
             Int::Site(node) => Place::new(Role::Site, scope.site.clone().tell(node.id)),
+            Int::Last(last)
+                if matches!(last.kind, LastKind::To | LastKind::From)
+                    && matches!(last.after_consequence, Some(Boolean::Constant(true))) =>
+            {
+                // Not where the player moved to, but where the last thing happened that follows from it.
+                let ended = match (last.kind, self.places.shape) {
+                    (LastKind::From, _) => format!("the {site} that something left last"),
+                    (_, Shape::Holes) => format!("the {site} where the last sowing ended"),
+                    _ => format!("the {site} where the last change was made"),
+                };
+                Place::new(Role::Other, Text::from(ended).tell(last.id))
+            }
             Int::Last(last) if last.kind == LastKind::To => {
                 Place::new(Role::LastTo, scope.last_to.clone().tell(last.id))
             }

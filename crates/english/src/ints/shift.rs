@@ -1,7 +1,11 @@
 //! Sums with places: "the hole opposite", "the square two to the right".
 
+use language::booleans::{Boolean, RegionOrArray};
 use language::equipment::{Item, PairValue};
-use language::ints::{Int, MapEntry};
+use language::ints::{If, Int, MapEntry};
+use language::refs::IndexOrRole;
+use language::regions::Region;
+use language::words::{IsPlayerKind, Role, SitesSimpleKind};
 use syntax::NodeId;
 
 use crate::facts::Shape;
@@ -44,6 +48,28 @@ impl Teller<'_> {
         };
         let told: Vec<NodeId> = self.whole(id);
         Some(text.tell_all(&told))
+    }
+
+    /// Whether each side of a choice goes towards the other one: the lower side adds, the upper one takes away.
+    pub(super) fn from_both_sides(&self, choice: &If) -> bool {
+        let lower = match &choice.condition {
+            Boolean::IsPlayer(test) if test.kind == IsPlayerKind::Mover => match &test.player {
+                IndexOrRole::Role(Role::P1) => Some(true),
+                IndexOrRole::Role(Role::P2) => Some(false),
+                _ => None,
+            },
+            Boolean::IsIn(test) => match &test.set {
+                RegionOrArray::Region(Region::SitesSimple(side)) => match side.kind {
+                    SitesSimpleKind::Bottom => Some(true),
+                    SitesSimpleKind::Top => Some(false),
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        };
+        let adds = self.sum(&choice.then).is_some_and(|(_, by, _)| by > 0);
+        lower == Some(adds)
     }
 
     /// A place and the number that is added to it.

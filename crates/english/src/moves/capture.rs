@@ -348,9 +348,10 @@ impl Teller<'_> {
             .direction
             .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
         let rest = say!(
-            "towards {} the first piece in each direction ({}), until it stands next to it",
-            origin,
-            way
+            "all {} in each direction ({}) towards {}, until they stand next to it in an unbroken row, in the order they had",
+            self.pieces.words(),
+            way,
+            origin
         );
         let deed = Deed::you("draw", rest).tell(node.id);
         self.with_then(deed.into(), node.then.as_ref(), scope)

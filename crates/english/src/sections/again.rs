@@ -186,9 +186,33 @@ fn decisions_of_pieces(links: &Links<'_>) -> Vec<NodeId> {
     links.clauses("piece", "").flat_map(|piece| decisions(links, piece)).collect()
 }
 
-/// Whether two jumps differ only in where they start, what follows, and in pieces that were jumped before.
+/// Whether two jumps differ only in where they start, and in pieces that were jumped before.
 fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
-    alike(links, a, b, |a, b| links.same(a, b))
+    let then = |node: NodeId| links.plain(node).find(|part| links.keyword(*part) == Some("then"));
+    let follows = match (then(a), then(b)) {
+        (Some(a), Some(b)) => same_consequence(links, a, b),
+        (a, b) => a.is_none() && b.is_none(),
+    };
+    follows && alike(links, a, b, |a, b| links.same(a, b))
+}
+
+/// Whether the same follows from two jumps: where both ask for another jump, pieces jumped before may make a difference.
+fn same_consequence(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
+    if links.is(a, "can", "Move") && links.is(b, "can", "Move") {
+        let asked = |node: NodeId| links.plain(node).nth(1);
+        return match (asked(a), asked(b)) {
+            (Some(a), Some(b)) => same_jump_test(links, a, b),
+            _ => false,
+        };
+    }
+    let (left, right) = (links.children(a), links.children(b));
+    links.keyword(a) == links.keyword(b)
+        && links.word(a) == links.word(b)
+        && links.text(a) == links.text(b)
+        && left.len() == right.len()
+        && left.iter().zip(right).all(|(a, b)| {
+            links.label(*a) == links.label(*b) && same_consequence(links, *a, *b)
+        })
 }
 
 /// Whether two jumps are possible in the same cases: they may differ in what they do to the pieces as well.

@@ -19,7 +19,7 @@ use crate::words::{HiddenData, RelationType, SiteType};
 pub struct IsIn {
     /// The node it stands at.
     pub id: NodeId,
-    /// The site or number; all of several must be in it. The site of the last move by default.
+    /// The site or number; all of several must be in it. The target of the move by default.
     pub site: Option<OneOrMany<Int>>,
     /// The region or list.
     pub set: RegionOrArray,

@@ -1,0 +1,72 @@
+//! Changes of a description that leave the game as it is: a text need not show them.
+
+use syntax::{NodeId, NodeKind, Tree};
+
+/// What the language takes for granted where a part of a move has no condition of its own.
+const TAKEN_FOR_GRANTED: [(&str, &str, &str, &str); 10] = [
+    ("custodial", "between", "Enemy", "between"),
+    ("custodial", "to", "Friend", "to"),
+    ("surround", "between", "Enemy", "between"),
+    ("surround", "to", "Friend", "to"),
+    ("enclose", "between", "Enemy", "between"),
+    ("directional", "to", "Enemy", "to"),
+    ("intervene", "to", "Enemy", "to"),
+    ("shoot", "to", "Empty", "to"),
+    ("slide", "between", "Empty", "between"),
+    ("shoot", "between", "Empty", "between"),
+];
+
+/// Whether a part of a move means the same without this condition, because it says what holds anyway.
+pub(super) fn means_the_same(tree: &Tree, of: NodeId, part: NodeId, condition: NodeId) -> bool {
+    let (Some(of), Some(part)) = (move_name(tree, of), keyword(tree, part)) else { return false };
+    TAKEN_FOR_GRANTED.iter().any(|(name, place, kind, site)| {
+        *name == of && *place == part && asks(tree, condition, kind, site)
+    })
+}
+
+/// Whether a role decides nothing where it stands: a draw is everybody's, and who is alone has no opponent.
+pub(super) fn no_role(tree: &Tree, clause: NodeId, word: &str, players: usize) -> bool {
+    let role = matches!(word, "Mover" | "Next" | "P1" | "P2");
+    if role && players == 1 {
+        return true;
+    }
+    let drawn = || {
+        tree.children(clause).iter().any(
+            |child| matches!(&tree.node(*child).kind, NodeKind::Word(word) if matches!(word.as_ref(), "Draw" | "Tie")),
+        )
+    };
+    role && keyword(tree, clause) == Some("result") && drawn()
+}
+
+fn keyword(tree: &Tree, node: NodeId) -> Option<&str> {
+    match &tree.node(node).kind {
+        NodeKind::Clause { keyword, .. } => Some(keyword),
+        _ => None,
+    }
+}
+
+/// `slide` for `(slide …)` as for `(move Slide …)`.
+fn move_name(tree: &Tree, node: NodeId) -> Option<String> {
+    let keyword = keyword(tree, node)?;
+    if keyword != "move" {
+        return Some(keyword.to_owned());
+    }
+    match &tree.node(*tree.children(node).first()?).kind {
+        NodeKind::Word(word) => Some(word.to_lowercase()),
+        _ => None,
+    }
+}
+
+/// Whether a condition is `(is KIND (SITE))` or `(is KIND (who at:(SITE)))`.
+fn asks(tree: &Tree, condition: NodeId, kind: &str, site: &str) -> bool {
+    let [first, second] = tree.children(condition) else { return false };
+    let is_kind = matches!(&tree.node(*first).kind, NodeKind::Word(word) if word.as_ref() == kind);
+    let place = match (keyword(tree, *second), tree.children(*second)) {
+        (Some("who"), [at]) => *at,
+        _ => *second,
+    };
+    keyword(tree, condition) == Some("is")
+        && is_kind
+        && keyword(tree, place) == Some(site)
+        && tree.children(place).is_empty()
+}
