@@ -210,9 +210,10 @@ fn same_consequence(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
         && links.word(a) == links.word(b)
         && links.text(a) == links.text(b)
         && left.len() == right.len()
-        && left.iter().zip(right).all(|(a, b)| {
-            links.label(*a) == links.label(*b) && same_consequence(links, *a, *b)
-        })
+        && left
+            .iter()
+            .zip(right)
+            .all(|(a, b)| links.label(*a) == links.label(*b) && same_consequence(links, *a, *b))
 }
 
 /// Whether two jumps are possible in the same cases: they may differ in what they do to the pieces as well.
