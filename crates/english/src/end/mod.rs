@@ -1,7 +1,8 @@
 //! How the game ends.
 
-use language::booleans::Boolean;
-use language::end::{ByScore, End, EndRule, ForEach, ForEachSubject, If, Outcome, Payoffs};
+mod scores;
+
+use language::end::{End, EndRule, ForEach, ForEachSubject, If, Outcome, Payoffs};
 use language::words::{ResultType, Role as PlayerRole};
 
 use crate::plan::{Condition, Passage};
@@ -128,59 +129,6 @@ impl Teller<'_> {
             Outcome::ByScore(node) => self.by_score(node, scope),
             Outcome::Payoffs(node) => self.payoffs(node, scope),
         }
-    }
-
-    fn by_score(&self, node: &ByScore, scope: &Scope) -> (Text, Passage) {
-        let mut more = Passage::default();
-        for score in node.scores.iter().flatten() {
-            let person = self.role(score.role, scope);
-            let number = self.number(&score.score, scope);
-            let number = match &score.score {
-                language::ints::Int::Add(sum) => match &*sum.operands {
-                    [language::ints::Int::Score(own), more] => {
-                        let told = number.text.told().to_vec();
-                        let more = self.number(more, scope).text;
-                        crate::ints::Number {
-                            text: say!("the score so far plus {}", more)
-                                .tell_all(&told)
-                                .tell(own.id),
-                            constant: None,
-                        }
-                    }
-                    _ => number,
-                },
-                _ => number,
-            };
-            let text =
-                say!("{} final score is {}", person.possessive(), number.text).tell(score.id);
-            if word_count(text.as_str()) > 32
-                && let language::ints::Int::Add(sum) = &score.score
-            {
-                more.say(
-                    say!("{} score is the sum of these:", person.possessive())
-                        .tell(score.id)
-                        .tell(sum.id),
-                );
-                let items = sum
-                    .operands
-                    .iter()
-                    .map(|part| Passage::of(self.number(part, scope).text))
-                    .collect();
-                more.list(false, items);
-            } else {
-                more.say(text);
-            }
-        }
-        let misere = matches!(node.misere, Some(Boolean::Constant(true)));
-        let which = if misere { "lower" } else { "higher" };
-        let which = match (self.players.count() > 2, misere) {
-            (true, true) => "lowest",
-            (true, false) => "highest",
-            _ => which,
-        };
-        more.say(Text::from(format!("the player with the {which} score wins")).tell(node.id));
-        more.say(Text::from("if the scores are equal, the game is a draw").tell(node.id));
-        (Text::from("the game ends and the scores are compared").tell(node.id), more)
     }
 
     fn payoffs(&self, node: &Payoffs, scope: &Scope) -> (Text, Passage) {

@@ -55,7 +55,11 @@ impl Teller<'_> {
                 .collect(),
         };
         let steps = shortened(steps);
-        let looped = if track.looped == Some(true) { ", and round again" } else { "" };
+        let looped = match crate::moves::sowing_path::turning(track) {
+            Some(way) => format!(", and round again ({way})"),
+            None if track.looped == Some(true) => ", and round again".to_owned(),
+            None => String::new(),
+        };
         let told = self.whole(track.id);
         let mut passage = Passage::default();
         let whole = say!("{}: {}{}", head, steps.join(", "), looped).tell_all(&told);
@@ -106,10 +110,10 @@ impl Teller<'_> {
 /// "west to the edge", "two north".
 fn run(direction: AbsoluteDirection, count: Option<i64>) -> String {
     let way = match direction.word() {
-        "N" => "north",
-        "S" => "south",
-        "E" => "east",
-        "W" => "west",
+        "N" => "up",
+        "S" => "down",
+        "E" => "right",
+        "W" => "left",
         "NE" => "north-east",
         "NW" => "north-west",
         "SE" => "south-east",

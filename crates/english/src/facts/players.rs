@@ -82,6 +82,40 @@ impl Players {
             .unwrap_or_else(|| format!("player {number}"))
     }
 
+    /// What is said of each player, in words that fit all of them, if it is the same but for the player's name.
+    pub fn same_for_all(
+        &self,
+        numbers: &[Option<usize>],
+        said: &[Vec<Text>],
+    ) -> Option<Vec<Text>> {
+        let mut common: Option<Vec<Text>> = None;
+        for (number, texts) in numbers.iter().zip(said) {
+            let owner = Person::third(self.name((*number)?)).possessive();
+            let own: Vec<Text> = texts
+                .iter()
+                .map(|text| text.reworded(text.as_str().replace(owner.as_str(), "their own")))
+                .collect();
+            let stays = |text: &Text| self.names.iter().any(|name| text.as_str().contains(name));
+            if own.iter().any(stays) {
+                return None;
+            }
+            match &mut common {
+                None => common = Some(own),
+                Some(known) => {
+                    let same = known.len() == own.len()
+                        && known.iter().zip(&own).all(|(a, b)| a.as_str() == b.as_str());
+                    if !same {
+                        return None;
+                    }
+                    for (known, more) in known.iter_mut().zip(&own) {
+                        *known = std::mem::take(known).tell_all(more.told());
+                    }
+                }
+            }
+        }
+        common
+    }
+
     /// Who is behind a role, told to the player whose turn it is.
     pub fn person(&self, role: Role, that_player: &Text) -> Person {
         let two = self.count() == 2;

@@ -363,6 +363,12 @@ impl Teller<'_> {
     /// What a track is called.
     pub fn track_name(&self, name: &str) -> Text {
         let words = self.name_words(name);
+        for (short, way) in [("ccw", "counter-clockwise"), ("cw", "clockwise")] {
+            let known = ["track", "path", ""].map(|noun| format!("{noun} {short}"));
+            if words == short || known.iter().any(|name| name.trim() == words) {
+                return format!("the {way} path").into();
+            }
+        }
         if words.contains("track") || words.contains("path") {
             return if words == "track" {
                 "the path".into()

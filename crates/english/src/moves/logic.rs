@@ -9,6 +9,11 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn and(&self, node: &And, scope: &Scope) -> Action {
+        if scope.effect
+            && let Some(action) = self.lap_among(&node.moves, scope)
+        {
+            return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
+        }
         let members = node.moves.iter().map(|moves| self.moves(moves, scope));
         let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))

@@ -7,6 +7,7 @@ mod for_each;
 mod from_to;
 mod hop;
 mod infinitive;
+pub(crate) mod laps;
 mod leap;
 mod logic;
 mod memory;
@@ -21,6 +22,7 @@ mod set;
 mod shoot;
 mod slide;
 mod sow;
+pub(crate) mod sowing_path;
 mod step;
 mod turns;
 

@@ -3,10 +3,12 @@
 use language::moves::Select;
 use language::refs::SiteOrRegion;
 
+use super::laps::Start;
 use crate::facts::Shape;
 use crate::plan::{Action, Deed, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
+use crate::sections::again::Again;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -14,7 +16,13 @@ impl Teller<'_> {
         let site = self.site_of(node.from.site_type);
         let mut limits = Vec::new();
         let mut demands = Vec::new();
+        let lap = self.lap(node);
         let mut what: Text = match &node.from.site {
+            Some(_) if lap.is_some() => match &lap {
+                Some((Start::Region(region), _)) => self.area(region, scope).single,
+                Some((Start::Site(place), _)) => self.place(place, scope).text,
+                None => Text::default(),
+            },
             Some(SiteOrRegion::Region(region)) => {
                 let area = self.area(region, scope);
                 area.one_piece.clone().unwrap_or(area.single)
@@ -107,7 +115,14 @@ impl Teller<'_> {
             return self.with_then(action, node.then.as_ref(), &after);
         }
         let action = Action::from(deed.tell(node.id)).followed_by(effect);
-        self.with_then(action, node.then.as_ref(), &after)
+        let Some((_, lap)) = lap else {
+            return self.with_then(action, node.then.as_ref(), &after);
+        };
+        // What follows speaks of laps; what comes after this choice does not.
+        let before = self.again.replace(Again::Lap(lap));
+        let action = self.with_then(action, node.then.as_ref(), &after);
+        self.again.replace(before);
+        action
     }
 
     /// The rule that carries what was chosen to the second place that was chosen.

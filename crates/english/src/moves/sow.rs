@@ -24,19 +24,11 @@ impl Teller<'_> {
             Some(number) => say!("{} at a time", self.number(number, scope).text),
             None => "one by one".into(),
         };
-        let path: Text = match (&node.track_name, &node.owner) {
-            (Some(name), _) => say!("along {}", self.track_name(name)),
-            (None, Some(owner)) => say!("along {} path", self.person(owner, scope).possessive()),
-            (None, None) => "around the board".into(),
-        };
-        let path = match (&node.track_name, &node.owner) {
-            (Some(_), Some(owner)) => say!("{} of {}", path, self.person(owner, scope).name),
-            _ => path,
-        };
+        let path = self.sowing_path(node.track_name.as_deref(), node.owner.as_ref(), scope);
         let mut deed = Deed::you(
             "take",
             say!(
-                "{} from {} and sow them {} into the following {} {}",
+                "{} from {} and sow them {} into the following {}{}",
                 what,
                 start,
                 per_hole,

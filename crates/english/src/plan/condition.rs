@@ -197,7 +197,7 @@ impl Condition {
                         _ => None,
                     })
                     .collect();
-                let text = listed_or(&parts?);
+                let text = alternatives(&parts?);
                 (word_count(text.as_str()) <= INLINE_WORDS).then_some(text)
             }
             _ => None,
@@ -258,6 +258,25 @@ fn conjunction(members: &[Condition]) -> Option<Text> {
     Some(say!("{}, and either {}", plain.clause()?, choice.clause()?))
 }
 
+/// "holds exactly two or three seeds" for "holds exactly two seeds or holds exactly three seeds".
+fn alternatives(predicates: &[Text]) -> Text {
+    let split: Option<Vec<(&str, &str)>> = predicates
+        .iter()
+        .map(|text| text.as_str().strip_prefix("holds exactly ")?.split_once(' '))
+        .collect();
+    let Some(numbers) = split else { return listed_or(predicates) };
+    let noun = numbers.last().map_or("", |(_, noun)| *noun);
+    if !numbers.iter().all(|(_, other)| *other == noun || noun.strip_suffix('s') == Some(other)) {
+        return listed_or(predicates);
+    }
+    let numbers: Vec<Text> = numbers
+        .iter()
+        .zip(predicates)
+        .map(|((number, _), text)| text.reworded(*number))
+        .collect();
+    say!("holds exactly {} {}", listed_or(&numbers), noun)
+}
+
 /// The facts as clauses, neighbours with the same subject drawn together.
 fn grouped(members: &[Condition], joint: &str) -> Option<Vec<Text>> {
     let mut parts: Vec<(String, Vec<Text>, Text)> = Vec::new();
@@ -281,7 +300,7 @@ fn grouped(members: &[Condition], joint: &str) -> Option<Vec<Text>> {
                 }
                 if one_subject {
                     let joined = if joint == "or" {
-                        listed_or(&predicates)
+                        alternatives(&predicates)
                     } else {
                         listed_and(&predicates)
                     };

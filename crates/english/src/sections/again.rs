@@ -6,6 +6,7 @@
 use language::moves::Moves;
 use syntax::NodeId;
 
+use crate::moves::laps::Lap;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
 use crate::state::Links;
@@ -23,6 +24,8 @@ pub enum Again {
     Deed(Box<Deed>),
     /// A piece is removed, by rules that are told apart.
     Removal,
+    /// Seeds are sown on.
+    Lap(Lap),
     /// The piece that has jumped jumps on.
     Jump {
         /// Whether the player may stop instead.
@@ -92,9 +95,24 @@ impl Teller<'_> {
                 let rest = Text::from(rest).tell_all(told);
                 Deed { plural: true, ..Deed::of("you", verb, rest) }
             }
+            Again::Lap(lap) => return self.another_lap(lap, node),
+            Again::Open if self.turns_are_alike() => Deed::you("take", "another turn"),
             Again::Open => Deed::you("move", "again in the same turn"),
         };
         deed.tell(node).into()
+    }
+
+    /// Whether no rule tells a further move in the same turn from the first: it is a turn like any other.
+    fn turns_are_alike(&self) -> bool {
+        let links = &self.state.links;
+        let mut asked = links
+            .clauses("is", "Prev")
+            .chain(links.clauses("count", "MovesThisTurn"))
+            .chain(links.clauses("is", "Pending"))
+            .chain(links.clauses("value", "Pending"))
+            .chain(links.clauses("phase", ""))
+            .chain(links.clauses("dice", ""));
+        asked.next().is_none()
     }
 
     /// Whether a rule is the answer to "can this move be made?".

@@ -8,6 +8,7 @@ mod glance;
 mod goal;
 mod pieces;
 mod setup;
+mod sowing;
 mod special;
 mod terms;
 mod turn;

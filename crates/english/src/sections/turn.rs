@@ -3,7 +3,7 @@
 use language::booleans::Boolean;
 use language::game::{Mode, NextPhase, Phase, Play, Players, Rules};
 use language::moves::Moves;
-use language::words::{IsPlayerKind, ModeType, Role};
+use language::words::{AbsoluteDirection, IsPlayerKind, ModeType, Role};
 
 use super::again::Again;
 use crate::document::{Block, Section, SectionKind};
@@ -53,12 +53,26 @@ impl Teller<'_> {
         if let Some(text) = self.mode_sentence(mode) {
             passage.say(text.tell(id));
         }
+        let mut forward = String::new();
         for (name, facing) in self.players.names.iter().zip(&self.players.facing) {
             if let Some(direction) = facing {
-                let way = self.absolute(*direction);
-                let way = way.as_str().trim_start_matches("to the ").to_owned();
-                passage.say(Text::from(format!("{name}'s forward direction is {way}")).tell(id));
+                let way = match direction {
+                    AbsoluteDirection::N => "up the board".to_owned(),
+                    AbsoluteDirection::S => "down the board".to_owned(),
+                    AbsoluteDirection::E => "to the right".to_owned(),
+                    AbsoluteDirection::W => "to the left".to_owned(),
+                    other => self.absolute(*other).as_str().trim_start_matches("to the ").to_owned(),
+                };
+                let owner = crate::facts::Person::third(name.clone()).possessive();
+                forward += &if forward.is_empty() {
+                    format!("{owner} forward direction is {way}")
+                } else {
+                    format!("; {owner} is {way}")
+                };
             }
+        }
+        if !forward.is_empty() {
+            passage.say(Text::from(forward).tell(id));
         }
         passage
     }
@@ -226,7 +240,7 @@ impl Teller<'_> {
     }
 
     fn written(&self, action: &Action) -> Vec<Block> {
-        Writer::command().write(action).blocks()
+        self.sowing_blocks(action).unwrap_or_else(|| Writer::command().write(action).blocks())
     }
 }
 

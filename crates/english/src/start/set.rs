@@ -15,7 +15,13 @@ impl Teller<'_> {
         match at {
             AtOrTo::At(at) => self.place(at, scope).text,
             AtOrTo::To(region) => {
-                say!("each {} of {}", self.site(), self.area(region, scope).plural)
+                let area = self.area(region, scope).plural;
+                let sites = self.places.words(None);
+                if area.as_str().contains(&sites) {
+                    say!("each of {}", area)
+                } else {
+                    say!("each {} of {}", self.site(), area)
+                }
             }
         }
     }
