@@ -56,12 +56,17 @@ impl<'a> Teller<'a> {
         topology: Option<&'a Topology>,
     ) -> Self {
         let items = &game.equipment.items;
-        let places = Places::of(items, topology);
+        let state = State::of(tree);
+        let mut places = Places::of(items, topology);
+        if state.links.clauses("sow", "").next().is_some() {
+            // Seeds are sown into holes, whatever the board is made of.
+            places.sown();
+        }
         Self {
             players: Players::of(game, metadata, places.shape == Shape::Holes),
             pieces: Pieces::of(items),
             places,
-            state: State::of(tree),
+            state,
             game,
             tree,
             notes: Notes::default(),

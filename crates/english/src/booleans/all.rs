@@ -36,7 +36,7 @@ impl Teller<'_> {
                     (Some(yes), Some(no)) => Condition::fact(
                         Role::Other,
                         "",
-                        say!("each of {} {}", area.plural, yes),
+                        say!("{} {}", area.each_one(site), yes),
                         say!("at least one of {} {}", area.plural, no),
                     ),
                     _ => {
@@ -44,8 +44,8 @@ impl Teller<'_> {
                         Condition::fact(
                             Role::Other,
                             "",
-                            say!("this holds for each of {}: {}", area.plural, clause),
-                            say!("this does not hold for each of {}: {}", area.plural, clause),
+                            say!("this holds for {}: {}", area.each_one(site), clause),
+                            say!("this does not hold for {}: {}", area.each_one(site), clause),
                         )
                     }
                 }

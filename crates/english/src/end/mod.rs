@@ -86,22 +86,32 @@ impl Teller<'_> {
     }
 
     fn end_for_each(&self, node: &ForEach, scope: &Scope) -> Passage {
+        let inner = Scope { player: "that player".into(), ..scope.clone() };
+        let condition = self.condition(&node.condition, &inner);
+        let (result, more) = self.outcome(&node.result, &inner);
+        let mut passage = Passage::default();
         let who: Text = match &node.subject {
             Some(ForEachSubject::Role(PlayerRole::NonMover)) => {
                 "every player other than the one who has just moved".into()
             }
             Some(ForEachSubject::Role(PlayerRole::Enemy)) => "every opponent".into(),
+            Some(ForEachSubject::Role(PlayerRole::Player)) | None => {
+                // What holds for any player needs no list.
+                if let Some(end) = result.as_str().strip_prefix("that player ") {
+                    let result = result.reworded(format!("a player {end} if")).tell(node.id);
+                    crate::plan::demand(&result, &condition, &mut passage);
+                    passage.extend(more);
+                    return passage;
+                }
+                "every player".into()
+            }
             Some(ForEachSubject::Role(role)) => {
                 let person = self.role(*role, scope);
                 if person.plural { "every player".into() } else { person.name }
             }
             Some(ForEachSubject::Track(_)) => "every path".into(),
-            None => "every player".into(),
         };
-        let inner = Scope { player: "that player".into(), ..scope.clone() };
-        let condition = self.condition(&node.condition, &inner);
-        let (result, more) = self.outcome(&node.result, &inner);
-        let mut passage = Passage::of(say!("this is checked for {}:", who).tell(node.id));
+        passage.say(say!("this is checked for {}:", who).tell(node.id));
         let mut item = Passage::default();
         crate::plan::demand(&say!("{} if", result), &condition, &mut item);
         item.extend(more);

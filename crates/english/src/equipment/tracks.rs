@@ -37,6 +37,9 @@ impl Teller<'_> {
         };
         let name = self.track_name(&track.name);
         let head: Text = match owner {
+            Some(owner) if !name.as_str().starts_with("the ") => {
+                name.reworded(capitalised(name.as_str())).tell_all(Text::from(owner).told())
+            }
             Some(owner) => say!("{} for {}", name.reworded(capitalised(name.as_str())), owner),
             None => name.reworded(capitalised(name.as_str())),
         };

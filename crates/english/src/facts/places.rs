@@ -80,6 +80,12 @@ impl<'a> Places<'a> {
         Self { topology, shape, default, word }
     }
 
+    /// The same places, which seeds are sown into.
+    pub fn sown(&mut self) {
+        self.shape = Shape::Holes;
+        self.word = "hole";
+    }
+
     /// What one place is called.
     pub fn word(&self, kind: Option<SiteType>) -> &'static str {
         match kind {

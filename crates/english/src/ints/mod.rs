@@ -1,9 +1,11 @@
 //! Numbers, places, players and kinds of pieces: what an integer of the language stands for.
 
 mod count;
+mod mirror;
 mod number;
 mod person;
 pub(crate) mod place;
+mod remembered;
 mod shift;
 pub(crate) mod sort;
 mod what;

@@ -191,7 +191,7 @@ impl Teller<'_> {
             Int::Counter(node) => Text::from("the move count").tell(node.id),
             Int::Var(node) => match node.key.as_deref() {
                 Some(key) => {
-                    Text::from(format!("the number noted as {}", super::place::quoted(key)))
+                    say!("the number noted as {}", self.kept_name(key))
                         .tell(node.id)
                 }
                 None => Text::from("the noted number").tell(node.id),
@@ -469,9 +469,11 @@ impl Teller<'_> {
                 say!("the orientations {}", crate::realise::listed_and(&parts)).tell(node.id)
             }
             IntArray::ValuesRemembered(node) => match node.name.as_deref() {
+                name if self.remembered_places(name).is_some() => {
+                    self.remembered_places(name).unwrap_or_default().tell(node.id)
+                }
                 Some(name) => {
-                    Text::from(format!("the values remembered as {}", super::place::quoted(name)))
-                        .tell(node.id)
+                    say!("the values remembered as {}", self.kept_name(name)).tell(node.id)
                 }
                 None => Text::from("the remembered values").tell(node.id),
             },

@@ -1,11 +1,13 @@
 //! Integers that stand for players.
 
-use language::ints::Int;
-use language::words::PrevType;
+use language::equipment::{Item, PairKey, PairValue};
+use language::ints::{Int, MapEntry};
+use language::refs::IndexOrRole;
+use language::words::{PrevType, Role};
 
 use crate::facts::Person;
 use crate::notes::Sort;
-use crate::realise::say;
+use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -36,6 +38,9 @@ impl Teller<'_> {
                 return Person::third(self.cases(Sort::Player, &cases));
             }
             Int::Value(_) => Person::third(say!("the player with {}", scope.value)),
+            Int::MapEntry(entry) if self.is_opponent(entry) => {
+                return Person::third(Text::from("your opponent").tell_all(&self.whole(entry.id)));
+            }
             other => {
                 let number = self.number(other, scope);
                 return Person::third(say!("the player whose number is {}", number.text));
@@ -50,5 +55,42 @@ impl Teller<'_> {
             _ => person.name,
         };
         person
+    }
+
+    /// Whether a map gives the other one of two players for the player to move.
+    fn is_opponent(&self, entry: &MapEntry) -> bool {
+        let mover = match &entry.key {
+            IndexOrRole::Role(role) => *role == Role::Mover,
+            IndexOrRole::Index(int) => matches!(int, Int::Mover(_)),
+        };
+        mover && self.swaps_players(entry.name.as_deref())
+    }
+
+    /// Whether a map gives each of two players the other one.
+    pub(crate) fn swaps_players(&self, name: Option<&str>) -> bool {
+        let number = |value: &PairValue| match value {
+            PairValue::Role(role) => crate::facts::number_of(*role),
+            PairValue::Int(int) => usize::try_from(self.constant(int)?).ok(),
+            _ => None,
+        };
+        let key = |key: &PairKey| match key {
+            PairKey::Role(role) => crate::facts::number_of(*role),
+            PairKey::Int(int) => usize::try_from(self.constant(int)?).ok(),
+            PairKey::Text(_) => None,
+        };
+        self.players.count() == 2
+            && self.items().iter().any(|item| match item {
+                Item::MapPairs(map) => {
+                    map.name.as_deref() == name
+                        && map.pairs.len() == 2
+                        && map.pairs.iter().all(|pair| {
+                            matches!(
+                                (key(&pair.key), number(&pair.value)),
+                                (Some(1), Some(2)) | (Some(2), Some(1))
+                            )
+                        })
+                }
+                _ => false,
+            })
     }
 }

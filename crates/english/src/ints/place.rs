@@ -49,6 +49,13 @@ impl Teller<'_> {
         {
             return Place::new(Role::Other, yes.tell_all(&self.whole(choice.id)));
         }
+        if let Int::If(choice) = int
+            && let Some(text) = self.seen_by_mover(&choice.condition, || {
+                [&choice.then, &choice.otherwise].map(|int| self.place_phrase(int, scope).text)
+            })
+        {
+            return Place::new(Role::Other, text.tell_all(&self.whole(choice.id)));
+        }
         match int {
             Int::To(node) => Place::new(Role::To, scope.to.clone().tell(node.id)),
             Int::From(node) => Place::new(Role::From, scope.from.clone().tell(node.id)),
@@ -182,7 +189,7 @@ impl Teller<'_> {
             }
             Int::Var(var) => {
                 let text = match var.key.as_deref() {
-                    Some(key) => format!("the {site} noted as {}", quoted(key)),
+                    Some(key) => format!("the {site} noted as {}", self.kept_name(key)),
                     None => format!("the noted {site}"),
                 };
                 Place::new(Role::Other, Text::from(text).tell(var.id))
@@ -313,6 +320,15 @@ impl Teller<'_> {
             distance
         };
         let text = match &step.from {
+            Some(from) if steps.constant == Some(1) => {
+                let from = self.place(from, scope).text;
+                if path.as_str() == "its path" || path.as_str() == "the path" {
+                    say!("the next {} after {}", site, from)
+                } else {
+                    say!("the next {} after {} on {}", site, from, path)
+                }
+                .tell_all(steps.text.told())
+            }
             Some(from) => say!(
                 "the {} {} along {} from {}",
                 site,
@@ -363,10 +379,18 @@ impl Teller<'_> {
     /// What a track is called.
     pub fn track_name(&self, name: &str) -> Text {
         let words = self.name_words(name);
+        if let Some(owner) = self.track_owner(name)
+            && matches!(words.as_str(), "track" | "path")
+        {
+            return format!("{owner} path").into();
+        }
         for (short, way) in [("ccw", "counter-clockwise"), ("cw", "clockwise")] {
             let known = ["track", "path", ""].map(|noun| format!("{noun} {short}"));
             if words == short || known.iter().any(|name| name.trim() == words) {
-                return format!("the {way} path").into();
+                return match self.track_owner(name) {
+                    Some(owner) => format!("{owner} {way} path").into(),
+                    None => format!("the {way} path").into(),
+                };
             }
         }
         if words.contains("track") || words.contains("path") {
@@ -377,6 +401,29 @@ impl Teller<'_> {
             };
         }
         format!("the {words} path").into()
+    }
+
+    /// "South's", for the path of that very name if it belongs to one player.
+    fn track_owner(&self, name: &str) -> Option<Text> {
+        let mut named = self
+            .items()
+            .iter()
+            .filter_map(|item| match item {
+                language::equipment::Item::Board(board) => board.tracks.as_ref(),
+                language::equipment::Item::MancalaBoard(board) => board.tracks.as_ref(),
+                _ => None,
+            })
+            .flat_map(|tracks| tracks.iter())
+            .filter(|track| &*track.name == name);
+        let track = named.next()?;
+        if named.next().is_some() {
+            return None;
+        }
+        let number = match track.owner.as_ref()? {
+            language::equipment::NumberOrRole::Number(number) => usize::try_from(*number).ok()?,
+            language::equipment::NumberOrRole::Role(role) => crate::facts::number_of(*role)?,
+        };
+        Some(crate::facts::Person::third(self.players.name(number)).possessive())
     }
 
     /// A place that is looked up in a map: a store on a mancala board, else the place that belongs to something.
@@ -477,6 +524,10 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
                 .tell_all(way.told())
         }
         "backward" => say!("the {} directly behind {}", site, origin).tell_all(way.told()),
+        "to the west" => say!("the {} directly to the left of {}", site, origin).tell_all(way.told()),
+        "to the east" => say!("the {} directly to the right of {}", site, origin).tell_all(way.told()),
+        "to the north" => say!("the {} directly above {}", site, origin).tell_all(way.told()),
+        "to the south" => say!("the {} directly below {}", site, origin).tell_all(way.told()),
         other if other.starts_with("to the ") => {
             say!("the {} one step {} of {}", site, way, origin)
         }

@@ -95,7 +95,7 @@ impl Teller<'_> {
         let area = self.area(&node.region, scope);
         let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
         let head = if scope.effect {
-            say!("for each of {}", area.plural)
+            say!("for {}", area.each_one(self.site()))
         } else {
             say!("for any one of {}", area.plural)
         };

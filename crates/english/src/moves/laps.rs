@@ -117,7 +117,7 @@ impl Teller<'_> {
             Hole::Last => self.last_hole(),
             Hole::Noted(name) => match name {
                 Some(name) => {
-                    format!("the {} noted as {}", self.site(), crate::ints::place::quoted(name))
+                    format!("the {} noted as {}", self.site(), self.kept_name(name))
                         .into()
                 }
                 None => format!("the noted {}", self.site()).into(),

@@ -3,7 +3,6 @@
 use language::moves::Moves;
 
 use crate::ints::Sort;
-use crate::ints::place::quoted;
 use crate::ints::sort::sort;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
@@ -23,12 +22,18 @@ impl Teller<'_> {
 
     pub(super) fn memory(&self, moves: &Moves, scope: &Scope) -> Action {
         let under = |name: &Option<Box<str>>| match name {
-            Some(name) => format!(" as {}", quoted(name)),
-            None => String::new(),
+            Some(name) => say!(" as {}", self.kept_name(name)),
+            None => Text::default(),
         };
+        let places = |name: &Option<Box<str>>| self.remembered_places(name.as_deref());
         match moves {
             Moves::RememberValue(node) => {
                 let mut rest = say!("{}{}", self.kept(&node.value, scope), under(&node.name));
+                if let Some(places) = places(&node.name) {
+                    let rest = say!("{} to {}", self.kept(&node.value, scope), places);
+                    let deed = Deed::you("add", rest).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
                 if matches!(node.unique, Some(language::booleans::Boolean::Constant(true))) {
                     rest = say!("{} (once only)", rest);
                 }
@@ -40,13 +45,23 @@ impl Teller<'_> {
                 self.with_then(deed.into(), node.then.as_ref(), scope)
             }
             Moves::ForgetValue(node) => {
-                let rest = say!("{}{}", self.kept(&node.value, scope), under(&node.name));
-                let deed = Deed::you("forget", rest).tell(node.id);
+                let what = self.kept(&node.value, scope);
+                let deed = match places(&node.name) {
+                    Some(places) => Deed::you("take", say!("{} out of {}", what, places)),
+                    None => Deed::you("forget", say!("{}{}", what, under(&node.name))),
+                }
+                .tell(node.id);
                 self.with_then(deed.into(), node.then.as_ref(), scope)
             }
             Moves::ForgetAll(node) => {
-                let rest = say!("everything remembered{}", under(&node.name));
-                let deed = Deed::you("forget", rest).tell(node.id);
+                let deed = match places(&node.name) {
+                    Some(places) => Deed::you("clear", say!("the list of {}", places)),
+                    None => {
+                        let rest = say!("everything remembered{}", under(&node.name));
+                        Deed::you("forget", rest)
+                    }
+                }
+                .tell(node.id);
                 self.with_then(deed.into(), node.then.as_ref(), scope)
             }
             _ => Action::Nothing,

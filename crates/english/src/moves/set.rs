@@ -7,7 +7,6 @@ use language::refs::{AtOrRegion, SiteOrRegion};
 use syntax::NodeId;
 
 use crate::facts::Person;
-use crate::ints::place::quoted;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, plural, say};
 use crate::scope::Scope;
@@ -37,7 +36,7 @@ impl Teller<'_> {
                 let value: Text =
                     node.new_value.as_ref().map_or("nothing".into(), |int| self.kept(int, scope));
                 let rest = match node.name.as_deref() {
-                    Some(name) => say!("{} as {}", value, quoted(name)),
+                    Some(name) => say!("{} as {}", value, self.kept_name(name)),
                     None => value,
                 };
                 (Deed::you("note", rest), node.id, node.then.as_ref())

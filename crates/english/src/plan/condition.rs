@@ -255,7 +255,11 @@ fn conjunction(members: &[Condition]) -> Option<Text> {
     if inner.len() != 2 || !inner.iter().all(|c| matches!(c, Condition::Fact(_))) {
         return None;
     }
-    Some(say!("{}, and either {}", plain.clause()?, choice.clause()?))
+    let choice = choice.clause()?;
+    if choice.as_str().contains(" holds exactly ") && !choice.as_str().contains(" or holds ") {
+        return Some(say!("{} and {}", plain.clause()?, choice));
+    }
+    Some(say!("{}, and either {}", plain.clause()?, choice))
 }
 
 /// "holds exactly two or three seeds" for "holds exactly two seeds or holds exactly three seeds".
@@ -284,7 +288,9 @@ fn grouped(members: &[Condition], joint: &str) -> Option<Vec<Text>> {
         let Condition::Fact(fact) = member else { return None };
         let subject = fact.subject.as_str().to_owned();
         match parts.last_mut() {
-            Some((last, predicates, _)) if *last == subject && !subject.is_empty() => {
+            Some((last, predicates, _))
+                if *last == subject && !subject.is_empty() && subject != "there" =>
+            {
                 predicates.push(fact.predicate());
             }
             _ => parts.push((subject, vec![fact.yes.clone()], fact.subject.clone())),

@@ -1,6 +1,7 @@
 //! What is to be said, before it is put into words: conditions, actions, and how they become passages.
 
 mod action;
+mod common;
 mod condition;
 mod passage;
 mod writer;

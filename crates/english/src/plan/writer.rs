@@ -1,6 +1,7 @@
 //! Actions and conditions as passages.
 
 use super::action::{Action, Deed};
+use super::common::common_then;
 use super::condition::Condition;
 use super::passage::{LONGEST, Part, Passage};
 use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
@@ -119,7 +120,9 @@ impl Writer {
         };
         passage.say(intro.tell_all(&told_by(members)));
         let inner = if self.mood == Mood::Piece { Self::piece("it") } else { self.clone() };
+        let (members, then) = shared(members);
         passage.list(false, members.iter().map(|member| inner.write(member)).collect());
+        passage.extend(self.consequence().after(&"in each case,".into(), &then));
     }
 
     /// The members as plain clauses, if none of them has more to it.
@@ -165,7 +168,9 @@ impl Writer {
         }
         let intro = Text::from("you must do the first of these that is possible:");
         passage.say(joined(head, &intro.tell_all(&told_by(members))));
+        let (members, then) = shared(members);
         passage.list(true, members.iter().map(|member| self.write(member)).collect());
+        passage.extend(self.consequence().after(&"in each case,".into(), &then));
     }
 
     fn each(&self, head: &Text, over: &Text, body: &Action, passage: &mut Passage) {
@@ -333,6 +338,11 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
         }
         None => passage.say(say!("{} {}", lead, condition.clause().unwrap_or_default())),
     }
+}
+
+/// The members of a choice without what follows each of them, and what that is.
+fn shared(members: &[Action]) -> (Vec<Action>, Action) {
+    common_then(members).unwrap_or_else(|| (members.to_vec(), Action::Nothing))
 }
 
 /// What several actions tell.

@@ -81,6 +81,12 @@ impl Area {
 
     /// The same, which also tells a ludeme.
     #[must_use]
+    pub fn tell_all(self, nodes: &[NodeId]) -> Self {
+        nodes.iter().fold(self, |area, node| area.tell(*node))
+    }
+
+    /// The same area, whose words also tell a ludeme.
+    #[must_use]
     pub fn tell(mut self, node: NodeId) -> Self {
         for text in [&mut self.single, &mut self.plural, &mut self.yes, &mut self.no] {
             *text = std::mem::take(text).tell(node);
@@ -106,6 +112,18 @@ impl Area {
             return say!("in {}", self.plural);
         }
         say!("on {}", self.plural)
+    }
+
+    /// "each of your holes", "every square of the bottom row".
+    pub fn each_one(&self, site: &str) -> Text {
+        let words = self.plural.as_str();
+        let sites = crate::realise::plural(site);
+        let whole = words.starts_with("the ") && !words.contains(&sites) && !words.contains(" of ");
+        if whole && !words.contains(" and ") {
+            say!("every {} of {}", site, self.plural)
+        } else {
+            say!("each of {}", self.plural)
+        }
     }
 
     /// "each of the empty squares".

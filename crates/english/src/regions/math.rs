@@ -99,6 +99,11 @@ impl Teller<'_> {
         let condition = self.condition(&node.condition, scope);
         let yes = self.area(&node.then, scope);
         let no = node.otherwise.as_ref().map(|region| self.area(region, scope));
+        if let Some(no) = &no
+            && let Some(area) = self.area_seen_by_mover(&node.condition, [&yes, no])
+        {
+            return area.tell_all(&self.whole(node.id));
+        }
         let cases =
             Cases { cases: vec![(condition, yes.plural)], otherwise: no.map(|area| area.plural) };
         self.lettered_area(self.cases(Sort::Area, &cases)).tell(node.id)

@@ -1,6 +1,8 @@
 //! Sets of places.
 
 mod area;
+pub(crate) mod fixed;
+mod landmarks;
 mod math;
 mod occupied;
 mod owned;

@@ -10,7 +10,7 @@ use syntax::NodeId;
 
 use super::Area;
 use crate::facts::Shape;
-use crate::realise::{Text, listed_and, listed_or, ordinal, say};
+use crate::realise::{Text, listed_and, listed_or, ordinal, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -21,10 +21,29 @@ const AREA_WORDS: [&str; 22] = [
     "throne",
 ];
 
+/// Areas put together in more words than this are told by their coordinates, where these are few.
+const LONGEST_SUM: usize = 7;
+
 impl Teller<'_> {
     /// The set of places that a region stands for.
     pub fn area(&self, region: &Region, scope: &Scope) -> Area {
-        self.brief_area(self.area_phrase(region, scope))
+        let made = match region {
+            Region::Difference(node) => Some(node.id),
+            Region::Intersection(node) => Some(node.id),
+            Region::Union(node) => Some(node.id),
+            Region::Expand(node) => Some(node.id),
+            _ => None,
+        };
+        if let Some(area) = made.and_then(|node| self.landmark(region, node)) {
+            return area;
+        }
+        let area = self.area_phrase(region, scope);
+        if word_count(area.plural.as_str()) > LONGEST_SUM
+            && let Some(known) = made.and_then(|node| self.coordinates(region, node))
+        {
+            return self.brief_area(known);
+        }
+        self.brief_area(area)
     }
 
     fn area_phrase(&self, region: &Region, scope: &Scope) -> Area {

@@ -1,9 +1,10 @@
 //! The starting position.
 
 use language::game::Rules;
+use syntax::NodeId;
 
 use crate::document::{Section, SectionKind};
-use crate::plan::Passage;
+use crate::plan::{Part, Passage};
 use crate::realise::Text;
 use crate::start::told;
 use crate::teller::Teller;
@@ -19,19 +20,33 @@ impl Teller<'_> {
         match start {
             None => passage.say(Text::from("the board starts empty").tell(self.game.equipment.id)),
             Some(start) => {
-                let mut items: Vec<Passage> = start
+                let layout = self.layout(&start.rules);
+                let shown: &[NodeId] = layout.as_ref().map_or(&[], |(_, shown)| shown);
+                let items: Vec<Passage> = start
                     .rules
                     .iter()
                     .map(|rule| self.start_rule(rule, &scope))
-                    .filter(|p| !p.is_empty())
+                    .filter(|p| !p.is_empty() && !is_shown(p, shown))
                     .collect();
+                let mut items = self.alike_for_players(self.gathered(items));
+                if let Some((table, _)) = layout {
+                    passage.extend(told(table, start.id));
+                }
                 if items.len() == 1 {
                     passage.extend(told(items.remove(0), start.id));
-                } else {
+                } else if !items.is_empty() {
                     passage.list(false, items);
                 }
             }
         }
         Section { kind: SectionKind::Setup, heading: "Setup".into(), blocks: passage.blocks() }
     }
+}
+
+/// Whether a rule has been told by the table of the pieces.
+fn is_shown(passage: &Passage, shown: &[NodeId]) -> bool {
+    passage.parts.iter().any(|part| match part {
+        Part::Say(text) => text.told().iter().any(|node| shown.contains(node)),
+        _ => false,
+    })
 }

@@ -41,10 +41,12 @@ impl Steps {
                 return;
             }
             number += 1;
-            passage.parts.push(Part::Lead(format!("{number}. {name}.")));
+            let lead =
+                if name.is_empty() { format!("{number}.") } else { format!("{number}. {name}.") };
+            passage.parts.push(Part::Lead(lead));
             passage.extend(writer.write(action));
         };
-        step("Choose", &self.choose);
+        step("", &self.choose);
         step("Sow", &Action::choice(self.sow));
         let words = writer.write(&self.after).words();
         let name = if words.contains("sow on from") || words.contains("another turn") {

@@ -1,5 +1,6 @@
 //! The starting position.
 
+mod layout;
 mod place;
 mod set;
 

@@ -4,7 +4,6 @@ use language::booleans::Boolean;
 use language::refs::{AtOrRegion, AtOrTo, SiteOrRegion};
 use language::start::StartRule;
 
-use crate::ints::place::quoted;
 use crate::plan::Passage;
 use crate::realise::{Text, counted, listed_and, plural, say};
 use crate::scope::Scope;
@@ -86,9 +85,11 @@ impl Teller<'_> {
                     SiteOrRegion::Site(site) => self.kept(site, scope),
                     SiteOrRegion::Region(region) => self.area(region, scope).plural,
                 };
-                match node.name.as_deref() {
-                    Some(name) => say!("remember {} as {}", what, quoted(name)),
-                    None => say!("remember {}", what),
+                let places = self.remembered_places(node.name.as_deref());
+                match (node.name.as_deref(), places) {
+                    (_, Some(places)) => say!("{} are at first {}", places, what),
+                    (Some(name), None) => say!("remember {} as {}", what, self.kept_name(name)),
+                    (None, None) => say!("remember {}", what),
                 }
                 .tell(node.id)
             }

@@ -1,0 +1,70 @@
+//! What is remembered under a name: numbers and places, by names that tell the players' own apart.
+
+use crate::facts::Person;
+use crate::ints::place::quoted;
+use crate::realise::{Text, say, spoken_name};
+use crate::teller::Teller;
+
+/// Clauses that stand for places.
+const PLACES: [&str; 10] = [
+    "sites", "to", "from", "site", "last", "trackSite", "expand", "union", "difference", "intersection",
+];
+
+impl Teller<'_> {
+    /// A name of the description as the text must keep it: "‘score’", "White's ‘score’".
+    pub(crate) fn kept_name(&self, name: &str) -> Text {
+        match self.named_owner(name) {
+            Some(owner) => say!("{} {}", owner, quoted(name)),
+            None => quoted(name).into(),
+        }
+    }
+
+    /// Whose a name is that ends in the number of a player.
+    fn named_owner(&self, name: &str) -> Option<Text> {
+        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number: usize = name.get(stem.len()..)?.parse().ok()?;
+        if !(1..=self.players.count()).contains(&number) || self.players.count() < 2 {
+            return None;
+        }
+        // Only a name that others share up to the number is one player's.
+        let shared = |other: usize| {
+            let other = format!("{stem}{other}");
+            self.tree.nodes.iter().any(
+                |node| matches!(&node.kind, syntax::NodeKind::Text(text) if **text == *other),
+            )
+        };
+        let all = (1..=2).all(shared);
+        all.then(|| Person::third(self.players.name(number)).possessive())
+    }
+
+    /// The places that are remembered under a name: "South's owned holes"; nothing if they are no places.
+    pub(crate) fn remembered_places(&self, name: Option<&str>) -> Option<Text> {
+        let links = &self.state.links;
+        let named = |node: &syntax::NodeId| {
+            links.plain(*node).find_map(|part| links.text(part)) == name
+        };
+        let mut any = false;
+        let writers = links.clauses("remember", "Value").chain(links.clauses("set", "RememberValue"));
+        for writer in writers.filter(named) {
+            let value = links.plain(writer).skip(1).find(|part| links.text(*part).is_none())?;
+            if !links.keyword(value).is_some_and(|keyword| PLACES.contains(&keyword)) {
+                return None;
+            }
+            any = true;
+        }
+        if !any {
+            return None;
+        }
+        let sites = self.places.words(None);
+        let Some(name) = name else { return Some(format!("the remembered {sites}").into()) };
+        let words = spoken_name(name);
+        let quality = words.ends_with("ed") || words.ends_with("able");
+        if !quality || words.contains(' ') {
+            return Some(say!("the {} remembered as {}", sites, self.kept_name(name)));
+        }
+        Some(match self.named_owner(name) {
+            Some(owner) => say!("{} {} {}", owner, words, sites),
+            None => format!("the {words} {sites}").into(),
+        })
+    }
+}

@@ -1,0 +1,47 @@
+//! What several actions have in common, told once after them.
+
+use super::action::{Action, Deed};
+use super::writer::Writer;
+use crate::realise::word_count;
+
+/// Less than this is told with each of them.
+const WORTH: usize = 14;
+
+/// The actions without what follows them, and what follows, if the same follows each of them in many words.
+pub(super) fn common_then(members: &[Action]) -> Option<(Vec<Action>, Action)> {
+    if members.len() < 2 {
+        return None;
+    }
+    let mut bare: Vec<Action> = Vec::new();
+    let mut common: Option<(String, Action)> = None;
+    for member in members {
+        let (first, then) = parted(member)?;
+        let words = Writer::command().write(&then).words();
+        match &mut common {
+            None if word_count(&words) < WORTH => return None,
+            None => common = Some((words, then)),
+            Some((known, _)) if *known != words => return None,
+            Some((_, known)) => {
+                let told = then.told().into_iter();
+                *known = told.fold(std::mem::take(known), Action::tell);
+            }
+        }
+        bare.push(first);
+    }
+    Some((bare, common?.1))
+}
+
+/// An action and what follows it.
+fn parted(action: &Action) -> Option<(Action, Action)> {
+    match action {
+        Action::Deed(deed) => {
+            let first = Deed { then: Box::default(), ..deed.clone() };
+            Some((first.into(), (*deed.then).clone()))
+        }
+        Action::When(condition, yes, no) if no.is_nothing() => {
+            let (first, then) = parted(yes)?;
+            Some((Action::When(condition.clone(), Box::new(first), Box::default()), then))
+        }
+        _ => None,
+    }
+}
