@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use board::SiteType as Kind;
 use board::topology::{Elements, Relation};
+use language::directions::Direction;
 use language::equipment::{Item, RegionSource};
 use language::ints::{Int, IntsOrArray};
 use language::refs::{PlayerRef, SiteOrRegion};
@@ -150,6 +151,28 @@ impl Teller<'_> {
         let board = self.elements()?;
         match site {
             Int::Coordinate(node) => labelled(board, &node.coordinate),
+            Int::CoordinateAt(node) => {
+                let row = u32::try_from(self.constant(&node.row)?).ok()?;
+                let column = u32::try_from(self.constant(&node.column)?).ok()?;
+                let mut sites = (0..board.len())
+                    .filter(|site| board.rows[*site] == row && board.columns[*site] == column);
+                u32::try_from(sites.next()?).ok()
+            }
+            Int::Ahead(node) => {
+                let mut at = self.fixed_site(&node.site)?;
+                let steps = node.steps.as_ref().map_or(Some(1), |steps| self.constant(steps))?;
+                let way = match node.directions.as_ref()? {
+                    Direction::Absolute(AbsoluteDirection::N) => board::Direction::N,
+                    Direction::Absolute(AbsoluteDirection::S) => board::Direction::S,
+                    Direction::Absolute(AbsoluteDirection::E) => board::Direction::E,
+                    Direction::Absolute(AbsoluteDirection::W) => board::Direction::W,
+                    _ => return None,
+                };
+                for _ in 0..steps.clamp(0, 64) {
+                    at = *board.steps.of(at, way).first()?;
+                }
+                Some(at)
+            }
             other => {
                 let number = u32::try_from(self.constant(other)?).ok()?;
                 (usize::try_from(number).ok()? < board.len()).then_some(number)

@@ -60,7 +60,7 @@ impl Teller<'_> {
                 if row.columns.insert(board.columns[at], one.kind.clone()).is_some() {
                     return None;
                 }
-                row.told.push(one.node);
+                row.told.extend(self.whole(one.node));
             }
         }
         let told: Vec<NodeId> = placed.iter().map(|one| one.node).collect();
@@ -191,9 +191,11 @@ impl Teller<'_> {
             let text = passage.single()?;
             let name = self.players.name(number);
             let owner = Person::third(name.clone()).possessive();
+            // Whose it is must be clear once; after that it is the player's own.
             let own = text
                 .as_str()
-                .replace(owner.as_str(), "each player's")
+                .replacen(owner.as_str(), "each player's", 1)
+                .replace(owner.as_str(), "their own")
                 .replace(&format!("{name} "), "each player ");
             let own = own.as_str();
             if own == text.as_str() || self.players.names.iter().any(|name| own.contains(name)) {
