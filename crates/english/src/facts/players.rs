@@ -83,11 +83,7 @@ impl Players {
     }
 
     /// What is said of each player, in words that fit all of them, if it is the same but for the player's name.
-    pub fn same_for_all(
-        &self,
-        numbers: &[Option<usize>],
-        said: &[Vec<Text>],
-    ) -> Option<Vec<Text>> {
+    pub fn same_for_all(&self, numbers: &[Option<usize>], said: &[Vec<Text>]) -> Option<Vec<Text>> {
         let mut common: Option<Vec<Text>> = None;
         for (number, texts) in numbers.iter().zip(said) {
             let owner = Person::third(self.name((*number)?)).possessive();

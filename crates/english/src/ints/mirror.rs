@@ -29,7 +29,8 @@ impl Teller<'_> {
         let Boolean::IsPlayer(test) = test else { return None };
         let IndexOrRole::Role(role) = &test.player else { return None };
         let number = crate::facts::number_of(*role)?;
-        if self.players.count() != 2 || test.kind != IsPlayerKind::Mover || !matches!(number, 1 | 2) {
+        if self.players.count() != 2 || test.kind != IsPlayerKind::Mover || !matches!(number, 1 | 2)
+        {
             return None;
         }
         let [first, second] = texts();

@@ -190,10 +190,7 @@ impl Teller<'_> {
             Int::Pot(node) => Text::from("the pot").tell(node.id),
             Int::Counter(node) => Text::from("the move count").tell(node.id),
             Int::Var(node) => match node.key.as_deref() {
-                Some(key) => {
-                    say!("the number noted as {}", self.kept_name(key))
-                        .tell(node.id)
-                }
+                Some(key) => say!("the number noted as {}", self.kept_name(key)).tell(node.id),
                 None => Text::from("the noted number").tell(node.id),
             },
             Int::MatchScore(node) => {

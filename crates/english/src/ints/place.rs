@@ -524,8 +524,12 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
                 .tell_all(way.told())
         }
         "backward" => say!("the {} directly behind {}", site, origin).tell_all(way.told()),
-        "to the west" => say!("the {} directly to the left of {}", site, origin).tell_all(way.told()),
-        "to the east" => say!("the {} directly to the right of {}", site, origin).tell_all(way.told()),
+        "to the west" => {
+            say!("the {} directly to the left of {}", site, origin).tell_all(way.told())
+        }
+        "to the east" => {
+            say!("the {} directly to the right of {}", site, origin).tell_all(way.told())
+        }
         "to the north" => say!("the {} directly above {}", site, origin).tell_all(way.told()),
         "to the south" => say!("the {} directly below {}", site, origin).tell_all(way.told()),
         other if other.starts_with("to the ") => {

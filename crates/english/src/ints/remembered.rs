@@ -7,7 +7,16 @@ use crate::teller::Teller;
 
 /// Clauses that stand for places.
 const PLACES: [&str; 10] = [
-    "sites", "to", "from", "site", "last", "trackSite", "expand", "union", "difference", "intersection",
+    "sites",
+    "to",
+    "from",
+    "site",
+    "last",
+    "trackSite",
+    "expand",
+    "union",
+    "difference",
+    "intersection",
 ];
 
 impl Teller<'_> {
@@ -29,9 +38,10 @@ impl Teller<'_> {
         // Only a name that others share up to the number is one player's.
         let shared = |other: usize| {
             let other = format!("{stem}{other}");
-            self.tree.nodes.iter().any(
-                |node| matches!(&node.kind, syntax::NodeKind::Text(text) if **text == *other),
-            )
+            self.tree
+                .nodes
+                .iter()
+                .any(|node| matches!(&node.kind, syntax::NodeKind::Text(text) if **text == *other))
         };
         let all = (1..=2).all(shared);
         all.then(|| Person::third(self.players.name(number)).possessive())
@@ -40,11 +50,11 @@ impl Teller<'_> {
     /// The places that are remembered under a name: "South's owned holes"; nothing if they are no places.
     pub(crate) fn remembered_places(&self, name: Option<&str>) -> Option<Text> {
         let links = &self.state.links;
-        let named = |node: &syntax::NodeId| {
-            links.plain(*node).find_map(|part| links.text(part)) == name
-        };
+        let named =
+            |node: &syntax::NodeId| links.plain(*node).find_map(|part| links.text(part)) == name;
         let mut any = false;
-        let writers = links.clauses("remember", "Value").chain(links.clauses("set", "RememberValue"));
+        let writers =
+            links.clauses("remember", "Value").chain(links.clauses("set", "RememberValue"));
         for writer in writers.filter(named) {
             let value = links.plain(writer).skip(1).find(|part| links.text(*part).is_none())?;
             if !links.keyword(value).is_some_and(|keyword| PLACES.contains(&keyword)) {

@@ -71,9 +71,7 @@ impl Teller<'_> {
         let marked = lap_test(test)?;
         let hole = match next {
             Int::Last(last) if last.kind == LastKind::To => Hole::Last,
-            Int::Var(var) if self.only_for_laps(var.key.as_deref()) => {
-                Hole::Noted(var.key.clone())
-            }
+            Int::Var(var) if self.only_for_laps(var.key.as_deref()) => Hole::Noted(var.key.clone()),
             other => {
                 let scope = Scope { last_to: self.last_hole(), ..self.turn_scope() };
                 Hole::Place(self.place(other, &scope).text)
@@ -98,7 +96,8 @@ impl Teller<'_> {
             .clauses("var", "")
             .filter(|var| links.plain(*var).next().and_then(|key| links.text(key)) == name)
             .all(|var| {
-                let mut outer = links.ancestors(var).filter(|one| links.keyword(*one) != Some("sites"));
+                let mut outer =
+                    links.ancestors(var).filter(|one| links.keyword(*one) != Some("sites"));
                 outer.next().is_some_and(|test| {
                     links.keyword(test) == Some("if")
                         && links.plain(test).next().is_some_and(|asked| {
@@ -117,8 +116,7 @@ impl Teller<'_> {
             Hole::Last => self.last_hole(),
             Hole::Noted(name) => match name {
                 Some(name) => {
-                    format!("the {} noted as {}", self.site(), self.kept_name(name))
-                        .into()
+                    format!("the {} noted as {}", self.site(), self.kept_name(name)).into()
                 }
                 None => format!("the noted {}", self.site()).into(),
             },
@@ -186,7 +184,10 @@ impl Teller<'_> {
     }
 
     fn free_turn(&self, lap: &Lap) -> Deed {
-        Deed::you("take", Text::from("another turn, with a free choice of hole").tell_all(&lap.told))
+        Deed::you(
+            "take",
+            Text::from("another turn, with a free choice of hole").tell_all(&lap.told),
+        )
     }
 }
 

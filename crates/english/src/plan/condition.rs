@@ -273,11 +273,8 @@ fn alternatives(predicates: &[Text]) -> Text {
     if !numbers.iter().all(|(_, other)| *other == noun || noun.strip_suffix('s') == Some(other)) {
         return listed_or(predicates);
     }
-    let numbers: Vec<Text> = numbers
-        .iter()
-        .zip(predicates)
-        .map(|((number, _), text)| text.reworded(*number))
-        .collect();
+    let numbers: Vec<Text> =
+        numbers.iter().zip(predicates).map(|((number, _), text)| text.reworded(*number)).collect();
     say!("holds exactly {} {}", listed_or(&numbers), noun)
 }
 

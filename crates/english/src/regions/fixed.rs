@@ -66,9 +66,7 @@ impl Teller<'_> {
                 node.coords.iter().map(|coord| labelled(board, coord)).collect()
             }
             Region::SitesList(node) => match &node.sites {
-                IntsOrArray::List(list) => {
-                    list.iter().map(|site| self.fixed_site(site)).collect()
-                }
+                IntsOrArray::List(list) => list.iter().map(|site| self.fixed_site(site)).collect(),
                 IntsOrArray::Array(_) => None,
             },
             Region::SitesRegion(node) if own(node.site_type) => {

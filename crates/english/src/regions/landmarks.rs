@@ -23,7 +23,8 @@ impl Teller<'_> {
         // A part of rows or columns that has one colour of the board.
         if let Some((colour, lines)) = self.coloured(&sites) {
             let (site, many) = (self.site(), self.places.words(None));
-            let word = if lines.contains("rows") || lines.contains("columns") { "in" } else { "of" };
+            let word =
+                if lines.contains("rows") || lines.contains("columns") { "in" } else { "of" };
             let rest = format!("{colour} {word} {lines}");
             let article = crate::realise::with_article(site);
             return Some(Area {
@@ -86,10 +87,8 @@ impl Teller<'_> {
     /// A colour of the board and the lines that hold exactly these places of it.
     fn coloured(&self, sites: &Sites) -> Option<(String, String)> {
         let board = self.elements()?;
-        let colours: Vec<Sites> = board.regions.phases[..2]
-            .iter()
-            .map(|sites| sites.iter().copied().collect())
-            .collect();
+        let colours: Vec<Sites> =
+            board.regions.phases[..2].iter().map(|sites| sites.iter().copied().collect()).collect();
         let corner = self.label_of(0)?;
         for colour in &colours {
             if sites.len() < 3 || !sites.is_subset(colour) {

@@ -65,7 +65,8 @@ impl Steps {
     }
 
     fn join(mut self, other: Steps) -> Self {
-        let tell = |action: Action, more: &Action| more.told().into_iter().fold(action, Action::tell);
+        let tell =
+            |action: Action, more: &Action| more.told().into_iter().fold(action, Action::tell);
         self.choose = tell(self.choose, &other.choose);
         self.after = tell(self.after, &other.after);
         self.sow.extend(other.sow);

@@ -61,7 +61,9 @@ impl Teller<'_> {
                     AbsoluteDirection::S => "down the board".to_owned(),
                     AbsoluteDirection::E => "to the right".to_owned(),
                     AbsoluteDirection::W => "to the left".to_owned(),
-                    other => self.absolute(*other).as_str().trim_start_matches("to the ").to_owned(),
+                    other => {
+                        self.absolute(*other).as_str().trim_start_matches("to the ").to_owned()
+                    }
                 };
                 let owner = crate::facts::Person::third(name.clone()).possessive();
                 forward += &if forward.is_empty() {

@@ -38,10 +38,13 @@ impl Teller<'_> {
         }
         let board = self.elements()?;
         let width = board.columns.iter().max()? + 1;
-        if width > WIDEST || board.len() != width as usize * (*board.rows.iter().max()? as usize + 1) {
+        if width > WIDEST
+            || board.len() != width as usize * (*board.rows.iter().max()? as usize + 1)
+        {
             return None;
         }
-        let placed: Vec<Placed> = rules.iter().filter_map(|rule| self.placed_pieces(rule)).collect();
+        let placed: Vec<Placed> =
+            rules.iter().filter_map(|rule| self.placed_pieces(rule)).collect();
         let kinds = |owner: usize| {
             let mut names: Vec<&str> =
                 placed.iter().filter(|one| one.owner == owner).map(|one| &*one.kind).collect();
@@ -82,12 +85,7 @@ impl Teller<'_> {
     }
 
     /// The rows in order; those that stand opposite each other with the same pieces are told together.
-    fn lines(
-        &self,
-        rows: &BTreeMap<(usize, u32), Row>,
-        width: u32,
-        height: u32,
-    ) -> Vec<[Text; 2]> {
+    fn lines(&self, rows: &BTreeMap<(usize, u32), Row>, width: u32, height: u32) -> Vec<[Text; 2]> {
         let mut lines: Vec<[Text; 2]> = Vec::new();
         let mut done: Vec<(usize, u32)> = Vec::new();
         for (&(owner, row), what) in rows {
@@ -233,7 +231,10 @@ impl Teller<'_> {
             let whose = item.single().and_then(|text| owner_of_stack(text.as_str()));
             match (whose, item.single()) {
                 (Some(whose), Some(text)) => {
-                    if open.as_ref().is_some_and(|(known, parts)| *known != whose || parts.len() > 7) {
+                    if open
+                        .as_ref()
+                        .is_some_and(|(known, parts)| *known != whose || parts.len() > 7)
+                    {
                         close(&mut open, &mut out);
                     }
                     open.get_or_insert_with(|| (whose, vec![])).1.push(text.clone());
