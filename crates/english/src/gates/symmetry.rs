@@ -1,6 +1,6 @@
 //! Are both players told in the same way? The description with the players exchanged must give the same sentences.
 
-use syntax::NodeKind;
+use syntax::{NodeId, NodeKind, Tree};
 
 use super::retell::Source;
 use crate::Told;
@@ -10,8 +10,12 @@ use crate::document::{Document, SectionKind};
 pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<String> {
     let [first, second] = names else { return vec![] };
     let mut tree = source.tree.clone();
-    for node in &mut tree.nodes {
+    let numbers = player_numbers(source.tree);
+    for (index, node) in tree.nodes.iter_mut().enumerate() {
         match &mut node.kind {
+            NodeKind::Word(word) if numbers.contains(&index) => {
+                *word = if word.as_ref() == "1" { "2".into() } else { "1".into() };
+            }
             NodeKind::Word(word) => {
                 if let Some(other) = exchanged_role(word) {
                     *word = other.into();
@@ -32,6 +36,21 @@ pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<Strin
         mine.iter().filter(|text| !theirs.contains(text)).cloned().collect();
     extra.extend(theirs.iter().filter(|text| !mine.contains(text)).cloned());
     extra
+}
+
+/// The places of the numbers that stand for one of the two players: those that an owner is compared with.
+fn player_numbers(tree: &Tree) -> Vec<usize> {
+    let compares = |node: &&syntax::Node| matches!(&node.kind, NodeKind::Clause { keyword, .. } if matches!(&**keyword, "=" | "!="));
+    let owner = |node: &NodeId| matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "who");
+    let player = |node: &NodeId| matches!(&tree.node(*node).kind, NodeKind::Word(word) if matches!(&**word, "1" | "2"));
+    let mut numbers = Vec::new();
+    for node in tree.nodes.iter().filter(compares) {
+        let NodeKind::Clause { children, .. } = &node.kind else { continue };
+        if children.iter().any(owner) {
+            numbers.extend(children.iter().filter(|child| player(child)).map(|id| id.0 as usize));
+        }
+    }
+    numbers
 }
 
 /// The sentences of the rules; who begins and who may swap does differ.

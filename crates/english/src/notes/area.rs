@@ -1,11 +1,11 @@
-//! Areas by their letter.
+//! Areas by their name.
 
 use syntax::NodeId;
 
-use super::{LONGEST_PHRASE, Sort};
-use crate::plan::Passage;
-use crate::realise::{Text, listed_and, runs, say, with_article, word_count};
-use crate::regions::Area;
+use super::{Cases, Form, LONGEST_PHRASE, Sort};
+use crate::plan::{Condition, Passage};
+use crate::realise::{Text, listed_and, listed_or, runs, say, with_article, word_count};
+use crate::regions::{Area, plural_form};
 use crate::teller::Teller;
 
 /// Enumerations of places with more words than this go into a list.
@@ -21,7 +21,10 @@ impl Teller<'_> {
         if ![&area.single, &area.plural, &area.yes, &area.no].into_iter().any(long) && !tangled {
             return area;
         }
-        let name = self.lettered(Sort::Area, area.plural.clone());
+        let told = area.plural.told().to_vec();
+        let called = self.macro_name(&told);
+        let body = Passage::of(area.plural.clone());
+        let name = self.notes.refer(Sort::Area, body, &told, called, self.area_forms(&area));
         let mut brief = self.lettered_area(name.clone());
         brief.owner = area.owner;
         brief.pieces = area.pieces.map(|(one, many)| {
@@ -52,6 +55,60 @@ impl Teller<'_> {
         }
     }
 
+    /// One area or another, by a condition.
+    pub(crate) fn area_by_case(&self, condition: Condition, yes: &Area, no: Option<&Area>) -> Area {
+        let clause = condition.clause();
+        let otherwise = no.map(|no| no.plural.clone());
+        let cases = Cases { cases: vec![(condition, yes.plural.clone())], otherwise };
+        let forms = match (no, clause) {
+            (Some(no), Some(clause)) => {
+                let either = |no: &Text, yes: &Text| say!("{} (or {} if {})", no, yes, clause);
+                let bracketed = |area: &Area| area.plural.as_str().contains('(');
+                let both = Area {
+                    single: either(&no.single, &yes.single),
+                    plural: either(&no.plural, &yes.plural),
+                    yes: either(&no.yes, &yes.yes),
+                    no: either(&no.no, &yes.no),
+                    pieces: None,
+                    owner: None,
+                    one_piece: None,
+                };
+                if bracketed(yes) || bracketed(no) { vec![] } else { self.area_forms(&both) }
+            }
+            (None, Some(clause)) => {
+                let only = |yes: &Text| say!("{} (only if {})", yes, clause);
+                let sites = self.places.words(None);
+                vec![Form::new(format!("the {sites} of {{}}"), &only(&yes.plural))]
+            }
+            _ => vec![],
+        };
+        self.lettered_area(self.cases_by_name(Sort::Area, &cases, forms))
+    }
+
+    /// How an area can be spoken of in place, for each of the ways in which its name is used.
+    fn area_forms(&self, area: &Area) -> Vec<Form> {
+        let (site, sites) = (self.site(), self.places.words(None));
+        let mut forms = Vec::new();
+        // "Each of" asks for something in the plural.
+        let several = area.plural.as_str().starts_with(&format!("the {sites}"))
+            || !area.plural.as_str().contains(&format!("the {site} "));
+        if several {
+            forms.push(Form::new(format!("each of the {sites} of {{}}"), &area.each()));
+            forms.push(Form::new(format!("the {sites} of {{}}"), &area.plural));
+        } else {
+            forms.push(Form::new(format!("the {sites} of {{}}"), &area.plural));
+        }
+        forms.extend([
+            Form::new(format!("any {site} of {{}}"), &area.any()),
+            Form::new(format!("{} of {{}}", with_article(site)), &area.single),
+            Form::new("is not in {}", &area.no),
+            Form::new("is in {}", &area.yes),
+            Form::new("are not in {}", &plural_form(&area.no)),
+            Form::new("are in {}", &plural_form(&area.yes)),
+        ]);
+        forms
+    }
+
     /// Places by their names: runs drawn together, and a list under a letter where there are too many.
     pub(crate) fn named_places(&self, names: &[Text], node: NodeId) -> Text {
         let drawn = runs(names);
@@ -64,7 +121,10 @@ impl Teller<'_> {
         let line = |chunk: &[Text]| Passage::of(listed_and(chunk).tell(node));
         let items = drawn.chunks(CHUNK).map(line).collect();
         passage.list(false, items);
-        say!("the {} of {}", self.places.words(None), self.notes.refer(Sort::Area, passage, &told))
+        let name = self.macro_name(&told);
+        let sites = self.places.words(None);
+        let forms = vec![Form::new(format!("the {sites} of {{}}"), &whole)];
+        say!("the {} of {}", sites, self.notes.refer(Sort::Area, passage, &told, name, forms))
     }
 
     /// Several areas together: a list under a letter where a sentence cannot hold them.
@@ -76,7 +136,18 @@ impl Teller<'_> {
         let told: Vec<_> = parts.iter().flat_map(|part| part.plural.told().to_vec()).collect();
         let mut passage = Passage::of(Text::from("all of these together:").tell_all(&told));
         passage.list(false, parts.iter().map(|part| Passage::of(part.plural.clone())).collect());
-        let name = self.notes.refer(Sort::Area, passage, &told);
+        let of = |form: fn(&Area) -> Text| parts.iter().map(form).collect::<Vec<Text>>();
+        let whole = Area {
+            single: listed_or(&of(|part| part.single.clone())),
+            plural: listed_and(&of(|part| part.plural.clone())),
+            yes: listed_or(&of(|part| part.yes.clone())),
+            no: listed_and(&of(|part| part.no.clone())),
+            pieces: None,
+            owner: None,
+            one_piece: None,
+        };
+        let called = self.macro_name(&told);
+        let name = self.notes.refer(Sort::Area, passage, &told, called, self.area_forms(&whole));
         Some(self.lettered_area(name))
     }
 }

@@ -1,10 +1,15 @@
-//! What is too long for a sentence gets a letter there and a definition below it.
+//! What is too long for a sentence gets a name there and a definition below it.
 //!
-//! While rules are told, the letters are not known yet: the text holds a mark instead. Once the document is complete,
-//! [`resolve`] gives out letters in reading order and puts each definition after the block that first needs it.
+//! While rules are told, nobody knows yet how long the sentence around a phrase will be: the text holds a mark instead.
+//! Once the document is complete, [`resolve`] puts the phrase into every sentence that has room for it. Where there is
+//! none, the thing is called by the name that the description gives it, or else by a letter, and its definition
+//! stands after the block that first needs it.
 
 mod area;
+mod inline;
+mod lift;
 mod mark;
+mod name;
 mod resolve;
 
 use std::cell::RefCell;
@@ -80,7 +85,27 @@ pub(crate) struct Note {
     pub sort: Sort,
     /// What it stands for, in words.
     pub body: Passage,
+    /// How the description calls it.
+    pub name: Option<String>,
+    /// What can be said in place: words around the name, as they stand in a sentence, and what to say instead.
+    pub forms: Vec<Form>,
     key: String,
+}
+
+/// Words around a name, and the same said without it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Form {
+    /// With the name in the place of the braces: "the squares of {}".
+    pub named: String,
+    /// In full: "the two bottom rows".
+    pub full: String,
+}
+
+impl Form {
+    /// A way to say something in place.
+    pub fn new(named: impl Into<String>, full: &Text) -> Self {
+        Self { named: named.into(), full: full.as_str().to_owned() }
+    }
 }
 
 /// The definitions that a text may need.
@@ -96,11 +121,18 @@ impl Notes {
     }
 
     /// A reference to a definition, which is shared with an equal one.
-    fn refer(&self, sort: Sort, body: Passage, told: &[NodeId]) -> Text {
+    fn refer(
+        &self,
+        sort: Sort,
+        body: Passage,
+        told: &[NodeId],
+        name: Option<String>,
+        forms: Vec<Form>,
+    ) -> Text {
         let key = format!("{}: {}", sort.noun(), body.words());
         let mut list = self.list.borrow_mut();
         let index = list.iter().position(|note| note.key == key).unwrap_or_else(|| {
-            list.push(Note { sort, body, key });
+            list.push(Note { sort, body, name, forms, key });
             list.len() - 1
         });
         Text::from(format!("{} {}", sort.noun(), mark::mark(index))).tell_all(told)
@@ -125,7 +157,10 @@ impl Teller<'_> {
             (None, clause) => Passage::of(clause.unwrap_or_default()),
         };
         let told = condition.told();
-        say!("{} holds", self.notes.refer(Sort::Condition, passage, &told))
+        let full = condition.within_item().map(|clause| Form::new("{} holds", &clause));
+        let name = self.macro_name(&told);
+        let forms = full.into_iter().collect();
+        say!("{} holds", self.notes.refer(Sort::Condition, passage, &told, name, forms))
     }
 
     /// A phrase as it is if it is short, by its letter otherwise.
@@ -133,14 +168,15 @@ impl Teller<'_> {
         if word_count(phrase.as_str()) <= LONGEST_PHRASE {
             return phrase;
         }
-        let told = phrase.told().to_vec();
-        self.notes.refer(sort, Passage::of(phrase), &told)
+        self.lettered(sort, phrase)
     }
 
-    /// A phrase by its letter.
+    /// A phrase by its name.
     pub fn lettered(&self, sort: Sort, phrase: Text) -> Text {
         let told = phrase.told().to_vec();
-        self.notes.refer(sort, Passage::of(phrase), &told)
+        let name = self.macro_name(&told);
+        let forms = vec![Form::new("{}", &phrase)];
+        self.notes.refer(sort, Passage::of(phrase), &told, name, forms)
     }
 
     /// One thing or another: in place if that is short, as a table otherwise.
@@ -148,6 +184,16 @@ impl Teller<'_> {
         if let Some(text) = short(cases) {
             return text;
         }
+        let mut forms: Vec<Form> =
+            in_brackets(cases).map(|full| Form::new("{}", &full)).into_iter().collect();
+        if sort == Sort::Direction {
+            forms.retain(|form| !form.full.starts_with("in ") && !form.full.starts_with("to "));
+        }
+        self.cases_by_name(sort, cases, forms)
+    }
+
+    /// One thing or another as a table, by its name, with the ways to say it in place.
+    fn cases_by_name(&self, sort: Sort, cases: &Cases, forms: Vec<Form>) -> Text {
         let mut told: Vec<NodeId> = Vec::new();
         let mut rows: Vec<[Text; 2]> = Vec::new();
         let subject = common_subject(&cases.cases);
@@ -177,13 +223,16 @@ impl Teller<'_> {
             None => ["If".to_owned(), capitalised(sort.noun())],
         };
         passage.parts.push(Part::Table { header, rows });
-        self.notes.refer(sort, passage, &told)
+        let name = self.macro_name(&told);
+        self.notes.refer(sort, passage, &told, name, forms)
     }
 
     /// Something that can be done, by its letter.
     pub fn noted_move(&self, action: &Action) -> Text {
         let passage = Writer::command().write(action);
-        self.notes.refer(Sort::Move, passage, &action.told())
+        let told = action.told();
+        let name = self.macro_name(&told);
+        self.notes.refer(Sort::Move, passage, &told, name, vec![])
     }
 }
 
@@ -202,6 +251,16 @@ fn short(cases: &Cases) -> Option<Text> {
         || yes.as_str().contains('(')
         || cases.otherwise.as_ref().is_some_and(|no| no.as_str().contains('('));
     (word_count(text.as_str()) <= SHORT_CASES && !nested).then_some(text)
+}
+
+/// "your holes (or the hole of the last seed if you are moving again)".
+fn in_brackets(cases: &Cases) -> Option<Text> {
+    let [(condition, yes)] = cases.cases.as_slice() else { return None };
+    let no = cases.otherwise.as_ref()?;
+    if yes.as_str().contains('(') || no.as_str().contains('(') {
+        return None;
+    }
+    Some(say!("{} (or {} if {})", no, yes, condition.clause()?))
 }
 
 /// What all cases compare with a value, if there are enough of them for a column.

@@ -1,22 +1,30 @@
-//! Letters in reading order, definitions where they are first needed, and no list deeper than two levels.
+//! Names in reading order, definitions where they are first needed, and no list that is nested too deeply.
 
 use std::collections::BTreeMap;
 
 use super::Note;
+use super::inline::{inline, length};
+use super::lift::lift;
 use super::mark::{letter, lettered, mark, marks};
 use crate::document::{Block, Document, Item};
 use crate::plan::Passage;
 use crate::realise::{Text, finished};
 
-/// Lists inside lists inside lists are taken out: people lose the thread.
-const DEEPEST: usize = 2;
+/// Lists that go deeper are taken out: people lose the thread.
+const DEEPEST: usize = 3;
+/// A sentence may not be longer than this.
+const LONGEST: usize = 35;
 
-/// Gives out the letters of a document and adds the definitions that it needs.
+/// Pairs of letters that are words.
+const WORDS: [&str; 12] =
+    ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF", "IN", "IS", "IT"];
+
+/// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
-    let mut pass = Pass { notes, extra: vec![], letters: BTreeMap::new() };
+    let mut pass = Pass { notes, extra: vec![], letters: BTreeMap::new(), given: 0 };
     for section in &mut document.sections {
         let mut blocks = Vec::new();
-        pass.add_all(std::mem::take(&mut section.blocks), &mut blocks);
+        pass.add_all(lift(std::mem::take(&mut section.blocks)), &mut blocks);
         for block in &mut blocks {
             pass.name(block);
         }
@@ -29,6 +37,8 @@ struct Pass {
     /// Lists that were taken out of others; their marks come after those of the notes.
     extra: Vec<(String, Vec<Item>)>,
     letters: BTreeMap<usize, String>,
+    /// How many letters were given out.
+    given: usize,
 }
 
 impl Pass {
@@ -36,11 +46,13 @@ impl Pass {
     fn add_all(&mut self, blocks: Vec<Block>, out: &mut Vec<Block>) {
         let mut waiting: Vec<usize> = Vec::new();
         for mut block in blocks {
+            each_sentence(&mut block, &|text| *text = inline(text, &self.notes));
             if let Block::List { items, .. } = &mut block {
                 for item in items {
                     self.flatten(item, 1);
                 }
             }
+            self.forget_long_names(&block);
             waiting.extend(referred(&block).into_iter().filter(|index| self.give_letter(*index)));
             let open = announces(&block);
             out.push(block);
@@ -53,17 +65,49 @@ impl Pass {
 
     fn define(&mut self, new: Vec<usize>, out: &mut Vec<Block>) {
         for index in new {
-            let definition = self.definition(index);
+            let definition = lift(self.definition(index));
             self.add_all(definition, out);
         }
     }
 
-    /// Whether the definition had no letter yet; now it has.
+    /// Names of several words give way to letters where they would make a sentence too long.
+    fn forget_long_names(&mut self, block: &Block) {
+        let mut texts: Vec<&str> = Vec::new();
+        match block {
+            Block::Paragraph { sentences, .. } => {
+                texts.extend(sentences.iter().map(|sentence| sentence.text.as_str()));
+            }
+            Block::List { items, .. } => items.iter().for_each(|item| item_texts(item, &mut texts)),
+            Block::Heading { .. } | Block::Table { .. } => {}
+        }
+        for text in texts {
+            if length(text, &self.notes) > LONGEST {
+                for index in marks(text) {
+                    if let Some(note) = self.notes.get_mut(index) {
+                        note.name = None;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the definition had no name yet; now it has.
     fn give_letter(&mut self, index: usize) -> bool {
         if self.letters.contains_key(&index) {
             return false;
         }
-        self.letters.insert(index, letter(self.letters.len()));
+        let own = self.notes.get(index).and_then(|note| note.name.as_ref());
+        let name = match own.map(|own| format!("‘{own}’")) {
+            Some(own) if !self.letters.values().any(|other| *other == own) => own,
+            _ => {
+                self.given += 1;
+                while WORDS.contains(&letter(self.given - 1).as_str()) {
+                    self.given += 1;
+                }
+                letter(self.given - 1)
+            }
+        };
+        self.letters.insert(index, name);
         true
     }
 
@@ -106,17 +150,40 @@ impl Pass {
         let put = |text: &mut String| {
             *text = lettered(text, |index| self.letters.get(&index).cloned().unwrap_or_default());
         };
-        match block {
-            Block::Heading { text } => put(text),
-            Block::Paragraph { lead, sentences } => {
-                lead.iter_mut().for_each(put);
-                sentences.iter_mut().for_each(|sentence| put(&mut sentence.text));
-            }
-            Block::List { items, .. } => items.iter_mut().for_each(|item| name_item(item, &put)),
-            Block::Table { header, rows } => {
-                header.iter_mut().for_each(put);
-                rows.iter_mut().flatten().for_each(|cell| put(&mut cell.text));
-            }
+        each_text(block, &put);
+    }
+}
+
+/// Does something to every sentence of a block, headings left out.
+fn each_sentence(block: &mut Block, put: &impl Fn(&mut String)) {
+    fn of_item(item: &mut Item, put: &impl Fn(&mut String)) {
+        item.sentences.iter_mut().for_each(|sentence| put(&mut sentence.text));
+        item.items.iter_mut().for_each(|inner| of_item(inner, put));
+    }
+    match block {
+        Block::Heading { .. } => {}
+        Block::Paragraph { sentences, .. } => {
+            sentences.iter_mut().for_each(|sentence| put(&mut sentence.text));
+        }
+        Block::List { items, .. } => items.iter_mut().for_each(|item| of_item(item, put)),
+        Block::Table { rows, .. } => {
+            rows.iter_mut().flatten().for_each(|cell| put(&mut cell.text));
+        }
+    }
+}
+
+/// Does something to every text of a block.
+fn each_text(block: &mut Block, put: &impl Fn(&mut String)) {
+    match block {
+        Block::Heading { text } => put(text),
+        Block::Paragraph { lead, sentences } => {
+            lead.iter_mut().for_each(put);
+            sentences.iter_mut().for_each(|sentence| put(&mut sentence.text));
+        }
+        Block::List { items, .. } => items.iter_mut().for_each(|item| name_item(item, put)),
+        Block::Table { header, rows } => {
+            header.iter_mut().for_each(put);
+            rows.iter_mut().flatten().for_each(|cell| put(&mut cell.text));
         }
     }
 }
@@ -131,6 +198,11 @@ fn name_item(item: &mut Item, put: &impl Fn(&mut String)) {
 fn announces(block: &Block) -> bool {
     matches!(block, Block::Paragraph { sentences, .. }
         if sentences.last().is_some_and(|sentence| sentence.text.ends_with(':')))
+}
+
+fn item_texts<'a>(item: &'a Item, texts: &mut Vec<&'a str>) {
+    texts.extend(item.sentences.iter().map(|sentence| sentence.text.as_str()));
+    item.items.iter().for_each(|inner| item_texts(inner, texts));
 }
 
 /// The definitions that a block refers to, in reading order, each once.

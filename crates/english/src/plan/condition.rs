@@ -51,6 +51,8 @@ pub enum Condition {
 
 /// Conditions with more words than this go into a list.
 const INLINE_WORDS: usize = 22;
+/// An item of a list may have more words than a clause inside a sentence.
+const ITEM_WORDS: usize = 30;
 
 impl Condition {
     /// A fact about a role.
@@ -165,6 +167,48 @@ impl Condition {
         (word_count(text.as_str()) <= INLINE_WORDS).then_some(text)
     }
 
+    /// The condition as one clause that has an item of a list, or a bracket, to itself: longer, and with one level of
+    /// nesting that its own words keep apart.
+    pub fn within_item(&self) -> Option<Text> {
+        if let Some(clause) = self.clause() {
+            return Some(clause);
+        }
+        let (all, members) = self.members()?;
+        let text = if members.iter().all(|member| matches!(member, Self::Fact(_))) {
+            let parts = grouped(members, if all { "and" } else { "or" })?;
+            match (all, parts.as_slice()) {
+                (_, [one]) => one.clone(),
+                (true, parts) => joined_by(parts, "and")?,
+                (false, parts) => say!("either {}", joined_by(parts, "or")?),
+            }
+        } else if !all {
+            // "Either both A and B, or both C and D."
+            let parts: Option<Vec<Text>> = members
+                .iter()
+                .map(|member| match member {
+                    Self::Fact(fact) => plain(fact.clause(), "or"),
+                    Self::All(inner) => {
+                        let [first, second] = inner.as_slice() else { return None };
+                        let (Self::Fact(first), Self::Fact(second)) = (first, second) else {
+                            return None;
+                        };
+                        let both = say!("both {} and {}", first.clause(), second.clause());
+                        plain(first.clause(), "and")?;
+                        plain(second.clause(), "and")?;
+                        plain(both, "or")
+                    }
+                    _ => None,
+                })
+                .collect();
+            let parts = parts?;
+            let [first, second] = parts.as_slice() else { return None };
+            say!("either {}, or {}", first, second)
+        } else {
+            return None;
+        };
+        (word_count(text.as_str()) <= ITEM_WORDS).then_some(text)
+    }
+
     /// What is said of a role, for "a square that …"; only if nothing else is said.
     pub fn relative(&self, role: Role) -> Option<Text> {
         match self {
@@ -276,6 +320,21 @@ fn alternatives(predicates: &[Text]) -> Text {
     let numbers: Vec<Text> =
         numbers.iter().zip(predicates).map(|((number, _), text)| text.reworded(*number)).collect();
     say!("holds exactly {} {}", listed_or(&numbers), noun)
+}
+
+/// Clauses joined by one word, if none of them has joints of its own.
+fn joined_by(parts: &[Text], joint: &str) -> Option<Text> {
+    for part in parts {
+        plain(part.clone(), "and")?;
+        plain(part.clone(), "or")?;
+    }
+    Some(if joint == "and" { listed_and(parts) } else { listed_or(parts) })
+}
+
+/// A clause that a word does not join, except in set phrases.
+fn plain(text: Text, joint: &str) -> Option<Text> {
+    let bare = text.as_str().replace("horizontally or vertically", "").replace("two or more", "");
+    (!bare.contains(&format!(" {joint} "))).then_some(text)
 }
 
 /// The facts as clauses, neighbours with the same subject drawn together.

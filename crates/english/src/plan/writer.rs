@@ -378,7 +378,7 @@ pub(crate) fn condition_items(all: bool, members: &[Condition]) -> Vec<Passage> 
                 Some(1) => joint,
                 _ => ";",
             };
-            if let Some(clause) = member.clause() {
+            if let Some(clause) = member.within_item() {
                 return Passage { parts: vec![Part::Clause(say!("{}{}", clause, end))] };
             }
             let Some((inner_all, inner)) = member.members() else { return Passage::default() };

@@ -6,7 +6,6 @@ use language::regions::{
 };
 
 use super::Area;
-use crate::notes::{Cases, Sort};
 use crate::plan::Role;
 use crate::realise::{Text, counted, listed_and, listed_or, say};
 use crate::scope::Scope;
@@ -69,6 +68,14 @@ impl Teller<'_> {
     /// Areas together.
     pub(super) fn union(&self, node: &Union, scope: &Scope) -> Area {
         let parts: Vec<Area> = node.regions.iter().map(|region| self.area(region, scope)).collect();
+        if let [first, second] = parts.as_slice()
+            && let Some(pair) = pair_of_lines(&first.plural, &second.plural)
+        {
+            let mut area = Area::named(pair, self.site());
+            area.yes = say!("{} or {}", first.yes, second.yes);
+            area.no = say!("{} and {}", first.no, second.no);
+            return area.tell(node.id);
+        }
         if parts.iter().any(|part| part.one_piece.is_none())
             && let Some(area) = self.areas_together(&parts)
         {
@@ -104,9 +111,7 @@ impl Teller<'_> {
         {
             return area.tell_all(&self.whole(node.id));
         }
-        let cases =
-            Cases { cases: vec![(condition, yes.plural)], otherwise: no.map(|area| area.plural) };
-        self.lettered_area(self.cases(Sort::Area, &cases)).tell(node.id)
+        self.area_by_case(condition, &yes, no.as_ref()).tell(node.id)
     }
 
     /// Those that pass a test.
@@ -196,6 +201,19 @@ impl Teller<'_> {
     }
 }
 
+/// "the top and bottom rows" out of "the top row" and "the bottom row".
+fn pair_of_lines(first: &Text, second: &Text) -> Option<Text> {
+    ["row", "column"].into_iter().find_map(|line| {
+        let word = |text: &'_ Text| {
+            let word = text.as_str().strip_prefix("the ")?.strip_suffix(line)?.trim().to_owned();
+            (!word.is_empty() && !word.contains(' ')).then_some(word)
+        };
+        let (one, other) = (word(first)?, word(second)?);
+        let text = Text::from(format!("the {one} and {other} {line}s"));
+        Some(text.tell_all(first.told()).tell_all(second.told()))
+    })
+}
+
 /// "an empty square" narrowed by "is in the top row": "an empty square that is in the top row".
 fn narrowed(single: &Text, yes: &Text) -> Text {
     if single.as_str().contains(" that ") {
@@ -206,7 +224,7 @@ fn narrowed(single: &Text, yes: &Text) -> Text {
 }
 
 /// "is empty" → "are empty", "holds a piece" → "hold a piece".
-fn plural_form(yes: &Text) -> Text {
+pub(crate) fn plural_form(yes: &Text) -> Text {
     let words = yes.as_str();
     let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
     let verb = match first {

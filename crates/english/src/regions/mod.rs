@@ -10,3 +10,4 @@ mod search;
 mod sites;
 
 pub use area::Area;
+pub(crate) use math::plural_form;

@@ -1,0 +1,158 @@
+//! Definitions go into the sentences that have room for them.
+
+use super::Note;
+use super::mark::{mark, marks};
+use crate::realise::{capitalised, word_count};
+
+/// A sentence may grow to so many words.
+const ROOM: usize = 34;
+/// Expressions that join words without joining conditions.
+const SET_PHRASES: [&str; 10] = [
+    "top and bottom rows",
+    "bottom and top rows",
+    "leftmost and rightmost columns",
+    "rightmost and leftmost columns",
+    "horizontally or vertically",
+    "horizontally and vertically",
+    "two or more",
+    "three or more",
+    "forward or backward",
+    "forwards or backwards",
+];
+/// Words that make it doubtful how far a phrase reaches that joins others.
+const ARITHMETIC: [&str; 6] = [" plus ", " minus ", " times ", " divided ", "remainder of", "half of"];
+
+/// The text with every definition in place that fits.
+pub(super) fn inline(text: &str, notes: &[Note]) -> String {
+    let mut text = text.to_owned();
+    let mut tried: Vec<usize> = Vec::new();
+    while let Some(index) = marks(&text).into_iter().find(|index| !tried.contains(index)) {
+        match notes.get(index).and_then(|note| put(&text, index, note, notes)) {
+            Some(longer) => text = longer,
+            None => tried.push(index),
+        }
+    }
+    text
+}
+
+/// The text with one definition in place of one use of its name.
+fn put(text: &str, index: usize, note: &Note, notes: &[Note]) -> Option<String> {
+    let name = format!("{} {}", note.sort.noun(), mark(index));
+    note.forms.iter().filter(|form| whole(&form.full)).find_map(|form| {
+        let named = form.named.replace("{}", &name);
+        let found = text.find(&named).map(|at| (at, form.full.clone()));
+        // At the beginning of a sentence or a cell both have a capital.
+        let first = || text.starts_with(&capitalised(&named)).then(|| (0, capitalised(&form.full)));
+        let (at, full) = found.or_else(first)?;
+        let (before, after) = (&text[..at], &text[at + named.len()..]);
+        let longer = format!("{before}{full}{after}");
+        let room = length(&longer, notes) <= ROOM;
+        (room && fits(before, &full, after, &longer)).then_some(longer)
+    })
+}
+
+/// The words of a text, those of the names included that will stand for its marks.
+pub(super) fn length(text: &str, notes: &[Note]) -> usize {
+    let names = marks(text).into_iter().filter_map(|index| notes.get(index)?.name.as_ref());
+    word_count(text) + names.map(|name| name.split(' ').count() - 1).sum::<usize>()
+}
+
+/// Whether nothing is missing in a phrase.
+fn whole(full: &str) -> bool {
+    !full.trim().is_empty() && !full.contains("  ") && !full.ends_with(' ')
+}
+
+fn fits(before: &str, full: &str, after: &str, longer: &str) -> bool {
+    !(open_bracket(before) && full.contains('('))
+        && !mixed(before, full, after)
+        && (!joins(full) || closed(after))
+        && !arithmetic(before, full, after)
+        && longer.split_whitespace().filter(|word| word.eq_ignore_ascii_case("if")).count() <= 2
+        && !(full.ends_with(')') && after.starts_with(" ("))
+        && before.split_whitespace().last() != full.split_whitespace().next()
+}
+
+/// Whether a bracket is open at the end of a text.
+fn open_bracket(text: &str) -> bool {
+    text.matches('(').count() > text.matches(')').count()
+}
+
+/// Whether the definition brings an "or" to an "and", or an "and" to an "or".
+fn mixed(before: &str, full: &str, after: &str) -> bool {
+    let has = |text: &str, joint: &str| without_set_phrases(text).contains(joint);
+    let around = |joint: &str| has(before, joint) || has(after, joint);
+    let whole = format!("{before}{full}{after}");
+    (has(full, " or ") && around(" and "))
+        || (has(full, " and ") && around(" or "))
+        || (whole.contains(", and ") && whole.contains(", or "))
+}
+
+fn without_set_phrases(text: &str) -> String {
+    SET_PHRASES.iter().fold(text.to_owned(), |text, phrase| text.replace(phrase, ""))
+}
+
+/// Whether what follows could be taken for a part of the phrase only.
+fn joins(full: &str) -> bool {
+    // What stands in brackets at the end closes the phrase by itself.
+    let full = match full.split_once('(') {
+        Some((plain, rest)) if rest.ends_with(')') => plain,
+        _ => full,
+    };
+    let full = without_set_phrases(full);
+    [" and ", " or ", " that ", " except ", " whose ", " if ", " for which ", ", "]
+        .iter()
+        .any(|joint| full.contains(joint))
+}
+
+/// Whether the phrase ends where the definition ends, whatever it says.
+fn closed(after: &str) -> bool {
+    let next = after.split_whitespace().next().unwrap_or_default();
+    after.starts_with(['.', ',', ';', ':', ')'])
+        || after.is_empty()
+        || matches!(
+            next,
+            "is" | "are" | "holds" | "hold" | "becomes" | "to" | "has" | "have" | "does"
+        )
+        || matches!(next, "from" | "as" | "before" | "do" | "if")
+}
+
+fn arithmetic(before: &str, full: &str, after: &str) -> bool {
+    let sum = |text: &str| ARITHMETIC.iter().any(|word| text.contains(word));
+    let last = before.split_whitespace().last().unwrap_or_default();
+    let next = after.split_whitespace().next().unwrap_or_default();
+    sum(full)
+        && (matches!(last, "times" | "minus" | "plus" | "of" | "by")
+            || matches!(next, "times" | "minus" | "plus" | "divided" | "modulo"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Form, Sort};
+    use super::*;
+    use crate::plan::Passage;
+
+    fn area(full: &str) -> Note {
+        Note {
+            sort: Sort::Area,
+            body: Passage::of(full),
+            name: None,
+            forms: vec![Form { named: "the squares of {}".into(), full: full.into() }],
+            key: String::new(),
+        }
+    }
+
+    #[test]
+    fn what_fits_is_said_in_place() {
+        let text = format!("Each of the squares of area {} is empty.", mark(0));
+        let told = inline(&text, &[area("the two bottom rows and the top row")]);
+        assert_eq!(told, "Each of the two bottom rows and the top row is empty.");
+    }
+
+    #[test]
+    fn what_could_be_misread_keeps_its_name() {
+        let text = format!("Choose those of the squares of area {} that are empty.", mark(0));
+        assert_eq!(inline(&text, &[area("the bottom row and the top row")]), text);
+        let text = format!("the squares of area {} are empty or you pass", mark(0));
+        assert_eq!(inline(&text, &[area("the bottom row and the top row")]), text);
+    }
+}

@@ -1,0 +1,159 @@
+//! Lists that would be nested too deeply become paragraphs with a run-in heading.
+
+use crate::document::{Block, Item};
+use crate::realise::{capitalised, ordinal};
+
+/// Lists inside lists are enough; what is deeper is lifted.
+const LEVELS: usize = 2;
+
+/// What the items of a list are to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// One of them is chosen.
+    Choice,
+    /// The first that is possible is taken.
+    Preference,
+    /// The first that holds decides.
+    Cases,
+    /// All of them happen.
+    Steps,
+    /// Each has a heading of its own.
+    Headed,
+}
+
+/// The blocks with no list deeper than need be.
+pub(super) fn lift(blocks: Vec<Block>) -> Vec<Block> {
+    let mut out: Vec<Block> = Vec::new();
+    let mut lifted = false;
+    for block in blocks {
+        match block {
+            Block::List { items, ordered } => {
+                let kind = kind(out.last(), &items);
+                lifted = false;
+                match kind {
+                    Some(kind) if items.iter().map(depth).max() > Some(LEVELS) => {
+                        paragraphs(kind, items, &mut out);
+                        lifted = true;
+                    }
+                    _ => out.push(Block::List { ordered, items }),
+                }
+            }
+            Block::Paragraph { lead: None, sentences } if lifted && speaks_of_all(&sentences) => {
+                lifted = false;
+                let lead = Some("In every case:".to_owned());
+                out.push(Block::Paragraph { lead, sentences });
+            }
+            other => {
+                lifted = false;
+                out.push(other);
+            }
+        }
+    }
+    out
+}
+
+fn speaks_of_all(sentences: &[crate::document::Sentence]) -> bool {
+    sentences.first().is_some_and(|first| first.text.starts_with("Such a move"))
+}
+
+/// How many levels of lists an item makes up.
+fn depth(item: &Item) -> usize {
+    1 + item.items.iter().map(depth).max().unwrap_or(0)
+}
+
+fn kind(before: Option<&Block>, items: &[Item]) -> Option<Kind> {
+    if items.iter().all(|item| item.lead.is_some()) {
+        return Some(Kind::Headed);
+    }
+    let Some(Block::Paragraph { sentences, .. }) = before else { return None };
+    let intro = sentences.last()?.text.to_lowercase();
+    let ends = |end: &str| intro.ends_with(end);
+    if ends("one of the following:") || ends("in one of these ways:") {
+        Some(Kind::Choice)
+    } else if ends("the first of these that is possible:") {
+        Some(Kind::Preference)
+    } else if ends("the first that holds decides:")
+        || ends("use the first case that holds:")
+        || ends("there are two cases:")
+    {
+        Some(Kind::Cases)
+    } else if ends("do all of the following:") || ends("you must take both:") {
+        Some(Kind::Steps)
+    } else {
+        None
+    }
+}
+
+fn paragraphs(kind: Kind, items: Vec<Item>, out: &mut Vec<Block>) {
+    for (index, item) in items.into_iter().enumerate() {
+        let heading = match kind {
+            Kind::Choice if index == 0 => "Either:".to_owned(),
+            Kind::Choice => "Or:".to_owned(),
+            Kind::Preference => {
+                let number = i64::try_from(index + 1).unwrap_or(i64::MAX);
+                format!("{} choice:", capitalised(&ordinal(number)))
+            }
+            Kind::Cases => format!("Case {}:", index + 1),
+            Kind::Steps => format!("Step {}:", index + 1),
+            Kind::Headed => String::new(),
+        };
+        let lead = match item.lead {
+            Some(own) if heading.is_empty() => own,
+            Some(own) => format!("{} {}", heading.trim_end_matches(':'), own.to_lowercase()),
+            None => heading,
+        };
+        out.push(Block::Paragraph { lead: Some(lead), sentences: item.sentences });
+        list_below(item.items, out);
+    }
+}
+
+/// The items below a lifted one: what follows a list stands in a paragraph of its own again.
+fn list_below(items: Vec<Item>, out: &mut Vec<Block>) {
+    let mut run: Vec<Item> = Vec::new();
+    for item in items {
+        if item.lead.as_deref() == Some("Then:") {
+            flush(&mut run, out);
+            let inner = item.items;
+            out.push(Block::Paragraph { lead: None, sentences: item.sentences });
+            list_below(inner, out);
+        } else {
+            run.push(item);
+        }
+    }
+    flush(&mut run, out);
+}
+
+fn flush(run: &mut Vec<Item>, out: &mut Vec<Block>) {
+    if !run.is_empty() {
+        out.push(Block::List { ordered: false, items: std::mem::take(run) });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Sentence;
+
+    fn item(text: &str, items: Vec<Item>) -> Item {
+        let sentence = Sentence { text: text.into(), told: vec![] };
+        Item { lead: None, sentences: vec![sentence], items }
+    }
+
+    #[test]
+    fn deep_choices_become_paragraphs() {
+        let intro = Sentence { text: "Do one of the following:".into(), told: vec![] };
+        let deep = item("Move if all of these hold:", vec![item("a", vec![item("b", vec![])])]);
+        let list = Block::List { ordered: false, items: vec![deep, item("Pass.", vec![])] };
+        let blocks = lift(vec![Block::paragraph(vec![intro.clone()]), list]);
+        let leads: Vec<Option<&str>> = blocks
+            .iter()
+            .filter_map(|block| match block {
+                Block::Paragraph { lead, .. } => Some(lead.as_deref()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(leads, [None, Some("Either:"), Some("Or:")]);
+        let flat = Block::List { ordered: false, items: vec![item("Pass.", vec![])] };
+        assert_eq!(lift(vec![Block::paragraph(vec![intro]), flat]).len(), 2);
+    }
+}
