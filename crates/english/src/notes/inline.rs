@@ -20,7 +20,8 @@ const SET_PHRASES: [&str; 10] = [
     "forwards or backwards",
 ];
 /// Words that make it doubtful how far a phrase reaches that joins others.
-const ARITHMETIC: [&str; 6] = [" plus ", " minus ", " times ", " divided ", "remainder of", "half of"];
+const ARITHMETIC: [&str; 6] =
+    [" plus ", " minus ", " times ", " divided ", "remainder of", "half of"];
 
 /// The text with every definition in place that fits.
 pub(super) fn inline(text: &str, notes: &[Note]) -> String {

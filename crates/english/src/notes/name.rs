@@ -12,9 +12,30 @@ const MOST_WORDS: usize = 3;
 
 /// Words that mean nothing to a player, or only repeat what kind of thing it is.
 const UNSPOKEN: [&str; 24] = [
-    "vertex", "vertices", "site", "sites", "loc", "location", "locations", "mover", "state",
-    "number", "area", "condition", "move", "hole", "square", "point", "cell", "piece", "place",
-    "kind", "player", "direction", "line", "list",
+    "vertex",
+    "vertices",
+    "site",
+    "sites",
+    "loc",
+    "location",
+    "locations",
+    "mover",
+    "state",
+    "number",
+    "area",
+    "condition",
+    "move",
+    "hole",
+    "square",
+    "point",
+    "cell",
+    "piece",
+    "place",
+    "kind",
+    "player",
+    "direction",
+    "line",
+    "list",
 ];
 
 impl Teller<'_> {

@@ -16,8 +16,7 @@ const DEEPEST: usize = 3;
 const LONGEST: usize = 35;
 
 /// Pairs of letters that are words.
-const WORDS: [&str; 12] =
-    ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF", "IN", "IS", "IT"];
+const WORDS: [&str; 12] = ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF", "IN", "IS", "IT"];
 
 /// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
