@@ -5,6 +5,7 @@
 
 pub mod boards;
 pub mod corpus;
+pub mod cpu;
 pub mod definitions;
 pub mod english_gates;
 pub mod equipment;
@@ -19,6 +20,7 @@ pub mod progress;
 pub mod ratchet;
 pub mod regions;
 pub mod selections;
+pub mod speed;
 pub mod trials;
 pub mod typing;
 

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use conformance::playouts::Plan;
 use conformance::{
     Corpus, boards, definitions, equipment, expansions, lockstep, matches, options, outcome, perft,
-    playouts, regions, selections, trials, typing,
+    playouts, regions, selections, speed, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -94,6 +94,27 @@ enum Fact {
         #[arg(long, default_value_t = 1)]
         threads: usize,
     },
+    /// How long programs take to be made, and moves to be played: the middle, the slowest, in time of one core.
+    Speed {
+        /// Only games whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+        /// How many random moves of each game are made.
+        #[arg(long, default_value_t = 400)]
+        moves: usize,
+        /// After how many seconds no further move of a game is made.
+        #[arg(long, default_value_t = 0.5)]
+        seconds: f64,
+        /// How many times each program is made; the quickest counts.
+        #[arg(long, default_value_t = 3)]
+        makings: usize,
+        /// Takes only every so many games.
+        #[arg(long, default_value_t = 1)]
+        every: usize,
+        /// How many of the slowest games are shown.
+        #[arg(long, default_value_t = 10)]
+        show: usize,
+    },
 }
 
 fn main() -> Result<ExitCode> {
@@ -110,6 +131,11 @@ fn main() -> Result<ExitCode> {
             let patience = std::time::Duration::try_from_secs_f64(seconds)?;
             let plan = Plan { count, bound, tried, patience, threads };
             playouts::print(&playouts::check(&corpus, game.as_deref(), plan)?)
+        }
+        Fact::Speed { game, moves, seconds, makings, every, show } => {
+            let patience = std::time::Duration::try_from_secs_f64(seconds)?;
+            let plan = speed::Plan { moves, patience, makings, every };
+            speed::print(&speed::check(&corpus, game.as_deref(), plan)?, show)
         }
         Fact::Lockstep { game, moves, threads } => outcome::report(
             "lock-step",

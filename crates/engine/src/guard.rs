@@ -4,7 +4,10 @@
 //! safe now, and every enemy piece that could ever reach it moves by local rules, then only a move that touches the king,
 //! one of these pieces or a site on their way can change that. All others need not be tried.
 
-use crate::action::{Act, Action};
+use board::SiteType;
+use smallvec::SmallVec;
+
+use crate::action::Act;
 use crate::arena::{Move, Part, Span};
 use crate::bits::Bits;
 use crate::booleans::{Bool, Threat};
@@ -17,6 +20,8 @@ use crate::world::World;
 #[derive(Debug)]
 pub(crate) struct Guard {
     mover: i32,
+    /// The pieces whose safety is asked for.
+    guarded: SmallVec<[i32; 2]>,
     sites: Bits,
 }
 
@@ -33,34 +38,76 @@ impl Bool {
     }
 }
 
+impl Bool {
+    /// What the test comes to while a threat is looked for, if that can be said: no threats are seen within threats.
+    pub(crate) fn within_threats(&self) -> Option<bool> {
+        match self {
+            Self::Const(value) => Some(*value),
+            Self::Threatened(_) => Some(false),
+            Self::Not(test) => test.within_threats().map(|value| !value),
+            Self::And(tests) => settled(tests, false),
+            Self::Or(tests) => settled(tests, true),
+            _ => None,
+        }
+    }
+}
+
+/// What tests come to of which one that is `enough` decides.
+fn settled(tests: &[Bool], enough: bool) -> Option<bool> {
+    let values = tests.iter().map(Bool::within_threats);
+    if values.clone().any(|value| value == Some(enough)) {
+        return Some(enough);
+    }
+    values.fold(Some(!enough), |all, value| all.and(value))
+}
+
 impl Guard {
-    /// The sites that count for a test that a piece is safe; none if it is not safe now, or if that cannot be said.
+    /// The sites that count for a test that pieces are safe; none if they are not safe now, or if that cannot be said.
     pub(crate) fn new<'p>(w: &mut World<'p>, condition: &'p Bool) -> Option<Self> {
-        let threat = condition.no_threat()?;
-        let needs = &w.program.layout.needs;
-        if needs.stacks || needs.counts || w.program.reach.is_empty() || !threat.sites_stay() {
+        if w.program.layout.needs.stacks || w.program.reach.is_empty() {
             return None;
         }
-        let what = threat.what.as_ref().filter(|what| stays(what))?;
-        let enemies = w.program.players as i32;
-        let mover = w.mover();
+        let sites = w.take_bits();
+        let mut guard = Self { mover: w.mover(), guarded: SmallVec::new(), sites };
+        if guard.covers(w, condition) {
+            return Some(guard);
+        }
+        guard.drop(w);
+        None
+    }
+
+    /// Adds what counts for a test to stay true; false if it is not true now, or if that cannot be said.
+    fn covers<'p>(&mut self, w: &mut World<'p>, condition: &'p Bool) -> bool {
+        match condition {
+            Bool::Const(holds) => *holds,
+            Bool::And(tests) => tests.iter().all(|test| self.covers(w, test)),
+            Bool::Or(tests) => tests.iter().any(|test| self.covers(w, test)),
+            _ => {
+                let threat = condition.no_threat();
+                threat.is_some_and(|threat| self.watches(w, threat)) && condition.eval(w)
+            }
+        }
+    }
+
+    /// Adds the sites of the one piece that must be safe and of the ways to it; false if that cannot be said.
+    fn watches<'p>(&mut self, w: &mut World<'p>, threat: &'p Threat) -> bool {
+        if !threat.sites_stay() {
+            return false;
+        }
+        let Some(what) = threat.what.as_ref().filter(|what| stays(what)) else { return false };
         let what = what.eval(w);
         let owner = w.owner(what);
-        let mut sites = w.take_bits();
-        let known = (1..=enemies)
-            .filter(|&enemy| enemy != owner)
-            .all(|enemy| pieces_alone(threat.moves(w, enemy)))
-            && threat.guarded(w, what).into_iter().all(|site| {
-                sites.insert_site(site);
-                (1..=enemies)
-                    .filter(|&enemy| enemy != owner)
-                    .all(|enemy| add_ways(w, enemy, site, &mut sites))
-            });
-        if known && condition.eval(w) {
-            return Some(Self { mover, sites });
-        }
-        w.give_bits(sites);
-        None
+        let Some(whats) = w.state.whats(threat.kind) else { return false };
+        // Of several pieces the first counts, and another one could become the first.
+        let mut places = whats.iter().enumerate().filter(|&(_, &at)| at == what);
+        let (Some((site, _)), None) = (places.next(), places.next()) else { return false };
+        let site = site as i32;
+        self.guarded.push(what);
+        self.sites.insert_site(site);
+        (1..=w.program.players as i32).filter(|&enemy| enemy != owner).all(|enemy| {
+            pieces_alone(threat.moves(w, enemy), w.program.layout.default)
+                && add_ways(w, enemy, site, &mut self.sites)
+        })
     }
 
     /// Gives the set back.
@@ -75,22 +122,43 @@ impl Guard {
 
     fn harmless(&self, w: &World<'_>, parts: Span) -> bool {
         w.arena.parts[parts.range()].iter().all(|part| match part {
-            Part::Action(Action { act: Act::Move(shift), .. }) => {
-                let slot = w.program.layout.action_slot(shift.from, shift.from_kind);
-                slot.is_some_and(|slot| w.state.who(slot) == self.mover)
-                    && shift.from_kind == shift.to_kind
-                    && !self.sites.contains_site(shift.from)
-                    && !self.sites.contains_site(shift.to)
-            }
-            Part::Action(Action { act: Act::Remove { to, deferred: false, .. }, .. }) => {
-                !self.sites.contains_site(*to)
-            }
-            Part::Action(_) => false,
+            Part::Action(action) => self.is_harmless(w, &action.act),
             Part::Nested(inner) => {
                 let inner = &w.arena.nested[*inner as usize];
                 self.harmless(w, inner.parts) && quiet(w, inner.then)
             }
         })
+    }
+
+    fn is_harmless(&self, w: &World<'_>, act: &Act) -> bool {
+        let free = |site: i32| !self.sites.contains_site(site);
+        let off_board = |site: i32| w.program.layout.container(site) > 0;
+        match *act {
+            Act::Move(shift) => {
+                let slot = w.program.layout.action_slot(shift.from, shift.from_kind);
+                let leaves = off_board(shift.to);
+                slot.is_some_and(|slot| {
+                    (leaves || w.state.who(slot) == self.mover)
+                        && !self.guarded.contains(&w.state.what(slot))
+                }) && (leaves || shift.from_kind == shift.to_kind)
+                    && free(shift.from)
+                    && free(shift.to)
+            }
+            Act::Remove { to, deferred: false, .. } => free(to),
+            Act::Add { to, what, .. } => {
+                off_board(to)
+                    || free(to) && w.owner(what) == self.mover && !self.guarded.contains(&what)
+            }
+            Act::Promote { to, what, .. } => {
+                free(to) && w.owner(what) == self.mover && !self.guarded.contains(&what)
+            }
+            // Local rules do not ask for these.
+            Act::SetState { .. }
+            | Act::SetCounter { .. }
+            | Act::SetVar { .. }
+            | Act::SetScore { .. } => true,
+            _ => false,
+        }
     }
 }
 
@@ -110,15 +178,23 @@ fn stays(what: &Int) -> bool {
     }
 }
 
-/// Whether a rule has only the moves that the pieces of the mover have by themselves.
-fn pieces_alone(rule: &Moves) -> bool {
+/// Whether a rule lets nothing but the pieces of the mover, by their own moves, get to an occupied site.
+fn pieces_alone(rule: &Moves, kind: SiteType) -> bool {
     match &rule.kind {
         Kind::ForEachPiece(x) => is_plain(x),
         Kind::Do(parts) => {
             parts.1.is_none()
-                && parts.2.as_ref().is_some_and(|c| c.no_threat().is_some())
-                && pieces_alone(&parts.0)
+                && parts.2.as_ref().is_some_and(|test| test.within_threats() == Some(true))
+                && pieces_alone(&parts.0, kind)
         }
+        Kind::All(list) => list.iter().all(|part| pieces_alone(part, kind)),
+        // An enemy of whom threats are feared did not move before.
+        Kind::If(parts) if matches!(&parts.0, Bool::Prev(who) if matches!(**who, Int::Mover)) => {
+            parts.2.as_ref().is_none_or(|part| pieces_alone(part, kind))
+        }
+        Kind::FromTo(x) => x.to.is_of_empty_sites(kind),
+        Kind::Add(x) => x.to.is_of_empty_sites(kind),
+        Kind::Pass { .. } => true,
         _ => false,
     }
 }

@@ -8,6 +8,7 @@ pub mod bits;
 pub mod booleans;
 pub mod chance;
 pub mod directions;
+mod depends;
 mod dominoes;
 pub mod end;
 pub mod facts;

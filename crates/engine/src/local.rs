@@ -100,6 +100,7 @@ fn region(all: &Region) -> bool {
         Region::Table(_, owner) | Region::Indexed(_, owner) => number(owner),
         Region::Union(list) | Region::Intersection(list) => list.iter().all(region),
         Region::Difference(pair) => region(&pair.0) && region(&pair.1),
+        Region::Remembered(x) => region(&x.region),
         _ => false,
     }
 }

@@ -9,14 +9,25 @@ use language::words::ModeType;
 use crate::arena::Move;
 use crate::bits::Bits;
 use crate::booleans::Bool;
-use crate::moves::{Kind, Moves, holds_afterwards};
+use crate::moves::{Kind, Moves};
 use crate::world::World;
 
 /// Candidates that have to pass the same test.
 pub(crate) struct Lot<'p> {
     source: Source<'p>,
     left: usize,
-    test: Option<&'p Bool>,
+    test: Test<'p>,
+}
+
+/// What a candidate has to pass.
+#[derive(Clone, Copy)]
+enum Test<'p> {
+    /// Nothing.
+    None,
+    /// This has to hold after it.
+    Afterwards(&'p Bool),
+    /// The constraints of a puzzle must not be broken by it.
+    Constraints,
 }
 
 /// Where candidates come from.
@@ -44,7 +55,7 @@ impl<'p> World<'p> {
         let mover = self.mover();
         let play = &self.phase_of(mover).play;
         let mut lots = Vec::new();
-        play.cast_lots(self, None, &mut lots);
+        play.cast_lots(self, Test::None, &mut lots);
         let picked = self.draw_lot(&mut lots);
         for lot in lots {
             if let Source::Placed(_, sites) = lot.source {
@@ -81,24 +92,21 @@ impl<'p> World<'p> {
                     rule.place(self, site as i32)?
                 }
             };
-            let test = lot.test;
-            if test.is_none_or(|test| self.would_hold(&mv, test)) && self.is_allowed(&mv) {
+            let passes = match lot.test {
+                Test::None => true,
+                Test::Afterwards(test) => self.would_hold(&mv, test),
+                Test::Constraints => self.is_consistent(&mv),
+            };
+            if passes && self.is_allowed(&mv) {
                 return Some(mv);
             }
         }
-    }
-
-    fn would_hold(&mut self, mv: &Move, test: &'p Bool) -> bool {
-        let look = self.look_ahead();
-        let holds = holds_afterwards(self, mv, test);
-        self.look_back(look);
-        holds
     }
 }
 
 impl Moves {
     /// Lists the candidates of a rule, without the tests that look ahead.
-    fn cast_lots<'p>(&'p self, w: &mut World<'p>, test: Option<&'p Bool>, lots: &mut Vec<Lot<'p>>) {
+    fn cast_lots<'p>(&'p self, w: &mut World<'p>, test: Test<'p>, lots: &mut Vec<Lot<'p>>) {
         // A consequence would be part of what the test sees.
         if self.then.is_none() {
             match &self.kind {
@@ -115,10 +123,18 @@ impl Moves {
                     return;
                 }
                 Kind::Do(parts) => {
-                    if let ((moves, None, Some(condition)), None) = (&**parts, test) {
-                        moves.cast_lots(w, Some(condition), lots);
+                    if let ((moves, None, Some(condition)), Test::None) = (&**parts, test) {
+                        moves.cast_lots(w, Test::Afterwards(condition), lots);
                         return;
                     }
+                }
+                Kind::Satisfy if matches!(test, Test::None) => {
+                    let start = w.arena.moves.len();
+                    w.puzzle_moves();
+                    self.complete(w, start);
+                    let left = w.arena.moves.len() - start;
+                    lots.push(Lot { source: Source::Listed(start), left, test: Test::Constraints });
+                    return;
                 }
                 _ => {}
             }

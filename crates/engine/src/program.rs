@@ -96,6 +96,10 @@ pub struct Program {
     pub keeps_touched: bool,
     /// Whether pieces are swapped: added pieces then name no site type until they were added once.
     pub swaps_pieces: bool,
+    /// How many regions are remembered.
+    pub(crate) remembered: usize,
+    /// Some pieces cover several sites.
+    pub large_pieces: bool,
     /// The relation of the one table of distances.
     pub distance: Direction,
     /// Distances in steps between all pairs of default sites; empty if no rule asks.

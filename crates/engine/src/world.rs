@@ -5,7 +5,7 @@ use crate::arena::{Arena, Consequence, Mark, Move, Part};
 use crate::bits::Bits;
 use crate::chance::Chance;
 use crate::program::Program;
-use crate::state::{Moment, Scalar, State};
+use crate::state::{Moment, Played, Scalar, State};
 
 /// The values that iterating ludemes set for the ludemes inside them; `-1` if none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -132,6 +132,8 @@ pub struct World<'p> {
     pub(crate) texts: Vec<Box<str>>,
     /// How the match stands that this game is part of.
     pub standing: Option<Box<crate::series::Standing>>,
+    /// Regions that were worked out before.
+    pub(crate) memory: crate::regions::Memory,
     /// Which variables of a puzzle are read.
     pub(crate) reads: crate::puzzle::Reads,
     pool: Vec<Bits>,
@@ -195,6 +197,7 @@ impl<'p> World<'p> {
             legal: None,
             texts: Vec::new(),
             standing: None,
+            memory: crate::regions::Memory::with_room(program.remembered),
             reads: Default::default(),
             pool: Vec::new(),
             int_pool: Vec::new(),
@@ -228,6 +231,7 @@ impl<'p> World<'p> {
             ahead,
             legal: _,
             texts,
+            memory: _,
             reads,
             standing,
             pool: _,
@@ -285,6 +289,26 @@ impl<'p> World<'p> {
     /// All texts that actions name, those made while playing included.
     pub fn names(&self) -> Vec<Box<str>> {
         self.program.names.iter().chain(&self.texts).cloned().collect()
+    }
+
+    /// The last move, for rules that ask about it.
+    #[inline]
+    pub(crate) fn last_played(&self) -> Option<&Played> {
+        self.reads.note_play();
+        self.state.last_played()
+    }
+
+    /// The moves made, for rules that ask about them.
+    pub(crate) fn history(&self) -> &[Played] {
+        self.reads.note_play();
+        self.state.history()
+    }
+
+    /// How many moves were made, for rules that ask about it.
+    #[inline]
+    pub(crate) fn moves_made(&self) -> i32 {
+        self.reads.note_play();
+        self.state.get(Scalar::Moves)
     }
 
     /// Whether the game is over.

@@ -189,7 +189,7 @@ impl World<'_> {
 
     /// The edges that hold a component; for 0 that of the last edge. None before the first move.
     fn edges_of_piece(&self, who: i32) -> Option<EdgeGraph> {
-        let last = self.state.last_played().map_or(-1, |m| m.to);
+        let last = self.last_played().map_or(-1, |m| m.to);
         if last < 0 {
             return None;
         }
@@ -205,7 +205,7 @@ impl World<'_> {
 
     /// Whether the last vertex is the centre of its tree, as far as the two can be told apart.
     fn is_tree_centre(&self, who: i32) -> bool {
-        let last = self.state.last_played().map_or(-1, |m| m.to);
+        let last = self.last_played().map_or(-1, |m| m.to);
         let graph = if who == self.program.shared() {
             self.edge_graph(|w, slot| w.state.what(slot) != 0)
         } else {

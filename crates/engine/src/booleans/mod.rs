@@ -152,20 +152,20 @@ impl Bool {
                 }
             }
             Self::Eq(pair) => {
-                let a = pair.0.eval(w);
-                a == pair.1.eval(w)
+                let a = pair.0.read(w);
+                a == pair.1.read(w)
             }
             Self::Ne(pair) => {
-                let a = pair.0.eval(w);
-                a != pair.1.eval(w)
+                let a = pair.0.read(w);
+                a != pair.1.read(w)
             }
             Self::Lt(pair) => {
-                let a = pair.0.eval(w);
-                a < pair.1.eval(w)
+                let a = pair.0.read(w);
+                a < pair.1.read(w)
             }
             Self::Le(pair) => {
-                let a = pair.0.eval(w);
-                a <= pair.1.eval(w)
+                let a = pair.0.read(w);
+                a <= pair.1.read(w)
             }
             Self::SameRegion(pair) => {
                 let a = pair.0.eval(w);
@@ -178,25 +178,22 @@ impl Bool {
             Self::OfInt(x) => x.eval(w) != 0,
             Self::OfFloat(x) => x.eval(w) != 0.0,
             Self::In(pair) => {
-                let site = pair.0.eval(w);
+                let site = pair.0.read(w);
                 if site < 0 {
                     return false;
                 }
-                let sites = pair.1.eval(w);
-                let found = sites.contains_site(site);
-                w.give(sites);
-                found
+                pair.1.has(w, site)
             }
             Self::Enemy(player) => {
-                let player = player.eval(w);
+                let player = player.read(w);
                 w.is_enemy(player)
             }
             Self::Friend(player) => {
-                let player = player.eval(w);
+                let player = player.read(w);
                 w.is_friend(player)
             }
             Self::Empty(kind, site) => {
-                let site = site.eval(w);
+                let site = site.read(w);
                 w.program.layout.slot(site, *kind).is_some_and(|slot| w.state.is_empty(slot))
             }
             Self::Occupied(kind, site) => {

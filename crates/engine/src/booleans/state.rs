@@ -22,7 +22,7 @@ impl Bool {
             }),
             Self::DiceEqual => w.state.get(Scalar::DiceEqual) != 0,
             Self::AllPassed => {
-                w.state.get(Scalar::Moves) >= w.program.players as i32 && w.all_players_passed()
+                w.moves_made() >= w.program.players as i32 && w.all_players_passed()
             }
             Self::NoMoves(p) => {
                 let p = p.eval(w);
@@ -56,10 +56,10 @@ impl Bool {
             Self::Proposed(message) => w.state.list(layout.propositions).contains(message),
             Self::Decided(message) => w.state.get(Scalar::Decided) == *message,
             Self::LastFromIs(kind) => {
-                w.state.last_played().is_some_and(|m| m.type_from == Some(*kind))
+                w.last_played().is_some_and(|m| m.type_from == Some(*kind))
             }
-            Self::LastToIs(kind) => w.state.last_played().is_some_and(|m| m.type_to == Some(*kind)),
-            Self::WasPass => w.state.last_played().is_some_and(|m| m.is_pass),
+            Self::LastToIs(kind) => w.last_played().is_some_and(|m| m.type_to == Some(*kind)),
+            Self::WasPass => w.last_played().is_some_and(|m| m.is_pass),
             _ => false,
         }
     }

@@ -63,11 +63,6 @@ impl Threat {
         self.sites.is_none() && self.kind != SiteType::Edge
     }
 
-    /// The sites of the piece.
-    pub(crate) fn guarded<'p>(&'p self, w: &mut World<'p>, what: i32) -> SmallVec<[i32; 4]> {
-        self.sites(w, Some(what))
-    }
-
     /// The moves of an enemy.
     pub(crate) fn moves<'p>(&'p self, w: &World<'p>, enemy: i32) -> &'p Moves {
         match &self.moves {
@@ -84,6 +79,11 @@ impl Threat {
             return list;
         }
         let n = w.program.topology.count(self.kind) as i32;
+        if let Some(what) = what
+            && let Some(whats) = w.state.whats(self.kind)
+        {
+            return whats.iter().position(|&at| at == what).map(|at| at as i32).into_iter().collect();
+        }
         let mut all = (0..n).filter(|&s| {
             let slot = w.program.layout.board_slot(s, self.kind);
             slot.is_some_and(|slot| match what {

@@ -2,10 +2,10 @@
 
 use board::SiteType;
 use board::topology::Relation;
+use smallvec::SmallVec;
 
 use crate::ints::Int;
 use crate::regions::Region;
-use crate::state::Scalar;
 use crate::world::World;
 
 /// A test of tiles or dominoes.
@@ -42,6 +42,9 @@ impl TileTest {
     }
 }
 
+/// The places and colours at a side of a tile.
+type SideColours = SmallVec<[(i32, i32); 4]>;
+
 impl World<'_> {
     /// The tile at a site, and by how many sides it is turned.
     fn tile(&self, site: i32) -> Option<(&crate::program::Component, usize)> {
@@ -69,10 +72,10 @@ impl World<'_> {
     }
 
     /// The colours at a side of a tile, by their places along it.
-    fn side_colours(&self, site: i32, side: usize) -> Option<Vec<(i32, i32)>> {
+    fn side_colours(&self, site: i32, side: usize) -> Option<SideColours> {
         let (tile, turns) = self.tile(site)?;
         let n = self.side_count();
-        let mut colours = Vec::new();
+        let mut colours = SideColours::new();
         for &[from, from_place, to, to_place, colour] in &tile.paths {
             for (end, place) in [(from, from_place), (to, to_place)] {
                 if (end.max(0) as usize + turns) % n == side {
@@ -179,7 +182,7 @@ impl World<'_> {
                 }
             }
         }
-        if self.state.get(Scalar::Moves) <= 1 {
+        if self.moves_made() <= 1 {
             return true;
         }
         let mut matches = false;

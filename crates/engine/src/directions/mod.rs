@@ -157,7 +157,7 @@ impl Directions {
         if let Self::Relative(relative) = self
             && let Some(opposite) = relative.same_or_opposite()
         {
-            let last = w.state.last_played();
+            let last = w.last_played();
             let (from, to) = if w.regs.from == -1 || w.regs.to == -1 {
                 last.map_or((-1, -1), |m| (m.from, m.to))
             } else {

@@ -92,7 +92,7 @@ fn last_direction(
     opposite: bool,
 ) -> DirectionList {
     let mut found = DirectionList::new();
-    let Some(last) = w.state.last_played() else { return found };
+    let Some(last) = w.last_played() else { return found };
     let (from, to) = if opposite { (last.to, last.from) } else { (last.from, last.to) };
     if from < 0 || to < 0 {
         return found;

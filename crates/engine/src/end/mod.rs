@@ -143,11 +143,11 @@ impl<'p> World<'p> {
     pub(crate) fn all_players_passed(&self) -> bool {
         let history = self.state.history();
         let n = self.program.players;
-        if n == 0 {
+        if n == 0 || history.last().is_none_or(|last| !last.is_pass) {
             return false;
         }
         if n == 1 {
-            return history.last().is_some_and(|m| m.is_pass);
+            return true;
         }
         let mut at = history.len();
         let mut player = self.mover();

@@ -79,6 +79,11 @@ impl Distance {
         if from < 0 {
             return 0;
         }
+        if let (Some(to), None, None) = (&self.to, &self.region, &self.step) {
+            let to = to.eval(w);
+            let row = w.program.distances.get(from as usize);
+            return row.and_then(|row| row.get(to as usize)).map_or(0, |&steps| i32::from(steps));
+        }
         let mut targets = w.take_bits();
         if let Some(to) = &self.to {
             let to = to.eval(w);

@@ -147,6 +147,18 @@ impl Int {
         if let Self::Const(value) = self { Some(*value) } else { None }
     }
 
+    /// Works the number out; what the registers hold, and what lies at a site that they hold, is read on the spot.
+    #[inline(always)]
+    pub(crate) fn read<'p>(&'p self, w: &mut World<'p>) -> i32 {
+        match self {
+            Self::To => w.regs.to,
+            Self::From => w.regs.from,
+            Self::Const(value) => *value,
+            Self::Who(read) => read.who(w),
+            _ => self.eval(w),
+        }
+    }
+
     /// Works the number out.
     pub fn eval<'p>(&'p self, w: &mut World<'p>) -> i32 {
         match self {
@@ -165,12 +177,12 @@ impl Int {
             Self::Mover => w.state.get(Scalar::Mover),
             Self::Next => w.state.get(Scalar::Next),
             Self::Prev => w.state.get(Scalar::Previous),
-            Self::LastTo => w.state.last_played().map_or(-1, |m| m.to),
-            Self::LastFrom => w.state.last_played().map_or(-1, |m| m.from),
-            Self::LastLevelTo => w.state.last_played().map_or(0, |m| m.level_to),
-            Self::LastLevelFrom => w.state.last_played().map_or(0, |m| m.level_from),
-            Self::LastToAfter => w.state.last_played().map_or(-1, |m| m.last_action_to),
-            Self::LastFromAfter => w.state.last_played().map_or(-1, |m| m.last_action_from),
+            Self::LastTo => w.last_played().map_or(-1, |m| m.to),
+            Self::LastFrom => w.last_played().map_or(-1, |m| m.from),
+            Self::LastLevelTo => w.last_played().map_or(0, |m| m.level_to),
+            Self::LastLevelFrom => w.last_played().map_or(0, |m| m.level_from),
+            Self::LastToAfter => w.last_played().map_or(-1, |m| m.last_action_to),
+            Self::LastFromAfter => w.last_played().map_or(-1, |m| m.last_action_from),
             Self::What(read) => read.what(w),
             Self::Who(read) => read.who(w),
             Self::State(read) => read.state(w),
@@ -272,7 +284,7 @@ impl Int {
                 let value = pair.0.eval(w);
                 fold(w, &pair.1, |ints| ints.iter().filter(|&&v| v == value).count() as i32)
             }
-            Self::CountMoves => w.state.get(Scalar::Moves),
+            Self::CountMoves => w.moves_made(),
             Self::CountTurns => w.state.get(Scalar::Turns),
             Self::CountMovesThisTurn => w.state.get(Scalar::SameTurn),
             Self::OnTrack(x) => x.eval(w),

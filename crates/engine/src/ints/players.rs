@@ -35,18 +35,14 @@ impl Int {
             }
             Self::MoverLastTurn => {
                 let mover = w.mover();
-                let other = w
-                    .state
-                    .history()
-                    .iter()
-                    .rev()
-                    .find(|m| i32::from(m.mover) != mover && m.mover != 0);
+                let mut earlier = w.history().iter().rev();
+                let other = earlier.find(|m| i32::from(m.mover) != mover && m.mover != 0);
                 other.map_or(-1, |m| i32::from(m.mover))
             }
             Self::FromAtStartOfTurn => {
                 let mover = w.mover();
                 let run =
-                    w.state.history().iter().rev().take_while(|m| i32::from(m.mover) == mover);
+                    w.history().iter().rev().take_while(|m| i32::from(m.mover) == mover);
                 run.last().map_or(-1, |m| m.from)
             }
             Self::Pending => match w.state.list(layout.pending) {

@@ -21,15 +21,28 @@ impl SiteRead {
         w.program.layout.needs.stacks
     }
 
+    #[inline]
+    fn site_of<'p>(&'p self, w: &mut World<'p>) -> i32 {
+        match self.site {
+            Int::To => w.regs.to,
+            Int::From => w.regs.from,
+            Int::Between => w.regs.between,
+            Int::Site => w.regs.site,
+            _ => self.site.eval(w),
+        }
+    }
+
     /// The slot; the container is found from the number of the site.
+    #[inline]
     fn slot<'p>(&'p self, w: &mut World<'p>) -> Option<usize> {
-        let site = self.site.eval(w);
+        let site = self.site_of(w);
         w.program.layout.slot(site, self.kind)
     }
 
     /// The slot; only cells are looked for in hands.
+    #[inline]
     fn typed_slot<'p>(&'p self, w: &mut World<'p>) -> Option<usize> {
-        let site = self.site.eval(w);
+        let site = self.site_of(w);
         w.program.layout.action_slot(site, self.kind)
     }
 

@@ -162,7 +162,7 @@ impl Lower<'_> {
         };
         Ok(match &x.set {
             ast::RegionOrArray::Region(region) => {
-                let region = self.region(region)?;
+                let region = self.asked_region(region)?;
                 match (sites.len(), sites.pop()) {
                     (1, Some(site)) => Bool::In(Box::new((site, region))),
                     (_, last) => {

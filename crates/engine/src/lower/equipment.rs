@@ -69,6 +69,7 @@ impl<'a> Lower<'a> {
             variables: Vec::new(),
             memories: Vec::new(),
             messages: Vec::new(),
+            remembered: 0,
             needs,
             flags: Flags::default(),
         };

@@ -97,6 +97,7 @@ impl Lower<'_> {
         let distance = order.into_iter().find(|d| flags.steps.contains(d));
         let distances = distance.map(|d| self.distances(d)).unwrap_or_default();
         let default_sites = self.topology.sites().len() as i32;
+        let large_pieces = self.components.iter().any(|c| !c.walks.is_empty());
         Program {
             name: self.game.name.clone(),
             players: self.players,
@@ -137,6 +138,8 @@ impl Lower<'_> {
             keeps_between: self.flags.between,
             keeps_touched: self.flags.touched,
             swaps_pieces: self.flags.swaps_pieces,
+            large_pieces,
+            remembered: self.remembered,
             distance: distance.unwrap_or(Direction::Adjacent),
             distances,
             reach: Reach::default(),

@@ -95,6 +95,8 @@ pub(crate) struct Lower<'a> {
     variables: Vec<u32>,
     memories: Vec<u32>,
     messages: Vec<u32>,
+    /// How many regions are remembered.
+    remembered: usize,
     needs: Needs,
     flags: Flags,
 }

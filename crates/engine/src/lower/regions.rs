@@ -13,11 +13,12 @@ use super::ints::one_site;
 use super::{Lower, LowerError, Lowered, RegionQuery};
 use crate::action::Hidden;
 use crate::bits::Bits;
+use crate::depends;
 use crate::ints::Int;
 use crate::players::Players;
 use crate::regions::{
     Around, AtDistance, BetweenSites, Expand, Group, InDirection, Incident, Levels, LineOfSight,
-    Occupied, Pattern, Region, Walks,
+    Occupied, Pattern, Region, Remembered, Walks,
 };
 
 fn bits(sites: &[u32]) -> Bits {
@@ -29,7 +30,30 @@ fn fixed(sites: &[u32]) -> Region {
 }
 
 impl Lower<'_> {
+    /// A region; one that never changes is worked out once.
     pub(super) fn region(&mut self, region: &ast::Region) -> Lowered<Region> {
+        let region = self.worked_region(region)?;
+        let new = region.fixed().is_none() && depends::region(&region).on_nothing();
+        Ok(if new { self.remember(region, true) } else { region })
+    }
+
+    /// A region that a test within a loop asks for: what does not change within the loop is remembered.
+    pub(super) fn asked_region(&mut self, region: &ast::Region) -> Lowered<Region> {
+        let region = self.region(region)?;
+        let dear = match &region {
+            Region::Fixed(_) | Region::Remembered(_) | Region::Table(..) | Region::Indexed(..) | Region::Held => false,
+            _ => depends::region(&region).on_state_alone(),
+        };
+        Ok(if dear { self.remember(region, false) } else { region })
+    }
+
+    fn remember(&mut self, region: Region, always: bool) -> Region {
+        let place = self.remembered;
+        self.remembered += 1;
+        Region::Remembered(Box::new(Remembered { place, always, region }))
+    }
+
+    fn worked_region(&mut self, region: &ast::Region) -> Lowered<Region> {
         use ast::Region as A;
         Ok(match region {
             A::Sites(_) => Region::Held,

@@ -163,7 +163,7 @@ impl DirectionalCapture {
         let directions = match &self.directions {
             Some(directions) => directions.eval(w, kind, from),
             None => {
-                let last = w.state.last_played().map_or((-1, -1), |m| (m.from, m.to));
+                let last = w.last_played().map_or((-1, -1), |m| (m.from, m.to));
                 let between = crate::directions::between(w, kind, last.0, last.1);
                 DirectionsAt::Worked(between)
             }

@@ -69,6 +69,44 @@ impl FromToMove {
         (w.regs.from, w.regs.to) = (saved.from, saved.to);
     }
 
+    /// Whether such a move can end at a site.
+    pub(super) fn reaches<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
+        if site < 0 || self.never_ends_at(w, site) {
+            return false;
+        }
+        let saved = w.regs;
+        let mut froms = w.take_ints();
+        self.from.sites(w, &mut froms);
+        let reaches = froms.iter().any(|&from| {
+            let kind = w.site_kind(from, self.from.kind);
+            let what = w.what_at(from, kind);
+            if from < 0 || what <= 0 {
+                return false;
+            }
+            w.regs.from = from;
+            w.regs.to = saved.to;
+            if self.from.condition.as_ref().is_some_and(|c| !c.eval(w)) {
+                return false;
+            }
+            let mut tos = w.take_ints();
+            self.to.sites(w, &mut tos);
+            let leads = tos.contains(&site);
+            w.give_ints(tos);
+            w.regs.to = site;
+            leads && self.to.holds(w)
+        });
+        w.give_ints(froms);
+        (w.regs.from, w.regs.to) = (saved.from, saved.to);
+        reaches
+    }
+
+    /// Whether it goes to empty sites only, and this site is none.
+    fn never_ends_at(&self, w: &World<'_>, site: i32) -> bool {
+        let kind = w.program.layout.default;
+        self.to.is_of_empty_sites(kind)
+            && w.program.layout.board_slot(site, kind).is_some_and(|slot| !w.state.is_empty(slot))
+    }
+
     #[allow(clippy::too_many_arguments, reason = "the candidate and its register")]
     fn to_site<'p>(
         &'p self,

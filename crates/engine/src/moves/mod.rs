@@ -40,7 +40,6 @@ pub use piece::ForEachPiece;
 pub use promote::{PromoteMove, TakeControl};
 pub use push::{Attract, Flip, Push, Shoot};
 pub use remove::RemoveMove;
-pub(crate) use requirements::holds_afterwards;
 pub use select::SelectMove;
 pub use set::{HideMove, RotateMove, SiteValue};
 pub use slide::{Slide, TrackSlide};
@@ -182,7 +181,7 @@ impl Moves {
     }
 
     /// Gives moves that this rule has just listed their origin and their consequence.
-    fn complete(&self, w: &mut World<'_>, start: usize) {
+    pub(crate) fn complete(&self, w: &mut World<'_>, start: usize) {
         for mv in &mut w.arena.moves[start..] {
             if mv.origin == NodeId(0) {
                 mv.origin = self.id;
@@ -286,9 +285,10 @@ impl Moves {
                 if let Some(next) = &parts.1 {
                     return next.can_move_to(w, site);
                 }
-                let trivial = parts.2.as_ref().is_some_and(|test| test.no_threat().is_some());
-                if trivial && w.in_threat && w.shortcuts() {
-                    return parts.0.can_move_to(w, site);
+                if let (Some(test), true) = (&parts.2, w.shortcuts()) {
+                    return parts.0.can_move_to(w, site)
+                        && (w.in_threat && test.within_threats() == Some(true)
+                            || parts.0.reaches_if_afterwards(w, site, test));
                 }
             }
             Kind::Pass { .. }
@@ -318,6 +318,7 @@ impl Moves {
             Kind::Step(x) => return x.reaches(w, site),
             Kind::Slide(x) => return x.reaches(w, site),
             Kind::Leap(x) => return x.reaches(w, site),
+            Kind::FromTo(x) if !w.program.large_pieces => return x.reaches(w, site),
             _ => {
                 return self
                     .visit(w, &mut |w, start| w.arena.moves[start..].iter().any(|m| m.to == site));

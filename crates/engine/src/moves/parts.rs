@@ -138,6 +138,11 @@ impl FromPart {
 }
 
 impl ToPart {
+    /// Whether it can name only empty sites of a type.
+    pub(crate) fn is_of_empty_sites(&self, kind: SiteType) -> bool {
+        matches!(&self.place, Some(Place::Region(region)) if region.is_of_empty_sites(kind))
+    }
+
     /// All sites, appended to a list.
     pub fn sites<'p>(&'p self, w: &mut World<'p>, out: &mut Vec<i32>) {
         match &self.place {

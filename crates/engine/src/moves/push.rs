@@ -60,7 +60,7 @@ impl Shoot {
 pub(super) fn start<'p>(from: Option<&'p FromPart>, w: &mut World<'p>) -> Option<i32> {
     match from {
         Some(from) if from.place.is_some() => from.site(w),
-        _ => Some(w.state.last_played().map_or(-1, |m| m.to)),
+        _ => Some(w.last_played().map_or(-1, |m| m.to)),
     }
 }
 

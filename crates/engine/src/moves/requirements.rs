@@ -2,6 +2,7 @@
 
 use syntax::NodeId;
 
+use super::seek::Seen;
 use super::{Kind, Moves};
 use crate::action::{Act, Action};
 use crate::arena::{Move, Part};
@@ -95,8 +96,7 @@ fn next_after_prior<'p>(w: &mut World<'p>, start: usize, next: &'p Moves, id: No
 
 /// Keeps the moves after which a test holds.
 pub(super) fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition: &'p Bool) {
-    if w.in_threat && !w.plain && condition.no_threat().is_some() {
-        // Threats are not looked for within threats: the test holds after any move.
+    if w.in_threat && !w.plain && condition.within_threats() == Some(true) {
         return;
     }
     let few = w.arena.moves.len() < start + 4;
@@ -118,8 +118,59 @@ pub(super) fn keep_if_afterwards<'p>(w: &mut World<'p>, start: usize, condition:
     }
 }
 
+/// Shows the moves from an index on after which a test holds, one at a time, until the caller has seen enough.
+pub(super) fn show_if_afterwards<'p>(
+    w: &mut World<'p>,
+    start: usize,
+    condition: &'p Bool,
+    seen: Seen<'_, 'p>,
+) -> bool {
+    if w.in_threat && condition.within_threats() == Some(true) {
+        return seen(w, start);
+    }
+    let end = w.arena.moves.len();
+    let mut i = start;
+    while i < end {
+        let mv = w.arena.moves[i];
+        // A move listed twice is one object: what it gets by its twin it must get here too.
+        let twin = w.arena.moves.get(i + 1).copied().filter(|next| i + 1 < end && next.twin);
+        i += if twin.is_some() { 2 } else { 1 };
+        if !w.would_hold(&mv, condition) {
+            continue;
+        }
+        if w.program.swaps_pieces {
+            w.arena.name_types(mv.parts, w.program.layout.default);
+        }
+        w.arena.moves.push(mv);
+        w.arena.moves.extend(twin);
+        let enough = seen(w, end);
+        w.arena.moves.truncate(end);
+        if enough {
+            return true;
+        }
+    }
+    false
+}
+
+impl Moves {
+    /// Whether there is a move to a site after which a test holds.
+    pub(super) fn reaches_if_afterwards<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        site: i32,
+        test: &'p Bool,
+    ) -> bool {
+        self.visit(w, &mut |w, start| {
+            (start..w.arena.moves.len()).any(|i| {
+                let mv = w.arena.moves[i];
+                mv.to == site && w.would_hold(&mv, test)
+            })
+        })
+    }
+}
+
 /// Makes a move, and says whether a test holds then.
-pub(crate) fn holds_afterwards<'p>(w: &mut World<'p>, mv: &Move, condition: &'p Bool) -> bool {
+fn holds_afterwards<'p>(w: &mut World<'p>, mv: &Move, condition: &'p Bool) -> bool {
     w.apply(mv, true);
     if w.state.get(Scalar::Mover) == w.state.get(Scalar::Next) {
         let previous = w.state.get(Scalar::Previous);
@@ -129,6 +180,14 @@ pub(crate) fn holds_afterwards<'p>(w: &mut World<'p>, mv: &Move, condition: &'p 
 }
 
 impl<'p> World<'p> {
+    /// Whether a test would hold after a move.
+    pub(crate) fn would_hold(&mut self, mv: &Move, test: &'p Bool) -> bool {
+        let look = self.look_ahead();
+        let holds = holds_afterwards(self, mv, test);
+        self.look_back(look);
+        holds
+    }
+
     /// Keeps the moves from an index on for which something holds in a look-ahead; the order stays.
     pub(crate) fn retain_moves(
         &mut self,

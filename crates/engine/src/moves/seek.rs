@@ -1,6 +1,6 @@
 //! Generating moves bit by bit, for tests that one move can answer.
 
-use super::requirements::keep_if_afterwards;
+use super::requirements::show_if_afterwards;
 use super::{Kind, Moves};
 use crate::world::World;
 
@@ -48,10 +48,9 @@ impl Moves {
                 false
             }
             Kind::Do(parts) => match &**parts {
-                (moves, None, Some(condition)) => moves.visit(w, &mut |w, start| {
-                    keep_if_afterwards(w, start, condition);
-                    w.arena.moves.len() > start && seen(w, start)
-                }),
+                (moves, None, Some(condition)) => {
+                    moves.visit(w, &mut |w, start| show_if_afterwards(w, start, condition, seen))
+                }
                 _ => self.visit_all(w, seen),
             },
             Kind::ForEachPiece(pieces) if pieces.only_of_mover(w) => pieces.visit(w, seen),

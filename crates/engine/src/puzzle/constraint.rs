@@ -131,12 +131,36 @@ impl Constraint {
 }
 
 impl Different {
-    fn eval<'p>(&'p self, w: &mut World<'p>) -> bool {
+    fn exceptions<'p>(&'p self, w: &mut World<'p>) -> Vec<i32> {
         let mut except = w.take_ints();
         for value in &self.except {
             let value = value.eval(w);
             except.push(value);
         }
+        except
+    }
+
+    /// Whether the values of a list differ, which may be one of a static kind.
+    pub(super) fn holds_for<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        word: Option<StaticRegion>,
+        list: &[i32],
+    ) -> bool {
+        let except = self.exceptions(w);
+        let holds = self.is_silent(w, word, list) || self.differ(w, &mut list.iter().copied(), &except);
+        w.give_ints(except);
+        holds
+    }
+
+    /// Lines in all directions say something only of a first site that is filled in.
+    fn is_silent(&self, w: &World<'_>, word: Option<StaticRegion>, list: &[i32]) -> bool {
+        word == Some(StaticRegion::AllDirections)
+            && list.first().is_none_or(|&first| w.resolved_at(first, self.kind).unwrap_or(0) == 0)
+    }
+
+    fn eval<'p>(&'p self, w: &mut World<'p>) -> bool {
+        let except = self.exceptions(w);
         let holds = match &self.lists {
             Lists::Region(region) => {
                 let sites = region.eval(w);
@@ -151,12 +175,8 @@ impl Different {
                 }
                 item.statics.iter().all(|(word, lists)| {
                     lists.iter().all(|list| {
-                        // Lines in all directions say something only of a first site that is filled in.
-                        let skipped = *word == StaticRegion::AllDirections
-                            && list.first().is_none_or(|&first| {
-                                w.resolved_at(first, self.kind).unwrap_or(0) == 0
-                            });
-                        skipped || self.differ(w, &mut list.iter().copied(), &except)
+                        self.is_silent(w, Some(*word), list)
+                            || self.differ(w, &mut list.iter().copied(), &except)
                     })
                 })
             }),
@@ -194,13 +214,16 @@ impl HintedSum {
             Lists::Items => w.program.regions.iter().all(|item| {
                 !item.name.contains(&*self.name)
                     || item.statics.iter().all(|(_, lists)| {
-                        lists.iter().enumerate().all(|(i, list)| {
-                            let result = self.result_of(w, i);
-                            self.adds_up(w, &mut list.iter().copied(), result)
-                        })
+                        lists.iter().enumerate().all(|(i, list)| self.holds_for(w, i, list))
                     })
             }),
         }
+    }
+
+    /// Whether the values of the list with a number add up.
+    pub(super) fn holds_for<'p>(&'p self, w: &mut World<'p>, index: usize, list: &[i32]) -> bool {
+        let result = self.result_of(w, index);
+        self.adds_up(w, &mut list.iter().copied(), result)
     }
 
     /// The sum of the list with a number: that of its hint if the hint is asked for.
@@ -240,18 +263,32 @@ fn unique(w: &World<'_>, kind: SiteType) -> bool {
 
 fn for_all_hints<'p>(w: &mut World<'p>, test: &'p Bool) -> bool {
     let saved = w.regs;
-    let mut holds = true;
-    for (sites, hint) in &w.program.hints[w.program.layout.default as usize] {
-        w.set_hint(sites, *hint);
-        holds = test.eval(w);
-        if let Some(bits) = w.held.pop() {
-            w.give_bits(bits);
-        }
-        if !holds {
-            break;
-        }
-    }
+    let mut hints = w.program.hints[w.program.layout.default as usize].iter();
+    let holds = hints.all(|(sites, hint)| with_hint(w, sites, *hint, test));
     w.regs = saved;
+    holds
+}
+
+/// Makes the test for the hint with a number alone.
+pub(super) fn at_hint<'p>(w: &mut World<'p>, number: usize, test: &'p Bool) -> bool {
+    let saved = w.regs;
+    let hints = &w.program.hints[w.program.layout.default as usize];
+    // A hint at one site is read with the second site of the hint before it.
+    if let Some((sites, _)) = hints[..number].iter().rev().find(|(sites, _)| sites.len() > 1) {
+        w.regs.to = sites[1];
+    }
+    let (sites, hint) = &hints[number];
+    let holds = with_hint(w, sites, *hint, test);
+    w.regs = saved;
+    holds
+}
+
+fn with_hint<'p>(w: &mut World<'p>, sites: &[i32], hint: i32, test: &'p Bool) -> bool {
+    w.set_hint(sites, hint);
+    let holds = test.eval(w);
+    if let Some(bits) = w.held.pop() {
+        w.give_bits(bits);
+    }
     holds
 }
 

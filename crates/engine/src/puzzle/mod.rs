@@ -3,6 +3,7 @@
 //! Every site is a variable with a set of candidates. A variable is *resolved* when one candidate is left; until then
 //! its value reads as 0.
 
+mod affected;
 mod constraint;
 mod reads;
 
@@ -106,25 +107,52 @@ impl<'p> World<'p> {
 
     /// Offers the moves of a puzzle: values that break no constraint, and candidates to switch on or off.
     pub(crate) fn satisfy(&mut self) {
+        let start = self.arena.moves.len();
+        self.puzzle_moves();
+        if self.plain {
+            self.retain_moves(start, |w, mv| w.keeps_constraints(mv));
+        } else {
+            self.retain_consistent(start);
+        }
+    }
+
+    /// Lists the moves of a puzzle, those that break constraints too.
+    pub(crate) fn puzzle_moves(&mut self) {
         let Some(puzzle) = &self.program.puzzle else { return };
         let kind = self.program.layout.default;
         let (min, max) = self.program.ranges[kind as usize];
         for &var in puzzle.variables.iter().filter(|var| !puzzle.given.contains(var)) {
+            let now = self.resolved_at(var, kind);
             for value in min..=max {
                 let set = self.puzzle_move(Act::PuzzleSet { kind, var, value }, var);
-                let look = self.look_ahead();
-                self.apply(&set, true);
-                let holds = self.constraints_hold();
-                self.look_back_keeping(look);
-                if holds {
-                    self.arena.moves.push(set);
-                }
-                if self.resolved_at(var, kind) != Some(value) {
+                self.arena.moves.push(set);
+                if now != Some(value) {
                     let toggle = self.puzzle_move(Act::PuzzleToggle { kind, var, value }, var);
                     self.arena.moves.push(toggle);
                 }
             }
         }
+    }
+
+    /// Whether a move of a puzzle breaks no constraint. Candidates may always be switched.
+    pub(crate) fn is_consistent(&mut self, mv: &Move) -> bool {
+        let look = self.look_ahead();
+        let holds = self.keeps_constraints(mv);
+        self.look_back(look);
+        holds
+    }
+
+    fn keeps_constraints(&mut self, mv: &Move) -> bool {
+        if !self.sets_value(mv) {
+            return true;
+        }
+        self.apply(mv, true);
+        self.constraints_hold()
+    }
+
+    /// Whether a move of a puzzle fills in a value.
+    fn sets_value(&self, mv: &Move) -> bool {
+        self.arena.find(mv.parts, &mut |a| matches!(a.act, Act::PuzzleSet { .. })).is_some()
     }
 
     fn puzzle_move(&mut self, act: Act, var: i32) -> Move {

@@ -12,6 +12,8 @@ pub(crate) struct Reads {
     /// The first open variable that was read.
     open: Cell<Option<usize>>,
     slots: RefCell<Vec<usize>>,
+    /// Whether the moves made so far were asked for.
+    play: Cell<bool>,
 }
 
 impl Reads {
@@ -26,8 +28,28 @@ impl Reads {
         }
     }
 
+    /// Notes that the moves made so far are asked for.
+    #[inline]
+    pub(crate) fn note_play(&self) {
+        if self.on.get() {
+            self.play.set(true);
+        }
+    }
+
+    /// Whether the moves made so far were asked for since the beginning.
+    pub(crate) fn asked_for_play(&self) -> bool {
+        self.play.get()
+    }
+
+    /// Whether somebody wants to know.
+    #[inline]
+    pub(crate) fn is_on(&self) -> bool {
+        self.on.get()
+    }
+
     /// Begins to take note.
     pub(crate) fn begin(&self) {
+        self.play.set(false);
         self.on.set(true);
         self.open.set(None);
         self.slots.borrow_mut().clear();

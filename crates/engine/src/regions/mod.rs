@@ -4,6 +4,7 @@ mod around;
 mod graph;
 mod group;
 mod pieces;
+mod remembered;
 mod tracks;
 
 pub use around::{Around, BetweenSites, InDirection, LineOfSight, Who};
@@ -11,6 +12,8 @@ pub use graph::{AtDistance, Crossing, Expand, Incident, Pattern, Walks};
 pub(crate) use graph::{turn, walk_ends};
 pub use group::Group;
 pub use pieces::Occupied;
+pub(crate) use remembered::Memory;
+pub use remembered::Remembered;
 pub use tracks::OnTracks;
 
 use board::SiteType;
@@ -81,6 +84,8 @@ pub enum Region {
     ForEachPlayer(Box<(Array, Region)>),
     ForEachTeam(Box<Region>),
     Levels(Box<Levels>),
+    /// Worked out once for each state, or once for all.
+    Remembered(Box<Remembered>),
 }
 
 /// Levels of a stack, as a set.
@@ -109,10 +114,28 @@ impl Region {
         if let Self::Fixed(bits) = self { Some(bits) } else { None }
     }
 
+    /// Whether it can hold only empty sites of a type.
+    pub(crate) fn is_of_empty_sites(&self, of: SiteType) -> bool {
+        match self {
+            Self::Empty(kind) => *kind == of,
+            Self::Intersection(list) => list.iter().any(|part| part.is_of_empty_sites(of)),
+            Self::Union(list) => list.iter().all(|part| part.is_of_empty_sites(of)),
+            Self::Difference(pair) => pair.0.is_of_empty_sites(of),
+            Self::ForEachSite(parts) => parts.0.is_of_empty_sites(of),
+            Self::Remembered(x) => x.region.is_of_empty_sites(of),
+            Self::If(parts) => {
+                parts.1.is_of_empty_sites(of)
+                    && parts.2.as_ref().is_none_or(|part| part.is_of_empty_sites(of))
+            }
+            _ => false,
+        }
+    }
+
     /// Works the set out.
     pub fn eval<'p>(&'p self, w: &mut World<'p>) -> Sites<'p> {
         match self {
             Self::Fixed(bits) => Sites::Fixed(bits),
+            Self::Remembered(x) => x.eval(w),
             Self::Table(table, owner) => {
                 let owner = owner.eval(w);
                 match w.program.region_tables[*table].get(owner as usize) {
@@ -135,12 +158,39 @@ impl Region {
         }
     }
 
+    /// Whether a site is in the set; the set is worked out only where that cannot be avoided.
+    pub fn has<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
+        match self {
+            Self::Fixed(bits) => bits.contains_site(site),
+            Self::Remembered(x) => x.contains(w, site),
+            Self::Empty(kind) => {
+                let slot = w.program.layout.board_slot(site, *kind);
+                slot.is_some_and(|slot| w.state.is_empty(slot))
+            }
+            Self::Pending => site >= 0 && w.state.list(w.program.layout.pending).contains(&site),
+            Self::Union(list) if w.shortcuts() => list.iter().any(|part| part.has(w, site)),
+            Self::Intersection(list) if w.shortcuts() && !list.is_empty() => {
+                list.iter().all(|part| part.has(w, site))
+            }
+            Self::Difference(pair) if w.shortcuts() => {
+                pair.0.has(w, site) && !pair.1.has(w, site)
+            }
+            _ => {
+                let sites = self.eval(w);
+                let found = sites.contains_site(site);
+                w.give(sites);
+                found
+            }
+        }
+    }
+
     /// Adds the set to an empty one.
     fn fill<'p>(&'p self, w: &mut World<'p>, out: &mut Bits) {
         match self {
-            Self::Fixed(_) | Self::Table(..) | Self::Indexed(..) => {
+            Self::Fixed(_) | Self::Table(..) | Self::Indexed(..) | Self::Remembered(_) => {
                 let sites = self.eval(w);
                 out.union_with(&sites);
+                w.give(sites);
             }
             Self::Held => {
                 if let Some(bits) = w.held.get(w.regs.region as usize) {
@@ -202,13 +252,13 @@ impl Region {
                 w.state.list(w.program.layout.pending).iter().for_each(|&s| out.insert_site(s));
             }
             Self::LastTo => {
-                if let Some(last) = w.state.last_played() {
+                if let Some(last) = w.last_played() {
                     last.touched.iter().for_each(|&s| out.insert_site(s));
                 }
             }
-            Self::LastFrom => out.insert_site(w.state.last_played().map_or(-1, |m| m.from)),
+            Self::LastFrom => out.insert_site(w.last_played().map_or(-1, |m| m.from)),
             Self::LastBetween => {
-                if let Some(last) = w.state.last_played() {
+                if let Some(last) = w.last_played() {
                     last.between.iter().for_each(|&s| out.insert_site(s));
                 }
             }

@@ -32,9 +32,13 @@ impl Occupied {
         let only = self.component.as_ref().map(|c| c.eval(w));
         let container = self.container.as_ref().map(|c| c.eval(w));
         let stacks = w.program.layout.needs.stacks;
-        for (index, component) in w.program.components.iter().enumerate().skip(1) {
-            if players >> component.owner & 1 == 0
-                || self.components.as_ref().is_some_and(|c| !c.contains(&index))
+        let listed = self.components.as_ref().map_or(0, |list| list.len());
+        let n = if self.components.is_some() { listed } else { w.program.components.len() };
+        for at in 0..n {
+            let index = self.components.as_ref().map_or(at, |list| list[at]);
+            let component = &w.program.components[index];
+            if index == 0
+                || players >> component.owner & 1 == 0
                 || only.is_some_and(|c| c != index as i32)
             {
                 continue;
@@ -163,9 +167,9 @@ impl<'p> World<'p> {
         }
         let begun = if self.program.layout.needs.playable {
             // A board without bounds begins where something lies.
-            !self.state.history().is_empty()
+            !self.history().is_empty()
         } else {
-            self.state.get(crate::state::Scalar::Moves) > 0
+            self.moves_made() > 0
         };
         if !begun {
             self.program

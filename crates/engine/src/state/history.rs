@@ -165,6 +165,7 @@ impl State {
         } else {
             self.positions.clear();
         }
+        self.stamp.advance();
         self.known.0.clear();
     }
 }

@@ -37,6 +37,7 @@ impl State {
 
     /// Takes back everything that was written since a moment.
     pub fn rewind(&mut self, moment: Moment) {
+        self.stamp.advance();
         while self.journal.len() > moment.0 {
             match self.journal.pop() {
                 Some(undo) => self.restore(undo),
@@ -56,6 +57,7 @@ impl State {
 
     #[inline]
     pub(crate) fn note(&mut self, undo: Undo) {
+        self.stamp.advance();
         if self.keeping > 0 {
             self.journal.push(undo);
         }

@@ -5,6 +5,7 @@ mod journal;
 mod layout;
 mod owned;
 mod stack;
+mod stamp;
 
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ pub use stack::Level;
 use crate::bits::Bits;
 use history::Known;
 use journal::Undo;
+use stamp::Stamp;
 pub(crate) use layout::NONE;
 
 /// Everything that play changes.
@@ -38,6 +40,7 @@ pub struct State {
     hashed: usize,
     journal: Vec<Undo>,
     keeping: u32,
+    stamp: Stamp,
 }
 
 /// The six numbers of a flat site; `-1` leaves a number as it is.
@@ -111,6 +114,7 @@ impl State {
             hashed: if l.needs.hashes { l.hashed } else { 0 },
             journal: Vec::new(),
             keeping: 0,
+            stamp: Stamp::new(),
             layout: layout.clone(),
         };
         for slot in 0..l.slots {
@@ -161,6 +165,13 @@ impl State {
         self.hash = other.hash;
         self.journal.clear();
         self.keeping = 0;
+        self.stamp.advance();
+    }
+
+    /// Numbers that are others after every change.
+    #[inline]
+    pub(crate) fn stamp(&self) -> (u64, u64) {
+        self.stamp.numbers()
     }
 
     /// The layout of the memory.
@@ -252,6 +263,15 @@ impl State {
         } else {
             self.words[self.layout.what + slot]
         }
+    }
+
+    /// The components at the sites of the board of a type, if sites are flat.
+    pub(crate) fn whats(&self, kind: board::SiteType) -> Option<&[i32]> {
+        if self.layout.what == NONE {
+            return None;
+        }
+        let first = self.layout.what + self.layout.base[kind as usize];
+        Some(&self.words[first..first + self.layout.elements[kind as usize]])
     }
 
     /// How many pieces a flat site holds; for a stack 1 if its top has an owner.

@@ -157,5 +157,6 @@ impl State {
             self.note(Undo::ListReplace { list: list as u32, old });
         }
         self.lists[list].clear();
+        self.stamp.advance();
     }
 }
