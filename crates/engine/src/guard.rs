@@ -5,15 +5,18 @@
 //! one of these pieces or a site on their way can change that. All others need not be tried.
 
 use board::SiteType;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::action::Act;
 use crate::arena::{Move, Part, Span};
 use crate::bits::Bits;
 use crate::booleans::{Bool, Threat};
+use crate::directions::Directions;
 use crate::ints::Int;
-use crate::moves::{ForEachPiece, Kind, Moves};
+use crate::moves::{ForEachPiece, Kind, Moves, Place};
 use crate::players::Players;
+use crate::regions::Region;
+use crate::state::Scalar;
 use crate::world::World;
 
 /// The sites that count for the safety of a piece.
@@ -21,7 +24,7 @@ use crate::world::World;
 pub(crate) struct Guard {
     mover: i32,
     /// The pieces whose safety is asked for.
-    guarded: SmallVec<[i32; 2]>,
+    guarded: SmallVec<[i32; 4]>,
     sites: Bits,
 }
 
@@ -89,25 +92,53 @@ impl Guard {
         }
     }
 
-    /// Adds the sites of the one piece that must be safe and of the ways to it; false if that cannot be said.
+    /// Adds the sites of the pieces that must be safe and of the ways to them; false if that cannot be said.
     fn watches<'p>(&mut self, w: &mut World<'p>, threat: &'p Threat) -> bool {
-        if !threat.sites_stay() {
-            return false;
-        }
         let Some(what) = threat.what.as_ref().filter(|what| stays(what)) else { return false };
         let what = what.eval(w);
         let owner = w.owner(what);
-        let Some(whats) = w.state.whats(threat.kind) else { return false };
-        // Of several pieces the first counts, and another one could become the first.
-        let mut places = whats.iter().enumerate().filter(|&(_, &at)| at == what);
-        let (Some((site, _)), None) = (places.next(), places.next()) else { return false };
-        let site = site as i32;
+        let Some(sites) = self.sites_of(w, threat, what) else { return false };
         self.guarded.push(what);
-        self.sites.insert_site(site);
-        (1..=w.program.players as i32).filter(|&enemy| enemy != owner).all(|enemy| {
-            pieces_alone(threat.moves(w, enemy), w.program.layout.default)
-                && add_ways(w, enemy, site, &mut self.sites)
+        sites.into_iter().all(|site| {
+            self.sites.insert_site(site);
+            (1..=w.program.players as i32).filter(|&enemy| enemy != owner).all(|enemy| {
+                let moves = threat.moves(w, enemy);
+                pieces_alone(w, moves, enemy, site) && add_ways(w, enemy, site, &mut self.sites)
+            })
         })
+    }
+
+    /// The sites where a piece must be safe, if they stay as long as no guarded piece moves or comes.
+    fn sites_of<'p>(
+        &mut self,
+        w: &mut World<'p>,
+        threat: &'p Threat,
+        what: i32,
+    ) -> Option<SmallVec<[i32; 4]>> {
+        if threat.kind == SiteType::Edge {
+            return None;
+        }
+        let alone = match &threat.sites {
+            None => true,
+            Some(Region::One(site)) => {
+                matches!(&**site, Int::Where(x) if x.state.is_none() && stays(&x.what) && x.what.eval(w) == what)
+            }
+            Some(region @ Region::Occupied(x)) if x.is_of_mover() => {
+                let named = x.components.as_ref()?.iter().map(|&component| component as i32);
+                self.guarded.extend(named);
+                let sites = region.eval(w);
+                let list = sites.iter().collect();
+                w.give(sites);
+                return Some(list);
+            }
+            _ => false,
+        };
+        // Of several pieces the first counts, and another one could become the first.
+        let mut places = w.state.whats(threat.kind)?.iter().enumerate().filter(|&(_, &at)| at == what);
+        match (places.next(), places.next()) {
+            (Some((site, _)), None) if alone => Some(smallvec![site as i32]),
+            _ => None,
+        }
     }
 
     /// Gives the set back.
@@ -178,23 +209,73 @@ fn stays(what: &Int) -> bool {
     }
 }
 
-/// Whether a rule lets nothing but the pieces of the mover, by their own moves, get to an occupied site.
-fn pieces_alone(rule: &Moves, kind: SiteType) -> bool {
+/// Whether a rule lets nothing but the pieces of an enemy, by their own moves, get to an occupied site.
+fn pieces_alone<'p>(w: &mut World<'p>, rule: &'p Moves, enemy: i32, site: i32) -> bool {
     match &rule.kind {
         Kind::ForEachPiece(x) => is_plain(x),
         Kind::Do(parts) => {
             parts.1.is_none()
                 && parts.2.as_ref().is_some_and(|test| test.within_threats() == Some(true))
-                && pieces_alone(&parts.0, kind)
+                && pieces_alone(w, &parts.0, enemy, site)
         }
-        Kind::All(list) => list.iter().all(|part| pieces_alone(part, kind)),
+        Kind::All(list) => list.iter().all(|part| pieces_alone(w, part, enemy, site)),
         // An enemy of whom threats are feared did not move before.
         Kind::If(parts) if matches!(&parts.0, Bool::Prev(who) if matches!(**who, Int::Mover)) => {
-            parts.2.as_ref().is_none_or(|part| pieces_alone(part, kind))
+            parts.2.as_ref().is_none_or(|part| pieces_alone(w, part, enemy, site))
         }
-        Kind::FromTo(x) => x.to.is_of_empty_sites(kind),
-        Kind::Add(x) => x.to.is_of_empty_sites(kind),
+        _ => never_reaches(w, rule, enemy, site),
+    }
+}
+
+/// Whether no move of a rule ends at a site, whatever its conditions say.
+pub(crate) fn never_reaches<'p>(w: &mut World<'p>, rule: &'p Moves, enemy: i32, site: i32) -> bool {
+    let kind = w.program.layout.default;
+    match &rule.kind {
+        Kind::All(list) => list.iter().all(|part| never_reaches(w, part, enemy, site)),
+        Kind::If(parts) => {
+            let otherwise = parts.2.as_ref();
+            never_reaches(w, &parts.1, enemy, site)
+                && otherwise.is_none_or(|part| never_reaches(w, part, enemy, site))
+        }
+        Kind::FromTo(_) | Kind::Add(_) => {
+            let to = match &rule.kind {
+                Kind::FromTo(x) => &x.to,
+                Kind::Add(x) => &x.to,
+                _ => return false,
+            };
+            let slot = w.program.layout.board_slot(site, kind);
+            to.is_of_empty_sites(kind) && slot.is_some_and(|slot| !w.state.is_empty(slot))
+        }
         Kind::Pass { .. } => true,
+        // Castling, say: the king slides from its own site.
+        Kind::Slide(x) => {
+            let (Some(Place::Site(from)), Directions::Absolute(directions)) =
+                (&x.from.place, &x.directions)
+            else {
+                return false;
+            };
+            let fixed = match from {
+                Int::Const(_) => true,
+                Int::MapEntry(_, key) => matches!(**key, Int::Mover | Int::Const(_)),
+                _ => false,
+            };
+            if !fixed || x.from.kind != kind {
+                return false;
+            }
+            let mover = w.mover();
+            w.state.set(Scalar::Mover, enemy);
+            let from = from.eval(w);
+            w.state.set(Scalar::Mover, mover);
+            let most = x.between.range.as_ref().and_then(|range| range.1.constant());
+            let most = most.map_or(usize::MAX, |most| most.max(0) as usize);
+            from < 0
+                || from as usize >= w.program.topology.count(kind)
+                || directions.iter().all(|&direction| {
+                    w.program.topology.rays(kind, from as u32, direction).all(|ray| {
+                        !ray.sites[1..].iter().take(most).any(|&to| to as i32 == site)
+                    })
+                })
+        }
         _ => false,
     }
 }

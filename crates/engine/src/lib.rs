@@ -32,6 +32,7 @@ pub mod reach;
 pub mod regions;
 pub mod rows;
 pub mod series;
+mod sieve;
 pub mod solve;
 pub mod start;
 pub mod state;

@@ -14,6 +14,7 @@ pub(crate) fn moves(rule: &Moves) -> bool {
     match &rule.kind {
         Kind::All(list) => list.iter().all(moves),
         Kind::If(parts) => test(&parts.0) && moves(&parts.1) && parts.2.as_ref().is_none_or(moves),
+        Kind::ForEachNumber(parts) => number(&parts.0) && number(&parts.1) && moves(&parts.2),
         Kind::Step(x) => from(&x.from) && directions(&x.directions) && to(&x.to),
         Kind::Slide(x) => {
             from(&x.from)
@@ -69,13 +70,14 @@ fn test(all: &Bool) -> bool {
         Bool::In(pair) => number(&pair.0) && region(&pair.1),
         Bool::Enemy(player) | Bool::Friend(player) => number(player),
         Bool::Empty(_, site) | Bool::Occupied(_, site) => is_site(site),
+        Bool::Pending => true,
         _ => false,
     }
 }
 
 fn number(all: &Int) -> bool {
     match all {
-        Int::Const(_) | Int::Mover => true,
+        Int::Const(_) | Int::Mover | Int::Pending | Int::Value => true,
         Int::Who(read) | Int::What(read) => reads(read),
         Int::ComponentOf(_, owner) => number(owner),
         Int::OfSite(_, _, site) => number(site),
@@ -99,6 +101,7 @@ fn region(all: &Region) -> bool {
         Region::Fixed(_) | Region::Pending => true,
         Region::Table(_, owner) | Region::Indexed(_, owner) => number(owner),
         Region::Union(list) | Region::Intersection(list) => list.iter().all(region),
+        Region::Start(piece) => number(piece),
         Region::Difference(pair) => region(&pair.0) && region(&pair.1),
         Region::Remembered(x) => region(&x.region),
         _ => false,

@@ -96,6 +96,8 @@ pub struct Program {
     pub keeps_touched: bool,
     /// Whether pieces are swapped: added pieces then name no site type until they were added once.
     pub swaps_pieces: bool,
+    /// For each component whether its moves can be counted without building them.
+    pub(crate) countable: Vec<bool>,
     /// How many regions are remembered.
     pub(crate) remembered: usize,
     /// Some pieces cover several sites.

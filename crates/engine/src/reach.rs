@@ -83,6 +83,8 @@ impl Board<'_> {
                 self.targets(&parts.1, from, out)
                     && parts.2.as_ref().is_none_or(|part| self.targets(part, from, out))
             }
+            Kind::ForEachNumber(parts) => self.targets(&parts.2, from, out),
+            Kind::ForEachValue(parts) => self.targets(&parts.1, from, out),
             Kind::Step(step) => {
                 for step in self.topology.of(self.kind).steps.from(from) {
                     out.insert(step.to as usize);

@@ -4,7 +4,10 @@ use crate::action::Action;
 use crate::arena::{Arena, Consequence, Mark, Move, Part};
 use crate::bits::Bits;
 use crate::chance::Chance;
+use crate::moves::Counted;
+use crate::pick::Lot;
 use crate::program::Program;
+use crate::sieve::Sieve;
 use crate::state::{Moment, Played, Scalar, State};
 
 /// The values that iterating ludemes set for the ludemes inside them; `-1` if none.
@@ -136,6 +139,13 @@ pub struct World<'p> {
     pub(crate) memory: crate::regions::Memory,
     /// Which variables of a puzzle are read.
     pub(crate) reads: crate::puzzle::Reads,
+    /// How many questions about other positions are being answered.
+    pub(crate) aside: u32,
+    /// Which candidates are built.
+    pub(crate) sieve: Sieve,
+    /// The lots of random play, and the pieces whose moves were counted for them.
+    pub(crate) lots: Vec<Lot<'p>>,
+    pub(crate) counted: Vec<Counted>,
     pool: Vec<Bits>,
     int_pool: Vec<Vec<i32>>,
     depth: u32,
@@ -199,6 +209,10 @@ impl<'p> World<'p> {
             standing: None,
             memory: crate::regions::Memory::with_room(program.remembered),
             reads: Default::default(),
+            aside: 0,
+            sieve: Sieve::Open,
+            lots: Vec::new(),
+            counted: Vec::new(),
             pool: Vec::new(),
             int_pool: Vec::new(),
             depth: 0,
@@ -234,6 +248,10 @@ impl<'p> World<'p> {
             memory: _,
             reads,
             standing,
+            aside,
+            sieve,
+            lots: _,
+            counted: _,
             pool: _,
             int_pool: _,
             depth,
@@ -262,6 +280,8 @@ impl<'p> World<'p> {
         self.texts.clone_from(texts);
         self.reads.clone_from(reads);
         self.standing.clone_from(standing);
+        self.aside = *aside;
+        self.sieve = *sieve;
         self.depth = *depth;
     }
 
@@ -314,6 +334,22 @@ impl<'p> World<'p> {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.state.get(Scalar::Over) != 0
+    }
+
+    /// Notes the sites that make a test true, unless the test is about a position that is only thought of.
+    pub(crate) fn show_evidence(&mut self, sites: &[i32]) {
+        if self.aside == 0 {
+            self.evidence.clear();
+            self.evidence.extend_from_slice(sites);
+        }
+    }
+
+    /// Generates moves that somebody asks for in between, whatever is going on: all of them are built.
+    pub(crate) fn generate_aside<R>(&mut self, generate: impl FnOnce(&mut Self) -> R) -> R {
+        let sieve = std::mem::replace(&mut self.sieve, Sieve::Open);
+        let result = generate(self);
+        self.sieve = sieve;
+        result
     }
 
     /// Whether tests may stop generating moves as soon as they know the answer.

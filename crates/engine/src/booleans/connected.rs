@@ -105,8 +105,7 @@ impl Connected {
             }
         }
         if connected {
-            w.evidence.clear();
-            w.evidence.extend_from_slice(&queue);
+            w.show_evidence(&queue);
         }
         regions.into_iter().for_each(|r| w.give(r));
         w.give_ints(queue);

@@ -171,8 +171,7 @@ impl Line {
             }
         }
         if won {
-            w.evidence.clear();
-            w.evidence.extend_from_slice(&line);
+            w.show_evidence(&line);
         }
         w.give_ints(line);
         Some(won)

@@ -17,7 +17,9 @@ impl<'p> World<'p> {
             self.state.set_visited(from, true);
             self.state.set_visited(to, true);
         }
-        let can = moves.can_move(self);
+        self.aside += 1;
+        let can = self.generate_aside(|w| moves.can_move(w));
+        self.aside -= 1;
         if let (true, Some((from, to))) = (visits, last) {
             self.state.set_visited(from, false);
             self.state.set_visited(to, false);

@@ -28,7 +28,7 @@ impl Ring {
     pub fn eval<'p>(&'p self, w: &mut World<'p>) -> bool {
         match self.find(w) {
             Some((ring, _)) => {
-                w.evidence = ring;
+                w.show_evidence(&ring);
                 true
             }
             None => false,

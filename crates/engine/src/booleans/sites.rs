@@ -107,7 +107,7 @@ impl Bool {
                 });
                 let any = !found.is_empty();
                 if any {
-                    w.evidence = found;
+                    w.show_evidence(&found);
                 }
                 any
             }

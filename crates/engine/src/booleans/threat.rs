@@ -58,11 +58,6 @@ impl Threat {
         }
     }
 
-    /// Whether moves that leave the piece alone leave the sites alone.
-    pub(crate) fn sites_stay(&self) -> bool {
-        self.sites.is_none() && self.kind != SiteType::Edge
-    }
-
     /// The moves of an enemy.
     pub(crate) fn moves<'p>(&'p self, w: &World<'p>, enemy: i32) -> &'p Moves {
         match &self.moves {
@@ -111,7 +106,7 @@ impl Threat {
                 w.state.set(Scalar::Next, owner);
             }
             let moves = self.moves(w, enemy);
-            if moves.can_move_to(w, site) {
+            if w.generate_aside(|w| moves.can_move_to(w, site)) {
                 threatened = true;
                 break;
             }
@@ -119,8 +114,7 @@ impl Threat {
         w.in_threat = false;
         w.look_back(look);
         if threatened {
-            w.evidence.clear();
-            w.evidence.push(site);
+            w.show_evidence(&[site]);
         }
         threatened
     }

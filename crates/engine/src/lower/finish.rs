@@ -9,6 +9,7 @@ use super::rules::LoweredRules;
 use super::{Lower, Lowered, PendingRegion, RegionQuery};
 use crate::bits::Bits;
 use crate::chance::Chance;
+use crate::moves::Moves;
 use crate::program::{Program, RegionItem};
 use crate::reach::Reach;
 use crate::state::{Layout, Sizes};
@@ -97,6 +98,9 @@ impl Lower<'_> {
         let distance = order.into_iter().find(|d| flags.steps.contains(d));
         let distances = distance.map(|d| self.distances(d)).unwrap_or_default();
         let default_sites = self.topology.sites().len() as i32;
+        let countable = |moves: &Moves| moves.is_countable();
+        let countable =
+            self.components.iter().map(|c| c.moves.as_ref().is_some_and(countable)).collect();
         let large_pieces = self.components.iter().any(|c| !c.walks.is_empty());
         Program {
             name: self.game.name.clone(),
@@ -139,6 +143,7 @@ impl Lower<'_> {
             keeps_touched: self.flags.touched,
             swaps_pieces: self.flags.swaps_pieces,
             large_pieces,
+            countable,
             remembered: self.remembered,
             distance: distance.unwrap_or(Direction::Adjacent),
             distances,

@@ -1,5 +1,7 @@
 //! Hops over other sites.
 
+use smallvec::SmallVec;
+
 use super::{BetweenPart, FromPart, ToPart};
 use crate::action::{Act, Action, Shift};
 use crate::arena::Move;
@@ -67,14 +69,16 @@ impl HopMove {
 
     /// Moves to neighbours, where no hurdle is needed.
     fn steps<'p>(&'p self, w: &mut World<'p>, from: i32, directions: &[board::Direction]) {
-        let start = w.arena.moves.len();
+        let mut found: SmallVec<[i32; 16]> = SmallVec::new();
         for &direction in directions {
             for &to in w.program.topology.steps(self.from.kind, from as u32, direction) {
                 let to = to as i32;
                 w.regs.to = to;
-                if !self.to.holds(w)
-                    || w.arena.moves[start..].iter().any(|m| m.from == from && m.to == to)
-                {
+                if found.contains(&to) || !self.to.holds(w) {
+                    continue;
+                }
+                found.push(to);
+                if !w.builds(to) {
                     continue;
                 }
                 let mut mv = self.single(w, from, to);
@@ -146,7 +150,7 @@ impl HopMove {
                 let to = to as i32;
                 w.regs.to = to;
                 if !self.to.holds(w) {
-                    if stop.is_some_and(|s| s.eval(w)) {
+                    if stop.is_some_and(|s| s.eval(w)) && w.builds(to) {
                         let mut mv = self.single(w, from, to);
                         if let Some(effect) = &self.to.effect {
                             mv = effect.chain_always(w, mv);
@@ -157,6 +161,13 @@ impl HopMove {
                     break;
                 }
                 if stop.is_some() {
+                    continue;
+                }
+                if !w.builds(to) {
+                    // The effect on what is hopped over leaves the register there.
+                    if self.between.effect.is_some() && jumped > 0 {
+                        w.regs.between = hurdles[jumped - 1];
+                    }
                     continue;
                 }
                 let mut mv = self.single(w, from, to);

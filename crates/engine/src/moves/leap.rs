@@ -31,6 +31,9 @@ pub struct LeapMove {
 impl LeapMove {
     pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
         self.each(w, |leap, w, from, to| {
+            if !w.builds(to) {
+                return;
+            }
             let shift = Shift::simple(leap.from.kind, from, to);
             let mut mv = w.arena.single(Action { act: Act::Move(shift), decision: leap.decision });
             if let Some(effect) = &leap.to.effect {

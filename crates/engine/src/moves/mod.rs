@@ -36,6 +36,7 @@ pub use group::ForEachGroup;
 pub use hop::HopMove;
 pub use leap::LeapMove;
 pub use parts::{BetweenPart, Effect, FromPart, Place, ToPart};
+pub(crate) use piece::Counted;
 pub use piece::ForEachPiece;
 pub use promote::{PromoteMove, TakeControl};
 pub use push::{Attract, Flip, Push, Shoot};
@@ -54,6 +55,7 @@ use crate::arena::Move;
 use crate::arrays::Array;
 use crate::booleans::Bool;
 use crate::floats::Float;
+use crate::guard::never_reaches;
 use crate::ints::Int;
 use crate::players::Players;
 use crate::regions::Region;
@@ -276,6 +278,10 @@ impl Moves {
         match &self.kind {
             Kind::All(list) => return list.iter().any(|m| m.can_move_to(w, site)),
             Kind::If(parts) => {
+                let mover = w.mover();
+                if w.shortcuts() && never_reaches(w, self, mover, site) {
+                    return false;
+                }
                 if parts.0.eval(w) {
                     return parts.1.can_move_to(w, site);
                 }
@@ -318,6 +324,10 @@ impl Moves {
             Kind::Step(x) => return x.reaches(w, site),
             Kind::Slide(x) => return x.reaches(w, site),
             Kind::Leap(x) => return x.reaches(w, site),
+            Kind::Hop(_) => return self.seeks(w, site),
+            Kind::ForEachNumber(_) | Kind::ForEachValue(_) if self.is_countable() => {
+                return self.seeks(w, site);
+            }
             Kind::FromTo(x) if !w.program.large_pieces => return x.reaches(w, site),
             _ => {
                 return self

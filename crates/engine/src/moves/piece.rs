@@ -4,9 +4,11 @@ use board::SiteType;
 
 use super::Moves;
 use super::seek::Seen;
+use crate::arena::Move;
 use crate::booleans::Bool;
 use crate::ints::Int;
 use crate::players::Players;
+use crate::sieve::Sieve;
 use crate::state::Scalar;
 use crate::world::World;
 
@@ -27,6 +29,16 @@ pub struct ForEachPiece {
     pub top: Bool,
 }
 
+/// A piece of which the moves were counted.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Counted {
+    component: usize,
+    site: i32,
+    level: i32,
+    /// How many moves it has.
+    pub(crate) moves: u32,
+}
+
 /// A piece whose moves are looked at.
 struct Piece<'p> {
     component: usize,
@@ -43,6 +55,51 @@ impl ForEachPiece {
             false
         });
         w.arena.moves[start..].iter_mut().for_each(|m| m.mover = mover);
+    }
+
+    /// Counts the moves of each piece without building them; moves that cannot be counted are listed. False if nothing
+    /// of this can be done.
+    pub(crate) fn count<'p>(&'p self, w: &mut World<'p>, out: &mut Vec<Counted>) -> bool {
+        if !self.only_of_mover(w) {
+            return false;
+        }
+        let given = self.moves.as_ref().map(Moves::is_countable);
+        self.any(w, |w, piece| {
+            let level = w.regs.level;
+            if !given.unwrap_or_else(|| w.program.countable[piece.component]) {
+                piece.moves.generate(w);
+                return false;
+            }
+            w.sieve = Sieve::Counting(0);
+            piece.moves.generate(w);
+            if let Sieve::Counting(moves @ 1..) = w.sieve {
+                out.push(Counted { component: piece.component, site: piece.site, level, moves });
+            }
+            w.sieve = Sieve::Open;
+            false
+        });
+        true
+    }
+
+    /// Builds one of the moves that were counted.
+    pub(crate) fn build<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        counted: Counted,
+        index: u32,
+    ) -> Option<Move> {
+        let component = &w.program.components[counted.component];
+        let moves = self.moves.as_ref().or(component.moves.as_ref())?;
+        let saved = w.regs;
+        let start = w.arena.moves.len();
+        (w.regs.from, w.regs.level) = (counted.site, counted.level);
+        w.sieve = Sieve::After(index);
+        moves.generate(w);
+        w.sieve = Sieve::Open;
+        w.regs = saved;
+        let built = w.arena.moves.get(start).copied();
+        w.arena.moves.truncate(start);
+        built.map(|mv| Move { mover: w.mover(), ..mv })
     }
 
     /// Whether these are pieces of the mover, or of nobody who could be to move instead.

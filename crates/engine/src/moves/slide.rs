@@ -141,6 +141,9 @@ impl Slide {
         stopped: bool,
     ) {
         let to = ray[i] as i32;
+        if !self.allows(w) || !w.builds(to) {
+            return;
+        }
         let kind = self.from.kind;
         let mut shift = Shift::simple(kind, from, to);
         let mut levels = (0, 0);
@@ -155,13 +158,10 @@ impl Slide {
         let decision = self.decision || special;
         let mut mv = w.arena.single(Action { act: Act::Move(shift), decision });
         (mv.level_min, mv.level_max) = levels;
-        if let Some(effect) = &self.to.effect {
-            if !self.allows(w) {
-                return;
-            }
-            if stopped || !special {
-                mv = effect.chain_always(w, mv);
-            }
+        if let Some(effect) = &self.to.effect
+            && (stopped || !special)
+        {
+            mv = effect.chain_always(w, mv);
         }
         if let Some(trail) = &self.between.trail {
             let what = trail.eval(w);

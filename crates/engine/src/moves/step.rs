@@ -1,6 +1,7 @@
 //! Steps to neighbours.
 
 use board::SiteType;
+use smallvec::SmallVec;
 
 use super::{FromPart, ToPart};
 use crate::action::{Act, Action, Shift};
@@ -27,18 +28,19 @@ impl StepMove {
     pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
         let kind = self.from.kind;
         let Some((from, saved)) = self.from.enter(w) else { return };
-        let start = w.arena.moves.len();
+        let mut found: SmallVec<[i32; 16]> = SmallVec::new();
         let level = self.from.level.as_ref().map(|l| l.eval(w));
         for direction in self.directions_from(w, from, saved.from) {
             for &to in w.program.topology.steps(kind, from as u32, direction) {
                 let to = to as i32;
                 w.regs.to = to;
-                if !self.to.holds(w)
-                    || w.arena.moves[start..].iter().any(|m| m.from == from && m.to == to)
-                {
+                if found.contains(&to) || !self.to.holds(w) {
                     continue;
                 }
-                self.push(w, from, to, level);
+                found.push(to);
+                if w.builds(to) {
+                    self.push(w, from, to, level);
+                }
             }
         }
         w.regs = saved;

@@ -27,6 +27,14 @@ pub struct Occupied {
 }
 
 impl Occupied {
+    /// Whether it holds the named pieces of the mover, all of them.
+    pub(crate) fn is_of_mover(&self) -> bool {
+        matches!(self.players, Players::One(crate::ints::Int::Mover))
+            && self.components.is_some()
+            && self.component.is_none()
+            && self.container.is_none()
+    }
+
     pub(super) fn eval<'p>(&'p self, w: &mut World<'p>, out: &mut Bits) {
         let players = self.players.eval(w);
         let only = self.component.as_ref().map(|c| c.eval(w));
@@ -143,7 +151,7 @@ impl<'p> World<'p> {
     pub(crate) fn sites_of_moves(&mut self, kind: SitesMoveKind, moves: &'p Moves, out: &mut Bits) {
         let mark = self.arena.mark();
         let start = self.arena.moves.len();
-        moves.generate(self);
+        self.generate_aside(|w| moves.generate(w));
         for i in start..self.arena.moves.len() {
             let mv = self.arena.moves[i];
             match kind {

@@ -8,7 +8,7 @@ static ERAS: AtomicU64 = AtomicU64::new(1);
 ///
 /// Changes that are taken back count as changes. A copy of a state starts an era of its own, as what happens to it from
 /// then on is something else.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub(crate) struct Stamp {
     era: u64,
     changes: u64,
@@ -29,6 +29,13 @@ impl Stamp {
     #[inline]
     pub(crate) fn numbers(&self) -> (u64, u64) {
         (self.era, self.changes)
+    }
+}
+
+/// It is no part of what rules can see.
+impl std::fmt::Debug for Stamp {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Stamp")
     }
 }
 
