@@ -100,21 +100,15 @@ pub(crate) fn region(all: &Region) -> Depends {
         Region::Walks(x) => number(&x.from).and(test(&x.rotations)),
         Region::Expand(x) => region(&x.region).and(number(&x.steps)),
         Region::List(list) => Depends::every(list.iter().map(number)),
-        Region::Union(list) | Region::Intersection(list) => {
-            Depends::every(list.iter().map(region))
-        }
+        Region::Union(list) | Region::Intersection(list) => Depends::every(list.iter().map(region)),
         Region::Difference(pair) => region(&pair.0).and(region(&pair.1)),
         Region::If(parts) => Depends::every([
             test(&parts.0),
             region(&parts.1),
             parts.2.as_ref().map_or(Depends::NOTHING, region),
         ]),
-        Region::ForEachSite(parts) => {
-            region(&parts.0).and(test(&parts.1).without(Depends::SITE))
-        }
-        Region::ForEachOf(parts) => {
-            region(&parts.0).and(region(&parts.1).without(Depends::SITE))
-        }
+        Region::ForEachSite(parts) => region(&parts.0).and(test(&parts.1).without(Depends::SITE)),
+        Region::ForEachOf(parts) => region(&parts.0).and(region(&parts.1).without(Depends::SITE)),
         _ => Depends::ALL,
     }
 }
@@ -153,12 +147,7 @@ fn number(all: &Int) -> Depends {
         Int::Between => Depends::BETWEEN,
         Int::Site => Depends::SITE,
         Int::Player => Depends::PLAYER,
-        Int::Level
-        | Int::Value
-        | Int::Track
-        | Int::Pips
-        | Int::Hint
-        | Int::Edge => Depends::OTHER,
+        Int::Level | Int::Value | Int::Track | Int::Pips | Int::Hint | Int::Edge => Depends::OTHER,
         Int::Mover
         | Int::Next
         | Int::Prev

@@ -134,7 +134,8 @@ impl Guard {
             _ => false,
         };
         // Of several pieces the first counts, and another one could become the first.
-        let mut places = w.state.whats(threat.kind)?.iter().enumerate().filter(|&(_, &at)| at == what);
+        let mut places =
+            w.state.whats(threat.kind)?.iter().enumerate().filter(|&(_, &at)| at == what);
         match (places.next(), places.next()) {
             (Some((site, _)), None) if alone => Some(smallvec![site as i32]),
             _ => None,
@@ -271,9 +272,10 @@ pub(crate) fn never_reaches<'p>(w: &mut World<'p>, rule: &'p Moves, enemy: i32, 
             from < 0
                 || from as usize >= w.program.topology.count(kind)
                 || directions.iter().all(|&direction| {
-                    w.program.topology.rays(kind, from as u32, direction).all(|ray| {
-                        !ray.sites[1..].iter().take(most).any(|&to| to as i32 == site)
-                    })
+                    w.program
+                        .topology
+                        .rays(kind, from as u32, direction)
+                        .all(|ray| !ray.sites[1..].iter().take(most).any(|&to| to as i32 == site))
                 })
         }
         _ => false,

@@ -21,9 +21,7 @@ impl Bool {
                 (0..layout.dice_len(set)).all(|i| w.state.word(layout.dice[set] + i) == 0)
             }),
             Self::DiceEqual => w.state.get(Scalar::DiceEqual) != 0,
-            Self::AllPassed => {
-                w.moves_made() >= w.program.players as i32 && w.all_players_passed()
-            }
+            Self::AllPassed => w.moves_made() >= w.program.players as i32 && w.all_players_passed(),
             Self::NoMoves(p) => {
                 let p = p.eval(w);
                 p >= 0 && w.state.get(Scalar::Stalemated) >> p.min(31) & 1 == 1
@@ -55,9 +53,7 @@ impl Bool {
             }
             Self::Proposed(message) => w.state.list(layout.propositions).contains(message),
             Self::Decided(message) => w.state.get(Scalar::Decided) == *message,
-            Self::LastFromIs(kind) => {
-                w.last_played().is_some_and(|m| m.type_from == Some(*kind))
-            }
+            Self::LastFromIs(kind) => w.last_played().is_some_and(|m| m.type_from == Some(*kind)),
             Self::LastToIs(kind) => w.last_played().is_some_and(|m| m.type_to == Some(*kind)),
             Self::WasPass => w.last_played().is_some_and(|m| m.is_pass),
             _ => false,

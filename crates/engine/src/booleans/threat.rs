@@ -77,7 +77,12 @@ impl Threat {
         if let Some(what) = what
             && let Some(whats) = w.state.whats(self.kind)
         {
-            return whats.iter().position(|&at| at == what).map(|at| at as i32).into_iter().collect();
+            return whats
+                .iter()
+                .position(|&at| at == what)
+                .map(|at| at as i32)
+                .into_iter()
+                .collect();
         }
         let mut all = (0..n).filter(|&s| {
             let slot = w.program.layout.board_slot(s, self.kind);

@@ -41,8 +41,7 @@ impl Int {
             }
             Self::FromAtStartOfTurn => {
                 let mover = w.mover();
-                let run =
-                    w.history().iter().rev().take_while(|m| i32::from(m.mover) == mover);
+                let run = w.history().iter().rev().take_while(|m| i32::from(m.mover) == mover);
                 run.last().map_or(-1, |m| m.from)
             }
             Self::Pending => match w.state.list(layout.pending) {

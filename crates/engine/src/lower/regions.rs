@@ -41,7 +41,11 @@ impl Lower<'_> {
     pub(super) fn asked_region(&mut self, region: &ast::Region) -> Lowered<Region> {
         let region = self.region(region)?;
         let dear = match &region {
-            Region::Fixed(_) | Region::Remembered(_) | Region::Table(..) | Region::Indexed(..) | Region::Held => false,
+            Region::Fixed(_)
+            | Region::Remembered(_)
+            | Region::Table(..)
+            | Region::Indexed(..)
+            | Region::Held => false,
             _ => depends::region(&region).on_state_alone(),
         };
         Ok(if dear { self.remember(region, false) } else { region })

@@ -148,7 +148,8 @@ impl Different {
         list: &[i32],
     ) -> bool {
         let except = self.exceptions(w);
-        let holds = self.is_silent(w, word, list) || self.differ(w, &mut list.iter().copied(), &except);
+        let holds =
+            self.is_silent(w, word, list) || self.differ(w, &mut list.iter().copied(), &except);
         w.give_ints(except);
         holds
     }

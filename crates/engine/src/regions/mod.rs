@@ -172,9 +172,7 @@ impl Region {
             Self::Intersection(list) if w.shortcuts() && !list.is_empty() => {
                 list.iter().all(|part| part.has(w, site))
             }
-            Self::Difference(pair) if w.shortcuts() => {
-                pair.0.has(w, site) && !pair.1.has(w, site)
-            }
+            Self::Difference(pair) if w.shortcuts() => pair.0.has(w, site) && !pair.1.has(w, site),
             _ => {
                 let sites = self.eval(w);
                 let found = sites.contains_site(site);

@@ -18,8 +18,8 @@ pub use stack::Level;
 use crate::bits::Bits;
 use history::Known;
 use journal::Undo;
-use stamp::Stamp;
 pub(crate) use layout::NONE;
+use stamp::Stamp;
 
 /// Everything that play changes.
 ///
