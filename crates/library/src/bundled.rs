@@ -31,7 +31,7 @@ macro_rules! games {
 }
 
 games! {
-    "blocking": "amazons" "cram" "domineering" "isolation" "konane" "mu-torere" "pong-hau-ki";
+    "blocking": "amazons" "clobber" "cram" "domineering" "isolation" "konane" "mu-torere" "pong-hau-ki";
     "chess": "chess" "dobutsu-shogi" "hexapawn" "jungle" "los-alamos-chess" "makruk" "minichess"
         "minishogi" "shatranj" "shogi" "xiangqi";
     "connection": "gonnect" "havannah" "hex" "lines-of-action" "y";
@@ -39,7 +39,7 @@ games! {
     "dice": "pig" "twenty-one";
     "draughts": "alquerque" "english-draughts" "international-draughts" "pool-checkers"
         "russian-draughts" "thai-draughts" "turkish-draughts";
-    "hunt": "bagh-chal" "fox-and-geese" "fox-and-hounds" "hare-and-hounds";
+    "hunt": "asalto" "bagh-chal" "fox-and-geese" "fox-and-hounds" "hare-and-hounds";
     "line": "connect-four" "connect6" "gomoku" "notakto" "order-and-chaos" "pente" "squava"
         "tic-tac-toe" "wild-tic-tac-toe" "yavalath";
     "mancala": "congkak" "hus" "kalah" "oware";
@@ -51,7 +51,7 @@ games! {
     "puzzle": "fifteen-puzzle" "frogs-and-toads" "futoshiki" "killer-sudoku" "knights-tour"
         "latin-square" "lights-out" "magic-square" "n-queens" "peg-solitaire" "sudoku"
         "tower-of-hanoi";
-    "race": "backgammon" "breakthrough" "chinese-checkers" "halma" "ludo" "royal-game-of-ur"
+    "race": "backgammon" "breakthrough" "chinese-checkers" "five-field-kono" "halma" "ludo" "royal-game-of-ur"
         "senet" "snakes-and-ladders";
     "simultaneous": "odds-and-evens" "rock-paper-scissors";
     "stacking": "gobblet-gobblers" "lasca";

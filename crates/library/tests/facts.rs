@@ -52,6 +52,7 @@ fn games_of_placing_have_their_published_counts() {
 #[test]
 fn openings_have_the_right_number_of_moves() {
     let openings: &[(&str, u64)] = &[
+        ("clobber", 49),
         // A queen moves and shoots: 80 moves, 2176 with the shots.
         ("amazons", 80),
         ("bagh-chal", 21),
@@ -108,6 +109,7 @@ fn small_games_have_their_proven_results() {
     is_worth("cram", &["Board/3x3"], -1);
     is_worth("cram", &["Board/4x4"], -1);
     is_worth("domineering", &["Board/2x2"], 1);
+    is_worth("clobber", &["Board/2x2"], 1);
     is_worth("domineering", &["Board/4x4"], 1);
 }
 

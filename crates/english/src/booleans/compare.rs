@@ -8,7 +8,7 @@ use language::words::CountSimpleKind;
 use crate::ints::sort::sort;
 use crate::ints::{Number, Sort};
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, number_word, plural, say, with_article};
+use crate::realise::{owner_and_thing, Text, number_word, plural, say, with_article};
 use crate::scope::Scope;
 use crate::state::Marks;
 use crate::teller::Teller;
@@ -185,15 +185,10 @@ impl Teller<'_> {
             }
             other => {
                 let kind = self.kind(other, scope);
-                let first = kind.as_str().split(' ').next().unwrap_or_default();
-                let own = first == "your" || first.ends_with("'s") || first.ends_with('\'');
-                let thing = if own {
-                    let owner = kind.as_str().split(' ').next().unwrap_or_default();
-                    let bare = &kind.as_str()[owner.len()..];
-                    kind.reworded(format!("one of {owner}{}", plural(bare)))
-                } else {
-                    kind.reworded(with_article(kind.as_str()))
-                };
+                let thing = kind.reworded(match owner_and_thing(kind.as_str()) {
+                    Some((owner, thing)) => format!("one of {owner} {}", plural(thing)),
+                    None => with_article(kind.as_str()),
+                });
                 let (yes, no) = (say!("{} {}", holds.0, thing), say!("{} {}", holds.1, thing));
                 Condition::fact(place.role, subject, yes, no)
             }

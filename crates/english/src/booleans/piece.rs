@@ -55,12 +55,7 @@ impl Teller<'_> {
             .what
             .as_ref()
             .map_or_else(|| Text::from(self.pieces.word.as_str()), |what| self.kind(what, scope));
-        let first = kind.as_str().split(' ').next().unwrap_or_default();
-        let subject = if first == "your" || first.ends_with("'s") {
-            kind.clone()
-        } else {
-            kind.reworded(with_article(kind.as_str()))
-        };
+        let subject = kind.reworded(with_article(kind.as_str()));
         let place: Text = match &node.at {
             Some(AtOrIn::At(at)) => say!("on {}", self.place(at, scope).text),
             Some(AtOrIn::In(region)) => self.area(region, scope).within(),

@@ -280,7 +280,7 @@ impl Teller<'_> {
             && self.players.count() == 2
         {
             let colours = [1, 2]
-                .map(|number| crate::facts::Person::third(self.players.name(number)).possessive());
+                .map(|number| self.players.one(number).possessive());
             passage.say(
                 say!(
                     "{} has two sides: one in {} colour (mark 1) and one in {} colour (mark 2)",

@@ -50,8 +50,7 @@ impl Teller<'_> {
         };
         let owner: Text = match number {
             Some(number) => {
-                let name = self.players.name(usize::try_from(number).unwrap_or(0));
-                crate::facts::Person::third(name).possessive()
+                self.players.one(usize::try_from(number).unwrap_or(0)).possessive()
             }
             None => self.pair_key(&pair.key, scope),
         };

@@ -28,7 +28,7 @@ impl Teller<'_> {
         let scope = self.turn_scope();
         let owner = match &track.owner {
             Some(NumberOrRole::Number(number)) => {
-                Some(self.players.name(usize::try_from(*number).unwrap_or(0)))
+                Some(self.players.one(usize::try_from(*number).unwrap_or(0)).name.as_str().to_owned())
             }
             Some(NumberOrRole::Role(role)) => {
                 Some(self.role(*role, &scope).name.as_str().to_owned())

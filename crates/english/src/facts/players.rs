@@ -86,7 +86,7 @@ impl Players {
     pub fn same_for_all(&self, numbers: &[Option<usize>], said: &[Vec<Text>]) -> Option<Vec<Text>> {
         let mut common: Option<Vec<Text>> = None;
         for (number, texts) in numbers.iter().zip(said) {
-            let owner = Person::third(self.name((*number)?)).possessive();
+            let owner = self.one((*number)?).possessive();
             let own: Vec<Text> = texts
                 .iter()
                 .map(|text| text.reworded(text.as_str().replace(owner.as_str(), "their own")))
@@ -112,13 +112,19 @@ impl Players {
         common
     }
 
+    /// The player of that number in a sentence: "White", "the Rebels".
+    pub fn one(&self, number: usize) -> Person {
+        let name = self.name(number);
+        if is_crowd(&name) { Person::several(format!("the {name}")) } else { Person::third(name) }
+    }
+
     /// Who is behind a role, told to the player whose turn it is.
     pub fn person(&self, role: Role, that_player: &Text) -> Person {
         let two = self.count() == 2;
         let other =
             |two_players: &str, more: &str| Person::third(if two { two_players } else { more });
         if let Some(number) = number_of(role) {
-            return Person::third(self.name(number));
+            return self.one(number);
         }
         if let Some(team) = team_of(role) {
             return Person::third(format!("team {team}"));
@@ -142,6 +148,11 @@ impl Players {
             _ => Person::third("a player"),
         }
     }
+}
+
+/// Whether a side is called by a plural: "Rebels", "Attackers".
+fn is_crowd(name: &str) -> bool {
+    name.ends_with('s') && !name.ends_with("ss") && name.len() > 3
 }
 
 /// The number of a player that a role names.

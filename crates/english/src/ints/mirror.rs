@@ -4,7 +4,6 @@ use language::booleans::Boolean;
 use language::refs::IndexOrRole;
 use language::words::IsPlayerKind;
 
-use crate::facts::Person;
 use crate::realise::Text;
 use crate::regions::Area;
 use crate::teller::Teller;
@@ -36,7 +35,7 @@ impl Teller<'_> {
         let [first, second] = texts();
         let told: Vec<_> = first.told().iter().chain(second.told()).copied().collect();
         let own = |text: &Text, number: usize| {
-            let name = |number: usize| Person::third(self.players.name(number)).possessive();
+            let name = |number: usize| self.players.one(number).possessive();
             text.as_str()
                 .replace(name(number).as_str(), "your")
                 .replace(name(3 - number).as_str(), "your opponent's")

@@ -25,7 +25,7 @@ impl Teller<'_> {
             Int::Player(_) => Person::third(scope.player.clone()),
             Int::Constant(0) => Person::third("nobody"),
             Int::Constant(number) => {
-                Person::third(self.players.name(usize::try_from(*number).unwrap_or(0)))
+                self.players.one(usize::try_from(*number).unwrap_or(0))
             }
             Int::Who(who) => {
                 let place = self.place(&who.at, scope);

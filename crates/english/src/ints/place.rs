@@ -423,7 +423,7 @@ impl Teller<'_> {
             language::equipment::NumberOrRole::Number(number) => usize::try_from(*number).ok()?,
             language::equipment::NumberOrRole::Role(role) => crate::facts::number_of(*role)?,
         };
-        Some(crate::facts::Person::third(self.players.name(number)).possessive())
+        Some(self.players.one(number).possessive())
     }
 
     /// A place that is looked up in a map: a store on a mancala board, else the place that belongs to something.

@@ -1,6 +1,5 @@
 //! What is remembered under a name: numbers and places, by names that tell the players' own apart.
 
-use crate::facts::Person;
 use crate::ints::place::quoted;
 use crate::realise::{Text, say, spoken_name};
 use crate::teller::Teller;
@@ -44,7 +43,7 @@ impl Teller<'_> {
                 .any(|node| matches!(&node.kind, syntax::NodeKind::Text(text) if **text == *other))
         };
         let all = (1..=2).all(shared);
-        all.then(|| Person::third(self.players.name(number)).possessive())
+        all.then(|| self.players.one(number).possessive())
     }
 
     /// The places that are remembered under a name: "South's owned holes"; nothing if they are no places.

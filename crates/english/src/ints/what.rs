@@ -75,7 +75,7 @@ impl Teller<'_> {
                     return Some(format!(
                         "{} of {}",
                         kind.spoken,
-                        self.players.name(number - index)
+                        self.players.one(number - index).name.as_str()
                     ));
                 }
                 return Some(kind.spoken.clone());
@@ -87,14 +87,7 @@ impl Teller<'_> {
 
     /// The pieces that a move names: "a queen", "a queen, a rook or a knight".
     pub fn piece_ref(&self, piece: &PieceRef, scope: &Scope) -> Text {
-        let one = |kind: &Text| {
-            let first = kind.as_str().split(' ').next().unwrap_or_default();
-            if first.ends_with("'s") || first == "your" || first.ends_with('\'') {
-                kind.clone()
-            } else {
-                kind.reworded(with_article(kind.as_str()))
-            }
-        };
+        let one = |kind: &Text| kind.reworded(with_article(kind.as_str()));
         let text = match &piece.pieces {
             PieceNames::Name(name) => one(&self.kind_named(name, scope)),
             PieceNames::Index(int) => one(&self.kind(int, scope)),

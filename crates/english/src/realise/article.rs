@@ -1,8 +1,28 @@
 //! "A" or "an", by sound.
 
-/// The words with the indefinite article before them.
+/// The words with the indefinite article before them, unless they say already whose or which they are.
 pub fn with_article(words: &str) -> String {
+    if is_determined(words) {
+        return words.to_owned();
+    }
     if starts_with_vowel_sound(words) { format!("an {words}") } else { format!("a {words}") }
+}
+
+/// "the enemy king", "your rook", "White's pawn".
+fn is_determined(words: &str) -> bool {
+    words.starts_with("the ") || owner_and_thing(words).is_some()
+}
+
+/// Whose a thing is, and the thing: "White's", "pawn"; "the Rebels'", "officer".
+pub fn owner_and_thing(words: &str) -> Option<(&str, &str)> {
+    if let Some(thing) = words.strip_prefix("your ") {
+        return Some(("your", thing));
+    }
+    let end = ["'s ", "' "]
+        .iter()
+        .filter_map(|mark| words.find(mark).map(|at| at + mark.len() - 1))
+        .min()?;
+    Some((&words[..end], &words[end + 1..]))
 }
 
 fn starts_with_vowel_sound(words: &str) -> bool {

@@ -9,7 +9,7 @@ mod sentence;
 mod text;
 mod verb;
 
-pub use article::with_article;
+pub use article::{owner_and_thing, with_article};
 pub use coordinates::runs;
 pub use enumeration::{listed_and, listed_or};
 pub use noun::{counted, plural, spoken_name};

@@ -33,7 +33,7 @@ impl Teller<'_> {
         let noun = self.unnamed_noun();
         match number {
             Some(number) => {
-                let owner = crate::facts::Person::third(self.players.name(number)).possessive();
+                let owner = self.players.one(number).possessive();
                 format!("{} {noun}", owner.as_str())
             }
             None => format!("the {noun}"),

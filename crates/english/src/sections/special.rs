@@ -31,7 +31,8 @@ impl Teller<'_> {
     fn meta_rule(&self, rule: &MetaRule) -> Vec<Text> {
         let (id, sentences): (_, Vec<String>) = match rule {
             MetaRule::Swap(node) => {
-                let second = self.players.name(2);
+                let second = self.players.one(2).name;
+                let second = second.as_str();
                 (
                     node.id,
                     vec![

@@ -8,7 +8,7 @@ use language::words::{AbsoluteDirection, IsPlayerKind, ModeType, Role};
 use super::again::Again;
 use crate::document::{Block, Section, SectionKind};
 use crate::plan::{Action, Passage, Writer};
-use crate::realise::{Text, capitalised, say};
+use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -54,7 +54,7 @@ impl Teller<'_> {
             passage.say(text.tell(id));
         }
         let mut forward = String::new();
-        for (name, facing) in self.players.names.iter().zip(&self.players.facing) {
+        for (number, facing) in (1..).zip(&self.players.facing) {
             if let Some(direction) = facing {
                 let way = match direction {
                     AbsoluteDirection::N => "up the board".to_owned(),
@@ -65,7 +65,7 @@ impl Teller<'_> {
                         self.absolute(*other).as_str().trim_start_matches("to the ").to_owned()
                     }
                 };
-                let owner = crate::facts::Person::third(name.clone()).possessive();
+                let owner = self.players.one(number).possessive();
                 forward += &if forward.is_empty() {
                     format!("{owner} forward direction is {way}")
                 } else {
@@ -85,7 +85,7 @@ impl Teller<'_> {
             None => text,
         };
         let kind = mode.map_or(ModeType::Alternating, |mode| mode.mode);
-        let names = &self.players.names;
+        let first = self.players.one(1);
         match kind {
             ModeType::Simultaneous => {
                 Some(told("all players choose in secret and move at the same time".into()))
@@ -93,12 +93,8 @@ impl Teller<'_> {
             ModeType::Simulation => {
                 Some(told("nobody moves: the steps below happen by themselves".into()))
             }
-            ModeType::Alternating if names.len() > 1 => Some(told(
-                format!(
-                    "{} moves first; after that the players take turns",
-                    capitalised(&names[0])
-                )
-                .into(),
+            ModeType::Alternating if self.players.count() > 1 => Some(told(
+                say!("{} {} first; after that the players take turns", first.name, first.verb("move")),
             )),
             ModeType::Alternating => None,
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use language::start::StartRule;
 use syntax::NodeId;
 
-use crate::facts::{Person, Shape};
+use crate::facts::Shape;
 use crate::plan::{Part, Passage};
 use crate::realise::{Text, number_word, plural, say};
 use crate::teller::Teller;
@@ -187,8 +187,8 @@ impl Teller<'_> {
         let mut common: Option<Text> = None;
         for (number, passage) in (1..).zip(group) {
             let text = passage.single()?;
-            let name = self.players.name(number);
-            let owner = Person::third(name.clone()).possessive();
+            let player = self.players.one(number);
+            let (name, owner) = (player.name.as_str(), player.possessive());
             // Whose it is must be clear once; after that it is the player's own.
             let own = text
                 .as_str()

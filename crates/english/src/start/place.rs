@@ -26,8 +26,7 @@ impl Teller<'_> {
         let (kind, owner) = self.pieces.named(name);
         let owner = match owner {
             Some(number) if self.players.count() > 1 => {
-                let name = self.players.name(number);
-                if name.ends_with('s') { format!("{name}' ") } else { format!("{name}'s ") }
+                format!("{} ", self.players.one(number).possessive().as_str())
             }
             _ => String::new(),
         };
@@ -44,7 +43,7 @@ impl Teller<'_> {
                 .and_then(|side| usize::try_from(side).ok())
                 .filter(|side| self.state.two_sided && (1..=self.players.count()).contains(side));
             if let Some(owner) = owner {
-                let colour = crate::facts::Person::third(self.players.name(owner)).possessive();
+                let colour = self.players.one(owner).possessive();
                 sentences
                     .push(say!("it starts with {} colour up", colour).tell_all(number.text.told()));
             }
