@@ -8,7 +8,7 @@ use language::words::CountSimpleKind;
 use crate::ints::sort::sort;
 use crate::ints::{Number, Sort};
 use crate::plan::{Condition, Role};
-use crate::realise::{owner_and_thing, Text, number_word, plural, say, with_article};
+use crate::realise::{Text, number_word, owner_and_thing, plural, say, with_article};
 use crate::scope::Scope;
 use crate::state::Marks;
 use crate::teller::Teller;

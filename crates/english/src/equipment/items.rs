@@ -279,8 +279,7 @@ impl Teller<'_> {
             && self.state.two_sided
             && self.players.count() == 2
         {
-            let colours = [1, 2]
-                .map(|number| self.players.one(number).possessive());
+            let colours = [1, 2].map(|number| self.players.one(number).possessive());
             passage.say(
                 say!(
                     "{} has two sides: one in {} colour (mark 1) and one in {} colour (mark 2)",

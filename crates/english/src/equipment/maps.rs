@@ -49,9 +49,7 @@ impl Teller<'_> {
             PairKey::Text(_) => None,
         };
         let owner: Text = match number {
-            Some(number) => {
-                self.players.one(usize::try_from(number).unwrap_or(0)).possessive()
-            }
+            Some(number) => self.players.one(usize::try_from(number).unwrap_or(0)).possessive(),
             None => self.pair_key(&pair.key, scope),
         };
         let noun: Text = match (name, usage.places) {

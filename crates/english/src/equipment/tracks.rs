@@ -27,9 +27,9 @@ impl Teller<'_> {
     fn track(&self, track: &Track) -> Passage {
         let scope = self.turn_scope();
         let owner = match &track.owner {
-            Some(NumberOrRole::Number(number)) => {
-                Some(self.players.one(usize::try_from(*number).unwrap_or(0)).name.as_str().to_owned())
-            }
+            Some(NumberOrRole::Number(number)) => Some(
+                self.players.one(usize::try_from(*number).unwrap_or(0)).name.as_str().to_owned(),
+            ),
             Some(NumberOrRole::Role(role)) => {
                 Some(self.role(*role, &scope).name.as_str().to_owned())
             }

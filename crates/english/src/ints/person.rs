@@ -24,9 +24,7 @@ impl Teller<'_> {
             },
             Int::Player(_) => Person::third(scope.player.clone()),
             Int::Constant(0) => Person::third("nobody"),
-            Int::Constant(number) => {
-                self.players.one(usize::try_from(*number).unwrap_or(0))
-            }
+            Int::Constant(number) => self.players.one(usize::try_from(*number).unwrap_or(0)),
             Int::Who(who) => {
                 let place = self.place(&who.at, scope);
                 return Person::third(

@@ -93,9 +93,11 @@ impl Teller<'_> {
             ModeType::Simulation => {
                 Some(told("nobody moves: the steps below happen by themselves".into()))
             }
-            ModeType::Alternating if self.players.count() > 1 => Some(told(
-                say!("{} {} first; after that the players take turns", first.name, first.verb("move")),
-            )),
+            ModeType::Alternating if self.players.count() > 1 => Some(told(say!(
+                "{} {} first; after that the players take turns",
+                first.name,
+                first.verb("move")
+            ))),
             ModeType::Alternating => None,
         }
     }
