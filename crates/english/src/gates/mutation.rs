@@ -6,7 +6,7 @@ use serde::Serialize;
 use syntax::{NodeId, NodeKind, Tree};
 
 use super::coverage::silence;
-use super::equivalent::{means_the_same, no_role};
+use super::equivalent::{is_capacity, means_the_same, no_role, unreachable};
 use super::retell::{Source, words};
 use crate::Told;
 
@@ -103,13 +103,15 @@ fn changes(tree: &Tree, told: &Told) -> Vec<Change> {
             if let NodeKind::Word(word) = &node.kind
                 && let Some(other) = another(word)
                 && !no_role(tree, id, word, players)
+                && !is_capacity(node.label.as_deref())
             {
                 all.push(Change::Word(*child, other.into()));
             }
         }
         let clause = matches!(tree.node(id).kind, NodeKind::Clause { .. });
         let outer = if clause { id } else { parent };
-        stack.extend(tree.children(id).iter().rev().map(|child| (*child, outer)));
+        let reached = tree.children(id).iter().rev().filter(|child| !unreachable(tree, id, **child));
+        stack.extend(reached.map(|child| (*child, outer)));
     }
     all
 }

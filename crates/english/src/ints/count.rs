@@ -161,6 +161,7 @@ impl Teller<'_> {
                     things = say!("{} (connected {})", things, self.direction(direction, scope));
                 }
                 things = self.group_test(things, node.condition.as_ref(), scope);
+                things = seen_from_above(things, node.is_visible.as_ref());
                 let thing = things.reworded(things.as_str().replacen("groups", "group", 1));
                 Counted::of(thing, things).tell(node.id)
             }
@@ -176,6 +177,7 @@ impl Teller<'_> {
                     text = say!("{} of at least {}", text, self.number(min, scope).text);
                 }
                 text = self.group_test(text, node.condition.as_ref(), scope);
+                text = seen_from_above(text, node.is_visible.as_ref());
                 Counted::whole(text.tell(node.id))
             }
             Int::CountSizeBiggestLine(node) => {
@@ -208,7 +210,7 @@ impl Teller<'_> {
                     text = say!("{} (in steps {})", text, self.relation(relation));
                 }
                 if let Some(step) = &node.step_move {
-                    text = text.tell_all(&self.whole(step.id));
+                    text = self.in_steps(text, step, scope);
                 }
                 Counted::whole(text.tell(node.id))
             }
@@ -400,5 +402,13 @@ impl Teller<'_> {
             Some(value) => number.text.reworded(counted(value, noun)),
             None => say!("as many {} as {}", plural(noun), number.text),
         }
+    }
+}
+
+/// On boards with levels, what other pieces cover may not count.
+pub(crate) fn seen_from_above(text: Text, visible: Option<&Boolean>) -> Text {
+    match visible {
+        Some(Boolean::Constant(true)) => say!("{} (only what can be seen from above)", text),
+        _ => text,
     }
 }

@@ -10,6 +10,7 @@ mod shift;
 pub(crate) mod sort;
 mod what;
 
+pub(crate) use count::seen_from_above;
 pub use number::Number;
 pub use place::Place;
 pub use sort::Sort;

@@ -11,6 +11,8 @@ use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+use super::count::seen_from_above;
+
 /// A number in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Number {
@@ -221,8 +223,16 @@ impl Teller<'_> {
                 say!("the cost of {}", place).tell(node.id)
             }
             Int::Face(node) => {
-                say!("the number shown by the die on {}", self.place(&node.site, scope).text)
-                    .tell(node.id)
+                let die = self.constant(&node.site).and_then(|site| self.die(site));
+                match die {
+                    Some(die) => say!("the number shown by {}", die)
+                        .tell_all(self.number(&node.site, scope).text.told()),
+                    None => say!(
+                        "the number shown by the die on {}",
+                        self.place(&node.site, scope).text
+                    ),
+                }
+                .tell(node.id)
             }
             Int::Pips(node) => Text::from("the number on the die").tell(node.id),
             Int::Level(node) => Text::from("that level").tell(node.id),
@@ -458,7 +468,7 @@ impl Teller<'_> {
                 if let Some(direction) = &node.directions {
                     text = say!("{} (connected {})", text, self.direction(direction, scope));
                 }
-                text.tell(node.id)
+                seen_from_above(text, node.is_visible.as_ref()).tell(node.id)
             }
             IntArray::Rotations(node) => {
                 let parts: Vec<Text> =

@@ -1,6 +1,7 @@
 //! Integers that stand for places.
 
 use language::booleans::Boolean;
+use language::equipment::Item;
 use language::ints::{Ahead, Int, MapEntry, TrackSiteMove};
 use language::refs::{IndexOrRole, TrackOwner};
 use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
@@ -237,9 +238,27 @@ impl Teller<'_> {
 
     /// A place beyond the board, in a hand.
     fn container_place(&self, number: i32, board: usize) -> String {
-        use language::equipment::Item;
-        let mut first = board;
         let wanted = usize::try_from(number).unwrap_or(0);
+        let Some((item, owner, place, size)) = self.container(wanted, board) else {
+            return format!("{} number {}", self.site(), wanted + 1);
+        };
+        if matches!(item, Item::Dice(_)) {
+            return die_word(place, size);
+        }
+        let hand = match owner {
+            Some(number) => format!("the hand of {}", self.players.name(number)),
+            None => "the shared hand".to_owned(),
+        };
+        if size < 2 { hand } else { format!("the {} place of {hand}", ordinal(place as i64 + 1)) }
+    }
+
+    /// The container of a place beyond the board: what it is, whose, which of its places, and of how many.
+    fn container(
+        &self,
+        wanted: usize,
+        board: usize,
+    ) -> Option<(&Item, Option<usize>, usize, usize)> {
+        let mut first = board;
         for item in self.items() {
             let (size, owner) = match item {
                 Item::Hand(hand) => {
@@ -249,23 +268,23 @@ impl Teller<'_> {
                 Item::Deck(_) => (1, PlayerRole::Shared),
                 _ => continue,
             };
-            let copies = if owner == PlayerRole::Each { self.players.count() } else { 1 };
-            for copy in 0..copies {
+            let each = owner == PlayerRole::Each;
+            for copy in 0..if each { self.players.count() } else { 1 } {
                 if (first..first + size).contains(&wanted) {
-                    let number = if owner == PlayerRole::Each {
-                        Some(copy + 1)
-                    } else {
-                        crate::facts::number_of(owner)
-                    };
-                    return match number {
-                        Some(number) => format!("the hand of {}", self.players.name(number)),
-                        None => "the shared hand".to_owned(),
-                    };
+                    let owner = if each { Some(copy + 1) } else { crate::facts::number_of(owner) };
+                    return Some((item, owner, wanted - first, size));
                 }
                 first += size;
             }
         }
-        format!("{} number {}", self.site(), wanted + 1)
+        None
+    }
+
+    /// The die that lies on a place: "the second die".
+    pub(super) fn die(&self, site: i64) -> Option<String> {
+        let (item, _, place, size) =
+            self.container(usize::try_from(site).ok()?, self.places.count()?)?;
+        matches!(item, Item::Dice(_)).then(|| die_word(place, size))
     }
 
     fn ahead(&self, ahead: &Ahead, scope: &Scope) -> Place {
@@ -537,6 +556,11 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
         }
         _ => say!("the {} one step {} from {}", site, way, origin),
     }
+}
+
+/// "the second die" of several.
+fn die_word(place: usize, of: usize) -> String {
+    if of < 2 { "the die".to_owned() } else { format!("the {} die", ordinal(place as i64 + 1)) }
 }
 
 /// "number A" as it is, "the number one plus two" with its noun.

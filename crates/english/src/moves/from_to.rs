@@ -6,7 +6,7 @@ use language::moves::FromTo;
 use language::refs::SiteOrRegion;
 
 use crate::facts::Shape;
-use crate::plan::{Action, Deed};
+use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -30,10 +30,14 @@ impl Teller<'_> {
                 self.so_many(count, word, scope)
             };
             piece = match place {
-                Some(place) => say!("{} from {}", some, place).tell_all(piece.told()),
+                Some(place) => {
+                    demands.extend(self.origin_demand(node, scope));
+                    say!("{} from {}", some, place).tell_all(piece.told())
+                }
                 None => say!("{} of {}", some, piece),
             };
         } else if holes && let Some(place) = self.origin_place(node, scope) {
+            demands.extend(self.origin_demand(node, scope));
             piece = say!("one {} from {}", word, place).tell_all(piece.told());
         }
         if node.stack == Some(true) {
@@ -71,6 +75,16 @@ impl Teller<'_> {
             Some(SiteOrRegion::Region(region)) => Some(self.area(region, scope).single),
             None => None,
         }
+    }
+
+    /// What must hold of the place that pieces are taken from, where the place is named and not its piece.
+    fn origin_demand(&self, node: &FromTo, scope: &Scope) -> Option<(Text, Condition)> {
+        let test = node.from.condition.as_ref()?;
+        let inner = Scope { from: format!("that {}", self.site()).into(), ..scope.clone() };
+        let condition = self.condition(test, &inner);
+        // What does not speak of that place is a demand already.
+        condition.relative(Role::From)?;
+        Some(("this is allowed only if".into(), condition))
     }
 
     /// Whether a number is that of all pieces on the place that the move starts from.

@@ -93,7 +93,10 @@ impl Teller<'_> {
 
     pub(super) fn first_move_on_track(&self, node: &FirstMoveOnTrack, scope: &Scope) -> Action {
         let path: Text = match (&node.track_name, node.owner) {
-            (Some(name), _) => self.track_name(name),
+            (Some(name), None | Some(language::words::Role::Mover)) => self.track_name(name),
+            (Some(name), Some(owner)) => {
+                say!("{} of {}", self.track_name(name), self.role(owner, scope).name)
+            }
             (None, Some(owner)) => say!("{} path", self.role(owner, scope).possessive()),
             (None, None) => "the path".into(),
         };

@@ -8,6 +8,9 @@ use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// That a slide ends where something stops it.
+const ENDS_THE_SLIDE: &str = "it ends the slide in this way";
+
 impl Teller<'_> {
     pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
         let site = self.site();
@@ -102,7 +105,7 @@ impl Teller<'_> {
                 let stopped = Condition::fact(
                     Role::Other,
                     "",
-                    "it ends the slide in this way",
+                    ENDS_THE_SLIDE,
                     "it does not end the slide in this way",
                 );
                 let special = !exact
@@ -118,7 +121,7 @@ impl Teller<'_> {
             {
                 let phrase = target.phrase.clone().tell_all(&target.told);
                 if !phrase.is_empty() {
-                    let taken = effect_captures(&effect)
+                    let taken = effect_captures(&effect, &phrase)
                         && phrase.as_str().contains(" that holds an enemy ");
                     limits.push(if taken && !exact {
                         let what = phrase.as_str().split(" that holds ").nth(1).unwrap_or_default();
@@ -167,11 +170,25 @@ impl Teller<'_> {
     }
 }
 
-/// Whether what follows is a capture and nothing else.
-fn effect_captures(effect: &Action) -> bool {
+/// Whether what follows is a capture and nothing else, under no condition but what the target says itself.
+fn effect_captures(effect: &Action, target: &Text) -> bool {
+    let said = |condition: &Condition| {
+        condition.clause().is_some_and(|clause| {
+            let clause = clause.as_str();
+            clause == ENDS_THE_SLIDE
+                || clause
+                    .split_once(" holds ")
+                    .is_some_and(|(_, what)| target.as_str().ends_with(&format!(" holds {what}")))
+        })
+    };
     match effect {
         Action::Deed(deed) => deed.verb == "capture" && deed.is_plain(),
-        Action::When(_, yes, no) => effect_captures(yes) && no.is_nothing(),
+        Action::When(Condition::All(tests), yes, no) => {
+            tests.iter().all(said) && effect_captures(yes, target) && no.is_nothing()
+        }
+        Action::When(test, yes, no) => {
+            said(test) && effect_captures(yes, target) && no.is_nothing()
+        }
         _ => false,
     }
 }

@@ -1,5 +1,7 @@
 //! Places found from other places: around, in a direction, in a group.
 
+use language::booleans::Boolean;
+use language::moves::Step;
 use language::refs::{AtOrFrom, SiteOrRegion, Surrounders};
 use language::regions::{
     IncidentOwner, SitesAround, SitesBetween, SitesDirection, SitesDistance, SitesGroup,
@@ -143,6 +145,7 @@ impl Teller<'_> {
                 None => say!("{}, made up where {}", text, self.squeezed(&condition)),
             };
         }
+        let text = crate::ints::seen_from_above(text, node.is_visible.as_ref());
         Area::named(text, site).tell(node.id)
     }
 
@@ -154,20 +157,33 @@ impl Teller<'_> {
             text = say!("{} (in steps {})", text, self.relation(relation));
         }
         if let Some(step) = &node.step_move {
-            let inner = Scope { to: format!("the next {site}").into(), ..scope.clone() };
-            let condition = step.to.condition.as_ref().map(|test| self.condition(test, &inner));
-            text = match condition.and_then(|condition| condition.relative(Role::To)) {
-                Some(relative) => say!(
-                    "{}, where each step goes to {} that {}",
-                    text,
-                    self.a_site(None),
-                    relative
-                ),
-                None => text,
-            }
-            .tell_all(&self.whole(step.id));
+            text = self.in_steps(text, step, scope);
         }
         Area::described(&text, site, &sites).tell(node.id)
+    }
+
+    /// "…, in steps to the north, each to a square that is empty": how a distance is measured.
+    pub(crate) fn in_steps(&self, distance: Text, step: &Step, scope: &Scope) -> Text {
+        let site = self.site_of(step.to.site_type);
+        let inner = Scope { to: format!("the next {site}").into(), ..scope.clone() };
+        let way = step.directions.as_ref().map(|way| self.direction(way, scope));
+        let condition = step
+            .to
+            .condition
+            .as_ref()
+            .map(|test| self.condition(test, &inner))
+            .filter(|condition| !condition.is_always());
+        let target = condition.map(|condition| match condition.relative(Role::To) {
+            Some(relative) => say!("each to {} that {}", crate::realise::with_article(site), relative),
+            None => say!("with each step only if {}", self.squeezed(&condition)),
+        });
+        let text = match (way, target) {
+            (None, None) => distance,
+            (Some(way), None) => say!("{} (in steps {})", distance, way),
+            (None, Some(target)) => say!("{} (in steps, {})", distance, target),
+            (Some(way), Some(target)) => say!("{} (in steps {}, {})", distance, way, target),
+        };
+        text.tell(step.id).tell(step.to.id).tell_all(&self.whole(step.id))
     }
 
     pub(super) fn incident(&self, node: &SitesIncident, scope: &Scope) -> Area {
@@ -195,6 +211,13 @@ impl Teller<'_> {
         let from = self.place(&node.from, scope).text;
         let to = self.place(&node.to, scope).text;
         let mut text = say!("between {} and {}", from, to);
+        let with = |test: &Option<Boolean>| matches!(test, Some(Boolean::Constant(true)));
+        text = match (with(&node.from_included), with(&node.to_included)) {
+            (false, false) => text,
+            (true, true) => say!("{}, both included", text),
+            (true, false) => say!("{}, including the first", text),
+            (false, true) => say!("{}, including the last", text),
+        };
         if let Some(direction) = &node.directions {
             text = say!("{} ({})", text, self.direction(direction, scope));
         }
