@@ -12,11 +12,16 @@ pub enum Silence {
     Graph,
     /// What would follow from a move of which only the possibility is asked.
     Hypothetical,
+    /// What a constant condition rules out.
+    Unreachable,
+    /// What no rule asks for: a count that is never read, moves that no rule lets a piece make.
+    Unused,
 }
 
 impl Silence {
     /// All reasons.
-    pub const ALL: [Self; 3] = [Self::Frame, Self::Graph, Self::Hypothetical];
+    pub const ALL: [Self; 5] =
+        [Self::Frame, Self::Graph, Self::Hypothetical, Self::Unreachable, Self::Unused];
 
     /// The reason in one sentence.
     pub fn why(self) -> &'static str {
@@ -29,6 +34,12 @@ impl Silence {
             }
             Self::Hypothetical => {
                 "Where a rule asks only whether a move is possible, nothing follows from that move."
+            }
+            Self::Unreachable => {
+                "A condition that is constant rules one of its branches out, in this variant of the game at least."
+            }
+            Self::Unused => {
+                "No rule asks for it: a count that is never read, moves that no rule lets a piece make."
             }
         }
     }

@@ -42,6 +42,8 @@ pub struct Teller<'a> {
     pub(crate) carried: RefCell<Vec<NodeId>>,
     /// What moving again in the same turn means.
     pub(crate) again: RefCell<Again>,
+    /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
+    pub(crate) numbered_names: BTreeMap<String, String>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
     silent: RefCell<BTreeMap<Silence, BTreeSet<NodeId>>>,
@@ -67,6 +69,7 @@ impl<'a> Teller<'a> {
             pieces: Pieces::of(items),
             places,
             state,
+            numbered_names: crate::facts::numbered_names(tree, items),
             game,
             tree,
             notes: Notes::default(),

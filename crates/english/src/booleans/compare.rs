@@ -126,6 +126,18 @@ impl Teller<'_> {
         if let Int::Who(who) = left {
             let place = self.place(&who.at, scope);
             let piece = &self.pieces.word;
+            if who.level.is_some() {
+                let subject = self.piece_at_level(&place, who.level.as_ref(), scope);
+                let (yes, no) = if is_you {
+                    ("is yours".into(), "is not yours".into())
+                } else {
+                    (say!("belongs to {}", other), say!("does not belong to {}", other))
+                };
+                let condition = Condition::fact(Role::Other, subject, yes, no)
+                    .tell(who.id)
+                    .tell_all(other.told());
+                return if how == Comparison::Different { condition.negated() } else { condition };
+            }
             let (yes, no) = if is_you {
                 (
                     say!("holds one of your {}", plural(piece)),

@@ -185,7 +185,9 @@ impl Teller<'_> {
     fn pair_value(&self, value: &PairValue, scope: &Scope) -> Text {
         match value {
             PairValue::Int(int) => match self.constant(int) {
-                Some(value) => figure(value).into(),
+                Some(value) => {
+                    Text::from(figure(value)).tell_all(self.number(int, scope).text.told())
+                }
                 None => self.kept(int, scope),
             },
             PairValue::Role(role) => self.role(*role, scope).name,

@@ -1,9 +1,11 @@
 //! What the whole text needs to know about a game: its players, pieces and places by name.
 
+mod names;
 mod pieces;
 mod places;
 mod players;
 
+pub(crate) use names::numbered_names;
 pub use pieces::{Kind, Pieces};
 pub use places::{Places, Shape};
 pub(crate) use players::number_of;

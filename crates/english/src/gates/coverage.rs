@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syntax::{NodeId, NodeKind, Tree};
 
+use super::unreachable::ruled_out;
 use crate::Told;
 use crate::document::Document;
 use crate::silence::Silence;
@@ -59,6 +60,10 @@ pub(super) fn silence(tree: &Tree) -> BTreeMap<NodeId, Silence> {
     let mut stack = vec![(Tree::ROOT, false)];
     while let Some((id, graph)) = stack.pop() {
         let mut inside = graph;
+        for dead in ruled_out(tree, id) {
+            silent.extend(tree.subtree(dead).into_iter().map(|node| (node, Silence::Unreachable)));
+            silent.insert(id, Silence::Unreachable);
+        }
         if let NodeKind::Clause { keyword, .. } = &tree.node(id).kind {
             if graph {
                 silent.insert(id, Silence::Graph);

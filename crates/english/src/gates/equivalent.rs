@@ -39,22 +39,6 @@ pub(super) fn no_role(tree: &Tree, clause: NodeId, word: &str, players: usize) -
     role && keyword(tree, clause) == Some("result") && drawn()
 }
 
-/// Whether a clause is the branch that a constant condition rules out.
-pub(super) fn unreachable(tree: &Tree, clause: NodeId, child: NodeId) -> bool {
-    let plain: Vec<NodeId> =
-        tree.children(clause).iter().copied().filter(|c| tree.node(*c).label.is_none()).collect();
-    let constant = plain.first().and_then(|test| match &tree.node(*test).kind {
-        NodeKind::Word(word) => Some(word.as_ref()),
-        _ => None,
-    });
-    let dead = match constant {
-        Some("True") => 2,
-        Some("False") => 1,
-        _ => return false,
-    };
-    keyword(tree, clause) == Some("if") && plain.get(dead) == Some(&child)
-}
-
 /// Whether a number only makes room for values: it says nothing about the rules.
 pub(super) fn is_capacity(label: Option<&str>) -> bool {
     matches!(label, Some("maxState" | "maxValue" | "maxCount"))

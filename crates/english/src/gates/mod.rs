@@ -11,6 +11,7 @@ mod sentences;
 mod size;
 mod symmetry;
 mod terms;
+mod unreachable;
 
 pub use coverage::{Coverage, coverage};
 pub use defaults::defaults;

@@ -6,8 +6,9 @@ use serde::Serialize;
 use syntax::{NodeId, NodeKind, Tree};
 
 use super::coverage::silence;
-use super::equivalent::{is_capacity, means_the_same, no_role, unreachable};
+use super::equivalent::{is_capacity, means_the_same, no_role};
 use super::retell::{Source, words};
+use super::unreachable::ruled_out;
 use crate::Told;
 
 /// What the changes of a description did to its text.
@@ -110,7 +111,8 @@ fn changes(tree: &Tree, told: &Told) -> Vec<Change> {
         }
         let clause = matches!(tree.node(id).kind, NodeKind::Clause { .. });
         let outer = if clause { id } else { parent };
-        let reached = tree.children(id).iter().rev().filter(|child| !unreachable(tree, id, **child));
+        let dead = ruled_out(tree, id);
+        let reached = tree.children(id).iter().rev().filter(|child| !dead.contains(child));
         stack.extend(reached.map(|child| (*child, outer)));
     }
     all

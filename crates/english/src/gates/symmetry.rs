@@ -29,6 +29,7 @@ pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<Strin
             NodeKind::Clause { .. } | NodeKind::List { .. } => {}
         }
     }
+    exchange_seats(&mut tree);
     let Some(other) = (Source { tree: &tree, ..source }).tell() else { return vec![] };
     let mine = sentences(&told.document, |text| text.to_owned());
     let theirs = sentences(&other.document, |text| exchanged(text, first, second));
@@ -51,6 +52,24 @@ fn player_numbers(tree: &Tree) -> Vec<usize> {
         }
     }
     numbers
+}
+
+/// The first two players change places in the list of players, with the directions they face.
+fn exchange_seats(tree: &mut Tree) {
+    for index in 0..tree.nodes.len() {
+        if !matches!(&tree.nodes[index].kind, NodeKind::Clause { keyword, .. } if keyword.as_ref() == "players")
+        {
+            continue;
+        }
+        let id = NodeId(u32::try_from(index).unwrap_or(u32::MAX));
+        let list = tree.children(id).first().copied().unwrap_or(id);
+        if let Some(node) = tree.nodes.get_mut(list.0 as usize)
+            && let NodeKind::List { children } = &mut node.kind
+            && children.len() > 1
+        {
+            children.swap(0, 1);
+        }
+    }
 }
 
 /// The sentences of the rules; who begins and who may swap does differ.
@@ -94,7 +113,11 @@ fn exchanged_digit(text: &str) -> Option<String> {
 /// The text with two names exchanged.
 fn exchanged(text: &str, first: &str, second: &str) -> String {
     let aside = "\u{E002}";
-    text.replace(first, aside).replace(second, first).replace(aside, second)
+    let swap = |text: String, a: &str, b: &str| {
+        text.replace(a, aside).replace(b, a).replace(aside, b)
+    };
+    // Notes of the players differ in their numbers: "‘choice 1’".
+    swap(swap(text.to_owned(), first, second), " 1’", " 2’")
 }
 
 #[cfg(test)]

@@ -334,7 +334,11 @@ impl Teller<'_> {
                     Some(CountWhere::In(region)) => self.area(region, scope).plural,
                     _ => scope.last_to.clone(),
                 };
-                Counted::whole(say!("the number of {} of {}", relation, place).tell(node.id))
+                let of = match node.who {
+                    Some(who) => say!("{} {} of {}", self.owner_word(who, scope), relation, place),
+                    None => say!("{} of {}", relation, place),
+                };
+                Counted::whole(say!("the number of {}", of).tell(node.id))
             }
             Some(_) => Counted::whole(
                 Text::from(format!("the number of {} off the board", plural(piece))).tell(node.id),

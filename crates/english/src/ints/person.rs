@@ -27,9 +27,8 @@ impl Teller<'_> {
             Int::Constant(number) => self.players.one(usize::try_from(*number).unwrap_or(0)),
             Int::Who(who) => {
                 let place = self.place(&who.at, scope);
-                return Person::third(
-                    say!("the owner of {}", self.piece_at(&place, scope)).tell(who.id),
-                );
+                let piece = self.piece_at_level(&place, who.level.as_ref(), scope);
+                return Person::third(say!("the owner of {}", piece).tell(who.id));
             }
             Int::If(_) => {
                 let cases = self.chain(int, |int| self.person(int, scope).name, scope);

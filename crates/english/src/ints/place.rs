@@ -574,5 +574,10 @@ fn with_number(number: &Text) -> Text {
 
 /// A name of the description that the text must keep, in single quotation marks.
 pub(crate) fn quoted(name: &str) -> String {
-    format!("‘{}’", crate::realise::spoken_name(name))
+    let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    match &name[name.len() - digits..] {
+        "" => format!("‘{}’", crate::realise::spoken_name(name)),
+        // Notes may differ in their number only.
+        number => format!("‘{} {number}’", crate::realise::spoken_name(name)),
+    }
 }

@@ -1,7 +1,7 @@
 //! Sums with places: "the hole opposite", "the square two to the right".
 
 use language::booleans::{Boolean, RegionOrArray};
-use language::equipment::{Item, PairValue};
+use language::equipment::{Item, PairValue, RegionSource};
 use language::ints::{If, Int, MapEntry};
 use language::refs::IndexOrRole;
 use language::regions::Region;
@@ -54,8 +54,9 @@ impl Teller<'_> {
     pub(super) fn from_both_sides(&self, choice: &If) -> bool {
         let lower = match &choice.condition {
             Boolean::IsPlayer(test) if test.kind == IsPlayerKind::Mover => match &test.player {
-                IndexOrRole::Role(Role::P1) => Some(true),
-                IndexOrRole::Role(Role::P2) => Some(false),
+                IndexOrRole::Role(role @ (Role::P1 | Role::P2)) => {
+                    Some((*role == Role::P1) == self.first_player_is_lower())
+                }
                 _ => None,
             },
             Boolean::IsIn(test) => match &test.set {
@@ -70,6 +71,46 @@ impl Teller<'_> {
         };
         let adds = self.sum(&choice.then).is_some_and(|(_, by, _)| by > 0);
         lower == Some(adds)
+    }
+
+    /// Whether the lower side of the board is the first player's: by its regions or its path, else as usual.
+    fn first_player_is_lower(&self) -> bool {
+        let lowest = |role: Role| {
+            self.items().iter().find_map(|item| match item {
+                Item::Regions(regions) if regions.role == Some(role) => match &regions.sites {
+                    RegionSource::Region(Region::SitesSimple(side)) => match side.kind {
+                        SitesSimpleKind::Bottom => Some(0),
+                        SitesSimpleKind::Top => Some(1),
+                        _ => None,
+                    },
+                    _ => None,
+                },
+                _ => None,
+            })
+        };
+        match (lowest(Role::P1), lowest(Role::P2)) {
+            (Some(first), Some(second)) => first <= second,
+            (Some(first), None) => first == 0,
+            (None, Some(second)) => second == 1,
+            (None, None) => self.first_path_is_lower(),
+        }
+    }
+
+    /// Whether the first player's path begins on the lower side, where the players have paths of their own.
+    fn first_path_is_lower(&self) -> bool {
+        let links = &self.state.links;
+        let start = |owner: &str| {
+            links.clauses("track", "").find_map(|track| {
+                let own = links.plain(track).any(|part| links.word(part) == Some(owner));
+                let steps = links.plain(track).nth(1)?;
+                let text = links.text(steps)?;
+                own.then(|| text.split(',').next()?.parse::<i32>().ok())?
+            })
+        };
+        match (start("P1"), start("P2")) {
+            (Some(first), Some(second)) => first <= second,
+            _ => true,
+        }
     }
 
     /// A place and the number that is added to it.

@@ -111,7 +111,10 @@ impl Teller<'_> {
 
     /// The words of a name that belongs to the description: a track, a region, a mark.
     pub fn name_words(&self, name: &str) -> String {
-        spoken_name(name)
+        match self.numbered_names.get(name) {
+            Some(number) => format!("{} {number}", spoken_name(name)),
+            None => spoken_name(name),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The same for each of several things.
 
+use language::booleans::Boolean;
 use language::moves::{
     DirectionBody, ForEachDie, ForEachDirection, ForEachPiece, ForEachSite, Moves,
 };
@@ -189,9 +190,16 @@ impl Teller<'_> {
         }
         let body = self.moves(&node.moves, scope);
         let mut action = Action::Each(head.tell(node.id), Box::new(body));
-        if matches!(node.replay_double, Some(language::booleans::Boolean::Constant(true))) {
-            let deed = Deed::of("you", "use each die twice", "if all dice show the same number")
-                .tell(node.id);
+        let twice = match &node.replay_double {
+            None | Some(Boolean::Constant(false)) => None,
+            Some(Boolean::Constant(true)) => Some("if all dice show the same number".into()),
+            Some(test) => Some(say!(
+                "if all dice show the same number and {}",
+                self.squeezed(&self.condition(test, scope))
+            )),
+        };
+        if let Some(when) = twice {
+            let deed = Deed::of("you", "use each die twice", when).tell(node.id);
             action = action.followed_by(Deed { plural: true, ..deed }.into());
         }
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))

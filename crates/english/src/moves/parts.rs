@@ -57,7 +57,11 @@ impl Teller<'_> {
             .filter(|condition| !condition.is_always());
         let base = match &to.site {
             Some(SiteOrRegion::Region(region)) => Some(self.area(region, scope).any()),
-            Some(SiteOrRegion::Site(Int::To(_))) | None => None,
+            Some(SiteOrRegion::Site(Int::To(same))) => {
+                target.told.push(same.id);
+                None
+            }
+            None => None,
             Some(SiteOrRegion::Site(place)) => Some(self.place(place, scope).text),
         };
         match (base, condition) {

@@ -35,7 +35,12 @@ impl Teller<'_> {
             SiteOrRegion::Site(site @ (Int::From(_) | Int::Site(_))) => {
                 let place = self.place(site, scope);
                 if matches!(site, Int::From(_)) && scope.piece_given {
-                    scope.piece.clone().tell_all(place.text.told())
+                    // Which piece of a stack moves is said where it is chosen.
+                    let level = node.level.as_ref().map(|level| self.number(level, scope).text);
+                    let level = level.unwrap_or_default();
+                    scope.piece.clone().tell_all(place.text.told()).tell_all(level.told())
+                } else if node.level.is_some() {
+                    self.piece_at_level(&place, node.level.as_ref(), scope)
                 } else {
                     say!("the {} on {}", piece, place.text)
                 }

@@ -11,6 +11,7 @@ use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, plural, say};
 use crate::scope::Scope;
 use crate::state::{Marks, Pending};
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -40,6 +41,12 @@ impl Teller<'_> {
                     None => value,
                 };
                 (Deed::you("note", rest), node.id, node.then.as_ref())
+            }
+            Moves::SetCounter(node)
+                if self.state.links.clauses("counter", "").next().is_none() =>
+            {
+                self.silent(Silence::Unused, self.state.links.frame(node.id));
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
             Moves::SetCounter(node) if self.state.counter.is_some() => {
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);

@@ -133,6 +133,12 @@ impl Condition {
         self
     }
 
+    /// The same condition, which also tells several ludemes.
+    #[must_use]
+    pub fn tell_all(self, nodes: &[syntax::NodeId]) -> Self {
+        nodes.iter().fold(self, |condition, node| condition.tell(*node))
+    }
+
     /// All the ludemes that it tells.
     pub fn told(&self) -> Vec<syntax::NodeId> {
         match self {
@@ -280,8 +286,12 @@ fn add_new(flat: &mut Vec<Condition>, condition: Condition) {
         _ => None,
     };
     let new = words(&condition);
-    if new.is_none() || !flat.iter().any(|old| words(old) == new) {
-        flat.push(condition);
+    match flat.iter_mut().find(|old| new.is_some() && words(old) == new) {
+        // Said once, it tells both.
+        Some(old) => {
+            *old = std::mem::replace(old, Condition::Always).tell_all(&condition.told());
+        }
+        None => flat.push(condition),
     }
 }
 

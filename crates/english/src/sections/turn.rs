@@ -213,7 +213,9 @@ impl Teller<'_> {
             self.again.replace(meaning.clone());
             let usual = self.moves(otherwise, &scope);
             let mut blocks = self.written(&usual);
-            if matches!(meaning, Again::Jump { .. } | Again::Deed(_)) {
+            // What a piece may do next in its turn is told with the piece, unless phases differ in it.
+            let told_with_it = matches!(meaning, Again::Jump { .. } | Again::Deed(_));
+            if told_with_it && !(self.has_phases() && self.pieces_go_on()) {
                 return blocks;
             }
             let again = self.moves(&node.moves, &scope);
@@ -237,6 +239,18 @@ impl Teller<'_> {
         }
         self.again.replace(Again::Open);
         self.written(&self.moves(&play.moves, &scope))
+    }
+
+    fn has_phases(&self) -> bool {
+        matches!(&self.game.rules, Rules::Phased(rules) if rules.phases.len() > 1)
+    }
+
+    /// Whether the rules of a piece let its player move again.
+    fn pieces_go_on(&self) -> bool {
+        let links = &self.state.links;
+        links
+            .clauses("moveAgain", "")
+            .any(|again| links.ancestors(again).any(|outer| links.keyword(outer) == Some("piece")))
     }
 
     fn written(&self, action: &Action) -> Vec<Block> {
