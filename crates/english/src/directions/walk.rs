@@ -2,7 +2,7 @@
 
 use language::words::WalkStep;
 
-use crate::realise::{Text, counted, listed_or, number_word};
+use crate::realise::{Text, counted, listed_or, number_word, say};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -13,14 +13,15 @@ impl Teller<'_> {
             let mut shapes: Vec<(i32, i32)> = walks.iter().map(|walk| displacement(walk)).collect();
             shapes.sort_unstable();
             shapes.dedup();
-            let mirrored = shapes.iter().all(|(a, b)| {
-                *a == 0
-                    || *b == 0
-                    || a == b
-                    || walks.iter().map(|w| signed(w)).any(|(x, y)| {
-                        (x.abs(), y.abs()) == (*a, *b) || (y.abs(), x.abs()) == (*a, *b)
-                    })
-            });
+            // Turned in all four directions a walk still leads to one hand only.
+            let reached: Vec<(i32, i32)> = walks
+                .iter()
+                .map(|walk| signed(walk))
+                .flat_map(|(x, y)| [(x, y), (y, -x), (-x, -y), (-y, x)])
+                .collect();
+            let mirrored = shapes
+                .iter()
+                .all(|(a, b)| *a == 0 || reached.contains(&(*a, *b)) && reached.contains(&(-a, *b)));
             if mirrored {
                 let parts: Vec<Text> = shapes
                     .into_iter()
@@ -46,14 +47,13 @@ impl Teller<'_> {
             }
         }
         let parts: Vec<Text> = walks.iter().map(|walk| self.walk(walk).into()).collect();
-        let how = match (forward_only, turned) {
-            (true, _) => ", starting straight ahead",
-            (false, true) => ", starting in any direction",
-            (false, false) => ", starting to the north",
-        };
-        let mut text = listed_or(&parts);
-        text.push_str(how);
-        text
+        say!("{}, {}", listed_or(&parts), starting(forward_only, turned))
+    }
+
+    /// The walks of a leap after where they start: "going in any direction …: a, b or c".
+    pub fn ways(&self, walks: &[Vec<WalkStep>], forward_only: bool, turned: bool) -> Text {
+        let parts: Vec<Text> = walks.iter().map(|walk| self.walk(walk).into()).collect();
+        say!("in one of these ways, {}: {}", starting(forward_only, turned), listed_or(&parts))
     }
 
     /// A walk step by step: "two squares on, turn right, one square on".
@@ -83,6 +83,15 @@ impl Teller<'_> {
         }
         flush(&mut run, &mut parts);
         if parts.is_empty() { format!("a single {site}") } else { parts.join(", ") }
+    }
+}
+
+/// Where the walks of a leap begin.
+fn starting(forward_only: bool, turned: bool) -> &'static str {
+    match (forward_only, turned) {
+        (true, _) => "starting straight ahead",
+        (false, true) => "starting in any direction",
+        (false, false) => "starting to the north",
     }
 }
 

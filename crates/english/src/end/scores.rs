@@ -3,6 +3,8 @@
 use language::booleans::Boolean;
 use language::end::{ByScore, Score};
 use language::ints::Int;
+use language::refs::PlayerRef;
+use language::words::Role;
 
 use crate::plan::Passage;
 use crate::realise::{Text, say, word_count};
@@ -17,7 +19,7 @@ impl Teller<'_> {
         let mut more = Passage::default();
         let scores: &[Score] = node.scores.as_deref().unwrap_or(&[]);
         let parts: Vec<Vec<Text>> =
-            scores.iter().map(|score| self.summands(&score.score, scope)).collect();
+            scores.iter().map(|score| self.summands(&score.score, score.role, scope)).collect();
         let numbers: Vec<Option<usize>> =
             scores.iter().map(|score| crate::facts::number_of(score.role)).collect();
         let told: Vec<_> = scores.iter().map(|score| score.id).collect();
@@ -46,17 +48,19 @@ impl Teller<'_> {
     }
 
     /// The parts of a sum.
-    fn summands(&self, int: &Int, scope: &Scope) -> Vec<Text> {
+    fn summands(&self, int: &Int, role: Role, scope: &Scope) -> Vec<Text> {
         match int {
             Int::Add(sum) if self.constant(int).is_none() => {
                 let mut parts: Vec<Text> =
-                    sum.operands.iter().flat_map(|part| self.summands(part, scope)).collect();
+                    sum.operands.iter().flat_map(|part| self.summands(part, role, scope)).collect();
                 if let Some(first) = parts.first_mut() {
                     *first = std::mem::take(first).tell(sum.id);
                 }
                 parts
             }
-            Int::Score(own) => vec![Text::from("the score so far").tell(own.id)],
+            Int::Score(own) if own.player == PlayerRef::Role(role) => {
+                vec![Text::from("the score so far").tell(own.id)]
+            }
             other => vec![self.number(other, scope).text],
         }
     }

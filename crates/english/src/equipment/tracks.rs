@@ -72,7 +72,7 @@ impl Teller<'_> {
         }
         passage.say(say!("{} goes as follows:", head).tell_all(&told));
         let items = steps
-            .chunks(10)
+            .chunks(8)
             .map(|chunk| Passage::of(Text::from(chunk.join(", ")).tell(track.id)))
             .collect();
         passage.list(true, items);

@@ -7,6 +7,7 @@ use language::moves::{
 use language::refs::{PieceContainer, PlayerRef};
 use language::words::Role as PlayerRole;
 
+use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed};
 use crate::realise::{Text, listed_or, plural, say};
 use crate::scope::Scope;
@@ -147,6 +148,8 @@ impl Teller<'_> {
             None => format!("one {site} away").into(),
         };
         let one = if scope.effect { "each" } else { "any" };
+        let way = self.brief(Sort::Direction, way);
+        let way = if way.as_str().starts_with("direction ") { say!("in {}", way) } else { way };
         let head =
             say!("for {} {} {} from {}, going {}", one, site, distance, origin, way).tell(node.id);
         let inner = Scope { to: format!("that {site}").into(), ..scope.clone() };

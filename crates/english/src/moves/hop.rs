@@ -1,10 +1,11 @@
 //! Jumps over other pieces.
 
 use language::moves::Hop;
+use language::ranges::Range;
 
 use super::parts::names_enemy;
 use crate::plan::{Action, Deed, Role};
-use crate::realise::{Text, plural, say};
+use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -42,7 +43,7 @@ impl Teller<'_> {
         let jumped = match range {
             Some(range) if !matches!(range, language::ranges::Range::Exact(exact) if self.constant(&exact.value) == Some(1)) =>
             {
-                say!("{} of this kind in a row: {}", self.range_of(range, word, scope), jumped)
+                self.jumped_row(range, &jumped, word, scope)
             }
             Some(range) => jumped.tell_all(self.range(range, scope).told()),
             None => jumped,
@@ -126,6 +127,19 @@ impl Teller<'_> {
             ..scope.afterwards(site, &format!("the {word} that jumped"))
         };
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// "from one to three enemy pieces in a row".
+    fn jumped_row(&self, range: &Range, jumped: &Text, word: &str, scope: &Scope) -> Text {
+        let bare = jumped.as_str().strip_prefix("an ").or_else(|| jumped.as_str().strip_prefix("a "));
+        if let Some(bare) = bare
+            && word_count(bare) <= 3
+            && bare.ends_with(word)
+        {
+            let row = say!("{} in a row", self.range_of(range, bare, scope));
+            return row.tell_all(jumped.told());
+        }
+        say!("{} in a row ({})", self.range_of(range, word, scope), say!("each of them {}", jumped))
     }
 }
 

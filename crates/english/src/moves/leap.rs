@@ -4,9 +4,12 @@ use language::booleans::Boolean;
 use language::moves::Leap;
 
 use crate::plan::{Action, Deed};
-use crate::realise::{Text, say};
+use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// Longer leaps are told by their target first.
+const LONGEST: usize = 28;
 
 impl Teller<'_> {
     pub(super) fn leap_move(&self, node: &Leap, scope: &Scope) -> Action {
@@ -16,7 +19,14 @@ impl Teller<'_> {
         let turned = !matches!(node.rotations, Some(Boolean::Constant(false)));
         let walk = self.leap(&node.walk, forward, turned);
         let target = self.target(&node.to, scope);
-        let rest = say!("{}{}", walk, target.after("to"));
+        let mut rest = say!("{}{}", walk, target.after("to"));
+        if word_count(rest.as_str()) > LONGEST {
+            // The ways come last, so that they can become a list.
+            let to = target.after("to");
+            let ways = self.ways(&node.walk, forward, turned);
+            rest = say!("{} {}", to, ways).tell_all(walk.told());
+            rest = rest.reworded(rest.as_str().trim_start().to_owned());
+        }
         let mut deed = Deed::piece(piece, "leap", "with", rest).tell(node.id);
         demands.extend(target.demands());
         deed.limits.push(Text::from("pieces in between do not matter").tell(node.id));

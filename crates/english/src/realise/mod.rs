@@ -11,6 +11,7 @@ mod verb;
 
 pub use article::{owner_and_thing, with_article};
 pub use coordinates::runs;
+pub(crate) use enumeration::{final_enumeration, unmarked};
 pub use enumeration::{listed_and, listed_or};
 pub use noun::{counted, plural, spoken_name};
 pub use number::{number_word, ordinal};

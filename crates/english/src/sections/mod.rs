@@ -6,6 +6,7 @@ mod defaults;
 mod ending;
 mod glance;
 mod goal;
+mod lists;
 mod pieces;
 mod setup;
 mod sowing;
@@ -38,6 +39,7 @@ impl Teller<'_> {
         sections.push(end);
         let mut document = Document { title: self.game.name.to_string(), sections };
         resolve(&mut document, self.notes.all());
+        lists::spread(&mut document);
         document
     }
 }

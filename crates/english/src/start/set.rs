@@ -151,7 +151,7 @@ impl Teller<'_> {
                     Text::from("some values are given and cannot be changed:").tell(node.id),
                 );
                 let items = pairs
-                    .chunks(12)
+                    .chunks(10)
                     .map(|chunk| Passage::of(listed_and(chunk).tell(node.id)))
                     .collect();
                 passage.list(false, items);

@@ -1,0 +1,91 @@
+//! Sentences that end in an enumeration too long for them become a list.
+
+use crate::document::{Block, Document, Item, Sentence};
+use crate::gates::LONGEST;
+use crate::realise::{capitalised, final_enumeration, unmarked, word_count};
+
+/// Takes long enumerations apart, and the signs off the others.
+pub(super) fn spread(document: &mut Document) {
+    for section in &mut document.sections {
+        let blocks = std::mem::take(&mut section.blocks);
+        section.blocks = blocks.into_iter().flat_map(spread_block).collect();
+    }
+}
+
+fn spread_block(block: Block) -> Vec<Block> {
+    match block {
+        Block::Paragraph { mut lead, sentences } => {
+            let mut blocks = Vec::new();
+            let mut open: Vec<Sentence> = Vec::new();
+            for sentence in sentences {
+                match taken_apart(&sentence) {
+                    Some((intro, items)) => {
+                        open.push(intro);
+                        let sentences = std::mem::take(&mut open);
+                        blocks.push(Block::Paragraph { lead: lead.take(), sentences });
+                        blocks.push(Block::List { ordered: false, items });
+                    }
+                    None => open.push(plain(sentence)),
+                }
+            }
+            if !open.is_empty() {
+                blocks.push(Block::Paragraph { lead, sentences: open });
+            }
+            blocks
+        }
+        Block::List { ordered, items } => {
+            let items = items.into_iter().map(|item| spread_item(item, true)).collect();
+            vec![Block::List { ordered, items }]
+        }
+        Block::Table { header, rows } => {
+            let header = header.iter().map(|name| unmarked(name)).collect();
+            let rows = rows.into_iter().map(|row| row.into_iter().map(plain).collect()).collect();
+            vec![Block::Table { header, rows }]
+        }
+        Block::Heading { text } => vec![Block::Heading { text: unmarked(&text) }],
+    }
+}
+
+/// Only the items of the outer list have room for a list of their own.
+fn spread_item(mut item: Item, outer: bool) -> Item {
+    if outer
+        && item.items.is_empty()
+        && let Some(last) = item.sentences.last()
+        && let Some((intro, items)) = taken_apart(last)
+    {
+        item.sentences.pop();
+        item.sentences.push(intro);
+        item.items = items;
+    }
+    item.sentences = item.sentences.into_iter().map(plain).collect();
+    item.items = item.items.into_iter().map(|inner| spread_item(inner, false)).collect();
+    item
+}
+
+/// The sentence that leads to the list, and the list.
+fn taken_apart(sentence: &Sentence) -> Option<(Sentence, Vec<Item>)> {
+    if word_count(&sentence.text) <= LONGEST {
+        return None;
+    }
+    let (head, joint, members) = final_enumeration(&sentence.text)?;
+    let intro = match (head.as_str(), joint) {
+        ("", "and") => "All of these:".to_owned(),
+        ("", _) => "Any of these:".to_owned(),
+        (head, _) if head.ends_with(':') => head.to_owned(),
+        (head, "and") => format!("{head} the following:"),
+        (head, _) => format!("{head} one of the following:"),
+    };
+    let told = || sentence.told.clone();
+    let items = members
+        .into_iter()
+        .map(|member| {
+            let text = format!("{}.", capitalised(&member));
+            Item::of(vec![Sentence { text, told: told() }])
+        })
+        .collect();
+    Some((Sentence { text: intro, told: told() }, items))
+}
+
+fn plain(sentence: Sentence) -> Sentence {
+    Sentence { text: unmarked(&sentence.text), ..sentence }
+}
