@@ -4,8 +4,8 @@ use language::booleans::Boolean;
 use language::end::{EndRule, Outcome};
 use language::game::{Match, Players};
 use language::ints::Int;
-use language::refs::IndexOrRole;
-use language::words::ResultType;
+use language::refs::{IndexOrRole, PlayerRef};
+use language::words::{ResultType, Role};
 
 use crate::document::{Block, Document, Section, SectionKind};
 use crate::plan::Passage;
@@ -116,6 +116,15 @@ fn int(value: &Int) -> Text {
         Int::MatchScore(node) => {
             let who = node.role.word().trim_start_matches('P').to_owned();
             Text::from(format!("the match score of player {who}")).tell(node.id)
+        }
+        Int::Score(node) => {
+            let who = match &node.player {
+                PlayerRef::Role(Role::Mover) => "the player who made its last move".to_owned(),
+                PlayerRef::Role(Role::Next) => "the opponent of its last mover".to_owned(),
+                PlayerRef::Role(role) => format!("player {}", role.word().trim_start_matches('P')),
+                PlayerRef::Player(_) => "that player".to_owned(),
+            };
+            Text::from(format!("the score of {who} in this game")).tell(node.id)
         }
         Int::CountSimple(node) => Text::from("the number of games played").tell(node.id),
         _ => "that number".into(),

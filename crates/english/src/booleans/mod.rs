@@ -101,10 +101,11 @@ impl Teller<'_> {
             Boolean::IsLoop(node) => self.is_loop(node, scope),
             Boolean::IsPattern(node) => self.is_pattern(node, scope),
             Boolean::IsPyramidCorners(node) => {
-                let place = node
-                    .from
-                    .as_ref()
-                    .map_or(scope.last_to.clone(), |from| self.place(from, scope).text);
+                let place = match (&node.from, &node.froms) {
+                    (Some(from), _) => self.place(from, scope).text,
+                    (None, Some(froms)) => self.area(froms, scope).single,
+                    (None, None) => scope.last_to.clone(),
+                };
                 Condition::fact(
                     Role::Other,
                     place,

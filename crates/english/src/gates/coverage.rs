@@ -67,7 +67,7 @@ pub(super) fn silence(tree: &Tree) -> BTreeMap<NodeId, Silence> {
         if let NodeKind::Clause { keyword, .. } = &tree.node(id).kind {
             if graph {
                 silent.insert(id, Silence::Graph);
-            } else if FRAMES.contains(&keyword.as_ref()) {
+            } else if FRAMES.contains(&keyword.as_ref()) || is_empty(tree, id) {
                 silent.insert(id, Silence::Frame);
             }
             inside |= BOARDS.contains(&keyword.as_ref());
@@ -75,6 +75,16 @@ pub(super) fn silence(tree: &Tree) -> BTreeMap<NodeId, Silence> {
         stack.extend(tree.children(id).iter().map(|child| (*child, inside)));
     }
     silent
+}
+
+/// Whether a clause joins nothing: options can leave a list of rules empty.
+fn is_empty(tree: &Tree, clause: NodeId) -> bool {
+    match tree.children(clause) {
+        [only] => {
+            matches!(&tree.node(*only).kind, NodeKind::List { children } if children.is_empty())
+        }
+        _ => false,
+    }
 }
 
 /// Compares a text with the description it was made from.

@@ -44,8 +44,13 @@ fn plain(tree: &Tree, clause: NodeId) -> Vec<NodeId> {
 
 /// The constant condition and the branch that it rules out, where a clause is such a choice.
 pub(super) fn ruled_out(tree: &Tree, clause: NodeId) -> Vec<NodeId> {
-    if !matches!(&tree.node(clause).kind, NodeKind::Clause { keyword, .. } if keyword.as_ref() == "if")
-    {
+    let NodeKind::Clause { keyword, children } = &tree.node(clause).kind else { return vec![] };
+    if keyword.as_ref() == "apply" {
+        let test = children.iter().find(|child| tree.node(**child).label.as_deref() == Some("if"));
+        let never = test.and_then(|test| constant(tree, *test)) == Some(false);
+        return if never { children.clone() } else { vec![] };
+    }
+    if keyword.as_ref() != "if" {
         return vec![];
     }
     let parts = plain(tree, clause);

@@ -25,7 +25,8 @@ impl Teller<'_> {
             Int::IdOfPiece(id) => self.kind_named(&id.name, scope).tell(id.id),
             Int::What(what) => {
                 let place = self.place(&what.at, scope);
-                say!("piece of the same kind as {}", self.piece_at(&place, scope)).tell(what.id)
+                let piece = self.piece_at_level(&place, what.level.as_ref(), scope);
+                say!("piece of the same kind as {}", piece).tell(what.id)
             }
             Int::Constant(number) => {
                 match usize::try_from(*number).ok().and_then(|n| self.component(n)) {

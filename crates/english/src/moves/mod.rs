@@ -128,6 +128,10 @@ impl Teller<'_> {
         let Some(then) = then else { return action };
         let inner = Scope { effect: true, ..scope.clone() };
         let next = self.moves(&then.moves, &inner).tell(then.id);
+        if next.is_nothing() {
+            // It was told before, or has nothing to say.
+            return action.tell(then.id);
+        }
         action.followed_by(next)
     }
 }

@@ -20,7 +20,8 @@ impl Teller<'_> {
             NextPlayers::Player(player) => {
                 let person = self.person(&player.index, scope);
                 if person.second {
-                    let deed = Deed::you("move", "next as well").tell(player.id).tell(node.id);
+                    let rest = Text::from("next as well").tell_all(person.name.told());
+                    let deed = Deed::you("move", rest).tell(player.id).tell(node.id);
                     return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
                 person.name.tell(player.id)

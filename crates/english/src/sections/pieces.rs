@@ -7,6 +7,7 @@ use crate::facts::Kind;
 use crate::plan::{Action, Part, Passage, Writer};
 use crate::realise::{Text, capitalised, listed_and, with_article};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -17,6 +18,15 @@ impl Teller<'_> {
             .iter()
             .filter(|kind| kind.generator.is_some() && !self.tells_inline(kind.id))
             .collect();
+        if !self.pieces_move_themselves() {
+            // No rule asks for the moves that the pieces define.
+            let links = &self.state.links;
+            for kind in self.pieces.kinds.iter().filter(|kind| kind.generator.is_some()) {
+                let moves = links.plain(kind.id).filter(|part| links.keyword(*part).is_some());
+                self.silent(Silence::Unused, moves.flat_map(|part| links.whole(part)));
+            }
+            return None;
+        }
         if kinds.is_empty() {
             return None;
         }
@@ -43,6 +53,22 @@ impl Teller<'_> {
             heading: "How the pieces move".into(),
             blocks: passage.blocks(),
         })
+    }
+
+    /// Whether a rule lets pieces make the moves that they define, or asks for what they threaten.
+    fn pieces_move_themselves(&self) -> bool {
+        let links = &self.state.links;
+        let asks = |keyword: &str, word: &str| {
+            links.clauses(keyword, word).any(|clause| {
+                !links.ancestors(clause).any(|outer| links.keyword(outer) == Some("piece"))
+            })
+        };
+        let own = links.clauses("forEach", "Piece").any(|clause| {
+            !links.plain(clause).any(|part| {
+                !matches!(links.keyword(part), None | Some("then" | "player" | "mover" | "next"))
+            })
+        });
+        own || asks("is", "Threatened")
     }
 
     /// What a kind of piece can do.
