@@ -19,9 +19,9 @@ impl Teller<'_> {
                 .map(|walk| signed(walk))
                 .flat_map(|(x, y)| [(x, y), (y, -x), (-x, -y), (-y, x)])
                 .collect();
-            let mirrored = shapes
-                .iter()
-                .all(|(a, b)| *a == 0 || reached.contains(&(*a, *b)) && reached.contains(&(-a, *b)));
+            let mirrored = shapes.iter().all(|(a, b)| {
+                *a == 0 || reached.contains(&(*a, *b)) && reached.contains(&(-a, *b))
+            });
             if mirrored {
                 let parts: Vec<Text> = shapes
                     .into_iter()

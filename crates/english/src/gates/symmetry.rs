@@ -113,9 +113,8 @@ fn exchanged_digit(text: &str) -> Option<String> {
 /// The text with two names exchanged.
 fn exchanged(text: &str, first: &str, second: &str) -> String {
     let aside = "\u{E002}";
-    let swap = |text: String, a: &str, b: &str| {
-        text.replace(a, aside).replace(b, a).replace(aside, b)
-    };
+    let swap =
+        |text: String, a: &str, b: &str| text.replace(a, aside).replace(b, a).replace(aside, b);
     // Notes of the players differ in their numbers: "‘choice 1’".
     swap(swap(text.to_owned(), first, second), " 1’", " 2’")
 }

@@ -41,8 +41,7 @@ impl Teller<'_> {
         };
         let range = between.and_then(|between| between.range.as_ref());
         let jumped = match range {
-            Some(range) if !matches!(range, language::ranges::Range::Exact(exact) if self.constant(&exact.value) == Some(1)) =>
-            {
+            Some(range) if !matches!(range, language::ranges::Range::Exact(exact) if self.constant(&exact.value) == Some(1)) => {
                 self.jumped_row(range, &jumped, word, scope)
             }
             Some(range) => jumped.tell_all(self.range(range, scope).told()),
@@ -131,7 +130,8 @@ impl Teller<'_> {
 
     /// "from one to three enemy pieces in a row".
     fn jumped_row(&self, range: &Range, jumped: &Text, word: &str, scope: &Scope) -> Text {
-        let bare = jumped.as_str().strip_prefix("an ").or_else(|| jumped.as_str().strip_prefix("a "));
+        let bare =
+            jumped.as_str().strip_prefix("an ").or_else(|| jumped.as_str().strip_prefix("a "));
         if let Some(bare) = bare
             && word_count(bare) <= 3
             && bare.ends_with(word)

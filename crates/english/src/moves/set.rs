@@ -10,8 +10,8 @@ use crate::facts::Person;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, plural, say};
 use crate::scope::Scope;
-use crate::state::{Marks, Pending};
 use crate::silence::Silence;
+use crate::state::{Marks, Pending};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -42,9 +42,7 @@ impl Teller<'_> {
                 };
                 (Deed::you("note", rest), node.id, node.then.as_ref())
             }
-            Moves::SetCounter(node)
-                if self.state.links.clauses("counter", "").next().is_none() =>
-            {
+            Moves::SetCounter(node) if self.state.links.clauses("counter", "").next().is_none() => {
                 self.silent(Silence::Unused, self.state.links.frame(node.id));
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }

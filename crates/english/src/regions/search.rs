@@ -174,7 +174,9 @@ impl Teller<'_> {
             .map(|test| self.condition(test, &inner))
             .filter(|condition| !condition.is_always());
         let target = condition.map(|condition| match condition.relative(Role::To) {
-            Some(relative) => say!("each to {} that {}", crate::realise::with_article(site), relative),
+            Some(relative) => {
+                say!("each to {} that {}", crate::realise::with_article(site), relative)
+            }
             None => say!("with each step only if {}", self.squeezed(&condition)),
         });
         let text = match (way, target) {
