@@ -15,6 +15,7 @@ pub mod facts;
 pub mod floats;
 mod guard;
 pub mod ints;
+pub mod kernel;
 mod large;
 mod legal;
 mod local;

@@ -1,0 +1,318 @@
+//! The compact state: what lies where, lists of the sites of each component, and the course of the game.
+
+use super::chains::Chains;
+
+/// The most players that a compact state has room for.
+pub(super) const SEATS: usize = 4;
+/// The most sites that are pending at once.
+const PENDING: usize = 4;
+
+/// The numbers of a game that change with every move. It is small, so that it is copied rather than journaled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the scalars of the state")]
+pub(super) struct Course {
+    pub mover: i32,
+    pub next: i32,
+    pub prev: i32,
+    pub last_from: i32,
+    pub last_to: i32,
+    pub moves: i32,
+    pub turns: i32,
+    pub same_turn: i32,
+    pub counter: i32,
+    pub stalemated: u32,
+    /// The last eight moves, a byte each: twice the mover, and whether it was a pass.
+    pub recent: u64,
+    pub over: bool,
+    pub swapped: bool,
+    pub winner: i32,
+    pub pending: [i16; PENDING],
+    pub pendings: u8,
+    pub score: [i32; SEATS],
+    pub phase: [u8; SEATS],
+    /// The hash of the position.
+    pub hash: u64,
+}
+
+impl Course {
+    /// A course before anything happened.
+    pub const START: Self = Self {
+        mover: 1,
+        next: 2,
+        prev: 0,
+        last_from: -1,
+        last_to: -1,
+        moves: 0,
+        turns: 0,
+        same_turn: 0,
+        counter: 0,
+        stalemated: 0,
+        recent: 0,
+        over: false,
+        swapped: false,
+        winner: 0,
+        pending: [0; PENDING],
+        pendings: 0,
+        score: [0; SEATS],
+        phase: [0; SEATS],
+        hash: 0,
+    };
+
+    /// The sites that are pending.
+    pub fn pending(&self) -> &[i16] {
+        &self.pending[..self.pendings as usize]
+    }
+
+    /// Notes a move.
+    pub fn record(&mut self, mover: i32, pass: bool) {
+        self.recent = self.recent << 8 | (mover as u64) << 1 | u64::from(pass);
+    }
+}
+
+/// A write that can be taken back.
+#[derive(Debug, Clone, Copy)]
+struct Undo {
+    site: u16,
+    what: u8,
+    state: u8,
+    count: u8,
+}
+
+/// A moment to which a state can go back.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Moment {
+    course: Course,
+    log: usize,
+    logging: bool,
+}
+
+/// The compact state.
+#[derive(Debug, Clone)]
+pub(super) struct Flat {
+    /// The component at each site; 0 for none.
+    pub what: Vec<u8>,
+    /// The local state of each site.
+    pub state: Vec<u8>,
+    /// How many pieces there are at each site.
+    pub count: Vec<u8>,
+    /// How many sites the board has; those of hands come after them.
+    pub board: usize,
+    /// How many pieces stand on each column, where a board is made of columns.
+    pub heights: Vec<u8>,
+    /// How many columns there are; the levels lie one after the other.
+    pub columns: usize,
+    /// The sites of each component one after the other, those of the empty one first.
+    lists: Vec<u16>,
+    /// How many sites each component has.
+    lens: Vec<u16>,
+    /// The place of each site in the list of its component.
+    at: Vec<u16>,
+    /// What changes with every move.
+    pub course: Course,
+    /// Chains of pieces that only grow.
+    pub chains: Vec<Chains>,
+    /// A random number for each component and site, where positions are compared.
+    keys: Vec<u64>,
+    log: Vec<Undo>,
+    logging: bool,
+}
+
+impl Flat {
+    /// An empty board, and empty hands after it.
+    pub fn new(board: usize, sites: usize, components: usize) -> Self {
+        let mut lists = vec![0; sites * components];
+        (0..board).for_each(|s| lists[s] = s as u16);
+        let mut lens = vec![0; components];
+        lens[0] = board as u16;
+        Self {
+            what: vec![0; sites],
+            state: vec![0; sites],
+            count: vec![0; sites],
+            board,
+            heights: Vec::new(),
+            columns: sites.max(1),
+            lists,
+            lens,
+            at: (0..sites as u16).collect(),
+            course: Course::START,
+            chains: Vec::new(),
+            keys: Vec::new(),
+            log: Vec::new(),
+            logging: false,
+        }
+    }
+
+    /// Keeps a hash of the position from now on.
+    pub fn keep_hash(&mut self) {
+        let n = self.lists.len() as u64;
+        self.keys = (1..=n).map(|i| mixed(i.wrapping_mul(0x9E37_79B9_7F4A_7C15))).collect();
+        self.keys[..self.what.len()].fill(0);
+    }
+
+    /// Becomes a copy of a state of the same game.
+    pub fn copy_from(&mut self, other: &Self) {
+        self.what.copy_from_slice(&other.what);
+        self.state.copy_from_slice(&other.state);
+        self.count.copy_from_slice(&other.count);
+        self.heights.copy_from_slice(&other.heights);
+        self.lists.copy_from_slice(&other.lists);
+        self.lens.copy_from_slice(&other.lens);
+        self.at.copy_from_slice(&other.at);
+        self.course = other.course;
+        for (chains, begun) in self.chains.iter_mut().zip(&other.chains) {
+            chains.copy_from(begun);
+        }
+        self.log.clear();
+        self.logging = false;
+    }
+
+    /// The component at a site; 0 off the board.
+    #[inline]
+    pub fn what(&self, site: i32) -> u8 {
+        self.what.get(site as usize).copied().unwrap_or(0)
+    }
+
+    /// The sites of a component; of the empty one only those of the board.
+    #[inline]
+    pub fn sites(&self, component: usize) -> &[u16] {
+        let n = self.what.len();
+        &self.lists[component * n..component * n + self.lens[component] as usize]
+    }
+
+    /// How many sites a component has.
+    #[inline]
+    pub fn len(&self, component: usize) -> usize {
+        self.lens[component] as usize
+    }
+
+    #[inline]
+    fn note(&mut self, site: usize) {
+        if self.logging {
+            let (what, state) = (self.what[site], self.state[site]);
+            self.log.push(Undo { site: site as u16, what, state, count: self.count[site] });
+        }
+    }
+
+    /// Whether moves are being made that will be taken back.
+    #[inline]
+    pub fn is_looking_ahead(&self) -> bool {
+        self.logging
+    }
+
+    /// Puts a component at a site, or takes away what lies there.
+    #[inline]
+    pub fn put(&mut self, site: usize, what: u8) {
+        self.note(site);
+        self.write(site, what);
+        self.count[site] = u8::from(what != 0);
+    }
+
+    /// Sets how many pieces there are at a site.
+    #[inline]
+    pub fn set_count(&mut self, site: usize, count: u8) {
+        self.note(site);
+        self.count[site] = count;
+    }
+
+    #[inline]
+    fn write(&mut self, site: usize, what: u8) {
+        let old = self.what[site];
+        if old == what {
+            return;
+        }
+        let n = self.what.len();
+        let on_board = site < self.board;
+        let base = old as usize * n;
+        if on_board || old != 0 {
+            let place = self.at[site] as usize;
+            self.lens[old as usize] -= 1;
+            let last = self.lists[base + self.lens[old as usize] as usize];
+            self.lists[base + place] = last;
+            self.at[last as usize] = place as u16;
+        }
+        if on_board || what != 0 {
+            let len = self.lens[what as usize];
+            self.lists[what as usize * n + len as usize] = site as u16;
+            self.at[site] = len;
+            self.lens[what as usize] = len + 1;
+        }
+        self.what[site] = what;
+        if !self.keys.is_empty() {
+            self.course.hash ^= self.keys[base + site] ^ self.keys[what as usize * n + site];
+        }
+    }
+
+    /// Drops a piece on a column.
+    pub fn drop_piece(&mut self, column: usize, what: u8) {
+        let level = self.heights[column] as usize;
+        self.put(column + level * self.columns, what);
+        self.heights[column] += 1;
+    }
+
+    /// The site of the topmost piece of a column; -1 if there is none.
+    pub fn top(&self, column: i32) -> i32 {
+        match self.heights.get(column as usize) {
+            Some(&height) if height > 0 => column + (i32::from(height) - 1) * self.columns as i32,
+            _ => -1,
+        }
+    }
+
+    /// Sets the local state of a site.
+    #[inline]
+    pub fn set_state(&mut self, site: usize, state: u8) {
+        self.note(site);
+        self.state[site] = state;
+    }
+
+    /// Adds a site to those that are pending; false if there is no room.
+    pub fn set_pending(&mut self, value: i32) -> bool {
+        let value = if value == -1 { 1 } else { value as i16 };
+        if self.course.pending().contains(&value) {
+            return true;
+        }
+        let Some(free) = self.course.pending.get_mut(self.course.pendings as usize) else {
+            return false;
+        };
+        *free = value;
+        self.course.pendings += 1;
+        true
+    }
+
+    /// Begins to look ahead.
+    pub fn begin(&mut self) -> Moment {
+        let moment = Moment { course: self.course, log: self.log.len(), logging: self.logging };
+        self.logging = true;
+        moment
+    }
+
+    /// Takes back what was done since.
+    pub fn rewind(&mut self, moment: Moment) {
+        while self.log.len() > moment.log {
+            let Some(undo) = self.log.pop() else { break };
+            let site = undo.site as usize;
+            self.write(site, undo.what);
+            self.state[site] = undo.state;
+            self.count[site] = undo.count;
+            if let (Some(height), 0) = (self.heights.get_mut(site % self.columns), undo.what) {
+                *height -= 1;
+            }
+        }
+        self.course = moment.course;
+        self.logging = moment.logging;
+    }
+
+    /// Keeps what was done since.
+    pub fn keep(&mut self, moment: Moment) {
+        self.logging = moment.logging;
+        if !self.logging {
+            self.log.clear();
+        }
+    }
+}
+
+/// A number whose bits all depend on all bits of another.
+fn mixed(mut x: u64) -> u64 {
+    x = (x ^ x >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x = (x ^ x >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ x >> 31
+}
