@@ -149,20 +149,29 @@ impl Playout {
         let mut tally = Tally::default();
         let mut playouts = Playouts::new(program);
         let mut number = thread;
+        // Looking at the clock takes as long as a short game: that is done about once in a millisecond.
+        let mut batch = 1;
         loop {
-            let done = match limit {
-                Some(limit) => began.elapsed() >= limit,
-                None => number >= self.count,
-            };
-            if done {
+            let looked = began.elapsed();
+            if limit.is_some_and(|limit| looked >= limit) {
                 return tally;
             }
-            tally.add(&playouts.play(self.seed.wrapping_add(number), self.bound));
+            let mut played = 0;
+            while played < batch && (limit.is_some() || number < self.count) {
+                tally.add(&playouts.play(self.seed.wrapping_add(number), self.bound));
+                number += threads;
+                played += 1;
+            }
+            if played == 0 {
+                return tally;
+            }
             match limit {
                 Some(_) => bar.set_position(began.elapsed().as_millis() as u64),
-                None => bar.inc(1),
+                None => bar.inc(played),
             }
-            number += threads;
+            if began.elapsed() - looked < Duration::from_millis(1) {
+                batch *= 2;
+            }
         }
     }
 

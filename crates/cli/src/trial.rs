@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
-use engine::World;
+use engine::Playouts;
 use engine::state::Scalar;
 use serde_json::json;
 
@@ -34,21 +34,15 @@ impl Trial {
     /// Runs the command.
     pub fn run(&self) -> Result<ExitCode> {
         let program = program::read(&self.game)?;
-        let mut world = World::begin(&program, self.seed);
+        let mut playouts = Playouts::new(&program);
         let mut told = Vec::new();
-        while told.len() < self.bound && !world.is_over() {
-            let n = world.legal_moves().len() as i32;
-            if n == 0 {
-                break;
-            }
-            let pick = world.chance.below(n, false) as usize;
-            let line = moves::readable(&world, pick);
+        let world = playouts.watch(self.seed, self.bound, |world, pick| {
+            let line = moves::readable(world, pick);
             if !self.json {
                 println!("{:>4}. {line}", told.len() + 1);
             }
             told.push(json!({ "index": pick, "move": line }));
-            world.play(pick);
-        }
+        });
         let winner = world.state.get(Scalar::Winner);
         let ranking: Vec<f64> = (1..=program.players).map(|p| world.ranking(p)).collect();
         if self.json {

@@ -10,6 +10,7 @@ pub mod definitions;
 pub mod english_gates;
 pub mod equipment;
 pub mod expansions;
+pub mod kernels;
 pub mod lockstep;
 pub mod matches;
 pub mod options;

@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use conformance::playouts::Plan;
 use conformance::{
-    Corpus, boards, definitions, equipment, expansions, lockstep, matches, options, outcome, perft,
-    playouts, regions, selections, speed, trials, typing,
+    Corpus, boards, definitions, equipment, expansions, kernels, lockstep, matches, options,
+    outcome, perft, playouts, regions, selections, speed, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -82,6 +82,18 @@ enum Fact {
         #[arg(long, default_value_t = 1)]
         threads: usize,
     },
+    /// Random games played twice at once: by the playout kernel and by the general engine; and why games are refused.
+    Kernels {
+        /// Only games whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+        /// How many moves are compared in each game.
+        #[arg(long, default_value_t = 200)]
+        moves: usize,
+        /// How many games are played at once.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+    },
     /// Random games played twice at once: by the fast paths of the engine and by the plain ones.
     Lockstep {
         /// Only games whose path contains this.
@@ -141,6 +153,9 @@ fn main() -> Result<ExitCode> {
             "lock-step",
             &lockstep::check(&corpus, game.as_deref(), moves, threads)?,
         ),
+        Fact::Kernels { game, moves, threads } => {
+            kernels::print(&kernels::check(&corpus, game.as_deref(), moves, threads)?)
+        }
         Fact::Matches { game } => {
             outcome::report("matches", &matches::check(&corpus, game.as_deref())?)
         }

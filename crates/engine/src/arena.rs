@@ -182,6 +182,16 @@ impl Arena {
         Part::Nested(self.nested.len() as u32 - 1)
     }
 
+    /// What tells a move from others, wherever its parts lie: its header, and all its actions in order.
+    pub(crate) fn described(&self, of: &Move) -> (i32, i32, i32, NodeId, Vec<Action>) {
+        let mut actions = Vec::new();
+        self.find(of.parts, &mut |action| {
+            actions.push(*action);
+            false
+        });
+        (of.mover, of.from, of.to, of.origin, actions)
+    }
+
     /// The first action flagged as a decision.
     pub fn decision(&self, of: &Move) -> Option<Action> {
         self.find(of.parts, &mut |action| action.decision)

@@ -5,6 +5,7 @@ use language::words::ModeType;
 use crate::action::Action;
 use crate::arena::Move;
 use crate::chance::Chance;
+use crate::kernel::{Kernel, Player};
 use crate::program::Program;
 use crate::state::Scalar;
 use crate::world::{Fault, World};
@@ -23,32 +24,95 @@ pub struct Playout {
 }
 
 /// Plays many random games of one program, one after the other, in the same memory.
+///
+/// A program that the [kernel](crate::kernel) knows is played by it, any other one by the general engine. Which of them
+/// plays is a matter of the program alone, so that a seed names the same game everywhere.
 #[derive(Debug)]
 pub struct Playouts<'p> {
-    begun: World<'p>,
-    world: World<'p>,
+    program: &'p Program,
+    kernel: Option<(&'p Kernel, Player)>,
+    /// The position after the start, and the game being played: made when the general engine is needed.
+    worlds: Option<Box<(World<'p>, World<'p>)>>,
 }
 
 impl<'p> Playouts<'p> {
     /// Gets ready to play.
     pub fn new(program: &'p Program) -> Self {
-        let begun = World::begin(program, 0);
-        Self { world: begun.clone(), begun }
+        let kernel = program.kernel().map(|kernel| (kernel, kernel.player()));
+        Self { program, kernel, worlds: None }
     }
 
-    /// Plays the game that a seed names, as [`World::begin`] and [`World::playout`] would.
+    /// Gets ready to play by the general engine, whatever the program.
+    pub fn general(program: &'p Program) -> Self {
+        Self { program, kernel: None, worlds: None }
+    }
+
+    /// Plays the game that a seed names.
     pub fn play(&mut self, seed: u64, bound: usize) -> Playout {
-        if self.begun.program.stochastic {
-            self.world = World::begin(self.begun.program, seed);
-        } else {
-            self.world.restart(&self.begun, seed);
+        if let Some((kernel, player)) = &mut self.kernel
+            && let Some(played) = kernel.play(player, seed, bound)
+        {
+            return played;
         }
-        self.world.playout(bound)
+        self.begin(seed).playout(bound)
     }
 
-    /// The game that was played last.
-    pub fn world(&self) -> &World<'p> {
-        &self.world
+    /// Plays the game that a seed names in the general engine, and shows each position with the number of the legal move
+    /// that is made there.
+    pub fn watch(
+        &mut self,
+        seed: u64,
+        bound: usize,
+        mut each: impl FnMut(&mut World<'p>, usize),
+    ) -> &World<'p> {
+        let steps = self
+            .kernel
+            .as_mut()
+            .and_then(|(kernel, player)| kernel.record(player, seed, bound));
+        let sites = self.kernel.as_ref().map_or(0, |(kernel, _)| kernel.sites());
+        let world = self.begin(seed);
+        match steps {
+            Some(steps) => {
+                for step in steps {
+                    let n = world.legal_moves().len();
+                    let Some(index) = (0..n).find(|&i| world.step_named(i, sites) == step) else {
+                        break;
+                    };
+                    each(world, index);
+                    world.play(index);
+                }
+            }
+            None => {
+                let mut made = 0;
+                while made < bound && !world.is_over() && world.fault.is_none() {
+                    let mut ahead = world.clone();
+                    let Some(mv) = ahead.play_random() else { break };
+                    let wanted = ahead.arena.described(&mv);
+                    let n = world.legal_moves().len();
+                    let arena = &world.arena;
+                    let found = (0..n).find(|&i| arena.described(&arena.moves[i]) == wanted);
+                    each(world, found.unwrap_or(0));
+                    *world = ahead;
+                    made += 1;
+                }
+            }
+        }
+        world
+    }
+
+    /// The game of the general engine, set up anew.
+    fn begin(&mut self, seed: u64) -> &mut World<'p> {
+        let program = self.program;
+        let worlds = self.worlds.get_or_insert_with(|| {
+            let begun = World::begin(program, 0);
+            Box::new((begun.clone(), begun))
+        });
+        if program.stochastic {
+            worlds.1 = World::begin(program, seed);
+        } else {
+            worlds.1.restart(&worlds.0, seed);
+        }
+        &mut worlds.1
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game made ready to run.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use board::{Direction, SiteType, Topology};
 use language::words::{ModeType, RepetitionKind};
@@ -10,6 +10,7 @@ use crate::bits::Bits;
 use crate::booleans::Bool;
 use crate::end::EndRule;
 use crate::ints::Int;
+use crate::kernel::{Kernel, Refusal};
 use crate::moves::Moves;
 use crate::reach::Reach;
 use crate::start::StartRule;
@@ -110,6 +111,8 @@ pub struct Program {
     pub reach: Reach,
     /// What makes this a deduction puzzle.
     pub puzzle: Option<Box<crate::puzzle::Puzzle>>,
+    /// The program made ready for fast random play, once that was tried.
+    pub(crate) kernel: OnceLock<Result<Box<Kernel>, Refusal>>,
 }
 
 /// A kind of piece.
@@ -334,6 +337,17 @@ impl Program {
     /// The number of the shared player.
     pub fn shared(&self) -> i32 {
         self.players as i32 + 1
+    }
+
+    /// The program made ready for fast random play, if it can be.
+    pub fn kernel(&self) -> Option<&Kernel> {
+        self.try_kernel().ok()
+    }
+
+    /// The program made ready for fast random play, or why it cannot be.
+    pub fn try_kernel(&self) -> Result<&Kernel, &Refusal> {
+        let made = self.kernel.get_or_init(|| Kernel::recognise(self).map(Box::new));
+        made.as_ref().map(|kernel| &**kernel)
     }
 
     /// The site type of the board.

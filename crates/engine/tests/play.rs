@@ -205,7 +205,7 @@ fn picking_is_as_fair_as_listing() {
 fn a_game_played_in_used_memory_is_the_same() {
     for text in [NOUGHTS, RACE] {
         let program = program(text);
-        let mut playouts = engine::Playouts::new(&program);
+        let mut playouts = engine::Playouts::general(&program);
         for seed in 0..20 {
             assert_eq!(playouts.play(seed, 500), World::begin(&program, seed).playout(500));
         }

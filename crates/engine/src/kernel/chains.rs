@@ -13,6 +13,21 @@ pub(super) struct ChainRule {
     pub owners: Vec<u8>,
 }
 
+impl ChainRule {
+    /// Takes over another rule that concerns other owners, or says the same; false if both cannot be one.
+    pub fn merge(&mut self, other: &Self) -> bool {
+        let free = |regions: &[u64]| regions.iter().all(|&r| r == 0);
+        let mut pairs = self.regions.iter().zip(&other.regions);
+        let fits = self.near == other.near && pairs.all(|(a, b)| a == b || free(a) || free(b));
+        if fits {
+            for (own, more) in self.regions.iter_mut().zip(&other.regions) {
+                own.iter_mut().zip(more).for_each(|(a, b)| *a |= b);
+            }
+        }
+        fits
+    }
+}
+
 /// The chains of all players, as trees of sites with the regions that they touch at their roots.
 #[derive(Debug, Clone)]
 pub(super) struct Chains {

@@ -363,7 +363,7 @@ pub(super) enum Rule {
     If(Box<(Test, Rule, Rule)>),
     Priority(Box<[Rule]>),
     /// The moves of each piece of some components, in a part of the board and the hands.
-    Pieces(Range<i32>, Box<[(u8, Rule)]>),
+    Pieces(Range<i32>, Box<[Piece]>),
     Each(Box<(Set, Rule, Rule)>),
     /// Only moves after which something holds, before the last few of their consequences.
     Where(Box<(Rule, Test, usize)>),
@@ -383,6 +383,17 @@ pub(super) enum Rule {
     Promote { leaf: u16, at: Num, whats: Box<[Num]> },
     Remove { leaf: u16, sites: Set },
     Select { leaf: u16, sites: Set, test: Test },
+}
+
+/// The moves of the pieces of a component.
+#[derive(Debug)]
+pub(super) struct Piece {
+    /// The component.
+    pub component: u8,
+    /// How each of its pieces moves, as `(from)`.
+    pub rule: Rule,
+    /// Where a piece could get at all, by the site it is at and the site it gets to; none if that is not known.
+    pub reach: Option<Bits>,
 }
 
 /// A slide along rays.

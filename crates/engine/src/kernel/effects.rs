@@ -4,6 +4,7 @@ use super::code::{
     Action, Along, Code, Custodial, Deed, Effect, Enclose, Intervene, Surround, Thens,
 };
 use super::eval::each_bit;
+use super::generate::Want;
 use super::machine::{Act, Machine, Mv};
 
 impl Action {
@@ -54,7 +55,7 @@ impl Effect {
             Self::Along(x) => x.emit(code, m),
             Self::Moves(rule) => {
                 let start = m.moves.len();
-                rule.generate(code, m, false);
+                rule.generate(code, m, Want::All);
                 for i in start..m.moves.len() {
                     let mv = m.moves[i];
                     m.acts.push(Act::Leaf(mv));

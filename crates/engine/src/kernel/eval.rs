@@ -400,28 +400,35 @@ impl Line {
         }
         let most = if self.exact { usize::MAX } else { self.length };
         for (ahead, back) in self.axes.of(pivot as usize) {
-            let mut n = 1 + self.run(code, m, ahead, of, most - 1);
-            n += self.run(code, m, back, of, most.saturating_sub(n));
+            let mut n = 1;
+            for sites in [ahead, back] {
+                match &self.test {
+                    None => {
+                        for &site in sites {
+                            if n >= most || of >> m.flat.what[site as usize] & 1 == 0 {
+                                break;
+                            }
+                            n += 1;
+                        }
+                    }
+                    Some(test) => {
+                        for &site in sites {
+                            if n >= most
+                                || of >> m.flat.what[site as usize] & 1 == 0
+                                || !self.fits(code, m, test, i32::from(site))
+                            {
+                                break;
+                            }
+                            n += 1;
+                        }
+                    }
+                }
+            }
             if n == self.length || n > self.length && !self.exact {
                 return Some(true);
             }
         }
         Some(false)
-    }
-
-    #[inline]
-    fn run(&self, code: &Code, m: &mut Machine, sites: &[u16], of: u64, most: usize) -> usize {
-        let mut n = 0;
-        for &site in sites {
-            if n >= most
-                || of >> m.flat.what[site as usize] & 1 == 0
-                || self.test.as_ref().is_some_and(|t| !self.fits(code, m, t, i32::from(site)))
-            {
-                break;
-            }
-            n += 1;
-        }
-        n
     }
 
     fn fits(&self, code: &Code, m: &mut Machine, test: &Test, site: i32) -> bool {

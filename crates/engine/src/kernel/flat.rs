@@ -73,6 +73,8 @@ impl Course {
 #[derive(Debug, Clone, Copy)]
 struct Undo {
     site: u16,
+    /// The place of the site in the list of its component.
+    place: u16,
     what: u8,
     state: u8,
     count: u8,
@@ -188,8 +190,13 @@ impl Flat {
     #[inline]
     fn note(&mut self, site: usize) {
         if self.logging {
-            let (what, state) = (self.what[site], self.state[site]);
-            self.log.push(Undo { site: site as u16, what, state, count: self.count[site] });
+            self.log.push(Undo {
+                site: site as u16,
+                place: self.at[site],
+                what: self.what[site],
+                state: self.state[site],
+                count: self.count[site],
+            });
         }
     }
 
@@ -242,6 +249,31 @@ impl Flat {
         }
     }
 
+    /// Takes back the last write. The lists are then what they were, so that whoever goes through one is not disturbed.
+    fn unwrite(&mut self, site: usize, old: u8, place: usize) {
+        let now = self.what[site];
+        if now == old {
+            return;
+        }
+        let on_board = site < self.board;
+        if on_board || now != 0 {
+            self.lens[now as usize] -= 1;
+        }
+        if on_board || old != 0 {
+            let base = old as usize * self.what.len();
+            let len = self.lens[old as usize] as usize;
+            self.lens[old as usize] += 1;
+            if place < len {
+                let moved = self.lists[base + place];
+                self.lists[base + len] = moved;
+                self.at[moved as usize] = len as u16;
+            }
+            self.lists[base + place] = site as u16;
+            self.at[site] = place as u16;
+        }
+        self.what[site] = old;
+    }
+
     /// Drops a piece on a column.
     pub fn drop_piece(&mut self, column: usize, what: u8) {
         let level = self.heights[column] as usize;
@@ -290,7 +322,7 @@ impl Flat {
         while self.log.len() > moment.log {
             let Some(undo) = self.log.pop() else { break };
             let site = undo.site as usize;
-            self.write(site, undo.what);
+            self.unwrite(site, undo.what, undo.place as usize);
             self.state[site] = undo.state;
             self.count[site] = undo.count;
             if let (Some(height), 0) = (self.heights.get_mut(site % self.columns), undo.what) {

@@ -1,13 +1,35 @@
 //! Listing the moves of rules.
 
-use super::code::{Code, Hop, Rule, Set, Slide, Start};
+use super::code::{Code, Hop, Num, Rule, Set, Slide, Start, Test};
 use super::machine::{Machine, Mv};
+
+/// Which moves are wanted.
+#[derive(Clone, Copy)]
+pub(super) enum Want<'c> {
+    /// All of them.
+    All,
+    /// One is enough.
+    One,
+    /// One after which a test holds is enough; the test does not see some of the last consequences.
+    OneWhere(&'c Test, usize),
+}
+
+impl Want<'_> {
+    /// Whether the search may stop once a move was found.
+    #[inline]
+    fn is_one(self) -> bool {
+        !matches!(self, Self::All)
+    }
+}
 
 impl Start {
     /// The site at which a move begins, if it may; it is then in the register.
     #[inline]
     fn enter(&self, code: &Code, m: &mut Machine) -> Option<usize> {
-        let from = self.from.eval(code, m);
+        let from = match &self.from {
+            Num::From => m.regs.from,
+            from => from.eval(code, m),
+        };
         if from < 0 || from as usize >= m.flat.what.len() {
             return None;
         }
@@ -17,123 +39,114 @@ impl Start {
 }
 
 impl Rule {
-    /// Lists the moves at the end of the list; if the caller only wants to know whether there are some, it stops early.
-    pub fn generate(&self, code: &Code, m: &mut Machine, stop: bool) {
+    /// Lists the moves at the end of the list; true if enough were found.
+    pub fn generate(&self, code: &Code, m: &mut Machine, want: Want<'_>) -> bool {
         match self {
-            Self::Nothing => {}
-            Self::All(rules) => {
-                let start = m.moves.len();
-                for rule in rules {
-                    rule.generate(code, m, stop);
-                    if stop && m.moves.len() > start {
-                        return;
-                    }
-                }
-            }
+            Self::Nothing => false,
+            Self::All(rules) => rules.iter().any(|rule| rule.generate(code, m, want)),
             Self::If(parts) => {
                 let rule = if parts.0.holds(code, m) { &parts.1 } else { &parts.2 };
-                rule.generate(code, m, stop);
+                rule.generate(code, m, want)
             }
             Self::Priority(rules) => {
                 let start = m.moves.len();
+                // Which rule counts is decided by all its moves, whatever holds after them.
+                let inner = if let Want::OneWhere(..) = want { Want::All } else { want };
                 for rule in rules {
-                    rule.generate(code, m, stop);
+                    rule.generate(code, m, inner);
                     if m.moves.len() > start {
-                        return;
+                        break;
                     }
                 }
+                m.sift(code, start, want)
             }
-            Self::Pieces(..) if m.flat.course.over => {}
-            Self::Pieces(range, pieces) => {
+            Self::Pieces(_, pieces) => {
+                if m.flat.course.over {
+                    return false;
+                }
                 let saved = m.regs;
-                let start = m.moves.len();
-                for (component, rule) in pieces {
-                    for i in 0..m.flat.len(*component as usize) {
-                        m.regs.from = i32::from(m.flat.sites(*component as usize)[i]);
-                        if !range.contains(&m.regs.from) {
-                            continue;
-                        }
-                        rule.generate(code, m, stop);
-                        if stop && m.moves.len() > start {
-                            m.regs = saved;
-                            return;
-                        }
+                let mut enough = false;
+                for piece in pieces {
+                    enough = piece.generate(code, m, self.range(), want);
+                    if enough {
+                        break;
                     }
                 }
                 m.regs = saved;
+                enough
             }
             Self::Each(parts) => {
                 let saved = m.regs;
                 let start = m.moves.len();
+                let inner = if let Want::OneWhere(..) = want { Want::All } else { want };
                 let mut sites = m.take();
                 parts.0.list(code, m, &mut sites);
                 for &site in &sites {
                     m.regs.site = i32::from(site);
                     m.regs.to = i32::from(site);
-                    parts.1.generate(code, m, stop);
-                    if stop && m.moves.len() > start {
+                    if parts.1.generate(code, m, inner) {
                         break;
                     }
                 }
                 m.give(sites);
                 m.regs = saved;
                 if m.moves.len() == start {
-                    parts.2.generate(code, m, stop);
+                    parts.2.generate(code, m, inner);
                 }
+                m.sift(code, start, want)
             }
             Self::Where(parts) => {
                 let start = m.moves.len();
-                parts.0.generate(code, m, false);
-                let mut kept = start;
-                for i in start..m.moves.len() {
-                    let mv = m.moves[i];
-                    if m.would_hold(code, mv, &parts.1, parts.2) {
-                        m.moves[kept] = mv;
-                        kept += 1;
-                        if stop {
-                            break;
-                        }
-                    }
+                if let Want::One = want {
+                    return parts.0.generate(code, m, Want::OneWhere(&parts.1, parts.2));
                 }
-                m.moves.truncate(kept);
+                parts.0.generate(code, m, Want::All);
+                m.keep_where(code, start, &parts.1, parts.2);
+                m.sift(code, start, want)
             }
             Self::As(player, rule) => {
                 let course = m.flat.course;
                 if course.over {
-                    return;
+                    return false;
                 }
+                // What is tested after a move is tested while it is the turn of who makes it.
+                let start = m.moves.len();
+                let inner = if let Want::OneWhere(..) = want { Want::All } else { want };
                 m.flat.course.mover = *player;
                 m.flat.course.prev = course.mover;
                 m.flat.course.next = course.mover;
-                rule.generate(code, m, stop);
+                rule.generate(code, m, inner);
                 m.flat.course.mover = course.mover;
                 m.flat.course.prev = course.prev;
                 m.flat.course.next = course.next;
+                m.sift(code, start, want)
             }
-            Self::Pass { leaf } => m.moves.push(Mv { leaf: *leaf, from: -1, to: -1, aux: 0 }),
+            Self::Pass { leaf } => {
+                m.found(code, Mv { leaf: *leaf, from: -1, to: -1, aux: 0 }, want)
+            }
             Self::Append { leaf } => {
                 let effect = &code.leaves[*leaf as usize].to;
                 let start = m.acts.len();
                 let saved = m.regs;
                 effect.emit(code, m);
                 m.regs = saved;
-                if m.acts.len() > start {
-                    let site = m.regs.site as i16;
-                    m.moves.push(Mv { leaf: *leaf, from: site, to: site, aux: site });
-                }
+                let any = m.acts.len() > start;
                 m.acts.truncate(start);
+                any && {
+                    let site = m.regs.site as i16;
+                    m.found(code, Mv { leaf: *leaf, from: site, to: site, aux: site }, want)
+                }
             }
             Self::Add { leaf, sites, test } => {
                 let saved = m.regs.to;
+                let mut enough = false;
                 if let Set::Empty = sites {
                     for i in 0..m.flat.len(0) {
                         let to = m.flat.sites(0)[i];
                         m.regs.to = i32::from(to);
-                        if test.holds(code, m) {
-                            push_one(m, *leaf, to);
-                            if stop {
-                                break;
-                            }
+                        if test.holds(code, m) && m.found_at(code, *leaf, to, want) {
+                            enough = true;
+                            break;
                         }
                     }
                 } else {
@@ -141,65 +154,78 @@ impl Rule {
                     sites.list(code, m, &mut list);
                     for &to in &list {
                         m.regs.to = i32::from(to);
-                        if test.holds(code, m) {
-                            push_one(m, *leaf, to);
+                        if test.holds(code, m) && m.found_at(code, *leaf, to, want) {
+                            enough = true;
+                            break;
                         }
                     }
                     m.give(list);
                 }
                 m.regs.to = saved;
+                enough
             }
             Self::Step { leaf, start, tables, test } => {
+                if let (Num::From, Test::Const(true), Test::AtTo(mask)) =
+                    (&start.from, &start.test, test)
+                {
+                    let from = m.regs.from as usize;
+                    for &to in tables.of(m.flat.what[from]).of(from) {
+                        if mask.has(m.flat.what[to as usize])
+                            && m.found(code, Mv::new(*leaf, from, to, 0), want)
+                        {
+                            return true;
+                        }
+                    }
+                    return false;
+                }
                 let saved = m.regs;
+                let mut enough = false;
                 if let Some(from) = start.enter(code, m) {
-                    let table = tables.of(m.flat.what[from]);
-                    for &to in table.of(from) {
+                    for &to in tables.of(m.flat.what[from]).of(from) {
                         m.regs.to = i32::from(to);
-                        if test.holds(code, m) {
-                            push(m, *leaf, from, to, 0);
-                            if stop {
-                                break;
-                            }
+                        if test.holds(code, m) && m.found(code, Mv::new(*leaf, from, to, 0), want) {
+                            enough = true;
+                            break;
                         }
                     }
                 }
                 m.regs = saved;
+                enough
             }
-            Self::Slide { leaf, slide } => slide.generate(code, m, *leaf, stop),
-            Self::Hop { leaf, hop } => hop.generate(code, m, *leaf, stop),
-            Self::Drop { leaf, columns, height } => {
-                for &column in columns {
-                    if m.flat.heights[column as usize] < *height {
-                        push_one(m, *leaf, column);
-                    }
-                }
-            }
+            Self::Slide { leaf, slide } => slide.generate(code, m, *leaf, want),
+            Self::Hop { leaf, hop } => hop.generate(code, m, *leaf, want),
+            Self::Drop { leaf, columns, height } => columns.iter().any(|&column| {
+                m.flat.heights[column as usize] < *height && m.found_at(code, *leaf, column, want)
+            }),
             Self::Shoot { leaf, from, rays, test } => {
                 let from = from.eval(code, m);
                 if from < 0 {
-                    return;
+                    return false;
                 }
                 let saved = m.regs;
-                for ray in rays.of(from as usize) {
+                let mut enough = false;
+                'rays: for ray in rays.of(from as usize) {
                     for &to in ray {
                         m.regs.to = i32::from(to);
                         if !test.holds(code, m) {
                             break;
                         }
-                        push_one(m, *leaf, to);
-                        if stop {
-                            break;
+                        if m.found_at(code, *leaf, to, want) {
+                            enough = true;
+                            break 'rays;
                         }
                     }
                 }
                 m.regs = saved;
+                enough
             }
             Self::FromTo { leaf, from, from_test, to, test } => {
                 let saved = m.regs;
+                let mut enough = false;
                 let mut froms = m.take();
                 from.list(code, m, &mut froms);
                 for &from in &froms {
-                    if m.flat.what[from as usize] == 0 {
+                    if m.flat.what(i32::from(from)) == 0 {
                         continue;
                     }
                     m.regs.from = i32::from(from);
@@ -210,53 +236,52 @@ impl Rule {
                     to.list(code, m, &mut tos);
                     for &to in &tos {
                         m.regs.to = i32::from(to);
-                        if test.holds(code, m) {
-                            push(m, *leaf, from as usize, to, 0);
+                        let mv = Mv::new(*leaf, from as usize, to, 0);
+                        if test.holds(code, m) && m.found(code, mv, want) {
+                            enough = true;
+                            break;
                         }
                     }
                     m.give(tos);
                     m.regs.to = saved.to;
+                    if enough {
+                        break;
+                    }
                 }
                 m.give(froms);
                 m.regs = saved;
+                enough
             }
             Self::Promote { leaf, at, whats } => {
                 let site = at.eval(code, m);
-                if site < 0 {
-                    return;
-                }
-                for what in whats {
-                    let what = what.eval(code, m);
-                    if what >= 1 {
-                        let site = site as i16;
-                        let mv = Mv { leaf: *leaf, from: site, to: site, aux: what as i16 };
-                        m.moves.push(mv);
-                    }
-                }
+                site >= 0
+                    && whats.iter().any(|what| {
+                        let what = what.eval(code, m);
+                        let mv = Mv::new(*leaf, site as usize, site as u16, what as i16);
+                        what >= 1 && m.found(code, mv, want)
+                    })
             }
             Self::Remove { leaf, sites } => {
                 let mut list = m.take();
                 sites.list(code, m, &mut list);
-                for &site in &list {
-                    if m.flat.what[site as usize] != 0 {
-                        push_one(m, *leaf, site);
-                    }
-                }
+                let enough = list.iter().any(|&site| {
+                    m.flat.what(i32::from(site)) != 0 && m.found_at(code, *leaf, site, want)
+                });
                 m.give(list);
+                enough
             }
             Self::Select { leaf, sites, test } => {
                 let saved = m.regs;
                 let mut list = m.take();
                 sites.list(code, m, &mut list);
-                for &site in &list {
+                let enough = list.iter().any(|&site| {
                     m.regs.from = i32::from(site);
                     m.regs.to = i32::from(site);
-                    if test.holds(code, m) {
-                        push_one(m, *leaf, site);
-                    }
-                }
+                    test.holds(code, m) && m.found_at(code, *leaf, site, want)
+                });
                 m.give(list);
                 m.regs = saved;
+                enough
             }
         }
     }
@@ -272,11 +297,19 @@ impl Rule {
             }
             Self::Pieces(range, pieces) => {
                 let saved = m.regs;
+                let n = m.flat.what.len();
                 let mut found = false;
-                'pieces: for (component, rule) in pieces {
-                    for i in 0..m.flat.len(*component as usize) {
-                        m.regs.from = i32::from(m.flat.sites(*component as usize)[i]);
-                        if range.contains(&m.regs.from) && rule.reaches(code, m, site) {
+                'pieces: for piece in pieces {
+                    for i in 0..m.flat.len(piece.component as usize) {
+                        let from = m.flat.sites(piece.component as usize)[i];
+                        let near = |reach: &crate::bits::Bits| {
+                            reach.contains(from as usize * n + site as usize)
+                        };
+                        if !piece.reach.as_ref().is_none_or(near) {
+                            continue;
+                        }
+                        m.regs.from = i32::from(from);
+                        if range.contains(&m.regs.from) && piece.rule.reaches(code, m, site) {
                             found = true;
                             break 'pieces;
                         }
@@ -300,7 +333,7 @@ impl Rule {
             _ => {
                 let start = m.moves.len();
                 let saved = m.regs;
-                self.generate(code, m, false);
+                self.generate(code, m, Want::All);
                 m.regs = saved;
                 let found = m.moves[start..].iter().any(|mv| i32::from(mv.to) == site);
                 m.moves.truncate(start);
@@ -308,12 +341,43 @@ impl Rule {
             }
         }
     }
+
+    /// The sites whose pieces are looked at.
+    fn range(&self) -> &std::ops::Range<i32> {
+        match self {
+            Self::Pieces(range, _) => range,
+            _ => &(0..0),
+        }
+    }
+}
+
+impl super::code::Piece {
+    #[inline]
+    fn generate(
+        &self,
+        code: &Code,
+        m: &mut Machine,
+        range: &std::ops::Range<i32>,
+        want: Want<'_>,
+    ) -> bool {
+        for i in 0..m.flat.len(self.component as usize) {
+            m.regs.from = i32::from(m.flat.sites(self.component as usize)[i]);
+            if range.contains(&m.regs.from) && self.rule.generate(code, m, want) {
+                return true;
+            }
+        }
+        false
+    }
 }
 
 impl Slide {
     #[inline]
-    fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, stop: bool) {
+    fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
+        if self.is_plain() {
+            return self.generate_plainly(code, m, leaf, want);
+        }
         let saved = m.regs;
+        let mut enough = false;
         if let Some(from) = self.start.enter(code, m) {
             'rays: for ray in self.rays.of(m.flat.what[from]).of(from) {
                 for (i, &to) in ray.iter().enumerate().take(self.range.1) {
@@ -326,11 +390,12 @@ impl Slide {
                             break;
                         }
                     }
-                    if far_enough && self.allow.holds(code, m) {
-                        push(m, leaf, from, to, 0);
-                        if stop {
-                            break 'rays;
-                        }
+                    if far_enough
+                        && self.allow.holds(code, m)
+                        && m.found(code, Mv::new(leaf, from, to, 0), want)
+                    {
+                        enough = true;
+                        break 'rays;
                     }
                     if stops {
                         break;
@@ -340,6 +405,38 @@ impl Slide {
             }
         }
         m.regs = saved;
+        enough
+    }
+
+    /// Whether only what lies on the way matters.
+    fn is_plain(&self) -> bool {
+        matches!(
+            (&self.start.from, &self.start.test, &self.open, &self.allow),
+            (Num::From, Test::Const(true), Test::AtBetween(_), Test::Const(true))
+        ) && matches!(self.stop, Test::AtTo(_) | Test::Const(false))
+            && self.range.0 <= 1
+    }
+
+    fn generate_plainly(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
+        let Test::AtBetween(open) = self.open else { return false };
+        let stop = if let Test::AtTo(stop) = self.stop { stop.whats } else { 0 };
+        let from = m.regs.from as usize;
+        for ray in self.rays.of(m.flat.what[from]).of(from) {
+            for &to in ray.iter().take(self.range.1) {
+                let what = m.flat.what[to as usize];
+                let stops = stop >> what & 1 == 1;
+                if !stops && !open.has(what) {
+                    break;
+                }
+                if m.found(code, Mv::new(leaf, from, to, 0), want) {
+                    return true;
+                }
+                if stops {
+                    break;
+                }
+            }
+        }
+        false
     }
 
     fn reaches(&self, code: &Code, m: &mut Machine, site: i32) -> bool {
@@ -379,25 +476,51 @@ impl Slide {
 
 impl Hop {
     #[inline]
-    fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, stop: bool) {
-        let saved = m.regs;
-        let began = m.moves.len();
-        let from = self.start.from.eval(code, m);
+    fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
+        let from = match &self.start.from {
+            Num::From => m.regs.from,
+            from => from.eval(code, m),
+        };
         if from < 0 || from as usize >= m.flat.what.len() {
-            return;
+            return false;
         }
+        let rays = self.rays.of(m.flat.what[from as usize]).of(from as usize);
+        if let (Test::AtBetween(hurdle), Test::AtTo(to), None, Test::Const(true), 0, 0) =
+            (&self.hurdle, &self.to, &self.stop, &self.start.test, self.before, self.after)
+        {
+            // The plain hop: over a neighbour to the site behind it.
+            for ray in rays {
+                if let [over, target, ..] = *ray
+                    && hurdle.has(m.flat.what[over as usize])
+                    && to.has(m.flat.what[target as usize])
+                    && m.found(code, Mv::new(leaf, from as usize, target, over as i16), want)
+                {
+                    return true;
+                }
+            }
+            return false;
+        }
+        let saved = m.regs;
         m.regs.from = from;
-        for ray in self.rays.of(m.flat.what[from as usize]).of(from as usize) {
-            self.along(code, m, ray, leaf);
-            if stop && m.moves.len() > began {
+        let mut enough = false;
+        for ray in rays {
+            enough = self.along(code, m, ray, leaf, want);
+            if enough {
                 break;
             }
         }
         m.regs = saved;
+        enough
     }
 
-    #[inline]
-    fn along(&self, code: &Code, m: &mut Machine, ray: &[u16], leaf: u16) {
+    fn along(
+        &self,
+        code: &Code,
+        m: &mut Machine,
+        ray: &[u16],
+        leaf: u16,
+        want: Want<'_>,
+    ) -> bool {
         for (i, &site) in ray.iter().enumerate() {
             if !self.start.test.holds(code, m) {
                 continue;
@@ -406,7 +529,7 @@ impl Hop {
             if !self.hurdle.holds(code, m) {
                 m.regs.to = i32::from(site);
                 if i + 1 > self.before || !self.to.holds(code, m) {
-                    return;
+                    return false;
                 }
                 continue;
             }
@@ -414,26 +537,59 @@ impl Hop {
                 m.regs.to = i32::from(to);
                 let from = m.regs.from as usize;
                 if !self.to.holds(code, m) {
-                    if self.stop.as_ref().is_some_and(|stop| stop.holds(code, m)) {
-                        push(m, leaf, from, to, -1);
-                    }
-                    break;
+                    let stops = self.stop.as_ref().is_some_and(|stop| stop.holds(code, m));
+                    return stops && m.found(code, Mv::new(leaf, from, to, -1), want);
                 }
-                if self.stop.is_none() {
-                    push(m, leaf, from, to, site as i16);
+                if self.stop.is_none()
+                    && m.found(code, Mv::new(leaf, from, to, site as i16), want)
+                {
+                    return true;
                 }
             }
-            return;
+            return false;
         }
+        false
     }
 }
 
-#[inline]
-fn push(m: &mut Machine, leaf: u16, from: usize, to: u16, aux: i16) {
-    m.moves.push(Mv { leaf, from: from as i16, to: to as i16, aux });
-}
+impl Machine {
+    /// Adds a move to the list; true if enough were found.
+    #[inline]
+    fn found(&mut self, code: &Code, mv: Mv, want: Want<'_>) -> bool {
+        if let Want::OneWhere(test, unseen) = want
+            && !self.would_hold(code, mv, test, unseen)
+        {
+            return false;
+        }
+        self.moves.push(mv);
+        want.is_one()
+    }
 
-#[inline]
-fn push_one(m: &mut Machine, leaf: u16, site: u16) {
-    m.moves.push(Mv { leaf, from: site as i16, to: site as i16, aux: m.regs.site as i16 });
+    /// Adds a move that begins and ends at a site.
+    #[inline]
+    fn found_at(&mut self, code: &Code, leaf: u16, site: u16, want: Want<'_>) -> bool {
+        let aux = self.regs.site as i16;
+        self.found(code, Mv { leaf, from: site as i16, to: site as i16, aux }, want)
+    }
+
+    /// Of moves that were all listed keeps what is wanted; true if that is enough.
+    fn sift(&mut self, code: &Code, start: usize, want: Want<'_>) -> bool {
+        if let Want::OneWhere(test, unseen) = want {
+            self.keep_where(code, start, test, unseen);
+        }
+        want.is_one() && self.moves.len() > start
+    }
+
+    /// Keeps the moves from an index on after which a test holds.
+    fn keep_where(&mut self, code: &Code, start: usize, test: &Test, unseen: usize) {
+        let mut kept = start;
+        for i in start..self.moves.len() {
+            let mv = self.moves[i];
+            if self.would_hold(code, mv, test, unseen) {
+                self.moves[kept] = mv;
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+    }
 }

@@ -16,6 +16,14 @@ pub(super) struct Mv {
     pub aux: i16,
 }
 
+impl Mv {
+    /// A move between sites.
+    #[inline]
+    pub fn new(leaf: u16, from: usize, to: u16, aux: i16) -> Self {
+        Self { leaf, from: from as i16, to: to as i16, aux }
+    }
+}
+
 /// The sites that rules speak of.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Regs {

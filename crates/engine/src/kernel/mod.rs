@@ -53,6 +53,11 @@ impl Kernel {
         Ok(Self { code, begun })
     }
 
+    /// How many sites the compact state has.
+    pub(crate) fn sites(&self) -> usize {
+        self.begun.what.len()
+    }
+
     /// Memory to play in.
     pub fn player(&self) -> Player {
         Player { machine: Machine::new(self.begun.clone()), record: Vec::new() }

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::code::{Code, End, Outcome, Rule, Set, Test};
+use super::generate::Want;
 use super::machine::{Machine, Mv};
 
 /// Candidates that have to pass the same test.
@@ -15,12 +16,15 @@ struct Lot<'c> {
 /// A test that must hold afterwards, and how many consequences it does not see.
 type After<'c> = Option<(&'c Test, usize)>;
 
+/// How often sites are drawn before those that are left are written down.
+const TRIES: u32 = 12;
+
 /// Where candidates come from.
 enum Source<'c> {
     /// They lie in the list of moves from an index on.
     Listed(usize),
-    /// A piece placed on an empty site that fits. The sites that are left are written down once the first was refused.
-    Empty { leaf: u16, test: &'c Test, first: Option<u16>, copy: Option<Vec<u16>> },
+    /// The one move that a rule gives for an empty site, if any. After some tries the sites that are left are written down.
+    Empty { rule: &'c Rule, tries: u32, copy: Option<Vec<u16>> },
 }
 
 impl Machine {
@@ -28,7 +32,8 @@ impl Machine {
     pub fn can_move(&mut self, code: &Code, rule: &Rule) -> bool {
         let start = self.moves.len();
         let saved = self.regs;
-        rule.generate(code, self, !code.no_repeat);
+        let want = if code.no_repeat { Want::All } else { Want::One };
+        rule.generate(code, self, want);
         self.regs = saved;
         let can = (start..self.moves.len()).any(|i| {
             let mv = self.moves[i];
@@ -98,7 +103,7 @@ impl Machine {
     pub fn legal(&mut self, code: &Code) {
         self.moves.clear();
         let mover = self.flat.course.mover;
-        self.rule(code, mover).generate(code, self, false);
+        self.rule(code, mover).generate(code, self, Want::All);
         if let (Some(leaf), true) = (code.swap, self.swap_applies(code)) {
             self.moves.push(Mv { leaf, from: -1, to: -1, aux: 0 });
         }
@@ -210,30 +215,40 @@ impl Machine {
 
     /// Draws the candidate of a rank from a lot; none if it fails the test of its rule.
     fn draw(&mut self, code: &Code, lot: &mut Lot<'_>, rank: usize) -> Option<Mv> {
-        lot.left -= 1;
-        match &mut lot.source {
-            Source::Listed(start) => {
-                self.moves.swap(*start + rank, *start + lot.left);
-                Some(self.moves[*start + lot.left])
+        let Source::Empty { rule, tries, copy } = &mut lot.source else {
+            let Source::Listed(start) = lot.source else { return None };
+            lot.left -= 1;
+            self.moves.swap(start + rank, start + lot.left);
+            return Some(self.moves[start + lot.left]);
+        };
+        *tries += 1;
+        let site = if *tries <= TRIES {
+            // What is refused may be drawn again: that is as fair as leaving it out.
+            self.flat.sites(0)[rank]
+        } else {
+            if copy.is_none() {
+                let mut all = self.take();
+                all.extend_from_slice(self.flat.sites(0));
+                *copy = Some(all);
             }
-            Source::Empty { leaf, test, first, copy } => {
-                let site = match (&mut *copy, *first) {
-                    (Some(copy), _) => copy.swap_remove(rank),
-                    (None, None) => self.flat.sites(0)[rank],
-                    (None, Some(first)) => {
-                        let mut rest = self.take();
-                        rest.extend(self.flat.sites(0).iter().copied().filter(|&s| s != first));
-                        let site = rest.swap_remove(rank);
-                        *copy = Some(rest);
-                        site
-                    }
-                };
-                first.get_or_insert(site);
+            lot.left -= 1;
+            copy.as_mut()?.swap_remove(rank)
+        };
+        match rule {
+            Rule::Add { leaf, test, .. } => {
                 let saved = std::mem::replace(&mut self.regs.to, i32::from(site));
                 let fits = test.holds(code, self);
                 self.regs.to = saved;
                 let site = site as i16;
                 fits.then_some(Mv { leaf: *leaf, from: site, to: site, aux: -1 })
+            }
+            rule => {
+                let saved = self.regs;
+                self.regs.to = i32::from(site);
+                self.regs.site = i32::from(site);
+                rule.generate(code, self, Want::All);
+                self.regs = saved;
+                self.moves.pop()
             }
         }
     }
@@ -257,13 +272,17 @@ impl Machine {
             Rule::Where(parts) if after.is_none() => {
                 self.cast_lots(code, &parts.0, Some((&parts.1, parts.2)), lots);
             }
-            Rule::Add { leaf, sites: Set::Empty, test } => {
-                let source = Source::Empty { leaf: *leaf, test, first: None, copy: None };
+            Rule::Add { sites: Set::Empty, .. } => {
+                let source = Source::Empty { rule, tries: 0, copy: None };
+                lots.push(Lot { source, left: self.flat.len(0), after });
+            }
+            Rule::Each(parts) if gives_one_for_empty(parts) => {
+                let source = Source::Empty { rule: &parts.1, tries: 0, copy: None };
                 lots.push(Lot { source, left: self.flat.len(0), after });
             }
             _ => {
                 let start = self.moves.len();
-                rule.generate(code, self, false);
+                rule.generate(code, self, Want::All);
                 let left = self.moves.len() - start;
                 lots.push(Lot { source: Source::Listed(start), left, after });
             }
@@ -423,4 +442,9 @@ impl End {
 
 fn forced(code: &Code) -> Mv {
     Mv { leaf: code.pass, from: -1, to: -1, aux: 0 }
+}
+
+/// Whether a rule gives at most one move for each empty site, and no other.
+fn gives_one_for_empty(parts: &(Set, Rule, Rule)) -> bool {
+    matches!(parts, (Set::Empty, Rule::Append { .. }, Rule::Nothing))
 }

@@ -82,8 +82,10 @@ impl Kernel {
             theirs.sort();
             let differs = own.iter().map(|o| o.0).ne(theirs.iter().map(|t| t.0));
             if differs {
-                let pair = own.iter().zip(&theirs).find(|(a, b)| a.0 != b.0);
-                return Err(format!("move {ply}: {} and {} moves, {pair:?}", own.len(), theirs.len()));
+                let ours = own.iter().find(|o| theirs.iter().all(|t| t.0 != o.0)).map(|o| o.0);
+                let missed = theirs.iter().find(|t| own.iter().all(|o| t.0 != o.0)).map(|t| t.0);
+                let n = (own.len(), theirs.len());
+                return Err(format!("move {ply}: {n:?} moves, too many {ours:?}, missed {missed:?}"));
             }
             let pick = (ply * 7919 + 13) % own.len();
             m.step(&self.code, own[pick].1);

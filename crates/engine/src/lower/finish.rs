@@ -149,6 +149,7 @@ impl Lower<'_> {
             distances,
             reach: Reach::default(),
             puzzle: self.puzzle,
+            kernel: Default::default(),
         }
     }
 

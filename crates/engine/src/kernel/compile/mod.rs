@@ -90,7 +90,7 @@ pub(super) struct Compiler<'p> {
     pub made: u64,
     /// The height of the columns, where the board is made of columns.
     pub height: Option<usize>,
-    thens: FxHashMap<(u32, i32), u16>,
+    thens: FxHashMap<(u32, i32, bool), u16>,
     depth: u32,
 }
 
@@ -335,7 +335,9 @@ impl<'p> Compiler<'p> {
 
     fn then(&mut self, then: u32) -> Made<u16> {
         let doer = self.doer;
-        if let Some(&known) = self.thens.get(&(then, doer)) {
+        // In a test for threats other tests for threats fail.
+        let key = (then, doer, self.in_threat);
+        if let Some(&known) = self.thens.get(&key) {
             return Ok(known);
         }
         let clause = &self.program.thens[then as usize];
@@ -347,7 +349,7 @@ impl<'p> Compiler<'p> {
         self.mover = mover;
         self.code.thens.push(effect?);
         let number = (self.code.thens.len() - 1) as u16;
-        self.thens.insert((then, doer), number);
+        self.thens.insert(key, number);
         Ok(number)
     }
 

@@ -1,8 +1,9 @@
 //! Rules that give moves.
 
 use super::{Compiler, Made, Scope, no, no_node};
+use crate::bits::Bits;
 use crate::kernel::code::{
-    Action, ByPiece, Custodial, Deed, Effect, Hop, Num, Rule, Set, Slide, Start, Test,
+    Action, ByPiece, Custodial, Deed, Effect, Hop, Num, Piece, Rule, Set, Slide, Start, Test,
 };
 use crate::kernel::table::Table;
 use crate::moves::{
@@ -443,6 +444,37 @@ impl<'p> Compiler<'p> {
         Ok(choice)
     }
 
+    /// Where the pieces of a component could get by a rule, if it names sites only by where they stand.
+    fn reach(&self, rule: &Rule, component: u8) -> Option<Bits> {
+        let n = self.program.layout.slots;
+        let mut bits = Bits::with_room(n * n);
+        let mut from_here = |start: &Start, to: &mut dyn FnMut(usize, &mut Bits)| {
+            (start.from == Num::From).then(|| (0..self.sites).for_each(|s| to(s, &mut bits)))
+        };
+        match rule {
+            Rule::Step { start, tables, .. } => from_here(start, &mut |site, bits| {
+                let table = tables.of(component);
+                table.of(site).iter().for_each(|&to| bits.insert(site * n + to as usize));
+            })?,
+            Rule::Slide { slide, .. } => from_here(&slide.start, &mut |site, bits| {
+                let all = slide.rays.of(component).of(site).flatten();
+                all.for_each(|&to| bits.insert(site * n + to as usize));
+            })?,
+            Rule::All(rules) => {
+                for rule in rules {
+                    bits.union_with(&self.reach(rule, component)?);
+                }
+            }
+            Rule::If(parts) => {
+                bits.union_with(&self.reach(&parts.1, component)?);
+                bits.union_with(&self.reach(&parts.2, component)?);
+            }
+            Rule::Nothing => {}
+            _ => return None,
+        }
+        Some(bits)
+    }
+
     fn pieces_of(&mut self, x: &'p ForEachPiece, player: i32) -> Made<Rule> {
         let range = match x.container.as_ref().map(|c| c.constant()) {
             None | Some(Some(0)) => 0..self.sites as i32,
@@ -458,7 +490,8 @@ impl<'p> Compiler<'p> {
             }
             let scope = Scope { from: true, piece: Some(index), ..self.scope };
             let rule = self.within(scope, |c| c.rule(moves))?;
-            pieces.push((index as u8, rule));
+            let reach = if self.in_threat { self.reach(&rule, index as u8) } else { None };
+            pieces.push(Piece { component: index as u8, rule, reach });
         }
         Ok(Rule::Pieces(range, pieces.into()))
     }

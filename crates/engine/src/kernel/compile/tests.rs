@@ -279,8 +279,12 @@ impl<'p> Compiler<'p> {
                 ChainRule { near, regions: by_owner.collect(), owners: self.code.owners.clone() };
             let lone = owner.is_some_and(|owner| i32::from(owner) != self.mover);
             if !lone && at == Num::LastTo {
-                self.code.chains.push(rule);
-                return Ok(Test::Chain(self.code.chains.len() - 1, at, number));
+                let known = self.code.chains.iter_mut().position(|known| known.merge(&rule));
+                let chains = known.unwrap_or_else(|| {
+                    self.code.chains.push(rule);
+                    self.code.chains.len() - 1
+                });
+                return Ok(Test::Chain(chains, at, number));
             }
             return self.slow_connection(at, rule.near, regions, number, owner);
         }
