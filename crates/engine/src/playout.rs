@@ -65,10 +65,8 @@ impl<'p> Playouts<'p> {
         bound: usize,
         mut each: impl FnMut(&mut World<'p>, usize),
     ) -> &World<'p> {
-        let steps = self
-            .kernel
-            .as_mut()
-            .and_then(|(kernel, player)| kernel.record(player, seed, bound));
+        let steps =
+            self.kernel.as_mut().and_then(|(kernel, player)| kernel.record(player, seed, bound));
         let sites = self.kernel.as_ref().map_or(0, |(kernel, _)| kernel.sites());
         let world = self.begin(seed);
         match steps {

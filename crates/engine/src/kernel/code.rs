@@ -368,21 +368,66 @@ pub(super) enum Rule {
     /// Only moves after which something holds, before the last few of their consequences.
     Where(Box<(Rule, Test, usize)>),
     /// A piece dropped on a column that is not full.
-    Drop { leaf: u16, columns: Box<[u16]>, height: u8 },
+    Drop {
+        leaf: u16,
+        columns: Box<[u16]>,
+        height: u8,
+    },
     /// The moves of another player.
     As(i32, Box<Rule>),
-    Pass { leaf: u16 },
+    Pass {
+        leaf: u16,
+    },
     /// One move of all that an effect does.
-    Append { leaf: u16 },
-    Add { leaf: u16, sites: Set, test: Test },
-    Step { leaf: u16, start: Start, tables: ByPiece<Table>, test: Test },
-    Slide { leaf: u16, slide: Box<Slide> },
-    Hop { leaf: u16, hop: Box<Hop> },
-    Shoot { leaf: u16, from: Num, rays: Rays, test: Test },
-    FromTo { leaf: u16, from: Set, from_test: Test, to: Set, test: Test },
-    Promote { leaf: u16, at: Num, whats: Box<[Num]> },
-    Remove { leaf: u16, sites: Set },
-    Select { leaf: u16, sites: Set, test: Test },
+    Append {
+        leaf: u16,
+    },
+    Add {
+        leaf: u16,
+        sites: Set,
+        test: Test,
+    },
+    Step {
+        leaf: u16,
+        start: Start,
+        tables: ByPiece<Table>,
+        test: Test,
+    },
+    Slide {
+        leaf: u16,
+        slide: Box<Slide>,
+    },
+    Hop {
+        leaf: u16,
+        hop: Box<Hop>,
+    },
+    Shoot {
+        leaf: u16,
+        from: Num,
+        rays: Rays,
+        test: Test,
+    },
+    FromTo {
+        leaf: u16,
+        from: Set,
+        from_test: Test,
+        to: Set,
+        test: Test,
+    },
+    Promote {
+        leaf: u16,
+        at: Num,
+        whats: Box<[Num]>,
+    },
+    Remove {
+        leaf: u16,
+        sites: Set,
+    },
+    Select {
+        leaf: u16,
+        sites: Set,
+        test: Test,
+    },
 }
 
 /// The moves of the pieces of a component.

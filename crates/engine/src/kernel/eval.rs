@@ -131,7 +131,8 @@ impl Num {
             },
             Self::InState(state) => {
                 let state = state.eval(code, m);
-                m.flat.state[..m.flat.board].iter().filter(|&&s| i32::from(s) == state).count() as i32
+                m.flat.state[..m.flat.board].iter().filter(|&&s| i32::from(s) == state).count()
+                    as i32
             }
             Self::Liberties(parts) => {
                 let at = parts.0.eval(code, m);
@@ -532,7 +533,9 @@ impl Set {
             }
             Self::One(other) => site >= 0 && other.eval(code, m) == site,
             Self::List(list) => site >= 0 && list.iter().any(|other| other.eval(code, m) == site),
-            Self::Pieces(whats, range) => range.contains(&site) && whats >> m.flat.what(site) & 1 == 1,
+            Self::Pieces(whats, range) => {
+                range.contains(&site) && whats >> m.flat.what(site) & 1 == 1
+            }
             Self::Pending => m.flat.course.pending().iter().any(|&p| i32::from(p) == site),
             Self::Filter(parts) => {
                 parts.0.has(code, m, site) && {

@@ -513,14 +513,7 @@ impl Hop {
         enough
     }
 
-    fn along(
-        &self,
-        code: &Code,
-        m: &mut Machine,
-        ray: &[u16],
-        leaf: u16,
-        want: Want<'_>,
-    ) -> bool {
+    fn along(&self, code: &Code, m: &mut Machine, ray: &[u16], leaf: u16, want: Want<'_>) -> bool {
         for (i, &site) in ray.iter().enumerate() {
             if !self.start.test.holds(code, m) {
                 continue;
@@ -540,8 +533,7 @@ impl Hop {
                     let stops = self.stop.as_ref().is_some_and(|stop| stop.holds(code, m));
                     return stops && m.found(code, Mv::new(leaf, from, to, -1), want);
                 }
-                if self.stop.is_none()
-                    && m.found(code, Mv::new(leaf, from, to, site as i16), want)
+                if self.stop.is_none() && m.found(code, Mv::new(leaf, from, to, site as i16), want)
                 {
                     return true;
                 }

@@ -85,7 +85,9 @@ impl Kernel {
                 let ours = own.iter().find(|o| theirs.iter().all(|t| t.0 != o.0)).map(|o| o.0);
                 let missed = theirs.iter().find(|t| own.iter().all(|o| t.0 != o.0)).map(|t| t.0);
                 let n = (own.len(), theirs.len());
-                return Err(format!("move {ply}: {n:?} moves, too many {ours:?}, missed {missed:?}"));
+                return Err(format!(
+                    "move {ply}: {n:?} moves, too many {ours:?}, missed {missed:?}"
+                ));
             }
             let pick = (ply * 7919 + 13) % own.len();
             m.step(&self.code, own[pick].1);

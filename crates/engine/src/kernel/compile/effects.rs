@@ -184,9 +184,11 @@ impl<'p> Compiler<'p> {
                 }
                 Effect::Moves(Box::new(self.rule_of_effect(moves)?))
             }
-            Kind::Step(_) | Kind::Hop(_) | Kind::Slide(_) | Kind::Leap(_) | Kind::ForEachPiece(_) => {
-                Effect::Moves(Box::new(self.rule_of_effect(moves)?))
-            }
+            Kind::Step(_)
+            | Kind::Hop(_)
+            | Kind::Slide(_)
+            | Kind::Leap(_)
+            | Kind::ForEachPiece(_) => Effect::Moves(Box::new(self.rule_of_effect(moves)?)),
             Kind::Custodial(x) => {
                 let from = self.origin(x.from.as_ref())?;
                 let (min, max) = match &x.between.range {
@@ -324,4 +326,3 @@ impl<'p> Compiler<'p> {
         }
     }
 }
-

@@ -296,11 +296,7 @@ impl<'p> Compiler<'p> {
     }
 
     /// Runs something in another scope.
-    pub fn within<T>(
-        &mut self,
-        scope: Scope,
-        make: impl FnOnce(&mut Self) -> Made<T>,
-    ) -> Made<T> {
+    pub fn within<T>(&mut self, scope: Scope, make: impl FnOnce(&mut Self) -> Made<T>) -> Made<T> {
         self.depth += 1;
         if self.depth > 60 {
             return no("rules within rules");

@@ -34,11 +34,8 @@ impl<'p> Compiler<'p> {
             Kind::Priority(list) => Rule::Priority(self.rules(list)?),
             Kind::If(parts) => {
                 let test = self.test(&parts.0)?;
-                let yes = if test == Test::Const(false) {
-                    Rule::Nothing
-                } else {
-                    self.rule(&parts.1)?
-                };
+                let yes =
+                    if test == Test::Const(false) { Rule::Nothing } else { self.rule(&parts.1)? };
                 let other = match &parts.2 {
                     Some(other) if test != Test::Const(true) => self.rule(other)?,
                     _ => Rule::Nothing,

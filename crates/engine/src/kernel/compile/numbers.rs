@@ -16,7 +16,9 @@ impl<'p> Compiler<'p> {
             Int::To if self.scope.to => Num::To,
             Int::Between if self.scope.between => Num::Between,
             Int::Site if self.scope.site => Num::Site,
-            Int::From | Int::To | Int::Between | Int::Site => return no("a register without value"),
+            Int::From | Int::To | Int::Between | Int::Site => {
+                return no("a register without value");
+            }
             Int::Mover => Num::Const(self.mover),
             Int::Next => Num::Next,
             Int::Prev => Num::Prev,
