@@ -98,14 +98,14 @@ impl Teller<'_> {
                 .tell(node.id)
             }
             Boolean::AllDiceUsed(node) => {
-                Condition::fact(Role::Other, "all dice", "have been used", "have not been used")
-                    .tell(node.id)
+                let (all, some) = ("all dice have been used", "not all dice have been used");
+                Condition::fact(Role::Other, "", all, some).tell(node.id)
             }
             Boolean::AllDiceEqual(node) => Condition::fact(
                 Role::Other,
-                "all dice",
-                "show the same number",
-                "do not show the same number",
+                "",
+                "all dice show the same number",
+                "the dice do not all show the same number",
             )
             .tell(node.id),
             Boolean::AllPassed(node) => Condition::fact(

@@ -80,11 +80,12 @@ impl Teller<'_> {
             }
             Boolean::IsDecided(node) => {
                 let name = quoted(&node.name);
+                self.term("vote", node.id);
                 Condition::fact(
                     Role::Other,
-                    "the players",
-                    format!("have voted for {name}"),
-                    format!("have not voted for {name}"),
+                    "the vote",
+                    format!("has just decided for {name}"),
+                    format!("has not just decided for {name}"),
                 )
                 .tell(node.id)
             }

@@ -46,12 +46,12 @@ impl Teller<'_> {
                     .collect();
                 (listed_or(&kinds), true)
             }
-            None => (format!("{} of one kind", plural(piece)).into(), false),
+            // The piece just played is the player's own, and of the only kind that the player has.
+            None if self.pieces.one_kind_each() => (format!("your {}", plural(piece)).into(), true),
+            None => (format!("{} of the same kind and colour", plural(piece)).into(), false),
         };
         let mut row = if whose {
             say!("a row of {} of {}", how_many, owner)
-        } else if node.owner.is_none() {
-            say!("a row of {} {}", how_many, plural(piece))
         } else {
             say!("a row of {} {}", how_many, owner)
         };

@@ -19,6 +19,7 @@ use crate::scope::Scope;
 use crate::teller::Teller;
 
 pub(crate) use connect::static_region;
+pub(crate) use threat::with_the;
 
 impl Teller<'_> {
     /// What a boolean of the language tests.

@@ -33,7 +33,13 @@ impl Teller<'_> {
             .iter()
             .map(|pair| {
                 let value = self.pair_value(&pair.value, scope).tell(pair.id);
-                [self.pair_key(&pair.key, scope), value]
+                let key = match &pair.key {
+                    PairKey::Int(Int::Constant(site)) if usage.by_place => {
+                        self.numbered_place(*site).into()
+                    }
+                    key => self.pair_key(key, scope),
+                };
+                [key, value]
             })
             .collect();
         self.table(name, entries, map.id)

@@ -64,6 +64,15 @@ impl<'a> Pieces<'a> {
         plural(&self.word)
     }
 
+    /// Whether every piece belongs to a player, and no player has two kinds of them.
+    pub fn one_kind_each(&self) -> bool {
+        let owned = |role: Role| role == Role::Each || super::players::number_of(role).is_some();
+        let alone = |kind: &Kind<'_>| {
+            !self.kinds.iter().any(|other| other.id != kind.id && overlaps(kind.role, other.role))
+        };
+        self.kinds.iter().all(|kind| owned(kind.role) && alone(kind))
+    }
+
     /// The kind that a name of the description means, and the number of its owner if the name has one.
     pub fn named(&self, name: &str) -> (String, Option<usize>) {
         if let Some(kind) = self.kinds.iter().find(|kind| kind.name == name) {

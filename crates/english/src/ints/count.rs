@@ -394,9 +394,29 @@ impl Teller<'_> {
         let inner = Scope { to: format!("the {}", self.site()).into(), ..scope.clone() };
         let condition = self.condition(test, &inner);
         if let Some(relative) = condition.relative(Role::To) {
+            if let Some(whose) = self.whose_pieces(relative.as_str()) {
+                // Before what else is said of the group: "the largest group of your pieces (connected …)".
+                let (noun, rest) = text.as_str().split_once(" (").unwrap_or((text.as_str(), ""));
+                let rest = if rest.is_empty() { String::new() } else { format!(" ({rest}") };
+                return text.reworded(format!("{noun} of {whose}{rest}")).tell_all(relative.told());
+            }
             return say!("{}, counting every {} that {}", text, self.site(), relative);
         }
         say!("{}, counting where {}", text, self.squeezed(&condition))
+    }
+
+    /// "your pieces" out of "holds one of your pieces", "White's pieces" out of "holds a piece of White".
+    fn whose_pieces(&self, relative: &str) -> Option<String> {
+        let held = relative.strip_prefix("holds ")?;
+        if held.contains(" and ") || held.contains(" or ") {
+            return None;
+        }
+        if let Some(own) = held.strip_prefix("one of ") {
+            return Some(own.to_owned());
+        }
+        let owner = held.strip_prefix(&format!("a {} of ", self.pieces.word))?;
+        let owner = crate::facts::Person::third(owner).possessive();
+        Some(format!("{} {}", owner.as_str(), self.pieces.words()))
     }
 
     /// "three squares" or "as many squares as …".

@@ -124,13 +124,18 @@ impl Teller<'_> {
                     site: format!("that {site}").into(),
                     ..scope.clone()
                 };
+                let path: Text = match &first.player {
+                    Some(player) => say!("{} path", self.player_ref(player, scope).possessive()),
+                    None => "the path".into(),
+                };
                 let mut text: Text = match &first.from {
                     Some(from) => say!(
-                        "the first {} on the path after {}",
+                        "the first {} on {} after {}",
                         site,
+                        path,
                         self.place(from, scope).text
                     ),
-                    None => Text::from(format!("the first {site} of the path")),
+                    None => say!("the first {} of {}", site, path),
                 };
                 if let Some(condition) = &first.condition {
                     let condition = self.condition(condition, &inner);
@@ -140,9 +145,6 @@ impl Teller<'_> {
                         Some(relative) => say!("{} that {}", text, relative),
                         None => say!("{} where {}", text, self.squeezed(&condition)),
                     };
-                }
-                if let Some(player) = &first.player {
-                    text = say!("{} ({} path)", text, self.player_ref(player, scope).possessive());
                 }
                 Place::new(Role::Other, text.tell(first.id))
             }

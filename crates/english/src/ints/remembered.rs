@@ -22,7 +22,11 @@ impl Teller<'_> {
     /// A name of the description as the text must keep it: "‘score’", "White's ‘score’".
     pub(crate) fn kept_name(&self, name: &str) -> Text {
         match self.named_owner(name) {
-            Some(owner) => say!("{} {}", owner, quoted(name)),
+            Some(owner) => {
+                let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+                let stem = stem.strip_suffix('P').filter(|bare| !bare.is_empty()).unwrap_or(stem);
+                say!("{} {}", owner, quoted(stem))
+            }
             None => quoted(name).into(),
         }
     }

@@ -5,7 +5,7 @@ use language::moves::{PieceNames, PieceRef};
 use language::words::Role;
 
 use crate::notes::Sort;
-use crate::realise::{Text, listed_or, number_word, say, spoken_name, with_article};
+use crate::realise::{Text, listed_or, number_word, say, spoken_name, plural, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -88,7 +88,10 @@ impl Teller<'_> {
 
     /// The pieces that a move names: "a queen", "a queen, a rook or a knight".
     pub fn piece_ref(&self, piece: &PieceRef, scope: &Scope) -> Text {
-        let one = |kind: &Text| kind.reworded(with_article(kind.as_str()));
+        let one = |kind: &Text| match kind.as_str().split_once(' ') {
+            Some(("your", name)) => kind.reworded(format!("one of your {}", plural(name))),
+            _ => kind.reworded(with_article(kind.as_str())),
+        };
         let text = match &piece.pieces {
             PieceNames::Name(name) => one(&self.kind_named(name, scope)),
             PieceNames::Index(int) => one(&self.kind(int, scope)),

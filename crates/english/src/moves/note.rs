@@ -1,5 +1,6 @@
 //! Scores, notes and events.
 
+use language::ints::Int;
 use language::moves::{AddScore, AddScores, Note, NoteMessage, ScoredPlayers, Trigger};
 
 use crate::facts::Person;
@@ -17,16 +18,24 @@ impl Teller<'_> {
     }
 
     /// "score two points", "White scores two points".
-    fn scores(&self, person: &Person, amount: &language::ints::Int, scope: &Scope) -> Deed {
+    fn scores(&self, person: &Person, amount: &Int, scope: &Scope) -> Deed {
         let number = self.number(amount, scope);
         let (verb, rest) = match number.constant {
             Some(1) => ("score", number.text.reworded("1 point")),
+            Some(-1) => ("lose", number.text.reworded("1 point")),
             Some(value) if value < 0 => {
                 ("lose", number.text.reworded(format!("{} points", -value)))
             }
             Some(value) => ("score", number.text.reworded(format!("{value} points"))),
-            None => ("score", say!("as many points as {}", number.text)),
+            None => match amount {
+                Int::Sub(sub) if sub.left.is_none() => {
+                    let lost = self.number(&sub.right, scope).text;
+                    ("lose", say!("as many points as {}", lost).tell_all(number.text.told()))
+                }
+                _ => ("score", say!("as many points as {}", number.text)),
+            },
         };
+        let rest = rest.tell_all(person.name.told());
         if person.second {
             Deed::you(verb, rest)
         } else {
@@ -44,8 +53,10 @@ impl Teller<'_> {
         let members = people
             .iter()
             .zip(&node.scores)
-            .map(|(person, amount)| Action::from(self.scores(person, amount, scope)));
-        let action = Action::sequence(members).tell(node.id);
+            .map(|(person, amount)| {
+                Action::from(self.scores(person, amount, scope).tell(node.id))
+            });
+        let action = Action::sequence(members);
         self.with_then(action, node.then.as_ref(), scope)
     }
 

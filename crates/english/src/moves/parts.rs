@@ -190,6 +190,9 @@ impl Teller<'_> {
         if let Some(level) = &from.level {
             let number = self.number(level, scope);
             piece = match number.constant {
+                _ if matches!(level, Int::WhereLevel(_) | Int::WhereLevelNamed(_)) => {
+                    self.piece_in_stack(level, &piece, scope)
+                }
                 Some(0) => say!("{} (the bottom piece of the stack)", piece),
                 _ => say!("{} (the piece at level {} of the stack)", piece, number.plus_one()),
             };
@@ -202,6 +205,25 @@ impl Teller<'_> {
             }
         }
         (self.brief(Sort::Piece, piece.tell(from.id)), limits)
+    }
+}
+
+impl Teller<'_> {
+    /// "your cart in the stack on that square": the piece of a kind, wherever it lies in its stack.
+    fn piece_in_stack(&self, level: &Int, piece: &Text, scope: &Scope) -> Text {
+        let (kind, place) = match level {
+            Int::WhereLevel(node) => {
+                let place = self.place(&node.at, scope).text.tell(node.id);
+                (crate::booleans::with_the(&self.kind(&node.what, scope)), place)
+            }
+            Int::WhereLevelNamed(node) => {
+                let owner = self.index_or_role(&node.player, scope).possessive();
+                let place = self.place(&node.at, scope).text.tell(node.id);
+                (say!("{} {}", owner, self.pieces.named(&node.piece).0), place)
+            }
+            _ => return piece.clone(),
+        };
+        say!("{} in the stack on {}", kind, place).tell_all(piece.told())
     }
 }
 

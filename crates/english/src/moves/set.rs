@@ -3,7 +3,8 @@
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Moves, SetHidden, SetRotation, Suits, Then};
-use language::refs::{AtOrRegion, SiteOrRegion};
+use language::refs::{AtOrRegion, IndexOrRole, PlayerRef, SiteOrRegion};
+use language::words::Role;
 use syntax::NodeId;
 
 use crate::facts::Person;
@@ -115,6 +116,12 @@ impl Teller<'_> {
                 if self.state.tokens {
                     let (deed, told) = (self.token(&person, &node.value, scope), node.id);
                     return self.with_then(deed.tell(told).into(), node.then.as_ref(), scope);
+                }
+                self.term("tally", node.id);
+                if let Some((more, told)) = self.added_to_tally(&node.player, &node.value, scope) {
+                    let rest = say!("{} to {} tally", more, person.possessive()).tell_all(&told);
+                    let deed = Deed::you("add", rest).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
                 let rest = self.kept(&node.value, scope);
                 (
@@ -254,4 +261,42 @@ impl Teller<'_> {
         }
         Deed::you("turn", say!("the piece on {} {}", place, crate::realise::listed_or(&ways)))
     }
+}
+
+impl Teller<'_> {
+    /// What is added to a player's tally, where its new value is the old one plus something.
+    fn added_to_tally(
+        &self,
+        player: &PlayerRef,
+        value: &Int,
+        scope: &Scope,
+    ) -> Option<(Text, Vec<NodeId>)> {
+        let Int::Add(sum) = value else { return None };
+        let [a, b] = &*sum.operands else { return None };
+        let own = |int: &Int| matches!(int, Int::ValuePlayer(old) if same_player(&old.player, player));
+        let more = match (own(a), own(b)) {
+            (true, false) => b,
+            (false, true) => a,
+            _ => return None,
+        };
+        Some((self.number(more, scope).text, self.whole(sum.id)))
+    }
+}
+
+/// Whether a role is the same player whichever way it is written.
+fn same_player(left: &IndexOrRole, right: &PlayerRef) -> bool {
+    match (left, right) {
+        (IndexOrRole::Role(a), PlayerRef::Role(b)) => a == b,
+        (IndexOrRole::Index(a), PlayerRef::Player(b)) => same_kind_of_player(a, &b.index),
+        (IndexOrRole::Index(Int::Mover(_)), PlayerRef::Role(Role::Mover)) => true,
+        (IndexOrRole::Index(Int::Next(_)), PlayerRef::Role(Role::Next)) => true,
+        _ => false,
+    }
+}
+
+fn same_kind_of_player(a: &Int, b: &Int) -> bool {
+    matches!(
+        (a, b),
+        (Int::Mover(_), Int::Mover(_)) | (Int::Next(_), Int::Next(_)) | (Int::Player(_), Int::Player(_))
+    )
 }

@@ -42,11 +42,13 @@ impl Area {
     /// An area of places with a quality: "empty".
     pub fn quality(adjective: &str, site: &str, sites: &str) -> Self {
         let single = with_article(&format!("{adjective} {site}"));
+        // "is empty" can stand alone, "is outer" cannot.
+        let said = if adjective == "empty" { adjective.to_owned() } else { single.clone() };
         Self {
             single: single.into(),
             plural: format!("the {adjective} {sites}").into(),
-            yes: format!("is {adjective}").into(),
-            no: format!("is not {adjective}").into(),
+            yes: format!("is {said}").into(),
+            no: format!("is not {said}").into(),
             pieces: None,
             owner: None,
             one_piece: None,
@@ -118,7 +120,9 @@ impl Area {
     pub fn each_one(&self, site: &str) -> Text {
         let words = self.plural.as_str();
         let sites = crate::realise::plural(site);
-        let whole = words.starts_with("the ") && !words.contains(&sites) && !words.contains(" of ");
+        let line = ["the column ", "the row ", "the layer "].iter().any(|it| words.starts_with(it));
+        let whole = line
+            || words.starts_with("the ") && !words.contains(&sites) && !words.contains(" of ");
         if whole && !words.contains(" and ") {
             say!("every {} of {}", site, self.plural)
         } else {

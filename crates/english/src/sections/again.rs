@@ -3,6 +3,7 @@
 //! Descriptions tell a turn of several moves apart by tests ("the same player moved just before", "the number of moves
 //! is even"). These tests are no rules; here they become steps, or disappear into the move that leads to the next one.
 
+use language::game::Rules;
 use language::moves::Moves;
 use syntax::NodeId;
 
@@ -97,6 +98,9 @@ impl Teller<'_> {
             }
             Again::Lap(lap) => return self.another_lap(lap, node),
             Again::Open if self.turns_are_alike() => Deed::you("take", "another turn"),
+            Again::Open if self.throws_each_time() => {
+                Deed::you("move", "again in the same turn, with a new throw")
+            }
             Again::Open => Deed::you("move", "again in the same turn"),
         };
         deed.tell(node).into()
@@ -113,6 +117,17 @@ impl Teller<'_> {
             .chain(links.clauses("phase", ""))
             .chain(links.clauses("dice", ""));
         asked.next().is_none()
+    }
+
+    /// Whether every move begins with a throw, also when a player moves again.
+    fn throws_each_time(&self) -> bool {
+        let plays: Vec<&Moves> = match &self.game.rules {
+            Rules::Simple(rules) => vec![&rules.play.moves],
+            Rules::Phased(rules) => rules.phases.iter().map(|phase| &phase.play.moves).collect(),
+        };
+        plays.iter().all(|moves| {
+            matches!(moves, Moves::Do(turn) if matches!(turn.prior, Moves::Roll(_)) && turn.next.is_some())
+        })
     }
 
     /// Whether a rule is the answer to "can this move be made?".

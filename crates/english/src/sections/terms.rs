@@ -6,7 +6,7 @@ use crate::realise::Text;
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 7] = [
+const DEFINITIONS: [(&str, &str); 9] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "move count",
@@ -16,6 +16,11 @@ const DEFINITIONS: [(&str, &str); 7] = [
     ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),
     ("capture", "a captured piece is removed from the board"),
     ("token", "a token shows that something holds for a player; each player has one or none"),
+    ("tally", "each player keeps a tally, a number that is minus one as long as nothing changes it"),
+    (
+        "vote",
+        "once every player has voted, the choice of more than half of them is decided; without such a choice nothing is decided, and either way the proposal is dropped",
+    ),
     (
         "group",
         "a group is a piece with all pieces of its owner that are linked to it by steps between neighbours",

@@ -107,7 +107,9 @@ impl Teller<'_> {
                 let person = self.role(node.to, scope);
                 let hidden = !matches!(node.value, Some(Boolean::Constant(false)));
                 if hidden {
-                    say!("{}{} stay hidden from {}", part, place, person.name).tell(node.id)
+                    let one = !part.is_empty() || !place.as_str().starts_with("the pieces");
+                    let stay = if one { "stays" } else { "stay" };
+                    say!("{}{} {} hidden from {}", part, place, stay, person.name).tell(node.id)
                 } else {
                     say!("{} may see {}{}", person.name, part, place).tell(node.id)
                 }

@@ -11,6 +11,8 @@ pub struct MapUse {
     pub players: bool,
     /// It gives places.
     pub places: bool,
+    /// It is looked up by places.
+    pub by_place: bool,
 }
 
 impl MapUse {
@@ -24,6 +26,15 @@ impl MapUse {
         Self {
             players: !entries.is_empty()
                 && entries.iter().all(|entry| key(entry).is_some_and(|key| is_player(links, key))),
+            by_place: !entries.is_empty()
+                && entries.iter().all(|entry| {
+                    key(entry).is_some_and(|key| {
+                        matches!(
+                            links.keyword(key),
+                            Some("to" | "from" | "site" | "between" | "last" | "ahead")
+                        )
+                    })
+                }),
             places: entries.iter().any(|entry| is_place(links, *entry)),
         }
     }
