@@ -151,7 +151,7 @@ impl Teller<'_> {
 /// "the enemy king", "your king".
 pub(crate) fn with_the(kind: &Text) -> Text {
     let first = kind.as_str().split(' ').next().unwrap_or_default();
-    if first == "your" || first.ends_with("'s") || first.ends_with('\'') {
+    if matches!(first, "your" | "the") || first.ends_with("'s") || first.ends_with('\'') {
         kind.clone()
     } else {
         say!("the {}", kind)

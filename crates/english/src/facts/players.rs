@@ -118,6 +118,12 @@ impl Players {
         if is_crowd(&name) { Person::several(format!("the {name}")) } else { Person::third(name) }
     }
 
+    /// Whether a player is called like the pieces of a kind.
+    pub fn named_after(&self, number: usize, kind: &str) -> bool {
+        let name = self.name(number).to_lowercase();
+        name == kind || name == crate::realise::plural(kind)
+    }
+
     /// Who is behind a role, told to the player whose turn it is.
     pub fn person(&self, role: Role, that_player: &Text) -> Person {
         let two = self.count() == 2;

@@ -42,7 +42,19 @@ pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<Strin
 /// The places of the numbers that stand for one of the two players: those that an owner is compared with.
 fn player_numbers(tree: &Tree) -> Vec<usize> {
     let compares = |node: &&syntax::Node| matches!(&node.kind, NodeKind::Clause { keyword, .. } if matches!(&**keyword, "=" | "!="));
-    let owner = |node: &NodeId| matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "who");
+    let named = |node: &NodeId| {
+        tree.children(*node)
+            .iter()
+            .any(|part| matches!(tree.node(*part).kind, NodeKind::Text(_)))
+    };
+    let owner = |node: &NodeId| match &tree.node(*node).kind {
+        NodeKind::Clause { keyword, .. } => match &**keyword {
+            "who" | "mover" | "next" | "prev" => true,
+            "id" => !named(node),
+            _ => false,
+        },
+        _ => false,
+    };
     let player = |node: &NodeId| matches!(&tree.node(*node).kind, NodeKind::Word(word) if matches!(&**word, "1" | "2"));
     let mut numbers = Vec::new();
     for node in tree.nodes.iter().filter(compares) {

@@ -290,6 +290,14 @@ impl Teller<'_> {
             Int::Prev(node) => Text::from("the number of the previous player").tell(node.id),
             Int::Player(node) => say!("the number of {}", scope.player).tell(node.id),
             Int::Who(_) => self.person(int, scope).name,
+            Int::IdOfRole(id) if id.name.is_none() => {
+                let person = self.person(int, scope);
+                if person.second {
+                    Text::from("your own number").tell(id.id)
+                } else {
+                    say!("the number of {}", person.name)
+                }
+            }
             Int::What(_) | Int::IdOfRole(_) | Int::IdOfPiece(_) => {
                 say!("the {}", self.kind(int, scope))
             }

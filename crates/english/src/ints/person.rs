@@ -22,6 +22,12 @@ impl Teller<'_> {
                 Some(PrevType::MoverLastTurn) => Person::third("the player of the last turn"),
                 _ => Person::third(if two { "your opponent" } else { "the previous player" }),
             },
+            Int::IdOfRole(id) if id.name.is_none() => {
+                // Without a name it is the number of the player.
+                let mut person = self.role(id.who, scope);
+                person.name = person.name.tell(id.id);
+                return person;
+            }
             Int::Player(_) => Person::third(scope.player.clone()),
             Int::Constant(0) => Person::third("nobody"),
             Int::Constant(number) => self.players.one(usize::try_from(*number).unwrap_or(0)),

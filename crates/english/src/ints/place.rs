@@ -198,14 +198,9 @@ impl Teller<'_> {
                 Place::new(Role::Other, Text::from(text).tell(var.id))
             }
             Int::ValueSimple(value) if value.kind == ValueSimpleKind::Pending => {
-                let text = match &self.state.pending {
-                    Pending::Crossed { silent } => Text::from(format!(
-                        "the {site} an enemy {} crossed in its step of two",
-                        self.pieces.word
-                    ))
-                    .tell_all(silent),
-                    Pending::Noted => format!("the {site} marked by the last move").into(),
-                };
+                let text = self
+                    .crossed_place()
+                    .unwrap_or_else(|| format!("the {site} marked by the last move").into());
                 Place::new(Role::Other, text.tell(value.id))
             }
             Int::Value(node) => Place::new(Role::Other, say!("{}", scope.value).tell(node.id)),
@@ -395,6 +390,14 @@ impl Teller<'_> {
             Some(from) => say!("the landing {} from {}", site, self.place(from, scope).text),
         };
         Some(Place::new(Role::Other, text.tell_all(definition.told()).tell(step.id)))
+    }
+
+    /// The place that a piece has crossed by its step of two, where the mark for the next move stands for that.
+    pub(crate) fn crossed_place(&self) -> Option<Text> {
+        let Pending::Crossed { silent } = &self.state.pending else { return None };
+        let (site, piece) = (self.site(), &self.pieces.word);
+        let words = format!("the {site} that an enemy {piece} has just crossed in its step of two");
+        Some(Text::from(words).tell_all(silent))
     }
 
     /// What a track is called.

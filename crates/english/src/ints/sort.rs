@@ -40,6 +40,7 @@ pub fn sort(int: &Int) -> Sort {
         | Int::TrackSiteEndSite(_) => Sort::Place,
         Int::Last(last) if matches!(last.kind, LastKind::To | LastKind::From) => Sort::Place,
         Int::Mover(_) | Int::Next(_) | Int::Prev(_) | Int::Who(_) | Int::Player(_) => Sort::Player,
+        Int::IdOfRole(id) if id.name.is_none() => Sort::Player,
         Int::What(_) | Int::IdOfRole(_) | Int::IdOfPiece(_) => Sort::Piece,
         Int::If(choice) => match sort(&choice.then) {
             Sort::Open | Sort::Number => sort(&choice.otherwise),

@@ -374,7 +374,7 @@ impl Teller<'_> {
 /// "the enemy pieces", "White's thralls".
 fn the(victims: &Text) -> Text {
     let first = victims.as_str().split(' ').next().unwrap_or_default();
-    if first == "your" || first.ends_with("'s") || first.ends_with('\'') {
+    if matches!(first, "your" | "the") || first.ends_with("'s") || first.ends_with('\'') {
         victims.clone()
     } else {
         say!("the {}", victims)

@@ -1,16 +1,19 @@
 //! The same for each of several things.
 
 use language::booleans::Boolean;
+use language::ints::IntsOrArray;
 use language::moves::{
     DirectionBody, ForEachDie, ForEachDirection, ForEachPiece, ForEachSite, Moves,
 };
 use language::refs::{PieceContainer, PlayerRef};
+use language::regions::Region;
 use language::words::Role as PlayerRole;
 
 use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed};
 use crate::realise::{Text, listed_or, plural, say};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -93,6 +96,12 @@ impl Teller<'_> {
     }
 
     pub(super) fn for_each_site(&self, node: &ForEachSite, scope: &Scope) -> Action {
+        if matches!(&node.region, Region::SitesList(list) if matches!(&list.sites, IntsOrArray::List(sites) if sites.is_empty()))
+        {
+            // Options can leave the list of places empty.
+            self.silent(Silence::Unreachable, self.whole(node.id));
+            return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+        }
         let site = self.site();
         let area = self.area(&node.region, scope);
         let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };

@@ -259,9 +259,10 @@ impl Teller<'_> {
             SitesSimpleKind::Playable => {
                 Area::described(&"next to a piece already placed".into(), site, &sites)
             }
-            SitesSimpleKind::Pending => {
-                Area::described(&"marked by the last move".into(), site, &sites)
-            }
+            SitesSimpleKind::Pending => match self.crossed_place() {
+                Some(place) => Area::place(&place),
+                None => Area::described(&"marked by the last move".into(), site, &sites),
+            },
             SitesSimpleKind::LastTo => {
                 Area::described(&"where the last move ended".into(), site, &sites)
             }

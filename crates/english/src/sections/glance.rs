@@ -68,6 +68,7 @@ impl Teller<'_> {
                 Role::Each | Role::Shared | Role::All => String::new(),
                 Role::Neutral => " (neutral)".to_owned(),
                 role => match crate::facts::number_of(role) {
+                    Some(number) if self.players.named_after(number, &kind.spoken) => String::new(),
                     Some(number) => format!(" ({})", self.players.name(number)),
                     None => String::new(),
                 },

@@ -25,6 +25,8 @@ impl Teller<'_> {
     fn item(&self, name: &str) -> (String, String) {
         let (kind, owner) = self.pieces.named(name);
         let owner = match owner {
+            // Players can be called after their pieces: the rebels are no rebels' rebels.
+            Some(number) if self.players.named_after(number, &kind) => "the ".to_owned(),
             Some(number) if self.players.count() > 1 => {
                 format!("{} ", self.players.one(number).possessive().as_str())
             }
