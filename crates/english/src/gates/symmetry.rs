@@ -43,9 +43,7 @@ pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<Strin
 fn player_numbers(tree: &Tree) -> Vec<usize> {
     let compares = |node: &&syntax::Node| matches!(&node.kind, NodeKind::Clause { keyword, .. } if matches!(&**keyword, "=" | "!="));
     let named = |node: &NodeId| {
-        tree.children(*node)
-            .iter()
-            .any(|part| matches!(tree.node(*part).kind, NodeKind::Text(_)))
+        tree.children(*node).iter().any(|part| matches!(tree.node(*part).kind, NodeKind::Text(_)))
     };
     let owner = |node: &NodeId| match &tree.node(*node).kind {
         NodeKind::Clause { keyword, .. } => match &**keyword {

@@ -5,7 +5,7 @@ use language::moves::{PieceNames, PieceRef};
 use language::words::Role;
 
 use crate::notes::Sort;
-use crate::realise::{Text, listed_or, number_word, say, spoken_name, plural, with_article};
+use crate::realise::{Text, listed_or, number_word, plural, say, spoken_name, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 

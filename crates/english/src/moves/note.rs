@@ -53,9 +53,7 @@ impl Teller<'_> {
         let members = people
             .iter()
             .zip(&node.scores)
-            .map(|(person, amount)| {
-                Action::from(self.scores(person, amount, scope).tell(node.id))
-            });
+            .map(|(person, amount)| Action::from(self.scores(person, amount, scope).tell(node.id)));
         let action = Action::sequence(members);
         self.with_then(action, node.then.as_ref(), scope)
     }

@@ -273,7 +273,8 @@ impl Teller<'_> {
     ) -> Option<(Text, Vec<NodeId>)> {
         let Int::Add(sum) = value else { return None };
         let [a, b] = &*sum.operands else { return None };
-        let own = |int: &Int| matches!(int, Int::ValuePlayer(old) if same_player(&old.player, player));
+        let own =
+            |int: &Int| matches!(int, Int::ValuePlayer(old) if same_player(&old.player, player));
         let more = match (own(a), own(b)) {
             (true, false) => b,
             (false, true) => a,
@@ -297,6 +298,8 @@ fn same_player(left: &IndexOrRole, right: &PlayerRef) -> bool {
 fn same_kind_of_player(a: &Int, b: &Int) -> bool {
     matches!(
         (a, b),
-        (Int::Mover(_), Int::Mover(_)) | (Int::Next(_), Int::Next(_)) | (Int::Player(_), Int::Player(_))
+        (Int::Mover(_), Int::Mover(_))
+            | (Int::Next(_), Int::Next(_))
+            | (Int::Player(_), Int::Player(_))
     )
 }

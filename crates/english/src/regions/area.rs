@@ -121,8 +121,8 @@ impl Area {
         let words = self.plural.as_str();
         let sites = crate::realise::plural(site);
         let line = ["the column ", "the row ", "the layer "].iter().any(|it| words.starts_with(it));
-        let whole = line
-            || words.starts_with("the ") && !words.contains(&sites) && !words.contains(" of ");
+        let whole =
+            line || words.starts_with("the ") && !words.contains(&sites) && !words.contains(" of ");
         if whole && !words.contains(" and ") {
             say!("every {} of {}", site, self.plural)
         } else {

@@ -16,7 +16,10 @@ const DEFINITIONS: [(&str, &str); 9] = [
     ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),
     ("capture", "a captured piece is removed from the board"),
     ("token", "a token shows that something holds for a player; each player has one or none"),
-    ("tally", "each player keeps a tally, a number that is minus one as long as nothing changes it"),
+    (
+        "tally",
+        "each player keeps a tally, a number that is minus one as long as nothing changes it",
+    ),
     (
         "vote",
         "once every player has voted, the choice of more than half of them is decided; without such a choice nothing is decided, and either way the proposal is dropped",
