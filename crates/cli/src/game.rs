@@ -60,19 +60,6 @@ impl Settings {
         Ok(ReadGame { description: result.map_err(|_| Shown)?, sources })
     }
 
-    /// Reads a game and shows nothing; what is wrong with it is the error.
-    pub fn read_quietly(&self, path: &Path) -> Result<ReadGame> {
-        let Reading { sources, result, .. } = self.try_read(path)?;
-        match result {
-            Ok(description) => Ok(ReadGame { description, sources }),
-            Err(problems) => {
-                let message =
-                    problems.first().map_or_else(String::new, |problem| problem.message.clone());
-                Err(anyhow::anyhow!(message))
-            }
-        }
-    }
-
     fn try_read(&self, path: &Path) -> Result<Reading> {
         let reading = self.reader().read(&Origin::named(path)?).map_err(terminal::shown)?;
         terminal::show_all(&reading.definitions);

@@ -121,17 +121,18 @@ impl Site {
         Ok(entry)
     }
 
-    /// The fingerprint of a game as it is read with its definitions, of the settings, and of the program.
+    /// The fingerprint of a game as it is read with its definitions, of the games it consists of, of the settings, and of the program.
     fn key(&self, file: &Path) -> Result<Key> {
-        let description = self.settings.read_quietly(file)?.description;
-        let metadata = description.metadata.as_ref().map(ToString::to_string).unwrap_or_default();
-        let settings = format!("{:?} {:?}", self.settings.options, self.survey);
-        Ok(Key::of([
-            env!("CARGO_PKG_VERSION"),
-            &description.game.to_string(),
-            &metadata,
-            &settings,
-        ]))
+        let game = self.settings.game_quietly(file)?;
+        let mut texts = vec![env!("CARGO_PKG_VERSION").to_owned()];
+        texts.push(format!("{:?} {:?}", self.settings.options, self.survey));
+        let chapters: Vec<_> = game.games().into_iter().filter_map(|(_, game)| game.ok()).collect();
+        for game in chapters.iter().chain([&game]) {
+            let description = game.description();
+            texts.push(description.game.to_string());
+            texts.push(description.metadata.as_ref().map(ToString::to_string).unwrap_or_default());
+        }
+        Ok(Key::of(texts.iter().map(String::as_str)))
     }
 }
 

@@ -49,6 +49,8 @@ pub struct Told {
     pub fallbacks: BTreeMap<&'static str, usize>,
     /// What the players are called, in the order of the description.
     pub names: Vec<String>,
+    /// What several places of the board are called: "squares".
+    pub places: String,
     /// Ludemes that the text passes over on purpose, by reason.
     pub silent: BTreeMap<Silence, BTreeSet<NodeId>>,
 }
@@ -68,6 +70,7 @@ pub fn tell(
         document,
         fallbacks: teller.fallbacks(),
         names: teller.players.names.clone(),
+        places: teller.places.words(None),
         silent: teller.silences(),
     }
 }

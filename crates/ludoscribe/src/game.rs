@@ -1,16 +1,17 @@
 //! A game that was read.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use board::build;
 use engine::Program;
 use english::document::Document;
 use language::Root;
+use language::game::Subgame;
 use language::metadata::Metadata;
-use manual::{Book, Request};
+use manual::{Book, Chapter, Request};
 use syntax::{Description, Diagnostic, NodeId, Selection, Sources};
 
-use crate::{Error, Origin, Problems, Reading, shell_word};
+use crate::{Error, Origin, Problems, Reader, Reading, shelf, shell_word};
 
 /// A game that was read and typed: it can be checked, played, told and made a book of.
 #[derive(Debug)]
@@ -22,18 +23,19 @@ pub struct Game {
     root: Root,
     metadata: Option<Metadata>,
     definitions: Problems,
+    folders: Vec<PathBuf>,
 }
 
 impl Game {
     /// Types what was read.
     pub fn new(reading: Reading) -> Result<Self, Error> {
-        let Reading { origin, selection, sources, result, definitions } = reading;
+        let Reading { origin, selection, sources, result, definitions, folders } = reading;
         let fail = |diagnostics| Problems { diagnostics, sources: sources.clone() };
         let description = result.map_err(fail)?;
         let root = language::read_game(&description.game).map_err(fail)?;
         let metadata = description.metadata.as_ref().map(language::read_metadata);
         let metadata = metadata.transpose().map_err(fail)?;
-        Ok(Self { origin, selection, sources, description, root, metadata, definitions })
+        Ok(Self { origin, selection, sources, description, root, metadata, definitions, folders })
     }
 
     /// What it is called.
@@ -114,6 +116,21 @@ impl Game {
         }
     }
 
+    /// The games that a match consists of, in the order of its description: each by its name, or why it cannot be read. None for
+    /// a game that is no match.
+    pub fn games(&self) -> Vec<(String, Result<Game, Error>)> {
+        let Root::Match(it) = &self.root else { return vec![] };
+        let read = |subgame: &Subgame| {
+            let options = subgame.option.iter().map(ToString::to_string).collect();
+            let reader = Reader {
+                selection: Selection { options, ruleset: None },
+                definitions: self.folders.clone(),
+            };
+            reader.game(&shelf::find(&subgame.name, self.origin.file())?)
+        };
+        it.games.games.iter().map(|subgame| (subgame.name.to_string(), read(subgame))).collect()
+    }
+
     /// The whole book: rules, pictures, moves, endings, strategy.
     ///
     /// A game that the engine cannot play gets its rules, and a note that says why there is nothing more.
@@ -125,9 +142,20 @@ impl Game {
                 .map_or_else(|| name.clone(), |file| file.to_string_lossy().into_owned()),
             command: self.command(survey),
             survey: *survey,
+            chapters: self.chapters(survey),
         };
         let book = manual::make(&self.description, &self.sources, &request);
         book.map_err(|diagnostics| Problems { diagnostics, sources: self.sources.clone() }.into())
+    }
+
+    /// The books of the games of a match. A match in a match has no book of its own.
+    fn chapters(&self, survey: &survey::Settings) -> Vec<Chapter> {
+        let book = |game: Result<Game, Error>| match game {
+            Ok(Game { root: Root::Match(_), .. }) => Err("it is a match itself".to_owned()),
+            Ok(game) => game.manual(survey).map_err(|error| error.to_string()),
+            Err(error) => Err(error.to_string()),
+        };
+        self.games().into_iter().map(|(name, game)| Chapter { name, book: book(game) }).collect()
     }
 
     /// The command that makes this manual again.

@@ -73,6 +73,7 @@ mod names;
 mod origin;
 mod place;
 mod reader;
+mod shelf;
 
 pub use {board, engine, english, language, library, manual, picture, survey, syntax, tutor};
 

@@ -35,6 +35,8 @@ pub struct Reading {
     pub result: Result<Description, Vec<Diagnostic>>,
     /// What is wrong with the definitions around the game.
     pub definitions: Problems,
+    /// The folders of definitions it was read with.
+    pub folders: Vec<PathBuf>,
 }
 
 impl Reader {
@@ -102,6 +104,7 @@ impl Reader {
             definitions: Problems { diagnostics: problems, sources: library.sources().clone() },
             sources,
             result,
+            folders: self.definitions.clone(),
         })
     }
 }

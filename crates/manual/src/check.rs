@@ -2,14 +2,22 @@
 
 use english::document::{Block, SectionKind};
 
-use crate::model::{Book, Figure, FigureId, Manual};
+use crate::model::{Book, Figure, FigureId, Manual, NoteKind, Pictures};
 
 /// Words that no reader should meet.
 const HOLES: [&str; 6] = ["not found", "undefined", "TODO", "null", "None(", "NodeId"];
 
 /// What is wrong with a book; nothing for a good one.
 pub fn problems(book: &Book) -> Vec<String> {
-    let manual = &book.manual;
+    let mut found = problems_of(&book.manual, &book.pictures);
+    for chapter in &book.manual.chapters {
+        let of_chapter = problems_of(chapter, &book.pictures).into_iter();
+        found.extend(of_chapter.map(|problem| format!("{}: {problem}", chapter.title)));
+    }
+    found
+}
+
+fn problems_of(manual: &Manual, pictures_of_book: &Pictures) -> Vec<String> {
     let mut found = Vec::new();
     let mut need = |holds: bool, what: &dyn Fn() -> String| {
         if !holds {
@@ -24,7 +32,7 @@ pub fn problems(book: &Book) -> Vec<String> {
             format!("the section “{}” is empty", section.heading)
         });
     }
-    let played = manual.provenance.playouts > 0;
+    let played = manual.provenance.playouts > 0 && manual.chapters.is_empty();
     need(!played || manual.setup.is_some(), &|| "the start is not shown".to_owned());
     need(!played || !manual.moves.is_empty(), &|| "no move is shown".to_owned());
     for group in &manual.moves {
@@ -55,10 +63,13 @@ pub fn problems(book: &Book) -> Vec<String> {
         });
         for picture in pictures(figure) {
             need(!picture.alt.is_empty(), &|| format!("{} is not described", picture.file));
-            need(book.pictures.get(&picture.file).is_some(), &|| {
+            need(pictures_of_book.get(&picture.file).is_some(), &|| {
                 format!("{} is missing", picture.file)
             });
         }
+    }
+    for note in manual.notes.iter().filter(|note| note.kind == NoteKind::Missing) {
+        need(false, &|| note.text.clone());
     }
     let said = manual.figures.iter().map(|figure| &figure.caption);
     let said = said.chain(manual.endings.iter().map(|ending| &ending.reason));

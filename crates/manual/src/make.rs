@@ -8,7 +8,7 @@ use survey::Settings;
 use syntax::{Description, Diagnostic, NodeId, Sources};
 
 use crate::compose::{self, Source};
-use crate::model::{Book, Manual, Note, NoteKind, Provenance};
+use crate::model::{Book, Manual, Provenance};
 
 /// What a book is made with.
 #[derive(Debug, Clone, Default)]
@@ -19,6 +19,17 @@ pub struct Request {
     pub command: String,
     /// How long the game is played to get to know it.
     pub survey: Settings,
+    /// The games of a match, in the order of the description.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A game of a match.
+#[derive(Debug, Clone)]
+pub struct Chapter {
+    /// What the match calls it.
+    pub name: String,
+    /// Its book, or why there is none.
+    pub book: Result<Book, String>,
 }
 
 /// Makes the book of a game in memory. What is wrong with the description is the error.
@@ -35,10 +46,7 @@ pub fn make(
     let game = match &root {
         Root::Match(game) => {
             let rules = english::tell_match(game).document;
-            let text = "This is a match: a series of games, each of which has a manual of its own. So there are no pictures here.";
-            let note = Note { kind: NoteKind::Missing, text: text.to_owned(), place: None };
-            let manual = Manual { rules, notes: vec![note], ..manual };
-            return Ok(Book { manual, ..Book::default() });
+            return Ok(compose::match_book(Manual { rules, ..manual }, &request.chapters));
         }
         Root::Game(game) => game,
     };
@@ -53,6 +61,7 @@ pub fn make(
         metadata,
         rules: told.document,
         players: told.names,
+        places: told.places,
         place: &place,
     };
     Ok(compose::book(manual, source, &request.survey))

@@ -23,12 +23,22 @@ pub fn text(manual: &Manual) -> String {
     let mut writer = Rules { manual, sentence: 0, out };
     writer.document(&manual.rules);
     out = writer.out;
+    for chapter in &manual.chapters {
+        out.push('\n');
+        out += &demoted(&text(chapter));
+    }
     endings(manual, &mut out);
     solution(manual, &mut out);
     strategy(manual, &mut out);
     moves(manual, &mut out);
     back(manual, &mut out);
     out
+}
+
+/// A text whose headings are one level deeper.
+fn demoted(text: &str) -> String {
+    let line = |line: &str| if line.starts_with('#') { format!("#{line}\n") } else { format!("{line}\n") };
+    text.lines().map(line).collect()
 }
 
 struct Rules<'a> {

@@ -55,7 +55,8 @@ fn hostile() -> Book {
         frequency: EVIL.into(),
         figure: FigureId(0),
     };
-    let manual = Manual {
+    let mut manual = Manual {
+        chapters: vec![],
         title: EVIL.into(),
         variant: Some(EVIL.into()),
         categories: vec![EVIL.into()],
@@ -103,6 +104,8 @@ fn hostile() -> Book {
             ..Default::default()
         },
     };
+    // As a match, with itself as its game.
+    manual.chapters = vec![manual.clone()];
     Book { manual, pictures }
 }
 
@@ -146,7 +149,7 @@ fn identifiers_are_unique() {
 #[test]
 fn figures_stand_beside_their_sentences() {
     let page = page(&hostile(), Embedding::Inside);
-    assert_eq!(page.matches("class=\"beside-figure\"").count(), 2);
+    assert_eq!(page.matches("class=\"beside-figure\"").count(), 4);
 }
 
 #[test]

@@ -1,25 +1,53 @@
-//! Numbers about plain random play.
+//! Numbers about random play.
 
+use engine::World;
 use serde::Serialize;
 
 /// What one playout says.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Figures {
     pub moves: usize,
-    /// The sum of the numbers of legal moves.
+    /// The sum of the numbers of legal moves; 0 if they were not counted.
     pub branching: usize,
-    /// How many positions offered a choice.
+    /// Whether it came to an end.
     pub finished: bool,
     /// 1 for a player who won, 0 for one who lost, between for draws; from player 1 on.
     pub utilities: Vec<f64>,
     pub winner: usize,
 }
 
-/// Numbers about plain random play.
+impl Figures {
+    /// What a game of so many moves says that is over, or was stopped.
+    pub fn of(world: &World<'_>, moves: usize, branching: usize) -> Self {
+        let mut figures = Self { moves, branching, finished: world.is_over(), ..Self::default() };
+        if figures.finished {
+            let players = world.program.players;
+            let ranks: Vec<f64> = (1..=players).map(|player| world.ranking(player)).collect();
+            let last = (players.max(2) - 1) as f64;
+            figures.utilities = ranks.iter().map(|rank| 1.0 - (rank - 1.0) / last).collect();
+            figures.winner = winner(world);
+        }
+        figures
+    }
+}
+
+/// The player who alone has the first rank; 0 for nobody.
+pub(crate) fn winner(world: &World<'_>) -> usize {
+    let first = |player: &usize| (world.ranking(*player) - 1.0).abs() < 1e-6;
+    let mut winners = (1..=world.program.players).filter(first);
+    match (winners.next(), winners.next()) {
+        (Some(winner), None) => winner,
+        _ => 0,
+    }
+}
+
+/// Numbers about random play.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Facts {
     /// How many games they come from.
     pub games: usize,
+    /// In how many of these the legal moves were counted.
+    pub counted: usize,
     /// How many of them came to an end.
     pub finished: usize,
     /// The lengths of those, in moves.
@@ -32,8 +60,12 @@ pub struct Facts {
 
 impl Facts {
     pub(crate) fn add(&mut self, figures: &Figures) {
-        let mean = figures.branching as f64 / figures.moves.max(1) as f64;
-        self.branching = (self.branching * self.games as f64 + mean) / (self.games + 1) as f64;
+        if figures.branching > 0 {
+            let mean = figures.branching as f64 / figures.moves.max(1) as f64;
+            let counted = self.counted as f64;
+            self.branching = (self.branching * counted + mean) / (counted + 1.0);
+            self.counted += 1;
+        }
         self.games += 1;
         if !figures.finished {
             return;

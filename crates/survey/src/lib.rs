@@ -1,12 +1,13 @@
 //! What does happen? Kinds of moves, endings and examples found by playouts.
 //!
 //! A survey plays in rounds, and each round in parallel. What a round found is merged in the order of its playouts before the
-//! next begins, so that the result does not depend on the number of threads. There are three kinds of playouts:
+//! next begins, so that the result does not depend on the number of threads. There are several kinds of playouts:
 //!
 //! - Plain ones, played at random from the start to the end. From these come the facts. On the way, every move that
 //!   promises something new is looked at, so that a kind of move is found as soon as it is possible, not only when it is made.
 //! - Those that seek a goal: an end rule or a phase that was not reached yet. They go on from positions of others,
 //!   and make moves that bring the tests of the rule closer to being true.
+//! - Quick ones, of which nothing but the result and some positions are kept: for the facts, and for what goes with winning.
 //! - Steered ones, which go on from positions of others and prefer moves that were tried seldom.
 
 mod deed;
@@ -16,6 +17,7 @@ mod example;
 mod facts;
 mod features;
 mod goal;
+mod judge;
 mod kind;
 mod novelty;
 mod playout;
@@ -48,7 +50,7 @@ pub struct Survey {
     pub kinds: Vec<KindSeen>,
     /// The ways in which games ended, the most frequent first.
     pub endings: Vec<EndingSeen>,
-    /// Numbers about the plain playouts.
+    /// Numbers about random play.
     pub facts: Facts,
     /// Which features of positions went with winning.
     pub learned: Vec<Learned>,
@@ -60,6 +62,8 @@ pub struct Survey {
     pub phases_unseen: Vec<usize>,
     /// How many playouts were made.
     pub playouts: usize,
+    /// How many of them were plain ones, in which all moves were looked at.
+    pub plain: usize,
     /// How many moves were made in them.
     pub moves: usize,
     /// How many plain playouts reached no end.
@@ -74,6 +78,7 @@ pub struct Survey {
 pub fn survey(program: &Program, settings: &Settings) -> Survey {
     let mut work = Work::new(program, settings);
     work.play_plainly();
+    work.judge();
     work.seek_goals();
     work.steer();
     work.finish()

@@ -2,19 +2,21 @@
 
 use std::time::Instant;
 
+use engine::action::{Act, Action};
 use engine::arena::Move;
 use engine::{Program, World};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::ending::{Ended, EndingKey, Finish};
-use crate::features::traits;
+use crate::facts::{Figures, winner};
+use crate::features::{Lens, Moment, next_look, telling};
 use crate::goal::Goal;
 use crate::kind::{Found, Kind};
 use crate::novelty::{Novelty, Promise};
 use crate::pool::Place;
 use crate::tally::Tally;
-use crate::things::{Things, slots};
+use crate::things::Things;
 use crate::turn;
 
 /// How moves are chosen.
@@ -44,12 +46,22 @@ pub(crate) struct Playout<'a, 'p> {
     things: Things,
     rng: Xoshiro256PlusPlus,
     mobility: Vec<f64>,
+    lens: &'a Lens<'p>,
+    moments: Vec<Moment>,
+    /// The sum of the numbers of legal moves.
+    branching: usize,
     tally: Tally<'p>,
 }
 
 impl<'a, 'p> Playout<'a, 'p> {
     /// A playout from a place; `seed` is for its own choices, not for the game's dice.
-    pub fn new(place: Place<'p>, manner: Manner<'a, 'p>, seed: u64, novelty: &'a Novelty) -> Self {
+    pub fn new(
+        place: Place<'p>,
+        manner: Manner<'a, 'p>,
+        seed: u64,
+        novelty: &'a Novelty,
+        lens: &'a Lens<'p>,
+    ) -> Self {
         let program = place.world.program;
         let tally = Tally::new(&place, matches!(manner, Manner::Plain));
         Self {
@@ -60,13 +72,15 @@ impl<'a, 'p> Playout<'a, 'p> {
             world: place.world,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             mobility: vec![0.0; program.players],
+            lens,
+            moments: Vec::new(),
+            branching: 0,
             tally,
         }
     }
 
     /// Plays to the end, or so many moves at most.
     pub fn run(mut self, longest: usize, deadline: Instant) -> Tally<'p> {
-        let slots = slots(self.program);
         while !self.world.is_over() && self.tally.made() < longest && Instant::now() < deadline {
             // More moves than can be numbered are cut off: the rest is never chosen.
             let count = turn::choices(&mut self.world);
@@ -85,7 +99,8 @@ impl<'a, 'p> Playout<'a, 'p> {
                 self.tally.fault = Some(fault.to_string());
                 break;
             }
-            self.keep_place(&slots);
+            self.keep_place();
+            self.keep_moment();
         }
         self.finish()
     }
@@ -126,13 +141,16 @@ impl<'a, 'p> Playout<'a, 'p> {
         let (program, things) = (self.program, &self.things);
         let ply = self.tally.choices.len();
         let similar = self.similar(mv, count);
-        let (kind, counts, clarity) = self.world.peek(index, |after| {
+        let seen = self.world.peek(index, |after| {
             let (kind, counts) = Kind::of(mv, &after.applied, program, things);
-            (kind, counts, clarity(after, things, similar, ply))
+            let clear = clarity(after, things, similar, ply);
+            (!is_pencil_mark(&after.applied)).then_some((kind, counts, clear))
         });
         *self.tally.tried.entry(promise).or_default() += 1;
         self.tally.weighed += 1;
-        self.tally.add(found(mv, kind, counts, promise, (ply, index, clarity), 0));
+        if let Some((kind, counts, clarity)) = seen {
+            self.tally.add(found(mv, kind, counts, promise, (ply, index, clarity), 0));
+        }
     }
 
     /// A move of a promise that was tried seldom so far.
@@ -201,11 +219,13 @@ impl<'a, 'p> Playout<'a, 'p> {
         *self.tally.tried.entry(promise).or_default() += 1;
         let ply = self.tally.choices.len();
         self.tally.choices.push(chosen as u16);
-        self.tally.figures.branching += count;
+        self.branching += count;
         let mv = turn::play(&mut self.world, chosen);
         let (kind, counts) = Kind::of(&mv, &self.world.applied, self.program, &self.things);
         let clarity = clarity(&self.world, &self.things, similar, ply);
-        self.tally.add(found(&mv, kind, counts, promise, (ply, chosen, clarity), 1));
+        if !is_pencil_mark(&self.world.applied) {
+            self.tally.add(found(&mv, kind, counts, promise, (ply, chosen, clarity), 1));
+        }
         self.things.refresh(&self.world.state);
         if self.world.is_over() {
             self.tally.ending = Some(self.ended(&mv, ply, chosen as u16, clarity));
@@ -215,7 +235,7 @@ impl<'a, 'p> Playout<'a, 'p> {
     fn ended(&self, mv: &Move, ply: usize, chosen: u16, clarity: i32) -> Ended {
         let players = self.program.players;
         let last = usize::try_from(mv.mover).unwrap_or(0);
-        let winner = self.winner();
+        let winner = winner(&self.world);
         let finish = match (players, winner) {
             (0 | 1, 0) => Finish::Failed,
             (0 | 1, _) => Finish::Solved,
@@ -228,19 +248,8 @@ impl<'a, 'p> Playout<'a, 'p> {
         Ended { key: EndingKey { rule, finish, pass }, winner, ply, chosen, clarity }
     }
 
-    /// The player who alone has the first rank; 0 for nobody.
-    fn winner(&self) -> usize {
-        let players = 1..=self.program.players;
-        let first = |player: &usize| (self.world.ranking(*player) - 1.0).abs() < 1e-6;
-        let mut winners = players.filter(first);
-        match (winners.next(), winners.next()) {
-            (Some(winner), None) => winner,
-            _ => 0,
-        }
-    }
-
-    /// Keeps one position of the playout, each with the same chance, and of plain playouts its features.
-    fn keep_place(&mut self, slots: &[(usize, board::SiteType, i32)]) {
+    /// Keeps one position of the playout, each with the same chance.
+    fn keep_place(&mut self) {
         let made = self.tally.made();
         if self.world.is_over() || self.below(made) != 0 {
             return;
@@ -248,24 +257,33 @@ impl<'a, 'p> Playout<'a, 'p> {
         let choices = self.tally.choices.as_slice().into();
         self.tally.place =
             Some(Place { world: self.world.clone(), seed: self.tally.seed, choices });
-        if self.tally.plain {
-            self.tally.traits = traits(self.program, &self.world, slots, &self.mobility);
+    }
+
+    /// Notes the features of some positions of plain playouts, the rarer the longer the game lasts.
+    fn keep_moment(&mut self) {
+        let ply = self.tally.choices.len();
+        let due = self.moments.last().map_or(1, |last| next_look(last.ply));
+        if self.tally.plain && ply >= due && !self.world.is_over() && self.lens.is_even(&self.world)
+        {
+            let traits = self.lens.traits(&self.world, &self.mobility);
+            self.moments.push(Moment { ply, traits });
         }
     }
 
     fn finish(mut self) -> Tally<'p> {
-        let players = self.program.players;
-        let figures = &mut self.tally.figures;
-        figures.moves = self.tally.choices.len();
-        figures.finished = self.world.is_over();
-        if figures.finished {
-            let ranks: Vec<f64> = (1..=players).map(|player| self.world.ranking(player)).collect();
-            figures.utilities =
-                ranks.iter().map(|rank| 1.0 - (rank - 1.0) / (players.max(2) - 1) as f64).collect();
+        let length = self.tally.choices.len();
+        self.tally.figures = Figures::of(&self.world, length, self.branching);
+        if self.world.is_over() {
+            self.tally.moments = telling(&self.moments, length);
         }
-        self.tally.figures.winner = if self.world.is_over() { self.winner() } else { 0 };
         self.tally
     }
+}
+
+/// Whether a move only notes which values a puzzle may still have somewhere: that is how play is kept, not what a solver does.
+fn is_pencil_mark(applied: &[Action]) -> bool {
+    let mark = |act: &Act| matches!(act, Act::PuzzleToggle { .. } | Act::PuzzleReset { .. });
+    applied.iter().any(|action| mark(&action.act))
 }
 
 /// How well a move shows its kind: with others like it, with effects that are seen, few bystanders, and early.

@@ -5,7 +5,7 @@ use syntax::NodeId;
 
 use crate::ending::Ended;
 use crate::facts::Figures;
-use crate::features::Traits;
+use crate::features::Moment;
 use crate::kind::{Found, Kind};
 use crate::novelty::Promise;
 use crate::pool::Place;
@@ -31,7 +31,8 @@ pub(crate) struct Tally<'p> {
     pub phases: FxHashSet<usize>,
     pub ending: Option<Ended>,
     pub figures: Figures,
-    pub traits: Traits,
+    /// The positions by which a plain game that came to an end is judged.
+    pub moments: Vec<Moment>,
     /// How many moves were listed or looked at.
     pub weighed: usize,
     /// A position to go on from.

@@ -9,8 +9,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::NodeId;
 
 use crate::ending::{EndingKey, EndingSeen};
-use crate::features::Features;
+use crate::features::{Evidence, Lens};
 use crate::goal::{Goal, Reached, Target};
+use crate::judge::{Judged, judge};
 use crate::kind::{Kind, KindSeen};
 use crate::novelty::Novelty;
 use crate::playout::{Manner, Playout};
@@ -23,8 +24,14 @@ use crate::{Settings, Survey};
 const ROUND: usize = 8;
 /// Plain playouts before a survey may go on to other things: facts need some.
 const FEWEST: usize = 24;
-/// More plain playouts than this make the facts hardly better.
-const MOST: usize = 400;
+/// More plain playouts than this show hardly more.
+const MOST: usize = 100;
+/// More random games than this make the facts hardly better.
+const MOST_JUDGED: usize = 600;
+/// How many moves are made in a puzzle: it is solved elsewhere, with reasons.
+const FEW_STEPS: usize = 8;
+/// How many quick games make a round.
+const JUDGED: usize = 16;
 /// How long a playout goes on that began in the middle of a game.
 const EXCURSION: usize = 120;
 /// How many playouts seek each goal before it counts as out of reach.
@@ -43,7 +50,8 @@ pub(crate) struct Work<'p> {
     pool: Pool<'p>,
     kinds: FxHashMap<Kind, usize>,
     endings: FxHashMap<EndingKey, usize>,
-    features: Features,
+    lens: Lens<'p>,
+    evidence: Evidence,
     /// How many moves were weighed.
     weighed: usize,
     /// How many playouts were begun: each has a seed of its own.
@@ -67,7 +75,8 @@ impl<'p> Work<'p> {
             pool: Pool::new(program, settings.memory),
             kinds: FxHashMap::default(),
             endings: FxHashMap::default(),
-            features: Features::default(),
+            lens: Lens::new(program),
+            evidence: Evidence::default(),
             weighed: 0,
             begun: 0,
             quiet: 0,
@@ -77,20 +86,49 @@ impl<'p> Work<'p> {
     /// Plays at random until the facts are sound and there is no news, or a share of the budget is spent.
     pub fn play_plainly(&mut self) {
         loop {
-            let games = self.survey.facts.games;
+            let games = self.survey.plain;
             // A puzzle is not played but solved: one round shows its moves.
             if self.program.puzzle.is_some() && games >= ROUND {
                 return;
             }
             let enough = games >= FEWEST && self.quiet >= 2;
-            // Short games are cheap: some more of them make better facts.
+            // Short games are cheap: some more of them say better how often each kind of move comes up.
             let cheap = self.weighed < self.settings.moves / 8 && games < MOST;
             if enough && !cheap || self.weighed * 5 >= self.settings.moves * 3 || self.is_spent() {
                 return;
             }
+            let puzzle = self.program.puzzle.is_some();
+            let longest = if puzzle { FEW_STEPS } else { self.settings.longest };
             self.round(|work, seed| {
-                (Place::start(work.program, seed), Manner::Plain, work.settings.longest)
+                (Place::start(work.program, seed), Manner::Plain, longest)
             });
+        }
+    }
+
+    /// Plays quick games until the facts are sound, or a share of the budget is spent.
+    pub fn judge(&mut self) {
+        if self.program.puzzle.is_some() || self.program.players < 2 {
+            return;
+        }
+        // To draw one of many moves takes longer, but not as much as to look at all of them.
+        let cost = self.survey.facts.branching.max(1.0).sqrt();
+        let mut left = self.settings.moves as f64 / 3.0;
+        while self.survey.facts.games < MOST_JUDGED && left > 0.0 && Instant::now() < self.deadline {
+            let first = mix(self.settings.seed).wrapping_add(self.begun);
+            self.begun += JUDGED as u64;
+            let (program, lens, deadline) = (self.program, &self.lens, self.deadline);
+            let longest = self.settings.longest;
+            let games: Vec<Judged> = (0..JUDGED as u64)
+                .into_par_iter()
+                .map(|number| judge(program, lens, first.wrapping_add(number), longest, deadline))
+                .collect();
+            for game in games {
+                left -= cost * game.figures.moves as f64;
+                self.survey.playouts += 1;
+                self.survey.moves += game.figures.moves;
+                self.survey.facts.add(&game.figures);
+                self.evidence.add(&game.moments, &game.figures.utilities);
+            }
         }
     }
 
@@ -126,7 +164,7 @@ impl<'p> Work<'p> {
             }
             self.round(|work, seed| (work.somewhere(seed), Manner::Steered, EXCURSION));
         }
-        self.survey.cut_short = self.quiet == 0 || self.survey.facts.games < FEWEST;
+        self.survey.cut_short = self.quiet == 0 || self.survey.plain < FEWEST;
     }
 
     /// A position that was kept; now and then the start.
@@ -153,11 +191,11 @@ impl<'p> Work<'p> {
         self.begun += ROUND as u64;
         let seeds = (0..ROUND as u64).map(|number| first.wrapping_add(number));
         let plans: Vec<_> = seeds.map(|seed| (seed, plan(self, seed))).collect();
-        let (novelty, deadline) = (&self.novelty, self.deadline);
+        let (novelty, lens, deadline) = (&self.novelty, &self.lens, self.deadline);
         let tallies: Vec<Tally<'p>> = plans
             .into_par_iter()
             .map(|(seed, (place, manner, longest))| {
-                Playout::new(place, manner, mix(!seed), novelty).run(longest, deadline)
+                Playout::new(place, manner, mix(!seed), novelty, lens).run(longest, deadline)
             })
             .collect();
         let mut news = false;
@@ -202,8 +240,9 @@ impl<'p> Work<'p> {
             }
         }
         if plain {
+            survey.plain += 1;
             survey.facts.add(&tally.figures);
-            self.features.add(&tally.traits, &tally.figures.utilities);
+            self.evidence.add(&tally.moments, &tally.figures.utilities);
         }
         self.reached.phases.extend(tally.phases);
         self.rules_seen.extend(tally.rules);
@@ -243,7 +282,7 @@ impl<'p> Work<'p> {
         survey.endings.sort_by(|a, b| {
             (b.plain, b.games).cmp(&(a.plain, a.games)).then_with(|| a.key.cmp(&b.key))
         });
-        survey.learned = self.features.learned();
+        survey.learned = self.evidence.learned(&|feature| self.lens.is_goal(feature));
         survey
     }
 }

@@ -8,7 +8,7 @@ use survey::{Settings, Survey};
 use syntax::{NodeId, Tree};
 
 use super::beside::{Sentences, place_figures};
-use super::{catalogue, endings, glance, notes, solution};
+use super::{catalogue, endings, glance, notes, solution, words};
 use crate::draw::{self, Artist};
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};
 
@@ -26,6 +26,8 @@ pub struct Source<'a> {
     pub rules: Document,
     /// What the rules call the players, from the first on.
     pub players: Vec<String>,
+    /// What the rules call the places of the board.
+    pub places: String,
     /// Where a ludeme is written, as `File.lud:12`.
     pub place: &'a (dyn Fn(NodeId) -> Option<String> + Sync),
 }
@@ -93,7 +95,18 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     solution::add(&bench, &mut manual, &mut pictures);
     manual.beside = place_figures(&bench.sentences, &manual);
     let given = tutor::strategy::given(source.metadata.and_then(|metadata| metadata.ai.as_ref()));
-    manual.strategy = tutor::strategy(&given, &survey.learned);
+    manual.strategy = tutor::strategy(&given, &survey.learned, &vocabulary(&bench, source.places));
     notes::add(&bench, &mut manual);
     Book { manual, pictures }
+}
+
+/// What advice is told in.
+fn vocabulary(bench: &Bench<'_>, places: String) -> tutor::strategy::Words {
+    let names = bench.program.components.iter().skip(1).map(|component| component.base.to_string());
+    let plural = |name: String| {
+        let plural = english::realise::plural(&words::spoken(&name));
+        (name, plural)
+    };
+    let players = (1..=bench.program.players).map(|player| bench.artist.player_name(player));
+    tutor::strategy::Words { players: players.collect(), plurals: names.map(plural).collect(), places }
 }

@@ -69,7 +69,7 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
         name: titles::title(&seen.kind, bench.program),
         actions: titles::actions(seen, bench.program),
         rule: rule.map(|sentence| bench.sentences.whole(sentence)),
-        frequency: frequency(seen, bench.survey.facts.games),
+        frequency: frequency(seen, bench.survey.plain),
         figure,
     }
 }

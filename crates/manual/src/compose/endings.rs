@@ -17,7 +17,7 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
         endings.map(|(index, seen)| Last::new(bench, seen, index + 1)).collect();
     for (seen, last) in bench.survey.endings.iter().zip(shown) {
         let figure = last.map(|last| last.keep(seen, manual, pictures));
-        let plain = bench.survey.facts.games;
+        let plain = bench.survey.plain;
         manual.endings.push(Ending {
             result: result(bench, seen),
             reason: reason(bench, seen),

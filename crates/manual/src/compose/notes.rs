@@ -25,12 +25,12 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
             place: None,
         });
     }
-    if survey.unfinished > 0 {
+    if survey.unfinished > 0 && bench.program.puzzle.is_none() {
         manual.notes.push(Note {
             kind: NoteKind::Endless,
             text: format!(
                 "{} of {} random games were stopped before they came to an end.",
-                survey.unfinished, survey.facts.games
+                survey.unfinished, survey.plain
             ),
             place: None,
         });
@@ -71,7 +71,7 @@ fn unreached(bench: &Bench<'_>, rule: NodeId, what: &str) -> Note {
 
 /// Adds the kinds of moves that are possible in fewer than one of a thousand games, as far as the games played can tell.
 fn rare(bench: &Bench<'_>, manual: &mut Manual) {
-    let games = bench.survey.facts.games;
+    let games = bench.survey.plain;
     for seen in &bench.survey.kinds {
         if games == 0 || bench.program.puzzle.is_some() || seen.possible * 1000 >= games {
             continue;

@@ -11,8 +11,8 @@ impl Page<'_> {
         let manual = self.manual();
         html! {
             @if !manual.options.is_empty() || !manual.rulesets.is_empty() {
-                section id="options" aria-labelledby="options-heading" {
-                    h2 id="options-heading" { "Options and variants" }
+                section id=(self.id("options")) aria-labelledby=(self.id("options-heading")) {
+                    h2 id=(self.id("options-heading")) { "Options and variants" }
                     @for group in &manual.options {
                         h3 { (group.heading) }
                         dl class="choices" {
@@ -45,8 +45,8 @@ impl Page<'_> {
         let credits = &self.manual().credits;
         html! {
             @if !credits.is_empty() {
-                section id="credits" aria-labelledby="credits-heading" {
-                    h2 id="credits-heading" { "History and credits" }
+                section id=(self.id("credits")) aria-labelledby=(self.id("credits-heading")) {
+                    h2 id=(self.id("credits-heading")) { "History and credits" }
                     dl class="credits" {
                         @for credit in credits {
                             div { dt { (credit.label) } dd { (linked(&credit.text)) } }
@@ -62,8 +62,8 @@ impl Page<'_> {
         let notes = &self.manual().notes;
         html! {
             @if !notes.is_empty() {
-                section id="notes" aria-labelledby="notes-heading" {
-                    h2 id="notes-heading" { "Notes for designers" }
+                section id=(self.id("notes")) aria-labelledby=(self.id("notes-heading")) {
+                    h2 id=(self.id("notes-heading")) { "Notes for designers" }
                     ul {
                         @for note in notes {
                             li { (note.text) @if let Some(place) = &note.place { " " code { (place) } } }
@@ -78,8 +78,8 @@ impl Page<'_> {
     pub(super) fn provenance(&self) -> Markup {
         let made = &self.manual().provenance;
         html! {
-            section id="provenance" aria-labelledby="provenance-heading" {
-                h2 id="provenance-heading" { "How this manual was made" }
+            section id=(self.id("provenance")) aria-labelledby=(self.id("provenance-heading")) {
+                h2 id=(self.id("provenance-heading")) { "How this manual was made" }
                 p {
                     "Ludoscribe " (made.version) " read " (made.description) ", told its rules in English"
                     @if made.playouts > 0 {

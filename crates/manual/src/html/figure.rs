@@ -5,17 +5,17 @@ use maud::{Markup, html};
 use super::Page;
 use crate::model::{Figure, FigureId};
 
-/// The anchor of a figure in the catalogue of moves.
-pub(super) fn anchor(id: FigureId) -> String {
-    format!("figure-{}", id.0 + 1)
-}
-
 impl Page<'_> {
+    /// The anchor of a figure in the catalogue of moves.
+    pub(super) fn figure_id(&self, id: FigureId) -> String {
+        self.id(&format!("figure-{}", id.0 + 1))
+    }
+
     /// A small figure that stands beside a sentence: the move as it happens, or its position where nothing may move.
     pub(super) fn beside(&self, id: FigureId, figure: &Figure) -> Markup {
         html! {
             figure class="beside-figure" {
-                a href={ "#" (anchor(id)) } {
+                a href={ "#" (self.figure_id(id)) } {
                     @match (&figure.motion, figure.before.as_ref().or(figure.after.as_ref())) {
                         (Some(motion), Some(still)) => {
                             (self.picture(motion, "motion"))

@@ -14,7 +14,11 @@ impl Page<'_> {
                     @if !manual.categories.is_empty() {
                         p class="kicker" { (manual.categories.join(" · ")) }
                     }
-                    h1 { (manual.title) }
+                    @if self.prefix.is_empty() {
+                        h1 { (manual.title) }
+                    } @else {
+                        h2 class="chapter-name" { (manual.title) }
+                    }
                     @if let Some(variant) = &manual.variant {
                         p class="variant" { (variant) }
                     }
@@ -31,7 +35,9 @@ impl Page<'_> {
                 @if let Some(setup) = &manual.setup {
                     figure class="setup" {
                         (self.picture(setup, "setup"))
-                        figcaption { "The start of the game" }
+                        figcaption {
+                            @if manual.chapters.is_empty() { "The start of the game" } @else { "The start of the first game" }
+                        }
                     }
                 }
             }

@@ -1,6 +1,7 @@
 //! A book as a page: one HTML document that needs no network and no script.
 
 mod back;
+mod chapters;
 mod figure;
 mod front;
 mod play;
@@ -31,15 +32,20 @@ pub enum Embedding {
 /// A page in the making.
 pub(crate) struct Page<'a> {
     book: &'a Book,
+    /// The manual that is told: that of the book, or that of a game of a match.
+    manual: &'a Manual,
+    /// What all anchors begin with, so that those of chapters do not clash.
+    prefix: String,
     embedding: Embedding,
     /// The drawings that its pictures share.
-    sheet: RefCell<Sheet>,
+    sheet: &'a RefCell<Sheet>,
 }
 
 /// The whole page.
 pub fn page(book: &Book, embedding: Embedding) -> String {
-    let page = Page { book, embedding, sheet: RefCell::new(Sheet::new("p")) };
     let manual = &book.manual;
+    let sheet = RefCell::new(Sheet::new("p"));
+    let page = Page { book, manual, prefix: String::new(), embedding, sheet: &sheet };
     let (header, body) = (page.header(), page.body());
     html! {
         (DOCTYPE)
@@ -49,11 +55,11 @@ pub fn page(book: &Book, embedding: Embedding) -> String {
                 a class="skip" href="#rules" { "Skip to the rules" }
                 (header)
                 div class="columns" {
-                    (contents(manual))
+                    (page.contents())
                     main id="main" { (body) }
                 }
                 (page.footer())
-                @if embedding == Embedding::Inside { (PreEscaped(page.sheet.borrow().svg())) }
+                @if embedding == Embedding::Inside { (PreEscaped(sheet.borrow().svg())) }
             }
         }
     }
@@ -82,6 +88,7 @@ fn outline(manual: &Manual) -> Vec<(String, String)> {
         all.push(("rules".to_owned(), "Rules".to_owned()));
     }
     let parts = [
+        (!manual.chapters.is_empty(), "games", "The games"),
         (!manual.endings.is_empty(), "endings", "How games end"),
         (manual.solution.is_some(), "solution", "Solved step by step"),
         (!manual.strategy.advice.is_empty(), "strategy", "Strategy"),
@@ -104,43 +111,56 @@ fn outline(manual: &Manual) -> Vec<(String, String)> {
     all
 }
 
-fn contents(manual: &Manual) -> Markup {
-    html! {
-        nav class="contents" aria-label="Contents" {
-            h2 { "Contents" }
-            ol {
-                @for (anchor, heading) in outline(manual) {
-                    li {
-                        a href={ "#" (anchor) } { (heading) }
-                        @if anchor == "rules" {
-                            ol {
-                                @for (number, section) in rules::shown(manual) {
-                                    li { a href={ "#" (rules::anchor(number)) } { (section.heading) } }
-                                }
-                            }
-                        }
-                        @if anchor == "moves" {
-                            ol {
-                                @for (number, group) in manual.moves.iter().enumerate() {
-                                    li { a href={ "#" (play::group_anchor(number)) } { (group.heading) } }
-                                }
-                            }
-                        }
-                    }
-                }
+impl Page<'_> {
+    fn manual(&self) -> &Manual {
+        self.manual
+    }
+
+    /// The anchor of a part of the page.
+    fn id(&self, name: &str) -> String {
+        format!("{}{name}", self.prefix)
+    }
+
+    fn contents(&self) -> Markup {
+        html! {
+            nav class="contents" aria-label="Contents" {
+                h2 { "Contents" }
+                ol { (self.outline_items()) }
             }
         }
     }
-}
 
-impl Page<'_> {
-    fn manual(&self) -> &Manual {
-        &self.book.manual
+    /// The sections of the manual as items of a list; the games of a match come with theirs.
+    fn outline_items(&self) -> Markup {
+        let manual = self.manual();
+        html! {
+            @for (anchor, heading) in outline(manual) {
+                li {
+                    a href={ "#" (self.id(&anchor)) } { (heading) }
+                    @if anchor == "rules" {
+                        ol {
+                            @for (number, section) in rules::shown(manual) {
+                                li { a href={ "#" (self.section_id(number)) } { (section.heading) } }
+                            }
+                        }
+                    }
+                    @if anchor == "moves" {
+                        ol {
+                            @for (number, group) in manual.moves.iter().enumerate() {
+                                li { a href={ "#" (self.group_id(number)) } { (group.heading) } }
+                            }
+                        }
+                    }
+                    @if anchor == "games" { (self.chapter_items()) }
+                }
+            }
+        }
     }
 
     fn body(&self) -> Markup {
         html! {
             (self.rules())
+            (self.chapters())
             (self.endings())
             (self.solution())
             (self.strategy())

@@ -2,22 +2,22 @@
 
 use maud::{Markup, html};
 
-use super::{Page, figure};
+use super::Page;
 use crate::model::{Ending, MoveEntry};
 
-/// The anchor of a group of moves.
-pub(super) fn group_anchor(number: usize) -> String {
-    format!("moves-{}", number + 1)
-}
-
 impl Page<'_> {
+    /// The anchor of a group of moves.
+    pub(super) fn group_id(&self, number: usize) -> String {
+        self.id(&format!("moves-{}", number + 1))
+    }
+
     /// How games end.
     pub(super) fn endings(&self) -> Markup {
         let endings = &self.manual().endings;
         html! {
             @if !endings.is_empty() {
-                section id="endings" aria-labelledby="endings-heading" {
-                    h2 id="endings-heading" { "How games end" }
+                section id=(self.id("endings")) aria-labelledby=(self.id("endings-heading")) {
+                    h2 id=(self.id("endings-heading")) { "How games end" }
                     div class="cards" { @for ending in endings { (self.ending(ending)) } }
                 }
             }
@@ -27,7 +27,7 @@ impl Page<'_> {
     fn ending(&self, ending: &Ending) -> Markup {
         let shown = ending.figure.and_then(|id| Some((id, self.manual().figure(id)?)));
         html! {
-            article class="card" id=[shown.map(|(id, _)| figure::anchor(id))] {
+            article class="card" id=[shown.map(|(id, _)| self.figure_id(id))] {
                 h3 { (ending.result) }
                 p { (ending.reason) }
                 @if let Some((_, figure)) = shown {
@@ -45,8 +45,8 @@ impl Page<'_> {
     pub(super) fn solution(&self) -> Markup {
         html! {
             @if let Some(solution) = &self.manual().solution {
-                section id="solution" aria-labelledby="solution-heading" {
-                    h2 id="solution-heading" { "Solved step by step" }
+                section id=(self.id("solution")) aria-labelledby=(self.id("solution-heading")) {
+                    h2 id=(self.id("solution-heading")) { "Solved step by step" }
                     p { (solution.intro) }
                     div class="cards" {
                         @for figure in solution.steps.iter().filter_map(|step| self.manual().figure(step.figure?)) {
@@ -64,8 +64,8 @@ impl Page<'_> {
         let strategy = &self.manual().strategy;
         html! {
             @if !strategy.advice.is_empty() {
-                section id="strategy" aria-labelledby="strategy-heading" {
-                    h2 id="strategy-heading" { "Strategy" }
+                section id=(self.id("strategy")) aria-labelledby=(self.id("strategy-heading")) {
+                    h2 id=(self.id("strategy-heading")) { "Strategy" }
                     ul class="advice" {
                         @for advice in &strategy.advice {
                             li {
@@ -90,14 +90,14 @@ impl Page<'_> {
         let groups = &self.manual().moves;
         html! {
             @if !groups.is_empty() {
-                section id="moves" aria-labelledby="moves-heading" {
-                    h2 id="moves-heading" { "All moves" }
+                section id=(self.id("moves")) aria-labelledby=(self.id("moves-heading")) {
+                    h2 id=(self.id("moves-heading")) { "All moves" }
                     p class="lede" {
                         "Every kind of move that was seen in play, each with an example. Arrows show where a piece can go; "
                         "the strong one is the move that is made."
                     }
                     @for (number, group) in groups.iter().enumerate() {
-                        section id=(group_anchor(number)) class="move-group" {
+                        section id=(self.group_id(number)) class="move-group" {
                             h3 { (group.heading) }
                             @for entry in &group.moves { (self.entry(entry)) }
                         }
@@ -110,7 +110,7 @@ impl Page<'_> {
     fn entry(&self, entry: &MoveEntry) -> Markup {
         let shown = self.manual().figure(entry.figure);
         html! {
-            article class="move" id=(figure::anchor(entry.figure)) {
+            article class="move" id=(self.figure_id(entry.figure)) {
                 h4 { (entry.name) }
                 @if let Some(figure) = shown {
                     figure {

@@ -6,11 +6,6 @@ use maud::{Markup, html};
 use super::Page;
 use crate::model::Manual;
 
-/// The anchor of a section of the rules.
-pub(super) fn anchor(number: usize) -> String {
-    format!("rules-{}", number + 1)
-}
-
 /// The sections that are printed as such, with their places: the facts at a glance are in the head of the page.
 pub(super) fn shown(manual: &Manual) -> impl Iterator<Item = (usize, &Section)> {
     manual
@@ -22,6 +17,11 @@ pub(super) fn shown(manual: &Manual) -> impl Iterator<Item = (usize, &Section)> 
 }
 
 impl Page<'_> {
+    /// The anchor of a section of the rules.
+    pub(super) fn section_id(&self, number: usize) -> String {
+        self.id(&format!("rules-{}", number + 1))
+    }
+
     /// All sections of the rules.
     pub(super) fn rules(&self) -> Markup {
         let mut counter = Counter::default();
@@ -38,11 +38,11 @@ impl Page<'_> {
             })
             .collect();
         html! {
-            section id="rules" aria-labelledby="rules-heading" {
-                h2 id="rules-heading" { "Rules" }
+            section id=(self.id("rules")) aria-labelledby=(self.id("rules-heading")) {
+                h2 id=(self.id("rules-heading")) { "Rules" }
                 @for (number, section, blocks) in &sections {
                     @if section.kind != SectionKind::Glance {
-                        section id=(anchor(*number)) class="rule-section" {
+                        section id=(self.section_id(*number)) class="rule-section" {
                             h3 { (section.heading) }
                             @for block in blocks { (block) }
                         }

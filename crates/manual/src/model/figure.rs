@@ -92,6 +92,15 @@ impl Pictures {
         self.0.get(file)
     }
 
+    pub(super) fn prefixed(self, prefix: &str) -> Self {
+        Self(self.0.into_iter().map(|(file, it)| (format!("{prefix}{file}"), it)).collect())
+    }
+
+    /// Takes over the pictures of others.
+    pub(crate) fn take(&mut self, others: Self) {
+        self.0.extend(others.0);
+    }
+
     /// The files of all pictures in the order of their names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, Vec<u8>)> {
         self.0.iter().map(|(file, drawing)| (file.as_str(), drawing.svg().into_bytes()))

@@ -31,6 +31,9 @@ pub struct Manual {
     pub setup: Option<Picture>,
     /// The rules in English.
     pub rules: Document,
+    /// The games that a match consists of, in the order in which they are first played.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub chapters: Vec<Manual>,
     /// The figures that stand beside the rules, endings and moves.
     pub figures: Vec<Figure>,
     /// Which figures stand beside which sentences of the rules, in reading order.
@@ -75,5 +78,20 @@ impl Manual {
     /// The figure with an id.
     pub fn figure(&self, id: FigureId) -> Option<&Figure> {
         self.figures.get(id.0)
+    }
+}
+
+impl Book {
+    /// Puts a word before the names of all pictures, so that those of several books can lie in one folder.
+    pub(crate) fn prefixed(mut self, prefix: &str) -> Self {
+        let manual = &mut self.manual;
+        let figures = manual.figures.iter_mut().flat_map(|figure| {
+            [&mut figure.before, &mut figure.motion, &mut figure.after].into_iter().flatten()
+        });
+        for picture in figures.chain(&mut manual.setup) {
+            picture.file = format!("{prefix}{}", picture.file);
+        }
+        self.pictures = self.pictures.prefixed(prefix);
+        self
     }
 }

@@ -33,8 +33,24 @@ pub enum Feature {
     Corners(String),
     /// How close they are to the sides.
     Sides(String),
+    /// How far they are on the way from the player's own side to the opponents'.
+    Advance(String),
     /// How many of the player's own places they hold.
     OwnRegions,
+    /// How much of what nobody owns lies at the player's own places.
+    OwnSeeds,
+    /// How much of what nobody owns lies in the player's store.
+    Store,
+    /// How far the player's pieces are along their track, those that have arrived included.
+    Progress,
+    /// How few empty places the player still needs for a chain.
+    Connection,
+    /// Which part of the player's pieces hang together.
+    Together,
+    /// How many stacks have a piece of the player on top.
+    Tops,
+    /// How many pieces the player has in hand.
+    Hand,
 }
 
 /// What play says of a feature.
@@ -42,18 +58,42 @@ pub enum Feature {
 pub struct Learned {
     /// The feature.
     pub feature: Feature,
-    /// How strongly having more of it than the opponents goes with winning, from -1 to 1.
+    /// The player that it is about, where only one has such a thing.
+    pub role: Option<usize>,
+    /// How strongly having more of it goes with winning, from -1 to 1: more than the opponents, or, if only one player has such a
+    /// thing, more than that player mostly has.
     pub correlation: f64,
-    /// How many games the correlation comes from: those in which the feature differed between the players.
+    /// How many games the correlation comes from.
     pub games: usize,
+    /// Whether the rules about the end of the game speak of it, so that it is expected to matter.
+    pub is_goal: bool,
+    /// How many standard errors its effect is away from none when the effects of stronger features are taken out; 0 for a
+    /// feature that has no effect of its own.
+    pub independent: f64,
 }
 
 impl Learned {
     /// How many standard errors the correlation is away from none.
     pub fn confidence(&self) -> f64 {
-        let spread = (1.0 - self.correlation * self.correlation).max(1e-9);
-        self.correlation * ((self.games.saturating_sub(2)) as f64 / spread).sqrt()
+        confidence(self.correlation, self.games)
     }
+
+    /// How many standard errors are asked for: fewer for what the rules make one expect.
+    pub fn threshold(&self) -> f64 {
+        if self.is_goal { EXPECTED } else { SURE }
+    }
+}
+
+/// So many standard errors away from nothing, play is believed: in a library of a thousand games, a smaller number would let
+/// chance speak in dozens of them.
+const SURE: f64 = 3.5;
+/// So many are enough for what the rules about the end of the game speak of.
+const EXPECTED: f64 = 2.0;
+
+/// How many standard errors a correlation is away from none.
+pub fn confidence(correlation: f64, games: usize) -> f64 {
+    let spread = (1.0 - correlation * correlation).max(1e-9);
+    correlation * (games.saturating_sub(2) as f64 / spread).sqrt()
 }
 
 /// How much a piece of advice matters.
@@ -90,13 +130,13 @@ impl Importance {
         "●".repeat(filled) + &"○".repeat(5 - filled)
     }
 
-    /// The importance of a share of the greatest effect.
-    pub fn of_share(share: f64) -> Self {
-        match share {
-            share if share >= 0.8 => Self::VeryHigh,
-            share if share >= 0.5 => Self::High,
-            share if share >= 0.25 => Self::Moderate,
-            share if share >= 0.1 => Self::Low,
+    /// The importance of an effect between 0 and 1.
+    pub fn of_effect(effect: f64) -> Self {
+        match effect {
+            effect if effect >= 0.6 => Self::VeryHigh,
+            effect if effect >= 0.4 => Self::High,
+            effect if effect >= 0.25 => Self::Moderate,
+            effect if effect >= 0.15 => Self::Low,
             _ => Self::VeryLow,
         }
     }
@@ -120,12 +160,20 @@ pub struct Strategy {
     pub advice: Vec<Advice>,
 }
 
+/// What advice needs to know of a game to be told in its words.
+#[derive(Debug, Clone, Default)]
+pub struct Words {
+    /// What the players are called, from the first on.
+    pub players: Vec<String>,
+    /// What several pieces of a name are called.
+    pub plurals: Vec<(String, String)>,
+    /// What the places of the board are called: "squares".
+    pub places: String,
+}
+
 /// The strategy of a game from what its description says and what play shows.
-pub fn strategy(heuristics: &[Given], learned: &[Learned]) -> Strategy {
+pub fn strategy(heuristics: &[Given], learned: &[Learned], words: &Words) -> Strategy {
     let effects = weigh(heuristics, learned);
-    words::tell(
-        &effects,
-        !heuristics.is_empty(),
-        learned.iter().map(|one| one.games).max().unwrap_or(0),
-    )
+    let games = learned.iter().map(|one| one.games).max().unwrap_or(0);
+    words::tell(&effects, words, !heuristics.is_empty(), games)
 }

@@ -8,54 +8,59 @@ use super::{Feature, Learned};
 pub struct Effect {
     /// The feature.
     pub feature: Feature,
+    /// The player that it is about, where only one has such a thing.
+    pub role: Option<usize>,
     /// How good more of it is, between -1 and 1.
     pub strength: f64,
 }
 
-/// So many standard errors away from nothing, play is believed.
-const SURE: f64 = 3.0;
+/// So many standard errors the other way, play speaks against a heuristic.
+const AGAINST: f64 = -1.0;
 /// Fewer games than this show nothing.
-const FEWEST: usize = 12;
+const FEWEST: usize = 20;
 /// Correlations below this do not help a player even where they are certain.
-const NOTICEABLE: f64 = 0.08;
+const NOTICEABLE: f64 = 0.1;
+/// How good the best heuristic of a description is taken to be where play says nothing of it.
+const GIVEN: f64 = 0.5;
 
 /// The effects that hold, the strongest first.
 ///
 /// - Where play is sure, its sign counts; a heuristic that it contradicts is dropped.
-/// - Where play is not sure, a heuristic written by hand is believed, as random play does not see everything. A trained one is not.
-/// - A feature that play never saw differ between the players cannot be worked for, so it is dropped.
-/// - What nobody gave is added if play is sure of it.
+/// - Where play is not sure, a heuristic written by hand is believed unless play leans against it, as random play does not see everything. A
+///   trained one is not.
+/// - A feature that play never saw vary cannot be worked for, so it is dropped.
+/// - What nobody gave is added if play is sure of it, and it does not merely go along with something else.
 pub fn weigh(given: &[Given], learned: &[Learned]) -> Vec<Effect> {
     let shown = |feature: &Feature| learned.iter().find(|one| one.feature == *feature);
     let played = !learned.is_empty();
-    let greatest = |kind: fn(&Feature) -> bool| {
-        given
-            .iter()
-            .filter(|one| kind(&one.feature))
-            .map(|one| one.weight.abs())
-            .fold(0.0, f64::max)
-    };
-    let all = greatest(|_| true);
+    let all = given.iter().map(|one| one.weight.abs()).fold(0.0, f64::max);
     let mut effects: Vec<Effect> = Vec::new();
     for heuristic in given {
         let share = if all > 0.0 { heuristic.weight / all } else { 0.0 };
-        let strength = match (shown(&heuristic.feature), heuristic.origin) {
+        let play = shown(&heuristic.feature);
+        let strength = match (play, heuristic.origin) {
             (Some(play), _) if sure(play) => {
                 if play.correlation.signum() != heuristic.weight.signum() {
                     continue;
                 }
                 play.correlation
             }
-            (Some(_), Origin::Written) => share * 0.5,
-            (None, Origin::Written) if !played => share * 0.5,
+            (Some(play), Origin::Written)
+                if play.confidence() * heuristic.weight.signum() > AGAINST =>
+            {
+                share * GIVEN
+            }
+            (None, Origin::Written) if !played => share * GIVEN,
             _ => continue,
         };
-        effects.push(Effect { feature: heuristic.feature.clone(), strength });
+        let role = play.and_then(|play| play.role);
+        effects.push(Effect { feature: heuristic.feature.clone(), role, strength });
     }
-    for play in learned.iter().filter(|one| sure(one)) {
+    for play in learned.iter().filter(|one| sure(one) && one.independent.abs() >= one.threshold()) {
         let known = given.iter().any(|one| one.feature == play.feature);
         if !known {
-            effects.push(Effect { feature: play.feature.clone(), strength: play.correlation });
+            let (feature, role) = (play.feature.clone(), play.role);
+            effects.push(Effect { feature, role, strength: play.correlation });
         }
     }
     effects.sort_by(|a, b| {
@@ -65,7 +70,9 @@ pub fn weigh(given: &[Given], learned: &[Learned]) -> Vec<Effect> {
 }
 
 fn sure(play: &Learned) -> bool {
-    play.games >= FEWEST && play.confidence().abs() >= SURE && play.correlation.abs() >= NOTICEABLE
+    play.games >= FEWEST
+        && play.confidence().abs() >= play.threshold()
+        && play.correlation.abs() >= NOTICEABLE
 }
 
 #[cfg(test)]
@@ -77,7 +84,8 @@ mod tests {
     }
 
     fn learned(feature: Feature, correlation: f64) -> Learned {
-        Learned { feature, correlation, games: 400 }
+        let sure = super::super::confidence(correlation, 400);
+        Learned { feature, role: None, correlation, games: 400, is_goal: false, independent: sure }
     }
 
     #[test]
@@ -100,7 +108,20 @@ mod tests {
     #[test]
     fn play_alone_is_enough_where_it_is_sure() {
         let effects = weigh(&[], &[learned(Feature::Score, 0.6), learned(Feature::Mobility, 0.05)]);
-        assert_eq!(effects, [Effect { feature: Feature::Score, strength: 0.6 }]);
+        assert_eq!(effects, [Effect { feature: Feature::Score, role: None, strength: 0.6 }]);
+    }
+
+    #[test]
+    fn what_goes_along_with_something_else_is_not_added() {
+        let along = Learned { independent: 0.0, ..learned(Feature::Influence, 0.5) };
+        assert_eq!(weigh(&[], &[learned(Feature::Score, 0.6), along]).len(), 1);
+    }
+
+    #[test]
+    fn what_the_rules_make_one_expect_needs_less() {
+        let weak = learned(Feature::Lines, 0.12);
+        assert_eq!(weigh(&[], &[weak.clone()]), []);
+        assert_eq!(weigh(&[], &[Learned { is_goal: true, ..weak }]).len(), 1);
     }
 
     #[test]

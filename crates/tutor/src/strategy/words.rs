@@ -1,30 +1,24 @@
 //! Effects as advice in words: alike ones in one sentence.
 
 use super::weigh::Effect;
-use super::{Advice, Feature, Importance, Strategy};
+use super::{Advice, Feature, Importance, Strategy, Words};
 
 /// More advice than this is not remembered.
-const MOST: usize = 8;
+const MOST: usize = 6;
 
 /// The advice for a game.
-pub(super) fn tell(effects: &[Effect], given: bool, games: usize) -> Strategy {
-    let greatest = effects.first().map_or(1.0, |effect| effect.strength.abs());
+pub(super) fn tell(effects: &[Effect], words: &Words, given: bool, games: usize) -> Strategy {
     let mut advice: Vec<Advice> = Vec::new();
-    let mut done: Vec<&Feature> = Vec::new();
+    let mut done: Vec<&Effect> = Vec::new();
     for effect in effects {
-        if done.contains(&&effect.feature) {
+        if done.contains(&effect) {
             continue;
         }
-        let alike: Vec<&Effect> = effects
-            .iter()
-            .filter(|other| {
-                same_kind(&other.feature, &effect.feature)
-                    && other.strength.signum() == effect.strength.signum()
-            })
-            .collect();
-        done.extend(alike.iter().map(|other| &other.feature));
-        let importance = Importance::of_share(effect.strength.abs() / greatest);
-        advice.push(Advice { text: sentence(&alike, effect.strength > 0.0), importance });
+        let alike: Vec<&Effect> = effects.iter().filter(|other| alike(other, effect)).collect();
+        done.extend(&alike);
+        let teller = Teller { words, effect, pieces: words.list(&alike) };
+        let importance = Importance::of_effect(effect.strength.abs());
+        advice.push(Advice { text: teller.sentence(alike.len()), importance });
     }
     advice.truncate(MOST);
     let source = match (advice.is_empty(), given, games) {
@@ -33,122 +27,184 @@ pub(super) fn tell(effects: &[Effect], given: bool, games: usize) -> Strategy {
             "This advice comes from the heuristics in the description of the game.".to_owned()
         }
         (_, true, _) => format!(
-            "This advice comes from the heuristics in the description of the game and from {games} games played at random: \
-             what those games contradict is left out."
+            "This advice comes from the heuristics in the description of the game and from {games} games that were played at random \
+             and won by somebody: what those games contradict is left out. How much it matters to good players may differ."
         ),
         (_, false, _) => format!(
-            "The description of this game gives no advice. This comes from {games} games played at random: it says what \
-             the winners had more of."
+            "The description of this game gives no advice. This comes from {games} games that were played at random and won by \
+             somebody: it says what the winners had more of. How much it matters to good players may differ."
         ),
     };
     Strategy { source, advice }
 }
 
-/// Whether two features are the same but for the piece.
-fn same_kind(a: &Feature, b: &Feature) -> bool {
-    std::mem::discriminant(a) == std::mem::discriminant(b)
+/// Whether two effects are the same but for the piece.
+fn alike(a: &Effect, b: &Effect) -> bool {
+    std::mem::discriminant(&a.feature) == std::mem::discriminant(&b.feature)
+        && a.strength.signum() == b.strength.signum()
+        && a.role == b.role
 }
 
-fn sentence(alike: &[&Effect], more: bool) -> String {
-    let names: Vec<String> = alike.iter().filter_map(|effect| piece(&effect.feature)).collect();
-    let Some(first) = alike.first() else { return String::new() };
-    match (&first.feature, more) {
-        (Feature::Material(_), true) => match names.len() {
-            0 => "Keep your pieces and take your opponents'.".to_owned(),
-            1 => format!("Have more {} than your opponents.", names[0]),
-            _ => format!(
-                "Have more pieces than your opponents. In order of worth: {}.",
-                names.join(", ")
-            ),
-        },
-        (Feature::Material(_), false) => {
-            format!(
-                "Get rid of your {}.",
-                if names.is_empty() { "pieces".to_owned() } else { list(&names) }
-            )
+impl Words {
+    /// The pieces of some effects: "queens, rooks and pawns"; just "pieces" for all of them.
+    fn list(&self, effects: &[&Effect]) -> String {
+        let names: Vec<&str> = effects
+            .iter()
+            .filter_map(|effect| piece(&effect.feature))
+            .filter(|name| !name.is_empty())
+            .map(|name| self.plural(name))
+            .collect();
+        match names.as_slice() {
+            [] => "pieces".to_owned(),
+            [one] => (*one).to_owned(),
+            [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
         }
-        (Feature::Mobility, true) => {
-            "Keep as many moves open to you as you can, and few to your opponents.".to_owned()
-        }
-        (Feature::Mobility, false) => {
-            "Few moves of your own are a good sign: leave the many moves to your opponents."
-                .to_owned()
-        }
-        (Feature::Score, true) => "Score early: who leads in points tends to win.".to_owned(),
-        (Feature::Score, false) => {
-            "Do not score too soon: who leads in points tends to lose.".to_owned()
-        }
-        (Feature::Influence, true) => {
-            "Spread out, so that your pieces reach as much of the board as they can.".to_owned()
-        }
-        (Feature::Influence, false) => "Keep your pieces together.".to_owned(),
-        (Feature::Lines, true) => {
-            "Build lines that can still be completed, and block those of your opponents.".to_owned()
-        }
-        (Feature::Lines, false) => "Do not build lines.".to_owned(),
-        (Feature::Centre(_), more) => placed(&names, more, "the centre"),
-        (Feature::Corners(_), more) => placed(&names, more, "the corners"),
-        (Feature::Sides(_), more) => placed(&names, more, "the sides of the board"),
-        (Feature::OwnRegions, true) => "Occupy the places that belong to you.".to_owned(),
-        (Feature::OwnRegions, false) => "Leave the places that belong to you.".to_owned(),
+    }
+
+    fn plural<'a>(&'a self, name: &'a str) -> &'a str {
+        self.plurals.iter().find(|(known, _)| known == name).map_or(name, |(_, plural)| plural)
+    }
+
+    fn opponents(&self) -> &'static str {
+        if self.players.len() > 2 { "your opponents" } else { "your opponent" }
+    }
+
+    fn player(&self, number: usize) -> String {
+        let name = number.checked_sub(1).and_then(|at| self.players.get(at));
+        name.cloned().unwrap_or_else(|| format!("player {number}"))
     }
 }
 
-fn placed(names: &[String], near: bool, place: &str) -> String {
-    let what = if names.is_empty() { "pieces".to_owned() } else { list(names) };
-    if near {
-        format!("Bring your {what} close to {place}.")
-    } else {
-        format!("Keep your {what} away from {place}.")
-    }
-}
-
-/// The piece of a feature, as several of it are called.
-fn piece(feature: &Feature) -> Option<String> {
+/// The piece of a feature.
+fn piece(feature: &Feature) -> Option<&str> {
     match feature {
         Feature::Material(name)
         | Feature::Centre(name)
         | Feature::Corners(name)
-        | Feature::Sides(name) => (!name.is_empty()).then(|| plural(&spoken(name))),
+        | Feature::Sides(name)
+        | Feature::Advance(name) => Some(name),
         _ => None,
     }
 }
 
-/// The name of a piece as one says it: "SilverGeneral" is a silver general.
-fn spoken(name: &str) -> String {
-    let mut out = String::new();
-    let mut low = false;
-    for c in name.chars() {
-        if c == '_' || c.is_uppercase() && low {
-            out.push(' ');
-        }
-        low = c.is_lowercase();
-        if c != '_' {
-            out.extend(c.to_lowercase());
-        }
-    }
-    out.trim().to_owned()
+struct Teller<'a> {
+    words: &'a Words,
+    effect: &'a Effect,
+    pieces: String,
 }
 
-fn plural(name: &str) -> String {
-    let stem = |cut: usize| &name[..name.len() - cut];
-    if name.ends_with("man") {
-        stem(2).to_owned() + "en"
-    } else if name.ends_with('y') && !["ay", "ey", "oy", "uy"].iter().any(|end| name.ends_with(end))
-    {
-        stem(1).to_owned() + "ies"
-    } else if ["s", "x", "ch", "sh", "z"].iter().any(|end| name.ends_with(end)) {
-        name.to_owned() + "es"
-    } else {
-        name.to_owned() + "s"
+impl Teller<'_> {
+    fn sentence(&self, kinds: usize) -> String {
+        match self.effect.role {
+            Some(role) => self.to_one(role),
+            None => self.to_all(kinds),
+        }
+    }
+
+    /// Advice for everybody.
+    fn to_all(&self, kinds: usize) -> String {
+        let (pieces, more) = (&self.pieces, self.effect.strength > 0.0);
+        let (opponents, places) = (self.words.opponents(), &self.words.places);
+        match (&self.effect.feature, more) {
+            (Feature::Material(_), true) if kinds > 1 => format!(
+                "Keep your pieces and take those of {opponents}. In order of worth: {pieces}."
+            ),
+            (Feature::Material(_), true) => format!("Have more {pieces} than {opponents}."),
+            (Feature::Material(_), false) => {
+                format!("Have fewer {pieces} left on the board than {opponents}.")
+            }
+            (Feature::Mobility, true) => {
+                format!("Keep as many moves open to you as you can, and leave {opponents} few.")
+            }
+            (Feature::Mobility, false) => {
+                format!("Do not mind having few moves: leave the many to {opponents}.")
+            }
+            (Feature::Score, true) => "Score early: who leads in points tends to win.".to_owned(),
+            (Feature::Score, false) => {
+                "Do not score too soon: who leads in points tends to lose.".to_owned()
+            }
+            (Feature::Influence, true) => {
+                format!("Spread out, so that your pieces touch many empty {places}.")
+            }
+            (Feature::Influence, false) => {
+                format!("Stay compact: your pieces should touch few empty {places}.")
+            }
+            (Feature::Lines, true) => format!(
+                "Build lines that can still be completed, several at once if you can, and block those of {opponents}."
+            ),
+            (Feature::Lines, false) => "Avoid building lines.".to_owned(),
+            (Feature::Connection, true) => format!(
+                "Count how many {places} your chain still needs, and need fewer than {opponents}: every move should \
+                 shorten your way or lengthen theirs."
+            ),
+            (Feature::Connection, false) => "Do not hurry to connect.".to_owned(),
+            (Feature::Together, true) => "Keep your pieces together in one group.".to_owned(),
+            (Feature::Together, false) => {
+                "Do not crowd your pieces into one group: spread them.".to_owned()
+            }
+            (Feature::Progress, true) => {
+                "Hurry along the track: who is further ahead with all pieces together tends to win."
+                    .to_owned()
+            }
+            (Feature::Progress, false) => "Do not hurry along the track.".to_owned(),
+            (Feature::Tops, true) => "Control stacks: have a piece on top of as many as you can.".to_owned(),
+            (Feature::Tops, false) => "Have a piece on top of few stacks only.".to_owned(),
+            (Feature::Hand, true) => "Keep pieces in hand rather than placing them soon.".to_owned(),
+            (Feature::Hand, false) => "Bring your pieces from your hand onto the board soon.".to_owned(),
+            (Feature::Store, true) => "Fill your store early: who has more in it tends to win.".to_owned(),
+            (Feature::Store, false) => "Do not hurry to fill your store.".to_owned(),
+            (Feature::OwnSeeds, true) => format!("Keep many pieces in the {places} on your own side."),
+            (Feature::OwnSeeds, false) => format!("Leave few pieces in the {places} on your own side."),
+            (Feature::OwnRegions, true) => format!("Occupy the {places} that belong to you."),
+            (Feature::OwnRegions, false) => format!("Leave the {places} that belong to you."),
+            (Feature::Advance(_), true) => {
+                format!("Go forward: bring your {pieces} towards the side of {opponents}.")
+            }
+            (Feature::Advance(_), false) => {
+                format!("Hold back: keep your {pieces} on your own side of the board.")
+            }
+            (feature, true) => format!("Bring your {pieces} close to {}.", spot(feature)),
+            (feature, false) => format!("Keep your {pieces} away from {}.", spot(feature)),
+        }
+    }
+
+    /// Advice about what only one player has.
+    fn to_one(&self, role: usize) -> String {
+        let (pieces, more) = (&self.pieces, self.effect.strength > 0.0);
+        let who = self.words.player(role);
+        let other = match (self.words.players.len(), role) {
+            (2, 1) => Some(self.words.player(2)),
+            (2, 2) => Some(self.words.player(1)),
+            _ => None,
+        };
+        match (&self.effect.feature, more, other) {
+            (Feature::Material(_), true, Some(other)) => format!(
+                "The {pieces} decide: {who} should lose as few of them as possible, {other} should take them."
+            ),
+            (Feature::Material(_), true, None) => format!("{who} should keep the {pieces}."),
+            (Feature::Material(_), false, _) => {
+                format!("{who} does better with fewer {pieces} on the board.")
+            }
+            (Feature::Advance(_), true, _) => format!("{who} should go forward with the {pieces}."),
+            (Feature::Advance(_), false, _) => format!("{who} should hold the {pieces} back."),
+            (Feature::Together, true, _) => format!("{who} should keep the pieces together."),
+            (Feature::Together, false, _) => format!("{who} should spread the pieces."),
+            (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), true, _) => {
+                format!("{who} should bring the {pieces} close to {}.", spot(&self.effect.feature))
+            }
+            (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), false, _) => {
+                format!("{who} should keep the {pieces} away from {}.", spot(&self.effect.feature))
+            }
+            _ => format!("For {who}: {}", self.to_all(1)),
+        }
     }
 }
 
-fn list(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+fn spot(feature: &Feature) -> &'static str {
+    match feature {
+        Feature::Corners(_) => "the corners",
+        Feature::Sides(_) => "the edge of the board",
+        _ => "the centre",
     }
 }
 
@@ -156,20 +212,38 @@ fn list(names: &[String]) -> String {
 mod tests {
     use super::*;
 
+    fn words() -> Words {
+        let plural = |name: &str, plural: &str| (name.to_owned(), plural.to_owned());
+        Words {
+            players: vec!["White".to_owned(), "Black".to_owned()],
+            plurals: vec![plural("Queen", "queens"), plural("Sheep", "sheep")],
+            places: "squares".to_owned(),
+        }
+    }
+
+    fn effect(name: &str, role: Option<usize>, strength: f64) -> Effect {
+        Effect { feature: Feature::Material(name.into()), role, strength }
+    }
+
     #[test]
     fn alike_effects_share_a_sentence() {
-        let effect =
-            |name: &str, strength| Effect { feature: Feature::Material(name.into()), strength };
-        let told =
-            tell(&[effect("Queen", 0.9), effect("WatchMan", 0.3), effect("Fox", -0.2)], true, 0);
+        let effects = [effect("Queen", None, 0.9), effect("Sheep", None, 0.3)];
+        let told = tell(&effects, &words(), true, 0);
         let texts: Vec<&str> = told.advice.iter().map(|advice| advice.text.as_str()).collect();
         assert_eq!(
             texts,
-            [
-                "Have more pieces than your opponents. In order of worth: queens, watch men.",
-                "Get rid of your foxes."
-            ]
+            ["Keep your pieces and take those of your opponent. In order of worth: queens and sheep."]
         );
         assert_eq!(told.advice[0].importance, Importance::VeryHigh);
+    }
+
+    #[test]
+    fn what_one_player_has_is_told_to_both() {
+        let told = tell(&[effect("Sheep", Some(2), 0.3)], &words(), false, 40);
+        assert_eq!(
+            told.advice[0].text,
+            "The sheep decide: Black should lose as few of them as possible, White should take them."
+        );
+        assert_eq!(told.advice[0].importance, Importance::Moderate);
     }
 }

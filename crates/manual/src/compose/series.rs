@@ -1,0 +1,35 @@
+//! The book of a match: its own rules, and a chapter for each of its games.
+
+use super::glance;
+use crate::make::Chapter;
+use crate::model::{Book, Manual, Note, NoteKind, Pictures};
+
+/// Completes the manual of a match. A game that has no book is noted.
+pub fn match_book(mut manual: Manual, chapters: &[Chapter]) -> Book {
+    let mut pictures = Pictures::default();
+    manual.glance = glance::told(&manual.rules);
+    let mut told: Vec<&str> = Vec::new();
+    for chapter in chapters {
+        // A game that is played several times in a match is told once.
+        if told.contains(&chapter.name.as_str()) {
+            continue;
+        }
+        told.push(&chapter.name);
+        match &chapter.book {
+            Ok(book) => {
+                let book = book.clone().prefixed(&format!("game-{}-", told.len()));
+                pictures.take(book.pictures);
+                manual.provenance.playouts += book.manual.provenance.playouts;
+                manual.provenance.moves += book.manual.provenance.moves;
+                manual.chapters.push(book.manual);
+            }
+            Err(reason) => manual.notes.push(Note {
+                kind: NoteKind::Missing,
+                text: format!("There is no chapter about the game “{}”: {reason}.", chapter.name),
+                place: None,
+            }),
+        }
+    }
+    manual.setup = manual.chapters.iter().find_map(|chapter| chapter.setup.clone());
+    Book { manual, pictures }
+}

@@ -1,0 +1,199 @@
+//! Where the places of a board lie: near the middle, far along a track, on whose side.
+
+use std::collections::BTreeMap;
+
+use board::Point;
+use engine::Program;
+use tutor::strategy::Feature;
+
+use super::Traits;
+use super::lens::Seen;
+
+/// A part of the size of the board by which the pieces of players must be apart for there to be a way forward.
+const APART: f64 = 0.25;
+
+/// What is fixed about the places of a board; each number lies between 0 and 1.
+#[derive(Debug, Default)]
+pub(super) struct Places {
+    centre: Vec<f64>,
+    corners: Vec<f64>,
+    sides: Vec<f64>,
+    /// How far each place is on the way from a player's own first places to those of the others.
+    advance: Vec<Vec<f64>>,
+    /// How far each place is along a player's own track.
+    tracks: Vec<BTreeMap<usize, f64>>,
+    /// How many pieces each player begins with.
+    pieces: Vec<f64>,
+    /// The places that belong to each player.
+    own: Vec<Vec<usize>>,
+    /// The store of each player, where there are such.
+    stores: Vec<usize>,
+}
+
+impl Places {
+    /// The places of a game that begins with a position.
+    pub fn new(program: &Program, start: &Seen) -> Self {
+        let sites = program.topology.sites();
+        let points = &sites.positions;
+        let middle = mean(points.iter()).unwrap_or(Point { x: 0.0, y: 0.0, z: 0.0 });
+        let reach = points.iter().map(|point| apart(point, &middle)).fold(1e-9, f64::max);
+        let near = |goals: Vec<&Point>| -> Vec<f64> {
+            // Where everything is at the edge, nothing is near it or far from it.
+            if goals.is_empty() || goals.len() == points.len() {
+                return vec![];
+            }
+            let nearest = |point: &Point| {
+                goals.iter().map(|goal| apart(point, goal)).fold(f64::INFINITY, f64::min)
+            };
+            points.iter().map(|point| 1.0 - nearest(point) / reach).collect()
+        };
+        let of = |list: &[u32]| list.iter().filter_map(|at| points.get(*at as usize)).collect();
+        Self {
+            centre: near(vec![&middle]),
+            corners: near(of(&sites.regions.corners)),
+            sides: near(of(&sites.regions.outer)),
+            advance: advance(program.players, points, start, reach),
+            tracks: tracks(program),
+            pieces: (0..program.players).map(|player| number(start, player)).collect(),
+            own: own(program),
+            stores: stores(program),
+        }
+    }
+
+    pub fn to_centre(&self, site: usize) -> Option<f64> {
+        self.centre.get(site).copied()
+    }
+
+    pub fn to_corners(&self, site: usize) -> Option<f64> {
+        self.corners.get(site).copied()
+    }
+
+    pub fn to_sides(&self, site: usize) -> Option<f64> {
+        self.sides.get(site).copied()
+    }
+
+    pub fn advance(&self, player: usize, site: usize) -> Option<f64> {
+        self.advance.get(player)?.get(site).copied()
+    }
+
+    /// Whether dice drive the pieces along tracks.
+    pub fn is_race(&self) -> bool {
+        !self.tracks.is_empty()
+    }
+
+    /// How far everybody's pieces are along their tracks: those that are gone have arrived.
+    pub fn progress(&self, seen: &Seen, players: usize, traits: &mut Traits) {
+        if self.tracks.len() != players {
+            return;
+        }
+        let mut sums = vec![0.0; players];
+        let mut left = vec![0.0; players];
+        for piece in &seen.pieces {
+            left[piece.player] += piece.number;
+            let along = piece.site.and_then(|site| self.tracks[piece.player].get(&site));
+            sums[piece.player] += piece.number * along.copied().unwrap_or(0.0);
+        }
+        let progress = (0..players).map(|player| {
+            Some(sums[player] + (self.pieces[player] - left[player]).max(0.0))
+        });
+        traits.insert(Feature::Progress, progress.collect());
+    }
+
+    /// How much of what nobody owns lies at everybody's own places, and in everybody's store.
+    pub fn seeds(&self, seen: &Seen, players: usize, traits: &mut Traits) {
+        let at = |store: &usize| {
+            let here = seen.neutral.iter().filter(|(site, _)| site == store);
+            Some(here.map(|(_, number)| number).sum())
+        };
+        if !self.stores.is_empty() {
+            traits.insert(Feature::Store, self.stores.iter().map(at).collect());
+        }
+        if seen.neutral.is_empty() || self.own.iter().any(Vec::is_empty) {
+            return;
+        }
+        let held = self.own.iter().take(players).map(|own| {
+            let here = seen.neutral.iter().filter(|(site, _)| own.contains(site));
+            Some(here.map(|(_, number)| number).sum())
+        });
+        traits.insert(Feature::OwnSeeds, held.collect());
+    }
+}
+
+fn apart(a: &Point, b: &Point) -> f64 {
+    (a.x - b.x).hypot(a.y - b.y)
+}
+
+fn mean<'a>(points: impl Iterator<Item = &'a Point>) -> Option<Point> {
+    let (mut x, mut y, mut count) = (0.0, 0.0, 0.0);
+    for point in points {
+        x += point.x;
+        y += point.y;
+        count += 1.0;
+    }
+    (count > 0.0).then(|| Point { x: x / count, y: y / count, z: 0.0 })
+}
+
+fn number(seen: &Seen, player: usize) -> f64 {
+    seen.pieces.iter().filter(|piece| piece.player == player).map(|piece| piece.number).sum()
+}
+
+/// The way forward of each player who has one: from where the own pieces begin to where those of the others do.
+fn advance(players: usize, points: &[Point], start: &Seen, reach: f64) -> Vec<Vec<f64>> {
+    let middle = |own: bool, player: usize| {
+        let theirs = start.pieces.iter().filter(|piece| (piece.player == player) == own);
+        mean(theirs.filter_map(|piece| points.get(piece.site?)))
+    };
+    let ways = (0..players).map(|player| {
+        let (from, to) = (middle(true, player)?, middle(false, player)?);
+        let length = apart(&from, &to);
+        if length < APART * reach {
+            return None;
+        }
+        let (dx, dy) = ((to.x - from.x) / length, (to.y - from.y) / length);
+        let along = |point: &Point| ((point.x - from.x) * dx + (point.y - from.y) * dy) / reach;
+        Some(points.iter().map(along).collect())
+    });
+    ways.collect::<Option<Vec<_>>>().unwrap_or_default()
+}
+
+/// The tracks of a race: one for each player, along which dice drive the pieces.
+fn tracks(program: &Program) -> Vec<BTreeMap<usize, f64>> {
+    if program.dice.is_empty() {
+        return vec![];
+    }
+    let own = (1..=program.players as i32).map(|player| {
+        let track = program.tracks.iter().find(|track| track.owner == player)?;
+        let last = track.elems.len().max(2) as f64;
+        let mut places = BTreeMap::new();
+        for (at, elem) in track.elems.iter().enumerate() {
+            if let Ok(site) = usize::try_from(elem.site) {
+                places.entry(site).or_insert((at + 1) as f64 / last);
+            }
+        }
+        Some(places)
+    });
+    own.collect::<Option<Vec<_>>>().unwrap_or_default()
+}
+
+fn own(program: &Program) -> Vec<Vec<usize>> {
+    let of = |player: i32| {
+        let regions = program.regions.iter().filter(move |region| region.owner == player);
+        let sites = regions.flat_map(|region| region.sites.iter());
+        sites.filter_map(|site| usize::try_from(site).ok()).collect()
+    };
+    (1..=program.players as i32).map(of).collect()
+}
+
+/// The places that a map gives to the players, one to each: that is how stores are named.
+fn stores(program: &Program) -> Vec<usize> {
+    let board = program.topology.sites().len();
+    let of_map = |map: &engine::program::Map| {
+        let own = |player: i32| {
+            let pair = map.pairs.iter().find(|(key, _)| *key == player)?;
+            usize::try_from(pair.1).ok().filter(|site| *site < board)
+        };
+        let stores: Option<Vec<usize>> = (1..=program.players as i32).map(own).collect();
+        stores.filter(|stores| stores.iter().all(|one| stores.iter().filter(|it| *it == one).count() == 1))
+    };
+    program.maps.iter().find_map(of_map).unwrap_or_default()
+}
