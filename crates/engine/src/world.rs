@@ -67,10 +67,12 @@ pub enum Fault {
 }
 
 /// How a game that is over came to its end.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Ending {
     /// The end rule; none when a limit was reached or all players passed.
     pub rule: Option<syntax::NodeId>,
+    /// Which alternative of its test held, if it has several and [`World::explains`].
+    pub alternative: Option<usize>,
     /// The sites that made it true.
     pub evidence: Vec<i32>,
 }
@@ -115,6 +117,8 @@ pub struct World<'p> {
     pub placements: Vec<(Move, Vec<Action>)>,
     /// Whether only the plain paths are taken: the reference for the fast ones.
     pub plain: bool,
+    /// Whether it is worked out why a game ends: which alternative of a rule held, and what shows it.
+    pub explains: bool,
     /// Whether the game is still being set up.
     pub(crate) setting_up: bool,
     /// Regions held by the region registers.
@@ -197,6 +201,7 @@ impl<'p> World<'p> {
             start_sites: vec![Bits::default(); program.components.len()],
             placements: Vec::new(),
             plain: false,
+            explains: false,
             setting_up: false,
             held: Vec::new(),
             costs: Default::default(),
@@ -236,6 +241,7 @@ impl<'p> World<'p> {
             start_sites,
             placements,
             plain,
+            explains,
             setting_up,
             held,
             costs,
@@ -269,6 +275,7 @@ impl<'p> World<'p> {
         debug_assert_eq!(&self.start_sites, start_sites);
         debug_assert_eq!(self.placements.len(), placements.len());
         self.plain = *plain;
+        self.explains = *explains;
         self.setting_up = *setting_up;
         self.held.clone_from(held);
         self.costs.clone_from(costs);

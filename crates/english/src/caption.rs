@@ -98,6 +98,18 @@ impl<'a> Captions<'a> {
         format!("{who} {what}{more}.{again}")
     }
 
+    /// What the moves of a rule are called, where they have a name of their own.
+    pub fn verb(&self, rule: NodeId) -> Option<Verb> {
+        match self.manner(Some(rule)) {
+            Manner::Castle => Some(Verb::Castle),
+            Manner::Sow => Some(Verb::Sow),
+            Manner::Jump => Some(Verb::Jump),
+            Manner::Shoot => Some(Verb::Shoot),
+            Manner::Move if self.in_passing(rule) => Some(Verb::Pass),
+            _ => None,
+        }
+    }
+
     /// How a rule moves.
     fn manner(&self, rule: Option<NodeId>) -> Manner {
         let Some(rule) = rule else { return Manner::Move };
@@ -162,6 +174,21 @@ impl<'a> Captions<'a> {
     fn in_passing(&self, rule: NodeId) -> bool {
         self.links.whole(rule).into_iter().any(|part| self.links.is(part, "value", "Pending"))
     }
+}
+
+/// What the moves of a rule are called, where that is more than to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verb {
+    /// The king castles.
+    Castle,
+    /// Seeds are sown.
+    Sow,
+    /// A piece jumps over others.
+    Jump,
+    /// Something is shot.
+    Shoot,
+    /// A piece may be taken in passing.
+    Pass,
 }
 
 /// How a piece moves.

@@ -53,9 +53,12 @@ pub fn make(
     let program = engine::lower(tree, game);
     let topology = program.as_ref().ok().map(|program| &*program.topology);
     let told = english::tell(game, tree, metadata, topology);
+    let captions = english::caption::Captions::new(game, tree, metadata, topology);
+    let verb = |rule: NodeId| captions.verb(rule);
     let place = |node: NodeId| place(description, sources, node);
     let source = Source {
         tree,
+        verb: &verb,
         program,
         game,
         metadata,

@@ -34,11 +34,15 @@ pub fn draw(
     above: Rect,
     scene: &mut Scene,
 ) -> Rect {
+    let entries = entries(setting, position);
+    if entries.is_empty() {
+        return above;
+    }
     let size = (PITCH * 0.34).max(above.width() / 40.0);
     let icon = size * 1.7;
     let mut pen = Point::new(above.x0, above.y1 + size * 1.6);
     let mut area = Rect::from_points(pen, pen);
-    for (name, pieces) in entries(setting, position) {
+    for (name, pieces) in entries {
         let width = icon * pieces.len() as f64 + size * 0.4 + text::width(&name, size) + size * 1.4;
         if pen.x > above.x0 && pen.x + width > above.x1 + size {
             pen = Point::new(above.x0, pen.y + icon * 1.15);
@@ -66,10 +70,21 @@ pub fn draw(
     area
 }
 
-/// Each name once, with one piece of every owner.
+/// More pieces than this that are not in the picture are not named.
+const MOST_ABSENT: usize = 12;
+
+/// Each name once, with one piece of every owner: first what is in the picture, then what may come.
 fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece>)> {
     let mut entries: Vec<(String, Vec<Piece>)> = Vec::new();
-    for piece in position.pieces.iter().filter(|piece| !piece.hidden) {
+    let nowhere = Site { container: 1, kind: SiteType::Cell, index: 0 };
+    let absent = setting.equipment.components.iter().enumerate().skip(1).filter(|(what, _)| {
+        position.pieces.iter().all(|piece| piece.what != *what)
+    });
+    let absent: Vec<Piece> =
+        absent.map(|(what, component)| Piece::new(nowhere, what, component.owner)).collect();
+    let absent = if absent.len() > MOST_ABSENT { vec![] } else { absent };
+    let present = position.pieces.iter().filter(|piece| !piece.hidden);
+    for piece in present.chain(&absent) {
         let Some(component) = setting.equipment.components.get(piece.what) else { continue };
         if !matches!(
             component.kind,
@@ -79,7 +94,7 @@ fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece
         }
         let name = spoken(component.plain_name());
         let sample = Piece {
-            site: Site { container: 1, kind: SiteType::Cell, index: 0 },
+            site: nowhere,
             level: 0,
             count: 1,
             rotation: 0,

@@ -30,6 +30,8 @@ pub enum Finish {
 pub struct EndingKey {
     /// The end rule; none for limits and for games in which everybody passed.
     pub rule: Option<NodeId>,
+    /// Which alternative of its test held, if it has several.
+    pub alternative: Option<usize>,
     /// The result.
     pub finish: Finish,
     /// Whether the last move was a pass.

@@ -40,6 +40,7 @@ impl Sample {
     /// Plays up to the example again; nothing if the game has changed since.
     pub fn replay<'p>(&self, program: &'p Program) -> Option<Scene<'p>> {
         let mut world = World::new(program, Chance::seeded(self.seed));
+        world.explains = true;
         world.start();
         for &choice in self.choices.get(..self.ply)? {
             (usize::from(choice) < turn::choices(&mut world)).then_some(())?;

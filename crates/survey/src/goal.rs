@@ -9,11 +9,14 @@ use syntax::NodeId;
 
 use crate::distance::distance;
 
+/// The alternatives of a test are sought one by one if there are so few of them.
+const MOST_ALTERNATIVES: usize = 4;
+
 /// What is to be reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Target {
-    /// A game that ends by this rule.
-    End(NodeId),
+    /// A game that ends by this rule, and by this alternative of its test if it has several.
+    End(NodeId, Option<usize>),
     /// A phase of the game.
     Phase(usize),
 }
@@ -61,7 +64,18 @@ impl<'p> Goal<'p> {
             Self::endings(inner, phase, tests, each, goals);
         }
         if rule.outcome.is_some() {
-            goals.push(Self { target: Target::End(rule.id), tests: tests.clone(), each, phase });
+            let mut add = |alternative, tests| {
+                goals.push(Self { target: Target::End(rule.id, alternative), tests, each, phase });
+            };
+            match &rule.condition {
+                Bool::Or(parts) if parts.len() <= MOST_ALTERNATIVES => {
+                    for (number, part) in parts.iter().enumerate() {
+                        let before = tests[..tests.len() - 1].iter().copied();
+                        add(Some(number), before.chain([part]).collect());
+                    }
+                }
+                _ => add(None, tests.clone()),
+            }
         }
         tests.pop();
     }
@@ -69,9 +83,10 @@ impl<'p> Goal<'p> {
     /// Whether a position that a move led to is the goal.
     pub fn is_met(&self, world: &World<'p>) -> bool {
         match self.target {
-            Target::End(rule) => {
-                world.ending.as_ref().is_some_and(|ending| ending.rule == Some(rule))
-            }
+            Target::End(rule, alternative) => world.ending.as_ref().is_some_and(|ending| {
+                ending.rule == Some(rule)
+                    && (alternative.is_none() || ending.alternative == alternative)
+            }),
             Target::Phase(phase) => {
                 (1..=world.program.players).any(|player| world.phase(player) == phase as i32)
             }
@@ -107,14 +122,16 @@ impl<'p> Goal<'p> {
 /// What was reached so far.
 #[derive(Debug, Default)]
 pub(crate) struct Reached {
-    pub endings: FxHashSet<NodeId>,
+    /// End rules with the alternatives that held.
+    pub endings: FxHashSet<(NodeId, Option<usize>)>,
     pub phases: FxHashSet<usize>,
 }
 
 impl Reached {
     pub fn has(&self, target: Target) -> bool {
         match target {
-            Target::End(rule) => self.endings.contains(&rule),
+            Target::End(rule, Some(part)) => self.endings.contains(&(rule, Some(part))),
+            Target::End(rule, None) => self.endings.iter().any(|(known, _)| *known == rule),
             Target::Phase(phase) => self.phases.contains(&phase),
         }
     }

@@ -54,8 +54,8 @@ pub struct Survey {
     pub facts: Facts,
     /// Which features of positions went with winning.
     pub learned: Vec<Learned>,
-    /// The end rules by which no game ended.
-    pub endings_unseen: Vec<NodeId>,
+    /// The end rules by which no game ended, each with the alternative of its test if it has several.
+    pub endings_unseen: Vec<(NodeId, Option<usize>)>,
     /// The rules of play by which no move was possible.
     pub rules_unseen: Vec<NodeId>,
     /// The phases that were never played.

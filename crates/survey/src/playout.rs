@@ -243,9 +243,11 @@ impl<'a, 'p> Playout<'a, 'p> {
             (_, winner) if winner == last => Finish::MoverWins,
             _ => Finish::OtherWins,
         };
-        let rule = self.world.ending.as_ref().and_then(|ending| ending.rule);
+        let ending = self.world.ending.as_ref();
+        let rule = ending.and_then(|ending| ending.rule);
+        let alternative = ending.and_then(|ending| ending.alternative);
         let pass = self.world.state.last_played().is_some_and(|played| played.is_pass);
-        Ended { key: EndingKey { rule, finish, pass }, winner, ply, chosen, clarity }
+        Ended { key: EndingKey { rule, alternative, finish, pass }, winner, ply, chosen, clarity }
     }
 
     /// Keeps one position of the playout, each with the same chance.

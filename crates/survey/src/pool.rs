@@ -16,6 +16,7 @@ impl<'p> Place<'p> {
     /// The start of a game.
     pub fn start(program: &'p Program, seed: u64) -> Self {
         let mut world = World::new(program, Chance::seeded(seed));
+        world.explains = true;
         world.start();
         Self { world, seed, choices: Arc::default() }
     }

@@ -229,7 +229,8 @@ impl<'p> Work<'p> {
             }
         }
         if let Some(ending) = tally.ending {
-            self.reached.endings.extend(ending.key.rule);
+            let key = &ending.key;
+            self.reached.endings.extend(key.rule.map(|rule| (rule, key.alternative)));
             match self.endings.get(&ending.key) {
                 Some(&at) => survey.endings[at].merge(&ending, seed, &choices, plain),
                 None => {
@@ -265,7 +266,7 @@ impl<'p> Work<'p> {
         survey.rules_unseen = self.rules_unseen().collect();
         for goal in self.goals.iter().filter(|goal| !self.reached.has(goal.target)) {
             match goal.target {
-                Target::End(rule) => survey.endings_unseen.push(rule),
+                Target::End(rule, part) => survey.endings_unseen.push((rule, part)),
                 Target::Phase(phase) => survey.phases_unseen.push(phase),
             }
         }

@@ -2,6 +2,7 @@
 
 mod rank;
 mod score;
+mod why;
 
 use language::words::ResultType;
 use syntax::NodeId;
@@ -83,7 +84,7 @@ impl<'p> World<'p> {
                 && turns >= self.program.max_turns.saturating_mul(self.program.players as i32);
             if too_long || self.state.get(Scalar::Moves) >= self.program.max_moves {
                 self.draw();
-                self.ending = Some(Ending { rule: None, evidence: Vec::new() });
+                self.ending = Some(Ending::default());
             }
         }
     }
@@ -93,7 +94,7 @@ impl<'p> World<'p> {
             match rule.each {
                 Each::Once => {
                     if let Some((id, outcome)) = rule.find(self) {
-                        self.settle(phase, index, id, outcome);
+                        self.settle(phase, index, id, outcome, rule);
                     }
                 }
                 Each::Track => {
@@ -101,7 +102,7 @@ impl<'p> World<'p> {
                     for track in 0..self.program.tracks.len() {
                         self.regs.track = track as i32;
                         if let Some((id, outcome)) = rule.find(self) {
-                            self.settle(phase, index, id, outcome);
+                            self.settle(phase, index, id, outcome, rule);
                         }
                     }
                     self.regs.track = saved;
@@ -116,7 +117,7 @@ impl<'p> World<'p> {
                         }
                         self.regs.player = player;
                         if let Some((id, outcome)) = rule.find(self) {
-                            self.settle(phase, index, id, outcome);
+                            self.settle(phase, index, id, outcome, rule);
                         }
                     }
                     self.regs.player = saved;
@@ -125,17 +126,27 @@ impl<'p> World<'p> {
         }
         if !self.is_over() && self.program.all_pass_ends && self.all_players_passed() {
             self.draw();
-            self.ending = Some(Ending { rule: None, evidence: Vec::new() });
+            self.ending = Some(Ending::default());
         }
     }
 
-    fn settle(&mut self, phase: i32, index: usize, id: NodeId, outcome: &'p Outcome) {
+    fn settle(
+        &mut self,
+        phase: i32,
+        index: usize,
+        id: NodeId,
+        outcome: &'p Outcome,
+        rule: &'p EndRule,
+    ) {
         let was_over = self.is_over();
+        // What held must be asked before the outcome changes it.
+        let why = (self.explains && !was_over).then(|| self.why(rule, id));
         // A rule that applies is listed even if it comes too late to change anything.
         self.verdicts.push(Verdict { phase, index, id });
         self.apply_outcome(outcome);
         if self.is_over() && !was_over {
-            self.ending = Some(Ending { rule: Some(id), evidence: self.evidence.clone() });
+            let (alternative, evidence) = why.unwrap_or_else(|| (None, self.evidence.clone()));
+            self.ending = Some(Ending { rule: Some(id), alternative, evidence });
         }
     }
 

@@ -54,7 +54,9 @@ impl<'a> Sentences<'a> {
     fn within(&self, node: u32) -> Option<usize> {
         let own = |sentence: &&Sentence| sentence.told.binary_search(&NodeId(node)).is_ok();
         let spoken = self.all.get(self.summary..)?;
-        if let Some(exact) = spoken.iter().position(own) {
+        // A sentence that announces a list tells all of it, in a way; what tells the least besides is meant most.
+        let exact = spoken.iter().enumerate().filter(|(_, sentence)| own(sentence));
+        if let Some((exact, _)) = exact.min_by_key(|(_, sentence)| sentence.told.len()) {
             return Some(self.summary + exact);
         }
         let end = *self.ends.get(node as usize)?;
@@ -83,6 +85,15 @@ impl<'a> Sentences<'a> {
             text.push('.');
         }
         text
+    }
+
+    /// One of several alternatives that are told as a list, in a sentence of its own; nothing if it is told otherwise.
+    pub fn alone(&self, node: NodeId) -> Option<String> {
+        let sentence = self.within(node.0)?;
+        let (head, _) = self.wholes.get(sentence)?.split_once(whole::ONE_OF_THESE)?;
+        let clause = self.text(sentence).trim().trim_end_matches("; or").trim_end_matches([';', '.', ',']);
+        let lower = clause.chars().next().is_some_and(char::is_lowercase);
+        (lower && !clause.ends_with(':')).then(|| format!("{head} {clause}."))
     }
 
     /// The words of a sentence.
@@ -152,6 +163,12 @@ mod tests {
     fn a_sentence_about_the_ludeme_itself_goes_first() {
         let document = document(&[&[3, 5], &[2]]);
         assert_eq!(Sentences::new(&document, &tree()).about(NodeId(2)), Some(1));
+    }
+
+    #[test]
+    fn what_announces_a_list_gives_way_to_the_item() {
+        let document = document(&[&[2, 3, 5], &[5]]);
+        assert_eq!(Sentences::new(&document, &tree()).about(NodeId(5)), Some(1));
     }
 
     #[test]

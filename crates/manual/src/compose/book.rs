@@ -1,6 +1,7 @@
 //! The whole book of a game.
 
 use engine::{Chance, LowerError, Program, World};
+use english::caption::Verb;
 use english::document::Document;
 use language::game::Game;
 use language::metadata::Metadata;
@@ -28,6 +29,8 @@ pub struct Source<'a> {
     pub players: Vec<String>,
     /// What the rules call the places of the board.
     pub places: String,
+    /// What the moves of a rule are called.
+    pub verb: &'a (dyn Fn(NodeId) -> Option<Verb> + Sync),
     /// Where a ludeme is written, as `File.lud:12`.
     pub place: &'a (dyn Fn(NodeId) -> Option<String> + Sync),
 }
@@ -39,6 +42,7 @@ pub(super) struct Bench<'a> {
     pub artist: Artist<'a>,
     pub sentences: Sentences<'a>,
     pub survey: &'a Survey,
+    pub verb: &'a (dyn Fn(NodeId) -> Option<Verb> + Sync),
     pub place: &'a (dyn Fn(NodeId) -> Option<String> + Sync),
 }
 
@@ -84,6 +88,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
         artist: Artist::new(&program, source.game, source.metadata, &source.players, &positions),
         sentences: Sentences::new(&rules, source.tree),
         survey: &survey,
+        verb: source.verb,
         place: source.place,
     };
     manual.setup = Some(bench.artist.setup(&start).keep(&mut pictures));

@@ -2,6 +2,8 @@
 
 use engine::Program;
 use engine::action::{Act, Action};
+use english::caption::Verb;
+use english::realise::{counted, number_word};
 use survey::{Scene, piece_at};
 
 use super::words::{article, capital, list, place, spoken};
@@ -10,8 +12,8 @@ use super::words::{article, capital, list, place, spoken};
 const MOST: usize = 3;
 
 /// What a player does in an example, as a sentence.
-pub(super) fn caption(scene: &Scene<'_>, player: &str) -> String {
-    let teller = Teller { scene, program: scene.before.program };
+pub(super) fn caption(scene: &Scene<'_>, player: &str, verb: Option<Verb>) -> String {
+    let teller = Teller { scene, program: scene.before.program, verb };
     if scene.legal[scene.chosen].mover > teller.program.players as i32 {
         return teller.together();
     }
@@ -19,7 +21,7 @@ pub(super) fn caption(scene: &Scene<'_>, player: &str) -> String {
     let mut text = format!("{} {}", capital(player), teller.main(main));
     for also in [teller.captures(&rest), teller.displaced(&rest), teller.changes(&rest)] {
         if !also.is_empty() {
-            text += ", ";
+            text += if also.starts_with("and ") { " " } else { ", " };
             text += &also;
         }
     }
@@ -29,6 +31,7 @@ pub(super) fn caption(scene: &Scene<'_>, player: &str) -> String {
 struct Teller<'a> {
     scene: &'a Scene<'a>,
     program: &'a Program,
+    verb: Option<Verb>,
 }
 
 impl<'a> Teller<'a> {
@@ -61,6 +64,9 @@ impl<'a> Teller<'a> {
         let mv = &self.scene.legal[self.scene.chosen];
         let (from, to) = (self.place(mv.from), self.place(mv.to));
         let Some(action) = action else { return "makes a move that needs no choice".to_owned() };
+        if let (Some(Verb::Sow), Some(place)) = (self.verb, &from) {
+            return self.sows(mv.from, place);
+        }
         match action.act {
             Act::Pass { forced: true } => "has no move and must pass".to_owned(),
             Act::Pass { .. } => "passes".to_owned(),
@@ -97,11 +103,28 @@ impl<'a> Teller<'a> {
                     format!("brings {} from {from} to {to}", article(&self.piece(action)))
                 }
                 (Some(from), Some(to)) if from != to => {
-                    format!("moves the {} from {from} to {to}", self.piece(action))
+                    let how = match self.verb {
+                        Some(Verb::Jump) => "jumps with",
+                        Some(Verb::Castle) => "castles with",
+                        _ => "moves",
+                    };
+                    format!("{how} the {} from {from} to {to}", self.piece(action))
                 }
                 (_, Some(place)) | (Some(place), None) => format!("plays at {place}"),
                 (None, None) => "makes a move".to_owned(),
             },
+        }
+    }
+
+    /// What is sown from where: "sows the five seeds of C2".
+    fn sows(&self, site: i32, place: &str) -> String {
+        let kind = self.program.default_type();
+        let slot = self.program.layout.slot(site, kind);
+        let count = slot.map_or(0, |slot| self.scene.before.state.count(slot));
+        let seed = self.named(piece_at(self.program, &self.scene.before.state, site, kind));
+        match count {
+            0 => format!("sows from {place}"),
+            count => format!("sows the {} of {place}", counted(i64::from(count), &seed)),
         }
     }
 
@@ -116,12 +139,16 @@ impl<'a> Teller<'a> {
         match taken.len() {
             0 => String::new(),
             n if n > MOST => format!("capturing {n} pieces"),
+            _ if self.verb == Some(Verb::Pass) => format!("capturing {} in passing", list(&taken)),
             _ => format!("capturing {}", list(&taken)),
         }
     }
 
     /// What goes along: "while the rook goes from A1 to D1".
     fn displaced(&self, rest: &[&Action]) -> String {
+        if self.verb == Some(Verb::Sow) {
+            return String::new();
+        }
         let own = self.scene.legal[self.scene.chosen].from;
         let moved: Vec<String> = rest
             .iter()
@@ -143,6 +170,17 @@ impl<'a> Teller<'a> {
     /// What else changes: pieces that become others, seeds sown, points scored.
     fn changes(&self, rest: &[&Action]) -> String {
         let mut said: Vec<String> = Vec::new();
+        if self.verb == Some(Verb::Sow) {
+            let taken = rest.iter().map(|action| match action.act {
+                Act::MoveCount { count, .. } => i64::from(count),
+                _ => 0,
+            });
+            return match taken.sum::<i64>() {
+                0 => String::new(),
+                1 => "and captures one".to_owned(),
+                taken => format!("and captures {}", number_word(taken)),
+            };
+        }
         let sown = rest.iter().filter(|action| matches!(action.act, Act::MoveCount { .. })).count();
         if sown > 0 {
             said.push(format!("sowing into {sown} {}", if sown == 1 { "place" } else { "places" }));

@@ -41,8 +41,13 @@ impl Example {
         let name = format!("move-{number}");
         let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
         let artist = &bench.artist;
+        let player = artist.player_name(mover);
+        let mut caption = caption(&scene, &player, (bench.verb)(seen.kind.origin));
+        if artist.hides(&scene) {
+            caption += &format!(" The pictures show what {player} sees.");
+        }
         Some(Self {
-            caption: caption(&scene, &artist.player_name(mover)),
+            caption,
             before: artist.before(&scene, &name),
             motion: artist.motion(&scene, &name),
             after: artist.after(&scene, &name),
@@ -63,11 +68,12 @@ impl Example {
 }
 
 fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
+    let verb = (bench.verb)(seen.kind.origin);
     let rule = Some(seen.kind.origin).filter(|rule| *rule != Tree::ROOT);
     let rule = rule.and_then(|rule| bench.sentences.about(rule));
     MoveEntry {
-        name: titles::title(&seen.kind, bench.program),
-        actions: titles::actions(seen, bench.program),
+        name: titles::title(&seen.kind, bench.program, verb),
+        actions: titles::actions(seen, bench.program, verb),
         rule: rule.map(|sentence| bench.sentences.whole(sentence)),
         frequency: frequency(seen, bench.survey.plain),
         figure,

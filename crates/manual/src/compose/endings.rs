@@ -44,7 +44,10 @@ impl Last {
         let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
         let artist = &bench.artist;
         Some(Self {
-            caption: format!("The last move: {}", caption(&scene, &artist.player_name(mover))),
+            caption: format!(
+                "The last move: {}",
+                caption(&scene, &artist.player_name(mover), (bench.verb)(scene.legal[scene.chosen].origin))
+            ),
             before: artist.before(&scene, &name),
             after: artist.ending(&scene, &name),
         })
@@ -98,6 +101,11 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
             "The game has lasted as long as it may.".to_owned()
         };
     };
+    // Of several reasons, the one that held is told alone if its words permit that.
+    let held = seen.key.alternative.and_then(|number| alternative(bench.tree, rule, number));
+    if let Some(alone) = held.and_then(|node| bench.sentences.alone(node)) {
+        return alone;
+    }
     // The result is said by one sentence, the test may be said by several.
     let outcome = outcome(bench.tree, rule).and_then(|node| bench.sentences.exactly(node));
     let told = outcome.or_else(|| bench.sentences.about(rule));
@@ -105,6 +113,18 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
         || "The rules about the end of the game say so.".to_owned(),
         |sentence| bench.sentences.whole(sentence),
     )
+}
+
+/// One of the alternatives of the test of an end rule.
+pub(super) fn alternative(tree: &Tree, rule: NodeId, number: usize) -> Option<NodeId> {
+    let is_or = |node: &NodeId| {
+        matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "or")
+    };
+    let or = tree.children(rule).iter().copied().find(is_or)?;
+    match tree.children(or) {
+        [list] => tree.children(*list).get(number).copied(),
+        parts => parts.get(number).copied(),
+    }
 }
 
 /// The clause of an end rule that gives the result.

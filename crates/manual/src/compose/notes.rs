@@ -3,7 +3,7 @@
 use syntax::NodeId;
 
 use super::book::Bench;
-use super::{titles, words};
+use super::{endings, titles, words};
 use crate::model::{Manual, Note, NoteKind};
 
 /// Adds the findings.
@@ -37,8 +37,9 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
     }
     // Random play hardly ever solves a puzzle: its solution is told elsewhere.
     let endings = survey.endings_unseen.iter().filter(|_| bench.program.puzzle.is_none());
-    for &rule in endings {
-        manual.notes.push(unreached(bench, rule, "game ended"));
+    for &(rule, alternative) in endings {
+        let node = alternative.and_then(|number| endings::alternative(bench.tree, rule, number));
+        manual.notes.push(unreached(bench, node.unwrap_or(rule), "game ended"));
     }
     for &rule in &survey.rules_unseen {
         manual.notes.push(unreached(bench, rule, "move was possible"));
@@ -76,7 +77,7 @@ fn rare(bench: &Bench<'_>, manual: &mut Manual) {
         if games == 0 || bench.program.puzzle.is_some() || seen.possible * 1000 >= games {
             continue;
         }
-        let title = titles::title(&seen.kind, bench.program);
+        let title = titles::title(&seen.kind, bench.program, (bench.verb)(seen.kind.origin));
         let piece = words::spoken(&seen.kind.piece);
         let piece = if piece.is_empty() { String::new() } else { format!(" ({piece})") };
         manual.notes.push(Note {

@@ -1,18 +1,34 @@
 //! Kinds of moves in words: what they are called and what they do.
 
 use engine::Program;
+use english::caption::Verb;
+use english::realise::plural;
 use survey::{Deed, Kind, KindSeen, Whose};
 
 use super::words::{article, capital, spoken};
 
 /// A short name for a kind of move: "Move and capture".
-pub(super) fn title(kind: &Kind, program: &Program) -> String {
+pub(super) fn title(kind: &Kind, program: &Program, verb: Option<Verb>) -> String {
     let mut names: Vec<String> = Vec::new();
+    match verb {
+        Some(Verb::Castle) if kind.deeds.contains(&Deed::Displace(Whose::Own)) => {
+            return "Castle".to_owned();
+        }
+        Some(Verb::Pass) if kind.deeds.contains(&Deed::Remove(Whose::Enemy)) => {
+            return "Capture in passing".to_owned();
+        }
+        _ => {}
+    }
+    let sows = verb == Some(Verb::Sow);
     // That a piece keeps a mark says little where it also goes somewhere.
     let moves = kind.deeds.iter().any(|deed| matches!(deed, Deed::Move | Deed::Place));
     for deed in kind.deeds.iter().filter(|deed| !(moves && **deed == Deed::Turn)) {
         let name = match deed {
+            Deed::Place | Deed::Move | Deed::Choose | Deed::Displace(_) if sows => "sow",
+            Deed::Sow if sows => "capture",
+            Deed::Count if sows => continue,
             Deed::Place => "place",
+            Deed::Move if verb == Some(Verb::Jump) => "jump",
             Deed::Move => "move",
             Deed::MoveStack => "move a stack",
             Deed::Sow => "sow",
@@ -46,10 +62,15 @@ pub(super) fn title(kind: &Kind, program: &Program) -> String {
         };
         names.push(name.to_owned());
     }
-    names.dedup();
+    let mut known: Vec<String> = Vec::new();
+    names.retain(|name| {
+        let new = !known.contains(name);
+        known.push(name.clone());
+        new
+    });
     // What matters most to a reader comes first: where a piece goes, then what happens to others.
     names.sort_by_key(|name| {
-        usize::from(name != "move" && name != "place" && name != "move a stack")
+        usize::from(!["move", "jump", "sow", "place", "move a stack"].contains(&name.as_str()))
     });
     match names.as_slice() {
         [] => "Move without a visible effect".to_owned(),
@@ -66,13 +87,20 @@ fn component(program: &Program, what: u16) -> String {
 }
 
 /// What such a move does, step by step, with how often.
-pub(super) fn actions(seen: &KindSeen, program: &Program) -> Vec<String> {
+pub(super) fn actions(seen: &KindSeen, program: &Program, verb: Option<Verb>) -> Vec<String> {
+    let sows = verb == Some(Verb::Sow);
     let piece =
         if seen.kind.piece.is_empty() { "piece".to_owned() } else { spoken(&seen.kind.piece) };
     let steps = seen.kind.deeds.iter().zip(&seen.counts);
     let lines = steps.map(|(deed, range)| {
         let line = match deed {
+            Deed::Choose if sows => "A hole is chosen".to_owned(),
+            Deed::Place | Deed::Move | Deed::Displace(_) if sows => {
+                format!("{} is sown", capital(&article(&piece)))
+            }
+            Deed::Sow if sows => format!("{} are captured", capital(&plural(&piece))),
             Deed::Place => format!("{} is placed", capital(&article(&piece))),
+            Deed::Move if verb == Some(Verb::Jump) => format!("The {piece} jumps"),
             Deed::Move => format!("The {piece} moves"),
             Deed::MoveStack => "A stack moves".to_owned(),
             Deed::Sow => "Pieces are sown".to_owned(),

@@ -2,6 +2,9 @@
 
 use english::document::{Block, Document, Item, Sentence};
 
+/// How a list of alternatives is announced.
+pub(super) const ONE_OF_THESE: &str = " at least one of these holds:";
+
 /// All sentences and table cells in reading order, each as a text that can stand alone.
 ///
 /// A sentence that announces a list ("You win if all of these hold:") is told with the list; an item of such a list is told as

@@ -49,19 +49,37 @@ impl<'p> Artist<'p> {
     /// Draws the start of the game, with a legend that names the pieces.
     pub fn setup(&self, start: &World<'_>) -> Drawn {
         let options = Options { legend: true, tracks: true, ..self.options.clone() };
-        Drawn::still("setup", self.painter.scene(&position(start), &[], &options))
+        let position = adapter::position(start, self.viewer(1));
+        Drawn::still("setup", self.painter.scene(&position, &[], &options))
+    }
+
+    /// Through whose eyes a picture is drawn: the player's who moves. Where nothing is hidden, all see the same.
+    fn viewer(&self, player: i32) -> Option<usize> {
+        usize::try_from(player).ok().filter(|player| (1..=self.program.players).contains(player))
+    }
+
+    /// Whether something is hidden from the player who makes a move.
+    pub fn hides(&self, moment: &Moment<'_>) -> bool {
+        let (before, after) = self.seen(moment);
+        before.pieces.iter().chain(&after.pieces).any(|piece| piece.hidden)
+    }
+
+    /// The positions before and after a move, as the player sees them who makes it.
+    fn seen(&self, moment: &Moment<'_>) -> (Position, Position) {
+        let viewer = self.viewer(moment.legal[moment.chosen].mover);
+        (adapter::position(&moment.before, viewer), adapter::position(&moment.after, viewer))
     }
 
     /// Draws the position before a move, with the move and its like marked.
     pub fn before(&self, moment: &Moment<'_>, name: &str) -> Drawn {
-        let before = position(&moment.before);
+        let (before, _) = self.seen(moment);
         let marks = marks::of_move(self.program, &self.painter, &before, moment);
         self.still(&before, &marks, &format!("{name}-before"))
     }
 
     /// Draws the position after a move.
     pub fn after(&self, moment: &Moment<'_>, name: &str) -> Drawn {
-        self.still(&position(&moment.after), &[], &format!("{name}-after"))
+        self.still(&self.seen(moment).1, &[], &format!("{name}-after"))
     }
 
     /// Draws the last position of a game, with the last move and what made it the last.
@@ -72,7 +90,7 @@ impl<'p> Artist<'p> {
 
     /// Draws a move in motion; nothing if it changes nothing that can be seen.
     pub fn motion(&self, moment: &Moment<'_>, name: &str) -> Option<Drawn> {
-        let (before, after) = (position(&moment.before), position(&moment.after));
+        let (before, after) = self.seen(moment);
         if before.pieces == after.pieces && before.digits == after.digits {
             return None;
         }

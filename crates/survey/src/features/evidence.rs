@@ -21,8 +21,10 @@ pub(crate) struct Evidence([Stage; STAGES.len()]);
 impl Evidence {
     /// Adds the telling moments of a game and how it ended for each player.
     pub fn add(&mut self, moments: &[Moment], utilities: &[f64]) {
-        for (stage, moment) in self.0.iter_mut().zip(moments) {
-            stage.add(moment, utilities);
+        for (number, (stage, moment)) in self.0.iter_mut().zip(moments).enumerate() {
+            // Who has nearly won shortly before the end is no news.
+            let tells = |feature: &Feature| number == 0 || !is_the_race_itself(feature);
+            stage.add(moment, utilities, &tells);
         }
     }
 
@@ -75,7 +77,7 @@ struct Column {
 
 impl Stage {
     /// Adds a position of a game and how the game ended for each player, if it ended better for some than for others.
-    fn add(&mut self, moment: &Moment, utilities: &[f64]) {
+    fn add(&mut self, moment: &Moment, utilities: &[f64], tells: &dyn Fn(&Feature) -> bool) {
         let players = utilities.len();
         let even = utilities.windows(2).all(|pair| (pair[0] - pair[1]).abs() < NOTHING);
         if even || players < 2 {
@@ -83,7 +85,7 @@ impl Stage {
         }
         for (player, won) in utilities.iter().enumerate() {
             let mut traits = BTreeMap::new();
-            for (feature, values) in &moment.traits {
+            for (feature, values) in moment.traits.iter().filter(|(feature, _)| tells(feature)) {
                 if let Some(value) = relative(values, player) {
                     traits.insert(feature.clone(), value);
                 }
@@ -185,6 +187,11 @@ impl Stage {
         }
         left
     }
+}
+
+/// Whether a feature counts what the game is won by.
+fn is_the_race_itself(feature: &Feature) -> bool {
+    matches!(feature, Feature::Score | Feature::Store | Feature::OwnSeeds | Feature::Progress)
 }
 
 /// A player's number, relative to the others where all have one.

@@ -91,6 +91,17 @@ impl<'p> Lens<'p> {
         world.mover() == self.first
     }
 
+    /// Whether no player has pieces that others do not have.
+    fn is_symmetric(&self) -> bool {
+        let components = &self.program.components;
+        let owned = components.iter().enumerate().skip(1).filter(|(_, it)| it.owner > 0);
+        owned.clone().all(|(at, it)| {
+            owned.clone().any(|(other, also)| {
+                self.named[at] == self.named[other] && it.owner != also.owner
+            })
+        })
+    }
+
     /// Whether the rules about the end of the game speak of a feature.
     pub fn is_goal(&self, feature: &Feature) -> bool {
         self.goals.speak_of(feature)
@@ -154,7 +165,8 @@ impl<'p> Lens<'p> {
         self.chains.add(self.program, &seen, &mut traits);
         self.places.progress(&seen, players, &mut traits);
         self.places.seeds(&seen, players, &mut traits);
-        if world.state.layout().has_stacks() {
+        // Who is on top matters where both sides have the same pieces.
+        if world.state.layout().has_stacks() && self.is_symmetric() {
             let tops = |player: usize| {
                 seen.holders.iter().filter(|holder| **holder == player as i32).count() as f64
             };
@@ -285,7 +297,10 @@ impl<'p> Lens<'p> {
             // One piece or two are always together.
             together.push((all > 2).then(|| largest as f64 / all as f64));
         }
-        traits.insert(Feature::Influence, reach);
+        // Where nothing moves, to touch what is empty is of no use.
+        if self.program.components.iter().any(|component| component.moves.is_some()) {
+            traits.insert(Feature::Influence, reach);
+        }
         // Along a track, neighbours mean nothing.
         if together.iter().any(Option::is_some) && !self.places.is_race() {
             traits.insert(Feature::Together, together);

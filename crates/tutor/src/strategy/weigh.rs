@@ -15,7 +15,7 @@ pub struct Effect {
 }
 
 /// So many standard errors the other way, play speaks against a heuristic.
-const AGAINST: f64 = -1.0;
+const AGAINST: f64 = -2.0;
 /// Fewer games than this show nothing.
 const FEWEST: usize = 20;
 /// Correlations below this do not help a player even where they are certain.

@@ -119,9 +119,9 @@ impl Teller<'_> {
             (Feature::Mobility, false) => {
                 format!("Do not mind having few moves: leave the many to {opponents}.")
             }
-            (Feature::Score, true) => "Score early: who leads in points tends to win.".to_owned(),
+            (Feature::Score, true) => "Score early: who leads in points by the middle of the game tends to win.".to_owned(),
             (Feature::Score, false) => {
-                "Do not score too soon: who leads in points tends to lose.".to_owned()
+                "Do not score too soon: who leads in points by the middle of the game tends to lose.".to_owned()
             }
             (Feature::Influence, true) => {
                 format!("Spread out, so that your pieces touch many empty {places}.")
@@ -151,7 +151,7 @@ impl Teller<'_> {
             (Feature::Tops, false) => "Have a piece on top of few stacks only.".to_owned(),
             (Feature::Hand, true) => "Keep pieces in hand rather than placing them soon.".to_owned(),
             (Feature::Hand, false) => "Bring your pieces from your hand onto the board soon.".to_owned(),
-            (Feature::Store, true) => "Fill your store early: who has more in it tends to win.".to_owned(),
+            (Feature::Store, true) => "Fill your store early: who has more in it by the middle of the game tends to win.".to_owned(),
             (Feature::Store, false) => "Do not hurry to fill your store.".to_owned(),
             (Feature::OwnSeeds, true) => format!("Keep many pieces in the {places} on your own side."),
             (Feature::OwnSeeds, false) => format!("Leave few pieces in the {places} on your own side."),
