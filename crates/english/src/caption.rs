@@ -101,7 +101,6 @@ impl<'a> Captions<'a> {
     /// What the moves of a rule are called, where they have a name of their own.
     pub fn verb(&self, rule: NodeId) -> Option<Verb> {
         match self.manner(Some(rule)) {
-            Manner::Castle => Some(Verb::Castle),
             Manner::Sow => Some(Verb::Sow),
             Manner::Jump => Some(Verb::Jump),
             Manner::Shoot => Some(Verb::Shoot),
@@ -179,8 +178,6 @@ impl<'a> Captions<'a> {
 /// What the moves of a rule are called, where that is more than to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verb {
-    /// The king castles.
-    Castle,
     /// Seeds are sown.
     Sow,
     /// A piece jumps over others.

@@ -19,7 +19,7 @@ pub struct Files(Vec<(PathBuf, Vec<u8>)>);
 #[derive(Debug, thiserror::Error)]
 pub enum OutputError {
     /// The disk says no.
-    #[error("cannot write {path}: {source}")]
+    #[error("cannot write {path}")]
     Write {
         /// The file or folder.
         path: String,
@@ -80,17 +80,33 @@ impl Files {
 /// The file that marks a folder as written by us.
 const MARK: &str = ".ludoscribe";
 
-/// Folders that are being written, to be removed if the program is interrupted.
-static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+/// What lies beside its place for a moment, in case the program is interrupted.
+static UNFINISHED: Mutex<Vec<Beside>> = Mutex::new(Vec::new());
+
+/// Something that lies beside its place.
+#[derive(Debug)]
+struct Beside {
+    path: PathBuf,
+    /// Where it was before, if it is an old edition that steps aside.
+    came_from: Option<PathBuf>,
+}
+
+impl Beside {
+    /// Removes it, but an old edition goes back as long as there is no new one.
+    fn clear(&self) {
+        let back = self.came_from.as_ref().filter(|place| !place.exists());
+        if back.is_some_and(|place| fs::rename(&self.path, place).is_ok()) {
+            return;
+        }
+        // Nothing more can be done about what cannot be removed.
+        let _ = fs::remove_dir_all(&self.path).or_else(|_| fs::remove_file(&self.path));
+    }
+}
 
 /// Removes everything that is half-written. For use when the program is interrupted.
 pub fn remove_unfinished() {
-    let unfinished =
-        UNFINISHED.lock().map(|mut paths| std::mem::take(&mut *paths)).unwrap_or_default();
-    for path in unfinished {
-        // Nothing more can be done about what cannot be removed.
-        let _ = fs::remove_dir_all(&path).or_else(|_| fs::remove_file(&path));
-    }
+    let unfinished = UNFINISHED.lock().map(|mut all| std::mem::take(&mut *all)).unwrap_or_default();
+    unfinished.iter().for_each(Beside::clear);
 }
 
 /// A path that is removed again unless its content was moved to its place.
@@ -98,12 +114,21 @@ struct Unfinished(PathBuf);
 
 impl Unfinished {
     fn beside(place: &Path) -> Self {
+        Self::new(place, None)
+    }
+
+    /// The old edition at a place, on its way out.
+    fn old(place: &Path) -> Self {
+        Self::new(&place.with_extension("old"), Some(place.to_owned()))
+    }
+
+    fn new(place: &Path, came_from: Option<PathBuf>) -> Self {
         let name = place
             .file_name()
             .map_or_else(|| "out".into(), |name| name.to_string_lossy().into_owned());
         let path = place.with_file_name(format!(".{name}.{}.partial", std::process::id()));
-        if let Ok(mut paths) = UNFINISHED.lock() {
-            paths.push(path.clone());
+        if let Ok(mut all) = UNFINISHED.lock() {
+            all.push(Beside { path: path.clone(), came_from });
         }
         Self(path)
     }
@@ -111,9 +136,9 @@ impl Unfinished {
 
 impl Drop for Unfinished {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0).or_else(|_| fs::remove_file(&self.0));
-        if let Ok(mut paths) = UNFINISHED.lock() {
-            paths.retain(|path| *path != self.0);
+        let Ok(mut all) = UNFINISHED.lock() else { return };
+        if let Some(at) = all.iter().position(|one| one.path == self.0) {
+            all.swap_remove(at).clear();
         }
     }
 }
@@ -163,7 +188,10 @@ fn is_ours(place: &Path) -> bool {
 
 fn write_into(folder: &Path, path: &Path, bytes: &[u8]) -> Result<(), OutputError> {
     let full = folder.join(path);
-    make_parent(&full)?;
+    // The folder itself is not made again: whoever interrupted the program has removed it.
+    if let Some(parent) = full.parent().filter(|parent| *parent != folder && !parent.exists()) {
+        fs::create_dir(parent).map_err(failed(parent))?;
+    }
     fs::write(&full, bytes).map_err(failed(&full))
 }
 
@@ -172,10 +200,7 @@ fn swap_in(finished: &Path, place: &Path) -> Result<(), OutputError> {
     if !place.exists() {
         return fs::rename(finished, place).map_err(failed(place));
     }
-    let old = Unfinished::beside(&place.with_extension("old"));
+    let old = Unfinished::old(place);
     fs::rename(place, &old.0).map_err(failed(place))?;
-    fs::rename(finished, place).map_err(|error| {
-        let _ = fs::rename(&old.0, place);
-        failed(place)(error)
-    })
+    fs::rename(finished, place).map_err(failed(place))
 }

@@ -105,7 +105,7 @@ impl<'a> Teller<'a> {
                 (Some(from), Some(to)) if from != to => {
                     let how = match self.verb {
                         Some(Verb::Jump) => "jumps with",
-                        Some(Verb::Castle) => "castles with",
+                        _ if self.castles(action) => "castles with",
                         _ => "moves",
                     };
                     format!("{how} the {} from {from} to {to}", self.piece(action))
@@ -114,6 +114,15 @@ impl<'a> Teller<'a> {
                 (None, None) => "makes a move".to_owned(),
             },
         }
+    }
+
+    /// Whether a king takes another piece of its side along.
+    fn castles(&self, decided: &Action) -> bool {
+        let own = self.scene.legal[self.scene.chosen].from;
+        let also = |action: &Action| matches!(action.act, Act::Move(shift) if shift.from != own);
+        self.piece(decided).contains("king")
+            && self.scene.applied.iter().any(also)
+            && !self.scene.applied.iter().any(|action| matches!(action.act, Act::Remove { .. }))
     }
 
     /// What is sown from where: "sows the five seeds of C2".

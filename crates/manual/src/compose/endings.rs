@@ -73,7 +73,8 @@ fn rounded(part: usize, whole: usize) -> String {
 }
 
 fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
-    let only = (seen.winners.count_ones() == 1 && seen.winners != 1)
+    // Where few games ended so, that one player won them all says nothing.
+    let only = (seen.winners.count_ones() == 1 && seen.winners != 1 && seen.games > 4)
         .then(|| bench.artist.player_name(seen.winners.trailing_zeros() as usize));
     let together = bench.program.mode == ModeType::Simultaneous;
     match (&seen.key.finish, only) {

@@ -10,10 +10,10 @@ use super::words::{article, capital, spoken};
 /// A short name for a kind of move: "Move and capture".
 pub(super) fn title(kind: &Kind, program: &Program, verb: Option<Verb>) -> String {
     let mut names: Vec<String> = Vec::new();
+    let along = kind.deeds.contains(&Deed::Displace(Whose::Own));
     match verb {
-        Some(Verb::Castle) if kind.deeds.contains(&Deed::Displace(Whose::Own)) => {
-            return "Castle".to_owned();
-        }
+        // A king that takes a piece along castles, however that is described.
+        _ if along && kind.piece.contains("King") => return "Castle".to_owned(),
         Some(Verb::Pass) if kind.deeds.contains(&Deed::Remove(Whose::Enemy)) => {
             return "Capture in passing".to_owned();
         }
@@ -72,6 +72,14 @@ pub(super) fn title(kind: &Kind, program: &Program, verb: Option<Verb>) -> Strin
     names.sort_by_key(|name| {
         usize::from(!["move", "jump", "sow", "place", "move a stack"].contains(&name.as_str()))
     });
+    // A capture that comes of a move is not the same as one by moving there.
+    let place = |deed: Deed| kind.deeds.iter().position(|known| *known == deed);
+    let after = place(Deed::Move) < place(Deed::Remove(Whose::Enemy)) && place(Deed::Move).is_some();
+    if let ["move", "capture"] = names.iter().map(String::as_str).collect::<Vec<_>>().as_slice()
+        && after
+    {
+        return "Move, then capture".to_owned();
+    }
     match names.as_slice() {
         [] => "Move without a visible effect".to_owned(),
         [one] => capital(one),

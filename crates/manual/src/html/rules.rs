@@ -106,11 +106,12 @@ impl Page<'_> {
         }
         let figures = sentences.flat_map(|sentence| self.manual().figures_beside(sentence));
         html! {
+            // The figures come first, so that they can float beside the words from their first line on.
             div class="beside" {
-                div class="words" { (words) }
                 div class="figures" {
                     @for (id, figure) in figures { (self.beside(id, figure)) }
                 }
+                div class="words" { (words) }
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use board::topology::Relation;
 use engine::World;
+use engine::action::Hidden;
 
 use crate::model::{Digit, Piece, Position, Site, SiteType};
 
@@ -30,13 +31,15 @@ pub fn position(world: &World<'_>, viewer: Option<usize>) -> Position {
                 container > 0 || kind == super::geometry::site_type(program.topology.default);
             let bits =
                 viewer.filter(|_| default).map_or(0, |player| world.state.hidden(player, number));
+            let secret = Hidden::All.bit() | Hidden::Who.bit();
+            let who = if bits & secret == 0 { who } else { 0 };
             pieces.push(Piece {
                 level: usize::try_from(level).unwrap_or(0),
                 count: usize::try_from(count).unwrap_or(1),
                 state,
                 rotation,
                 value,
-                hidden: bits & 3 != 0,
+                hidden: bits & (Hidden::All.bit() | Hidden::What.bit()) != 0,
                 covers: if container == 0 { covers(world, site, what, state) } else { Vec::new() },
                 ..Piece::new(place, what, usize::try_from(who).unwrap_or(0))
             });

@@ -126,8 +126,10 @@ fn build(
         .map(|(_, change)| change)
         .collect();
     let mut name = component.plain_name().to_owned();
-    let mut face = style.player_colour(component.owner, players);
-    let nobody = component.owner == 0 || component.owner > players;
+    // Of a hidden piece one may not even see whose it is.
+    let owner = if piece.hidden { piece.owner } else { component.owner };
+    let mut face = style.player_colour(owner, players);
+    let nobody = owner == 0 || owner > players;
     if is_white_thing(&component.kind) || (nobody && style.board == BoardStyle::Mancala) {
         face = Colour::hex(0xfbf5e6);
     }

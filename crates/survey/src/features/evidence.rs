@@ -295,7 +295,7 @@ mod tests {
             let first = number % 2 == 0;
             let at = |better: bool| {
                 let value = if better { 3.0 } else { 1.0 } + (number % 3) as f64;
-                let traits = Traits::from([(Feature::Score, vec![Some(value), Some(2.0)])]);
+                let traits = Traits::from([(Feature::Mobility, vec![Some(value), Some(2.0)])]);
                 Moment { ply: 5, traits }
             };
             let won = if first { [1.0, 0.0] } else { [0.0, 1.0] };
