@@ -37,7 +37,8 @@ pub fn text(manual: &Manual) -> String {
 
 /// A text whose headings are one level deeper.
 fn demoted(text: &str) -> String {
-    let line = |line: &str| if line.starts_with('#') { format!("#{line}\n") } else { format!("{line}\n") };
+    let line =
+        |line: &str| if line.starts_with('#') { format!("#{line}\n") } else { format!("{line}\n") };
     text.lines().map(line).collect()
 }
 

@@ -77,9 +77,13 @@ const MOST_ABSENT: usize = 12;
 fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece>)> {
     let mut entries: Vec<(String, Vec<Piece>)> = Vec::new();
     let nowhere = Site { container: 1, kind: SiteType::Cell, index: 0 };
-    let absent = setting.equipment.components.iter().enumerate().skip(1).filter(|(what, _)| {
-        position.pieces.iter().all(|piece| piece.what != *what)
-    });
+    let absent = setting
+        .equipment
+        .components
+        .iter()
+        .enumerate()
+        .skip(1)
+        .filter(|(what, _)| position.pieces.iter().all(|piece| piece.what != *what));
     let absent: Vec<Piece> =
         absent.map(|(what, component)| Piece::new(nowhere, what, component.owner)).collect();
     let absent = if absent.len() > MOST_ABSENT { vec![] } else { absent };

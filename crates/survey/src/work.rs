@@ -99,9 +99,7 @@ impl<'p> Work<'p> {
             }
             let puzzle = self.program.puzzle.is_some();
             let longest = if puzzle { FEW_STEPS } else { self.settings.longest };
-            self.round(|work, seed| {
-                (Place::start(work.program, seed), Manner::Plain, longest)
-            });
+            self.round(|work, seed| (Place::start(work.program, seed), Manner::Plain, longest));
         }
     }
 
@@ -113,7 +111,8 @@ impl<'p> Work<'p> {
         // To draw one of many moves takes longer, but not as much as to look at all of them.
         let cost = self.survey.facts.branching.max(1.0).sqrt();
         let mut left = self.settings.moves as f64 / 3.0;
-        while self.survey.facts.games < MOST_JUDGED && left > 0.0 && Instant::now() < self.deadline {
+        while self.survey.facts.games < MOST_JUDGED && left > 0.0 && Instant::now() < self.deadline
+        {
             let first = mix(self.settings.seed).wrapping_add(self.begun);
             self.begun += JUDGED as u64;
             let (program, lens, deadline) = (self.program, &self.lens, self.deadline);

@@ -91,7 +91,8 @@ impl<'a> Sentences<'a> {
     pub fn alone(&self, node: NodeId) -> Option<String> {
         let sentence = self.within(node.0)?;
         let (head, _) = self.wholes.get(sentence)?.split_once(whole::ONE_OF_THESE)?;
-        let clause = self.text(sentence).trim().trim_end_matches("; or").trim_end_matches([';', '.', ',']);
+        let clause =
+            self.text(sentence).trim().trim_end_matches("; or").trim_end_matches([';', '.', ',']);
         let lower = clause.chars().next().is_some_and(char::is_lowercase);
         (lower && !clause.ends_with(':')).then(|| format!("{head} {clause}."))
     }

@@ -113,5 +113,9 @@ fn vocabulary(bench: &Bench<'_>, places: String) -> tutor::strategy::Words {
         (name, plural)
     };
     let players = (1..=bench.program.players).map(|player| bench.artist.player_name(player));
-    tutor::strategy::Words { players: players.collect(), plurals: names.map(plural).collect(), places }
+    tutor::strategy::Words {
+        players: players.collect(),
+        plurals: names.map(plural).collect(),
+        places,
+    }
 }

@@ -46,7 +46,11 @@ impl Last {
         Some(Self {
             caption: format!(
                 "The last move: {}",
-                caption(&scene, &artist.player_name(mover), (bench.verb)(scene.legal[scene.chosen].origin))
+                caption(
+                    &scene,
+                    &artist.player_name(mover),
+                    (bench.verb)(scene.legal[scene.chosen].origin)
+                )
             ),
             before: artist.before(&scene, &name),
             after: artist.ending(&scene, &name),
@@ -118,9 +122,7 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
 
 /// One of the alternatives of the test of an end rule.
 pub(super) fn alternative(tree: &Tree, rule: NodeId, number: usize) -> Option<NodeId> {
-    let is_or = |node: &NodeId| {
-        matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "or")
-    };
+    let is_or = |node: &NodeId| matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "or");
     let or = tree.children(rule).iter().copied().find(is_or)?;
     match tree.children(or) {
         [list] => tree.children(*list).get(number).copied(),

@@ -74,7 +74,8 @@ pub(super) fn title(kind: &Kind, program: &Program, verb: Option<Verb>) -> Strin
     });
     // A capture that comes of a move is not the same as one by moving there.
     let place = |deed: Deed| kind.deeds.iter().position(|known| *known == deed);
-    let after = place(Deed::Move) < place(Deed::Remove(Whose::Enemy)) && place(Deed::Move).is_some();
+    let after =
+        place(Deed::Move) < place(Deed::Remove(Whose::Enemy)) && place(Deed::Move).is_some();
     if let ["move", "capture"] = names.iter().map(String::as_str).collect::<Vec<_>>().as_slice()
         && after
     {

@@ -37,7 +37,11 @@ impl Evidence {
                     let doubt = known.confidence().abs().min(one.confidence().abs());
                     let surer = known.confidence().abs() >= one.confidence().abs();
                     let kept = if surer { known.clone() } else { one };
-                    *known = if doubt > DOUBT { Learned { correlation: 0.0, independent: 0.0, ..kept } } else { kept };
+                    *known = if doubt > DOUBT {
+                        Learned { correlation: 0.0, independent: 0.0, ..kept }
+                    } else {
+                        kept
+                    };
                 }
                 Some(known) if known.confidence().abs() < one.confidence().abs() => *known = one,
                 Some(_) => {}
@@ -237,7 +241,12 @@ mod tests {
     use crate::features::Traits;
 
     /// A game in which each player has a number of some features, and one of two players wins.
-    fn game(evidence: &mut Evidence, ply: usize, first: bool, traits: &[(Feature, [Option<f64>; 2])]) {
+    fn game(
+        evidence: &mut Evidence,
+        ply: usize,
+        first: bool,
+        traits: &[(Feature, [Option<f64>; 2])],
+    ) {
         let traits: Traits =
             traits.iter().map(|(feature, values)| (feature.clone(), values.to_vec())).collect();
         let won = if first { [1.0, 0.0] } else { [0.0, 1.0] };

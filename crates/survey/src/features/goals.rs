@@ -31,7 +31,8 @@ impl Goals {
                 _ => {}
             }
         }
-        goals.scores = rules(program).any(|rule| matches!(rule.outcome, Some(Outcome::ByScore(..))));
+        goals.scores =
+            rules(program).any(|rule| matches!(rule.outcome, Some(Outcome::ByScore(..))));
         goals
     }
 

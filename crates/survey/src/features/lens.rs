@@ -96,9 +96,9 @@ impl<'p> Lens<'p> {
         let components = &self.program.components;
         let owned = components.iter().enumerate().skip(1).filter(|(_, it)| it.owner > 0);
         owned.clone().all(|(at, it)| {
-            owned.clone().any(|(other, also)| {
-                self.named[at] == self.named[other] && it.owner != also.owner
-            })
+            owned
+                .clone()
+                .any(|(other, also)| self.named[at] == self.named[other] && it.owner != also.owner)
         })
     }
 
@@ -110,8 +110,7 @@ impl<'p> Lens<'p> {
     fn look(&self, world: &World<'_>) -> Seen {
         let (program, state) = (self.program, &world.state);
         let (players, default) = (program.players as i32, program.default_type());
-        let mut seen =
-            Seen { holders: vec![0; program.topology.sites().len()], ..Seen::default() };
+        let mut seen = Seen { holders: vec![0; program.topology.sites().len()], ..Seen::default() };
         let stacks = state.layout().has_stacks();
         for &(slot, kind, site) in &self.slots {
             let place = usize::try_from(site).unwrap_or(0);
@@ -124,7 +123,8 @@ impl<'p> Lens<'p> {
                 } else {
                     (state.what(slot), state.who(slot))
                 };
-                let Some(&name) = usize::try_from(what).ok().and_then(|at| self.named.get(at)) else {
+                let Some(&name) = usize::try_from(what).ok().and_then(|at| self.named.get(at))
+                else {
                     continue;
                 };
                 if what == 0 {
@@ -233,9 +233,7 @@ impl<'p> Lens<'p> {
             mean(Feature::Centre(name.clone()), &|_, site| self.places.to_centre(site));
             mean(Feature::Corners(name.clone()), &|_, site| self.places.to_corners(site));
             mean(Feature::Sides(name.clone()), &|_, site| self.places.to_sides(site));
-            mean(Feature::Advance(name.clone()), &|player, site| {
-                self.places.advance(player, site)
-            });
+            mean(Feature::Advance(name.clone()), &|player, site| self.places.advance(player, site));
         }
     }
 

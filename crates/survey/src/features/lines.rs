@@ -35,7 +35,8 @@ impl Lines {
         for (test, _) in tests {
             let Bool::Line(line) = test else { continue };
             let length = usize::try_from(line.length.eval(&mut world)).unwrap_or(0);
-            let plain = line.kind == topology.default && !matches!(line.pieces, LinePieces::Whats(_));
+            let plain =
+                line.kind == topology.default && !matches!(line.pieces, LinePieces::Whats(_));
             if !plain || length < 2 {
                 continue;
             }
@@ -72,7 +73,9 @@ impl Lines {
                 }
                 _ => false,
             });
-            if open && let Some(best) = usize::try_from(owner - 1).ok().and_then(|at| best.get_mut(at)) {
+            if open
+                && let Some(best) = usize::try_from(owner - 1).ok().and_then(|at| best.get_mut(at))
+            {
                 *best = match best.0.cmp(&count) {
                     std::cmp::Ordering::Less => (count, 1),
                     std::cmp::Ordering::Equal => (count, best.1 + 1),

@@ -93,9 +93,8 @@ impl Places {
             let along = piece.site.and_then(|site| self.tracks[piece.player].get(&site));
             sums[piece.player] += piece.number * along.copied().unwrap_or(0.0);
         }
-        let progress = (0..players).map(|player| {
-            Some(sums[player] + (self.pieces[player] - left[player]).max(0.0))
-        });
+        let progress = (0..players)
+            .map(|player| Some(sums[player] + (self.pieces[player] - left[player]).max(0.0)));
         traits.insert(Feature::Progress, progress.collect());
     }
 
@@ -193,7 +192,9 @@ fn stores(program: &Program) -> Vec<usize> {
             usize::try_from(pair.1).ok().filter(|site| *site < board)
         };
         let stores: Option<Vec<usize>> = (1..=program.players as i32).map(own).collect();
-        stores.filter(|stores| stores.iter().all(|one| stores.iter().filter(|it| *it == one).count() == 1))
+        stores.filter(|stores| {
+            stores.iter().all(|one| stores.iter().filter(|it| *it == one).count() == 1)
+        })
     };
     program.maps.iter().find_map(of_map).unwrap_or_default()
 }

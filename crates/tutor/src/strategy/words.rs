@@ -232,7 +232,9 @@ mod tests {
         let texts: Vec<&str> = told.advice.iter().map(|advice| advice.text.as_str()).collect();
         assert_eq!(
             texts,
-            ["Keep your pieces and take those of your opponent. In order of worth: queens and sheep."]
+            [
+                "Keep your pieces and take those of your opponent. In order of worth: queens and sheep."
+            ]
         );
         assert_eq!(told.advice[0].importance, Importance::VeryHigh);
     }
