@@ -50,12 +50,12 @@ pub fn document(game: &Match) -> Document {
             let result: Text = match &node.result {
                 Some(Outcome::Result(result)) => {
                     let who = result.who.word().trim_start_matches('P').to_owned();
-                    let verb = match result.result {
-                        ResultType::Win => "wins",
-                        ResultType::Loss => "loses",
-                        _ => "draws",
+                    let text = match result.result {
+                        ResultType::Win => format!("player {who} wins the match"),
+                        ResultType::Loss => format!("player {who} loses the match"),
+                        _ => "the match is a draw".to_owned(),
                     };
-                    Text::from(format!("player {who} {verb} the match")).tell(result.id)
+                    Text::from(text).tell(result.id)
                 }
                 Some(Outcome::ByScore(score)) => {
                     Text::from("the match ends, and the player with the higher match score wins")
@@ -84,7 +84,7 @@ fn test(boolean: &Boolean) -> Text {
                 IndexOrRole::Index(value) => int(value),
                 IndexOrRole::Role(role) => role.word().trim_start_matches('P').to_owned().into(),
             };
-            say!("{} is {}", int(&node.left), right).tell(node.id)
+            say!("{} equals {}", int(&node.left), right).tell(node.id)
         }
         Boolean::Ge(node) => {
             say!("{} is at least {}", int(&node.left), int(&node.right)).tell(node.id)

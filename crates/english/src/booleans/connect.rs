@@ -15,9 +15,19 @@ impl Teller<'_> {
         let mut targets: Text = match &node.targets {
             ConnectTargets::Role(role) => {
                 let person = self.role(*role, scope);
-                match &number {
-                    Some(number) => say!("{} of {} sides", number.text, person.possessive()),
-                    None => say!("all of {} sides", person.possessive()),
+                // Where the sides have a name it is used.
+                let sides = self.only_region_name().map(|name| self.name_words(name));
+                match (&number, sides) {
+                    (Some(number), None) => {
+                        say!("{} of {} sides", number.text, person.possessive())
+                    }
+                    (None, None) => say!("all of {} sides", person.possessive()),
+                    (Some(number), Some(name)) => {
+                        say!("{} parts of {} {}", number.text, person.possessive(), name)
+                    }
+                    (None, Some(name)) => {
+                        say!("all parts of {} {}", person.possessive(), name)
+                    }
                 }
             }
             ConnectTargets::Regions(regions) => {

@@ -47,7 +47,12 @@ impl Teller<'_> {
                 (listed_or(&kinds), true)
             }
             // The piece just played is the player's own, and of the only kind that the player has.
-            None if self.pieces.one_kind_each() => (format!("your {}", plural(piece)).into(), true),
+            None if self.pieces.one_kind_each() && node.through.is_none() => {
+                (format!("your {}", plural(piece)).into(), true)
+            }
+            None if self.pieces.one_kind_each() => {
+                (format!("{} of one colour", plural(piece)).into(), false)
+            }
             None => (format!("{} of the same kind and colour", plural(piece)).into(), false),
         };
         let mut row = if whose {

@@ -129,6 +129,10 @@ impl Players {
         let two = self.count() == 2;
         let other =
             |two_players: &str, more: &str| Person::third(if two { two_players } else { more });
+        let alone = matches!(role, Role::P1 | Role::Next | Role::Prev | Role::Each | Role::All);
+        if self.count() == 1 && alone {
+            return Person::you();
+        }
         if let Some(number) = number_of(role) {
             return self.one(number);
         }

@@ -97,8 +97,15 @@ impl Teller<'_> {
                 Place::new(Role::Other, Text::from(format!("the centre {site}")).tell(node.id))
             }
             Int::HandSite(hand) => {
-                let person = self.index_or_role(&hand.player, scope);
-                let text = say!("{} hand", person.possessive());
+                let common = matches!(
+                    hand.player,
+                    IndexOrRole::Role(PlayerRole::Shared | PlayerRole::All | PlayerRole::Neutral)
+                );
+                let text: Text = if common {
+                    "the common hand".into()
+                } else {
+                    say!("{} hand", self.index_or_role(&hand.player, scope).possessive())
+                };
                 let text = match &hand.site {
                     Some(Int::Constant(0)) | None => text,
                     Some(index) => {
@@ -299,12 +306,12 @@ impl Teller<'_> {
                         .tell_all(steps.text.told())
                 }
                 None => say!(
-                    "the {} {} {} away from {}, {}",
+                    "the {} that lies as many {} {} from {} as {}",
                     site,
-                    steps.text,
                     plural(site),
+                    way,
                     origin.text,
-                    way
+                    steps.text
                 ),
             },
         };
@@ -464,6 +471,12 @@ impl Teller<'_> {
                 say!("{} store", person.possessive())
             }
             (Some(person), None) => say!("{} own {}", person.possessive(), self.site()),
+            (Some(person), Some(name)) if person.name.as_str().contains(" of ") => {
+                let words = self.name_words(name);
+                let site = self.site();
+                let site = if words.ends_with(site) { String::new() } else { format!(" {site}") };
+                say!("the {}{} of {}", words, site, person.name)
+            }
             (Some(person), Some(name)) => {
                 let words = self.name_words(name);
                 if words.ends_with(self.site()) {

@@ -108,7 +108,7 @@ impl Teller<'_> {
         let head = if scope.effect {
             say!("for {}", area.each_one(self.site()))
         } else {
-            say!("for any one of {}", area.plural)
+            area.any_one(self.site())
         };
         let mut action =
             Action::Each(head.tell(node.id), Box::new(self.moves(&node.generator, &inner)));

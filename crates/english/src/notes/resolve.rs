@@ -44,7 +44,8 @@ impl Pass {
     /// Adds blocks, and after each what it refers to for the first time; nothing comes between a colon and its list.
     fn add_all(&mut self, blocks: Vec<Block>, out: &mut Vec<Block>) {
         let mut waiting: Vec<usize> = Vec::new();
-        for mut block in blocks {
+        let goes_on: Vec<bool> = blocks.iter().skip(1).map(continues).chain([false]).collect();
+        for (mut block, goes_on) in blocks.into_iter().zip(goes_on) {
             each_sentence(&mut block, &|text| *text = inline(text, &self.notes));
             if let Block::List { items, .. } = &mut block {
                 for item in items {
@@ -53,7 +54,7 @@ impl Pass {
             }
             self.forget_long_names(&block);
             waiting.extend(referred(&block).into_iter().filter(|index| self.give_letter(*index)));
-            let open = announces(&block);
+            let open = announces(&block) || goes_on;
             out.push(block);
             if !open {
                 self.define(std::mem::take(&mut waiting), out);
@@ -231,4 +232,15 @@ fn referred_in(item: &Item, all: &mut Vec<usize>) {
     all.extend(item.lead.iter().flat_map(|lead| marks(lead)));
     all.extend(item.sentences.iter().flat_map(|sentence| marks(&sentence.text)));
     item.items.iter().for_each(|inner| referred_in(inner, all));
+}
+
+/// Whether a block goes on where the one before it stopped: "If so, …".
+fn continues(block: &Block) -> bool {
+    matches!(
+        block,
+        Block::Paragraph { lead: None, sentences }
+            if sentences.first().is_some_and(|first| {
+                first.text.starts_with("If so") || first.text.starts_with("Otherwise")
+            })
+    )
 }

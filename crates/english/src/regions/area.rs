@@ -130,6 +130,15 @@ impl Area {
         }
     }
 
+    /// "for any square of the board", "for any one of your holes".
+    pub fn any_one(&self, site: &str) -> Text {
+        let each = self.each_one(site);
+        match each.as_str().strip_prefix("every ") {
+            Some(one) => each.reworded(format!("for any {one}")),
+            None => say!("for any one of {}", self.plural),
+        }
+    }
+
     /// "each of the empty squares".
     pub fn each(&self) -> Text {
         if self.plural == self.single {

@@ -125,7 +125,12 @@ impl Teller<'_> {
                 condition.clone().negated().relative(Role::Site).unwrap_or_else(|| "is not".into());
             return Area {
                 single: narrowed(&area.single, &yes),
-                plural: say!("those of {} that {}", area.plural, plural_form(&yes)),
+                plural: if area.plural.as_str() == "the board" {
+                    let sites = self.places.words(None);
+                    say!("the {} of {} that {}", sites, area.plural, plural_form(&yes))
+                } else {
+                    say!("those of {} that {}", area.plural, plural_form(&yes))
+                },
                 yes: say!("{} and {}", area.yes, yes),
                 no: say!("{} or {}", area.no, no),
                 pieces: area.pieces.map(|(one, many)| {

@@ -64,7 +64,7 @@ impl Teller<'_> {
     }
 
     /// The name that all regions of players share, if none of them is without a name.
-    pub(super) fn only_region_name(&self) -> Option<&str> {
+    pub(crate) fn only_region_name(&self) -> Option<&str> {
         let mut names = self.items().iter().filter_map(|item| match item {
             Item::Regions(regions) => {
                 regions.role.and_then(crate::facts::number_of).map(|_| regions.name.as_deref())

@@ -6,7 +6,7 @@ use crate::realise::Text;
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 9] = [
+const DEFINITIONS: [(&str, &str); 10] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "move count",
@@ -19,6 +19,10 @@ const DEFINITIONS: [(&str, &str); 9] = [
     (
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",
+    ),
+    (
+        "order of places",
+        "the places are counted row by row, from the lower left to the upper right",
     ),
     (
         "vote",

@@ -1,0 +1,139 @@
+//! Comparisons of how many things there are.
+
+use language::ints::Int;
+
+use super::{Comparison, relation};
+use crate::plan::{Condition, Role};
+use crate::realise::{Text, number_word, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// "you have fewer than three pieces", "that hole holds two seeds".
+    pub(super) fn compared_count(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+        let counted = self.counted(left, scope);
+        let value = self.number(right, scope);
+        if counted.whole.is_some() {
+            let subject = counted.the_number();
+            return Condition::fact(
+                Role::Other,
+                subject,
+                relation(how, &value.text),
+                relation(how.opposite(), &value.text),
+            );
+        }
+        let amount = |how: Comparison| -> Text {
+            match value.constant {
+                Some(number) => {
+                    let (low, thing) = (number_word(number), &counted.thing);
+                    let things = if number == 1 { thing } else { &counted.things };
+                    let text = match (how, number) {
+                        (Comparison::Equal, 0)
+                        | (Comparison::AtMost, 0)
+                        | (Comparison::Less, 1) => {
+                            say!("no {}", counted.things)
+                        }
+                        (Comparison::Different | Comparison::More, 0)
+                        | (Comparison::AtLeast, 1) => {
+                            if thing.as_str().starts_with("one of ") {
+                                say!("at least {}", thing)
+                            } else {
+                                say!("at least one {}", thing)
+                            }
+                        }
+                        (Comparison::Equal, 1) if thing.as_str().starts_with("one of ") => {
+                            say!("exactly {}", thing)
+                        }
+                        (Comparison::Equal, _) => say!("exactly {} {}", low, things),
+                        (Comparison::Different, _) => {
+                            say!("a number of {} other than {}", counted.things, low)
+                        }
+                        (Comparison::Less, _) => say!("fewer than {} {}", low, things),
+                        (Comparison::AtMost, _) => say!("at most {} {}", low, things),
+                        (Comparison::More, _) => say!("more than {} {}", low, things),
+                        (Comparison::AtLeast, _) => say!("at least {} {}", low, things),
+                    };
+                    text.tell_all(value.text.told())
+                }
+                None => {
+                    let other = match right {
+                        Int::CountPieces(_) => {
+                            let other = self.counted(right, scope);
+                            match &other.owner {
+                                Some(owner) if owner.second => say!("you"),
+                                Some(owner) => owner.name.clone(),
+                                None => value.text.clone(),
+                            }
+                            .tell_all(value.text.told())
+                        }
+                        _ => value.text.clone(),
+                    };
+                    match how {
+                        Comparison::Equal => {
+                            say!("exactly as many {} as {}", counted.things, other)
+                        }
+                        Comparison::Different => {
+                            say!("not as many {} as {}", counted.things, other)
+                        }
+                        Comparison::Less => say!("fewer {} than {}", counted.things, other),
+                        Comparison::AtMost => say!("no more {} than {}", counted.things, other),
+                        Comparison::More => say!("more {} than {}", counted.things, other),
+                        Comparison::AtLeast => {
+                            say!("at least as many {} as {}", counted.things, other)
+                        }
+                    }
+                }
+            }
+        };
+        let one =
+            value.constant == Some(1) && matches!(how, Comparison::Equal | Comparison::AtLeast);
+        if let Some(owner) = &counted.owner {
+            let have = owner.verb("have");
+            let role = if owner.second { Role::You } else { Role::Other };
+            return Condition::fact(
+                role,
+                owner.name.clone(),
+                say!("{} {}", have, amount(how)),
+                say!("{} {}", have, amount(how.opposite())),
+            );
+        }
+        if let Some((role, place, _)) = &counted.place {
+            let empty = |how: Comparison| match (how, value.constant) {
+                (Comparison::Equal | Comparison::AtMost, Some(0)) | (Comparison::Less, Some(1)) => {
+                    Some(say!("is empty").tell_all(counted.things.told()))
+                }
+                (Comparison::Different | Comparison::More, Some(0))
+                | (Comparison::AtLeast, Some(1)) => {
+                    Some(say!("is not empty").tell_all(counted.things.told()))
+                }
+                _ => None,
+            };
+            // Only a plain number of any pieces makes a place empty.
+            let plain = counted.thing.as_str() == self.pieces.word;
+            let are = place.as_str().ends_with('s') || place.as_str().contains(" and ");
+            let holds = if are { "hold" } else { "holds" };
+            let form = |how: Comparison| match empty(how) {
+                Some(text) if plain && !are => text,
+                Some(text) if plain => text.reworded(text.as_str().replacen("is", "are", 1)),
+                _ => say!("{} {}", holds, amount(how)),
+            };
+            return Condition::fact(*role, place.clone(), form(how), form(how.opposite()));
+        }
+        let be = |how: Comparison| {
+            let single = one
+                || matches!(
+                    (how, value.constant),
+                    (Comparison::AtLeast, Some(1))
+                        | (Comparison::More | Comparison::Different, Some(0))
+                );
+            if single { "is" } else { "are" }
+        };
+        let opposite = how.opposite();
+        Condition::fact(
+            Role::Other,
+            "there",
+            say!("{} {}", be(how), amount(how)),
+            say!("{} {}", be(opposite), amount(opposite)),
+        )
+    }
+}

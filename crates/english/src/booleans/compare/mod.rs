@@ -1,0 +1,150 @@
+//! Comparisons of numbers, places, players and pieces.
+
+mod counts;
+mod numbers;
+mod owners;
+mod places;
+
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::refs::IndexOrRole;
+
+use crate::ints::Sort;
+use crate::ints::sort::sort;
+use crate::plan::Condition;
+use crate::realise::{Text, number_word, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// How two things are compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Comparison {
+    Equal,
+    Different,
+    Less,
+    AtMost,
+    More,
+    AtLeast,
+}
+
+impl Comparison {
+    /// With the sides exchanged.
+    pub(super) fn turned(self) -> Self {
+        match self {
+            Self::Less => Self::More,
+            Self::AtMost => Self::AtLeast,
+            Self::More => Self::Less,
+            Self::AtLeast => Self::AtMost,
+            same => same,
+        }
+    }
+
+    /// What holds if this does not.
+    pub(super) fn opposite(self) -> Self {
+        match self {
+            Self::Equal => Self::Different,
+            Self::Different => Self::Equal,
+            Self::Less => Self::AtLeast,
+            Self::AtMost => Self::More,
+            Self::More => Self::AtMost,
+            Self::AtLeast => Self::Less,
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// A comparison as a condition.
+    pub(in crate::booleans) fn comparison(&self, boolean: &Boolean, scope: &Scope) -> Condition {
+        use Comparison::{AtLeast, AtMost, Different, Equal, Less, More};
+        let number = |int: &Int| IndexOrRole::Index(int.clone());
+        let (id, left, how, right) = match boolean {
+            Boolean::Equals(node) => (node.id, &node.left, Equal, node.right.clone()),
+            Boolean::NotEqual(node) => (node.id, &node.left, Different, node.right.clone()),
+            Boolean::Lt(node) => (node.id, &node.left, Less, number(&node.right)),
+            Boolean::Le(node) => (node.id, &node.left, AtMost, number(&node.right)),
+            Boolean::Gt(node) => (node.id, &node.left, More, number(&node.right)),
+            Boolean::Ge(node) => (node.id, &node.left, AtLeast, number(&node.right)),
+            _ => return Condition::Always,
+        };
+        let condition = match &right {
+            IndexOrRole::Role(role) => {
+                let person = self.role(*role, scope);
+                self.same_player(
+                    left,
+                    how,
+                    &person.name,
+                    *role == language::words::Role::Mover,
+                    scope,
+                )
+            }
+            IndexOrRole::Index(right) => {
+                // What is known stands on the right.
+                if matches!(left, Int::Constant(_)) && !matches!(right, Int::Constant(_)) {
+                    self.compared(right, how.turned(), left, scope)
+                } else {
+                    self.compared(left, how, right, scope)
+                }
+            }
+        };
+        condition.tell(id)
+    }
+
+    fn compared(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+        let sorts = (sort(left), sort(right));
+        let equality = matches!(how, Comparison::Equal | Comparison::Different);
+        if let (Int::TrackSiteMove(_), Int::Constant(0)) = (left, right)
+            && matches!(how, Comparison::Less | Comparison::AtLeast)
+        {
+            let place = self.place(left, scope);
+            let (off, on) = ("is off the board", "is on the board");
+            let condition = Condition::fact(place.role, place.text, off, on);
+            return if how == Comparison::AtLeast { condition.negated() } else { condition };
+        }
+        match sorts {
+            (Sort::Player, _) if equality && sorts.1 != Sort::Number => {
+                let person = self.person(right, scope);
+                self.same_player(left, how, &person.name, person.second, scope)
+            }
+            (_, Sort::Player) if equality && sorts.0 != Sort::Number => {
+                let person = self.person(left, scope);
+                self.same_player(right, how, &person.name, person.second, scope)
+            }
+            (Sort::Piece, _) if equality => self.same_kind(left, how, right, scope),
+            (_, Sort::Piece) if equality => self.same_kind(right, how, left, scope),
+            (Sort::Place, _) if equality => self.same_place(left, how, right, scope),
+            (_, Sort::Place) if equality => self.same_place(right, how, left, scope),
+            (Sort::Place, Sort::Place) => self.place_order(left, how, right, scope),
+            _ => self.same_number(left, how, right, scope),
+        }
+    }
+}
+
+/// "is at least three".
+pub(super) fn relation(how: Comparison, value: &Text) -> Text {
+    match how {
+        Comparison::Equal => say!("is {}", value),
+        Comparison::Different => say!("is not {}", value),
+        Comparison::Less => say!("is less than {}", value),
+        Comparison::AtMost => say!("is at most {}", value),
+        Comparison::More => say!("is greater than {}", value),
+        Comparison::AtLeast => say!("is at least {}", value),
+    }
+}
+
+/// "at least three moves", "no move".
+pub(super) fn quantity(how: Comparison, number: i64, noun: &str) -> String {
+    let things = if number == 1 { noun.to_owned() } else { plural(noun) };
+    let word = number_word(number);
+    match (how, number) {
+        (Comparison::Equal | Comparison::AtMost, 0) | (Comparison::Less, 1) => format!("no {noun}"),
+        (Comparison::Different | Comparison::More, 0) | (Comparison::AtLeast, 1) => {
+            format!("at least one {noun}")
+        }
+        (Comparison::Equal, _) => format!("exactly {word} {things}"),
+        (Comparison::Different, _) => format!("more or fewer than {word} {things}"),
+        (Comparison::Less, _) => format!("fewer than {word} {things}"),
+        (Comparison::AtMost, _) => format!("at most {word} {things}"),
+        (Comparison::More, _) => format!("more than {word} {things}"),
+        (Comparison::AtLeast, _) => format!("at least {word} {things}"),
+    }
+}

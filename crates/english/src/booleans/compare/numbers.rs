@@ -1,0 +1,178 @@
+//! Comparisons of numbers: marks, tallies, counters and all others.
+
+use language::ints::Int;
+use language::words::CountSimpleKind;
+
+use super::{Comparison, quantity, relation};
+use crate::ints::Number;
+use crate::plan::{Condition, Role};
+use crate::realise::{Text, number_word, say};
+use crate::scope::Scope;
+use crate::state::Marks;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn same_number(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+        let value = self.number(right, scope);
+        match left {
+            Int::State(state) => {
+                let place = self.place(&state.at, scope);
+                let piece = self.piece_at_level(&place, state.level.as_ref(), scope).tell(state.id);
+                if matches!(how, Comparison::Equal | Comparison::Different)
+                    && let Some(condition) = self.mark_fact(&piece, &value)
+                {
+                    return if how == Comparison::Different {
+                        condition.negated()
+                    } else {
+                        condition
+                    };
+                }
+                self.mark_term(state.id);
+                if matches!(how, Comparison::Equal | Comparison::Different) {
+                    let condition = match value.constant {
+                        Some(0) => {
+                            Condition::fact(Role::Other, piece, "carries no mark", "carries a mark")
+                        }
+                        Some(mark) => Condition::fact(
+                            Role::Other,
+                            piece,
+                            say!("carries mark {}", mark.to_string()).tell_all(value.text.told()),
+                            say!("does not carry mark {}", mark.to_string())
+                                .tell_all(value.text.told()),
+                        ),
+                        None => Condition::fact(
+                            Role::Other,
+                            say!("the mark of {}", piece),
+                            say!("is {}", value.text),
+                            say!("is not {}", value.text),
+                        ),
+                    };
+                    return if how == Comparison::Different {
+                        condition.negated()
+                    } else {
+                        condition
+                    };
+                }
+            }
+            Int::ValuePlayer(node) if self.state.tokens && value.constant.is_some() => {
+                let person = self.index_or_role(&node.player, scope);
+                self.term("token", node.id);
+                let told = |text: Text| text.tell(node.id).tell_all(value.text.told());
+                let have = person.verb("have");
+                let role = if person.second { Role::You } else { Role::Other };
+                let (yes, no) = (told(say!("{} a token", have)), told(say!("{} no token", have)));
+                let condition = Condition::fact(role, person.name, yes, no);
+                let negative = (value.constant == Some(0)) != (how == Comparison::Different);
+                return if negative { condition.negated() } else { condition };
+            }
+            Int::Counter(node) if value.constant.is_some() && self.state.counter.is_some() => {
+                let moves = value.constant.unwrap_or(0) + 1;
+                return self.moves_without(node.id, how, moves, value.text.told());
+            }
+            Int::Counter(node) if value.constant.is_some() => {
+                self.term("move count", node.id);
+                // The counter stands at -1 before the first move.
+                let moves = value.constant.unwrap_or(0) + 1;
+                let told =
+                    |text: String| Text::from(text).tell(node.id).tell_all(value.text.told());
+                let yes = told(quantity(how, moves, "move"));
+                let no = told(quantity(how.opposite(), moves, "move"));
+                return Condition::fact(
+                    Role::Other,
+                    "",
+                    say!("{} in succession did not start the move count again", yes),
+                    say!("{} in succession did not start the move count again", no),
+                );
+            }
+            Int::CountSimple(node) if node.kind == CountSimpleKind::MovesThisTurn => {
+                if let Some(number) = value.constant {
+                    let told = |text: Text| text.tell(node.id).tell_all(value.text.told());
+                    if matches!(how, Comparison::Equal | Comparison::Different) && number >= 0 {
+                        let which = crate::realise::ordinal(number + 1);
+                        let condition = Condition::fact(
+                            Role::Other,
+                            "this",
+                            told(say!("is the {} move of your turn", which)),
+                            told(say!("is not the {} move of your turn", which)),
+                        );
+                        return if how == Comparison::Different {
+                            condition.negated()
+                        } else {
+                            condition
+                        };
+                    }
+                    let yes = told(quantity(how, number, "move").into());
+                    let no = told(quantity(how.opposite(), number, "move").into());
+                    return Condition::fact(
+                        Role::You,
+                        "you",
+                        say!("have made {} before in this turn", yes),
+                        say!("have made {} before in this turn", no),
+                    );
+                }
+            }
+            Int::CountPieces(_)
+            | Int::Count(_)
+            | Int::CountGroups(_)
+            | Int::CountLiberties(_)
+            | Int::CountStack(_)
+            | Int::SizeTerritory(_) => return self.compared_count(left, how, right, scope),
+            _ => {}
+        }
+        let subject = self.number(left, scope).text;
+        Condition::fact(
+            Role::Other,
+            subject,
+            relation(how, &value.text),
+            relation(how.opposite(), &value.text),
+        )
+    }
+
+    /// What a mark stands for, where the whole game gives it a meaning: "has not yet moved", "is marked".
+    fn mark_fact(&self, piece: &Text, value: &Number) -> Option<Condition> {
+        let told = value.text.told();
+        let constant = value.constant?;
+        let condition = match &self.state.marks {
+            Marks::Unmoved { silent, .. } => Condition::fact(
+                Role::Other,
+                piece.clone(),
+                Text::from("has not yet moved").tell_all(told).tell_all(silent),
+                Text::from("has already moved").tell_all(told).tell_all(silent),
+            ),
+            Marks::Flag => {
+                self.term("marked", piece.told().first().copied().unwrap_or(syntax::Tree::ROOT));
+                Condition::fact(
+                    Role::Other,
+                    piece.clone(),
+                    Text::from("is marked").tell_all(told),
+                    Text::from("is not marked").tell_all(told),
+                )
+            }
+            Marks::Numbers => return None,
+        };
+        Some(if constant == 0 { condition.negated() } else { condition })
+    }
+
+    /// "100 moves in succession have been made without a capture".
+    pub(super) fn moves_without(
+        &self,
+        node: syntax::NodeId,
+        how: Comparison,
+        moves: i64,
+        told: &[syntax::NodeId],
+    ) -> Condition {
+        let Some(counter) = &self.state.counter else { return Condition::Always };
+        let events: Vec<Text> = counter.events.iter().map(|event| event.as_str().into()).collect();
+        let event = crate::realise::listed_or(&events).tell_all(&counter.silent).tell(node);
+        let made = |how: Comparison| {
+            let amount = match how {
+                // The game ends at once, so that it is never passed by.
+                Comparison::Equal => number_word(moves),
+                how => quantity(how, moves, "").trim().to_owned(),
+            };
+            say!("{} moves in succession (by all players) were made without {}", amount, event)
+                .tell_all(told)
+        };
+        Condition::fact(Role::Other, "", made(how), made(how.opposite()))
+    }
+}

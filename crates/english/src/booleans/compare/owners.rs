@@ -1,0 +1,106 @@
+//! Comparisons of players and of kinds of pieces.
+
+use language::ints::Int;
+
+use super::Comparison;
+use crate::plan::{Condition, Role};
+use crate::realise::{Text, owner_and_thing, plural, say, with_article};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// "that square holds one of your pieces", "you are White".
+    pub(super) fn same_player(
+        &self,
+        left: &Int,
+        how: Comparison,
+        other: &Text,
+        is_you: bool,
+        scope: &Scope,
+    ) -> Condition {
+        if let Int::Who(who) = left {
+            let place = self.place(&who.at, scope);
+            let piece = &self.pieces.word;
+            if who.level.is_some() {
+                let subject = self.piece_at_level(&place, who.level.as_ref(), scope);
+                let (yes, no) = if is_you {
+                    ("is yours".into(), "is not yours".into())
+                } else {
+                    (say!("belongs to {}", other), say!("does not belong to {}", other))
+                };
+                let condition = Condition::fact(Role::Other, subject, yes, no)
+                    .tell(who.id)
+                    .tell_all(other.told());
+                return if how == Comparison::Different { condition.negated() } else { condition };
+            }
+            let (yes, no) = if is_you {
+                (
+                    say!("holds one of your {}", plural(piece)),
+                    say!("holds none of your {}", plural(piece)),
+                )
+            } else if other.as_str() == "nobody" {
+                ("holds no player's piece".into(), "holds a player's piece".into())
+            } else {
+                (say!("holds a {} of {}", piece, other), say!("holds no {} of {}", piece, other))
+            };
+            let (yes, no) = (yes.tell_all(other.told()), no.tell_all(other.told()));
+            let condition = Condition::fact(place.role, place.text, yes, no).tell(who.id);
+            return if how == Comparison::Different { condition.negated() } else { condition };
+        }
+        let person = self.person(left, scope);
+        let (be, other_name) = (person.verb("be"), other.clone());
+        let (subject, yes, no) = if is_you && !person.second {
+            (Text::from("you"), say!("are {}", person.name), say!("are not {}", person.name))
+        } else {
+            (person.name.clone(), say!("{} {}", be, other_name), say!("{} not {}", be, other_name))
+        };
+        let role = if subject.as_str() == "you" { Role::You } else { Role::Other };
+        let condition = Condition::fact(role, subject.tell_all(other.told()), yes, no);
+        if how == Comparison::Different { condition.negated() } else { condition }
+    }
+
+    /// "that square holds an enemy pawn".
+    pub(super) fn same_kind(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+        let (what, other) = match (left, right) {
+            (Int::What(_), _) => (left, right),
+            (_, Int::What(_)) => (right, left),
+            _ => {
+                let (a, b) = (self.kind(left, scope), self.kind(right, scope));
+                let (yes, no) = (say!("is the {}", b), say!("is not the {}", b));
+                let condition = Condition::fact(Role::Other, say!("the {}", a), yes, no);
+                return if how == Comparison::Different { condition.negated() } else { condition };
+            }
+        };
+        let Int::What(node) = what else { return Condition::Always };
+        let place = self.place(&node.at, scope);
+        let level = node.level.as_ref();
+        let (subject, holds) = match level {
+            None => (place.text.clone(), ("holds", "does not hold")),
+            Some(_) => (self.piece_at_level(&place, level, scope), ("is", "is not")),
+        };
+        let condition = match other {
+            Int::Constant(0) => Condition::fact(place.role, subject, "is empty", "is not empty"),
+            Int::What(second) => {
+                let there = self.place(&second.at, scope);
+                let thing =
+                    self.piece_at_level(&there, second.level.as_ref(), scope).tell(second.id);
+                let (yes, no) = (
+                    say!("holds the same kind of piece as {}", thing),
+                    say!("does not hold the same kind of piece as {}", thing),
+                );
+                Condition::fact(place.role, place.text, yes, no)
+            }
+            other => {
+                let kind = self.kind(other, scope);
+                let thing = kind.reworded(match owner_and_thing(kind.as_str()) {
+                    Some((owner, thing)) => format!("one of {owner} {}", plural(thing)),
+                    None => with_article(kind.as_str()),
+                });
+                let (yes, no) = (say!("{} {}", holds.0, thing), say!("{} {}", holds.1, thing));
+                Condition::fact(place.role, subject, yes, no)
+            }
+        }
+        .tell(node.id);
+        if how == Comparison::Different { condition.negated() } else { condition }
+    }
+}
