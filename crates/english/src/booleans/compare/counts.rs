@@ -10,7 +10,13 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     /// "you have fewer than three pieces", "that hole holds two seeds".
-    pub(super) fn compared_count(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+    pub(super) fn compared_count(
+        &self,
+        left: &Int,
+        how: Comparison,
+        right: &Int,
+        scope: &Scope,
+    ) -> Condition {
         let counted = self.counted(left, scope);
         let value = self.number(right, scope);
         if counted.whole.is_some() {

@@ -12,7 +12,13 @@ use crate::state::Marks;
 use crate::teller::Teller;
 
 impl Teller<'_> {
-    pub(super) fn same_number(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+    pub(super) fn same_number(
+        &self,
+        left: &Int,
+        how: Comparison,
+        right: &Int,
+        scope: &Scope,
+    ) -> Condition {
         let value = self.number(right, scope);
         match left {
             Int::State(state) => {

@@ -60,7 +60,13 @@ impl Teller<'_> {
     }
 
     /// "that square holds an enemy pawn".
-    pub(super) fn same_kind(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+    pub(super) fn same_kind(
+        &self,
+        left: &Int,
+        how: Comparison,
+        right: &Int,
+        scope: &Scope,
+    ) -> Condition {
         let (what, other) = match (left, right) {
             (Int::What(_), _) => (left, right),
             (_, Int::What(_)) => (right, left),

@@ -4,13 +4,19 @@ use language::ints::Int;
 
 use super::Comparison;
 use crate::plan::{Condition, Role};
-use crate::realise::{say};
+use crate::realise::say;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
     /// "comes before the centre point": places in the order in which they are numbered.
-    pub(super) fn place_order(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+    pub(super) fn place_order(
+        &self,
+        left: &Int,
+        how: Comparison,
+        right: &Int,
+        scope: &Scope,
+    ) -> Condition {
         let (place, other) = (self.place(left, scope), self.place(right, scope).text);
         self.term("order of places", syntax::Tree::ROOT);
         let order = |how: Comparison| match how {
@@ -30,7 +36,8 @@ impl Teller<'_> {
             (Int::Ahead(ahead), origin) | (origin, Int::Ahead(ahead)) => (ahead, origin),
             _ => return None,
         };
-        let beyond = self.place(if matches!(left, Int::Ahead(_)) { left } else { right }, scope).text;
+        let beyond =
+            self.place(if matches!(left, Int::Ahead(_)) { left } else { right }, scope).text;
         let here = self.place(origin, scope).text;
         if self.place(&ahead.site, scope).text.as_str() != here.as_str() {
             return None;
@@ -47,7 +54,13 @@ impl Teller<'_> {
     }
 
     /// "the square it moves to is the centre".
-    pub(super) fn same_place(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+    pub(super) fn same_place(
+        &self,
+        left: &Int,
+        how: Comparison,
+        right: &Int,
+        scope: &Scope,
+    ) -> Condition {
         if let Some(condition) = self.nowhere(left, right, scope) {
             return if how == Comparison::Different { condition.negated() } else { condition };
         }
