@@ -46,6 +46,7 @@ pub struct Teller<'a> {
     pub(crate) numbered_names: BTreeMap<String, String>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
+    checked: RefCell<BTreeMap<String, Vec<NodeId>>>,
     silent: RefCell<BTreeMap<Silence, BTreeSet<NodeId>>>,
 }
 
@@ -78,6 +79,7 @@ impl<'a> Teller<'a> {
             again: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),
+            checked: RefCell::default(),
             silent: RefCell::default(),
         }
     }
@@ -145,6 +147,16 @@ impl<'a> Teller<'a> {
     /// Notes that a term was used, which the document must define.
     pub fn term(&self, term: &'static str, node: NodeId) {
         self.terms.borrow_mut().entry(term).or_default().push(node);
+    }
+
+    /// Notes that a kind of piece can be in check.
+    pub(crate) fn checked(&self, kind: &str, node: NodeId) {
+        self.checked.borrow_mut().entry(kind.to_owned()).or_default().push(node);
+    }
+
+    /// The kinds of pieces that can be in check, with the ludemes that ask for it.
+    pub(crate) fn royals(&self) -> BTreeMap<String, Vec<NodeId>> {
+        self.checked.borrow().clone()
     }
 
     /// The terms that were used, with the ludemes that need them.

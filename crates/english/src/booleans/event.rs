@@ -22,8 +22,8 @@ impl Teller<'_> {
                 Condition::fact(
                     Role::Other,
                     "",
-                    "the last move was a step of two",
-                    "the last move was not a step of two",
+                    "the last move was a double step",
+                    "the last move was not a double step",
                 )
                 .tell(node.id)
             }

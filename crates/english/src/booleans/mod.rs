@@ -1,6 +1,7 @@
 //! Conditions.
 
 mod all;
+mod check;
 mod compare;
 mod connect;
 mod event;

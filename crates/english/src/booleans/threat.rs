@@ -14,6 +14,9 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn is_threatened(&self, node: &IsThreatened, scope: &Scope) -> Condition {
+        if let Some(check) = self.check(node, scope) {
+            return check;
+        }
         let what = node.what.as_ref().map(|what| self.kind(what, scope));
         let place: Option<Text> = match &node.at {
             Some(AtOrIn::At(at)) => Some(self.place(at, scope).text),
@@ -67,10 +70,26 @@ impl Teller<'_> {
             && test.next.is_none()
             && any_piece(&test.prior)
         {
-            let clause = self.squeezed(&self.condition(after, &inner));
             let told = self.moves(&test.prior, &inner).told();
             let role = if mover.second { Role::You } else { Role::Other };
             let have = mover.verb("have");
+            if let Some((whose, name, _)) = self.safe(after)
+                && self.role(whose, scope) == mover
+            {
+                let owner = if mover.second { "your" } else { "their" };
+                let king = self.pieces.named(name).0;
+                let clause = format!("that gets {owner} {king} out of check");
+                let told: Vec<NodeId> =
+                    told.into_iter().chain(self.condition(after, &inner).told()).collect();
+                return Condition::fact(
+                    role,
+                    mover.name,
+                    say!("{} a move {}", have, clause).tell_all(&told).tell(test.id),
+                    say!("{} no move {}", have, clause).tell_all(&told).tell(test.id),
+                )
+                .tell(node.id);
+            }
+            let clause = self.squeezed(&self.condition(after, &inner));
             return Condition::fact(
                 role,
                 mover.name,

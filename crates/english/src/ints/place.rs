@@ -401,9 +401,9 @@ impl Teller<'_> {
 
     /// The place that a piece has crossed by its step of two, where the mark for the next move stands for that.
     pub(crate) fn crossed_place(&self) -> Option<Text> {
-        let Pending::Crossed { silent } = &self.state.pending else { return None };
-        let (site, piece) = (self.site(), &self.pieces.word);
-        let words = format!("the {site} that an enemy {piece} has just crossed in its step of two");
+        let Pending::Crossed { silent, kind } = &self.state.pending else { return None };
+        let (site, piece) = (self.site(), self.double_stepper(kind.as_deref()));
+        let words = format!("the {site} that an enemy {piece} has just crossed by a double step");
         Some(Text::from(words).tell_all(silent))
     }
 

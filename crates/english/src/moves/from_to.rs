@@ -45,13 +45,15 @@ impl Teller<'_> {
         }
         let verb = if matches!(node.copy, Some(Boolean::Constant(true))) { "copy" } else { "move" };
         let inner = Scope { from: format!("the {site} it leaves").into(), ..scope.clone() };
-        let target = self.target(&node.to, &inner);
+        let mut target = self.target(&node.to, &inner);
+        let taking = super::taking::taking(&mut target);
         let rest = if target.phrase.is_empty() && scope.effect {
             say!(" to {}", scope.to).tell_all(&target.told)
         } else {
             target.after("to")
         };
         let rest = rest.reworded(rest.as_str().trim_start());
+        let rest = say!("{}{}", rest, taking);
         let mut deed = Deed::piece(piece, verb, "", rest).tell(node.id);
         if let Some(role) = node.mover
             && role != language::words::Role::Mover

@@ -18,18 +18,19 @@ impl Teller<'_> {
         let forward = matches!(node.forward, Some(Boolean::Constant(true)));
         let turned = !matches!(node.rotations, Some(Boolean::Constant(false)));
         let walk = self.leap(&node.walk, forward, turned);
-        let target = self.target(&node.to, scope);
-        let mut rest = say!("{}{}", walk, target.after("to"));
+        let mut target = self.target(&node.to, scope);
+        let taking = super::taking::taking(&walk, &mut target);
+        let mut rest = say!("{}{}{}", walk, target.after("to"), taking);
         if word_count(rest.as_str()) > LONGEST {
             // The ways come last, so that they can become a list.
-            let to = target.after("to");
+            let to = say!("{}{}", target.after("to"), taking);
             let ways = self.ways(&node.walk, forward, turned);
             rest = say!("{} {}", to, ways).tell_all(walk.told());
             rest = rest.reworded(rest.as_str().trim_start().to_owned());
         }
         let mut deed = Deed::piece(piece, "leap", "with", rest).tell(node.id);
         demands.extend(target.demands());
-        deed.limits.push(Text::from("pieces in between do not matter").tell(node.id));
+        deed.limits.push(Text::from("it jumps over any pieces in between").tell(node.id));
         deed.demands = demands;
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(target.effect);

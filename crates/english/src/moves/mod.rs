@@ -3,6 +3,7 @@
 mod add;
 mod capture;
 mod dice;
+mod en_passant;
 mod for_each;
 mod from_to;
 mod hop;
@@ -24,6 +25,7 @@ mod slide;
 mod sow;
 pub(crate) mod sowing_path;
 mod step;
+mod taking;
 mod turns;
 
 use language::moves::{Moves, Then};

@@ -12,6 +12,9 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn remove(&self, node: &Remove, scope: &Scope) -> Action {
+        if let Some(action) = self.in_passing(node) {
+            return self.with_then(action, node.then.as_ref(), scope);
+        }
         let piece = &self.pieces.word;
         let what: Text = match &node.site {
             SiteOrRegion::Region(region) => {

@@ -33,6 +33,15 @@ impl Teller<'_> {
         if let Some(test) = &node.if_afterwards {
             let inner = self.after_any(&Scope { effect: false, ..scope.clone() });
             let condition = self.condition(test, &inner);
+            if let Some((language::words::Role::Mover, name, _)) = self.safe(test)
+                && !scope.effect
+            {
+                let king = self.pieces.named(name).0;
+                let limit = format!("you may not make a move that leaves your own {king} in check");
+                let limit = Text::from(limit).tell_all(&condition.told()).tell(node.id);
+                let action = limited(action, limit).tell(node.id);
+                return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+            }
             let lead = if matches!(action, Action::Deed(ref deed) if !deed.then.is_nothing()) {
                 // What follows is told below, but it has happened when the test is made.
                 "such a move is allowed only if, after all that follows from it,"

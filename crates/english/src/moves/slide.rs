@@ -78,7 +78,8 @@ impl Teller<'_> {
         if !through.is_empty() {
             rest = say!("{} {}", rest, through);
         }
-        let mut deed = Deed::piece(piece, "slide", "", rest).tell(node.id);
+        let verb = if exact { "move" } else { "slide" };
+        let mut deed = Deed::piece(piece, verb, "", rest).tell(node.id);
         if let Some(between) = between {
             deed = deed.tell(between.id);
         }
@@ -123,22 +124,24 @@ impl Teller<'_> {
                 if !phrase.is_empty() {
                     let taken = effect_captures(&effect, &phrase)
                         && phrase.as_str().contains(" that holds an enemy ");
-                    limits.push(if taken && !exact {
+                    if exact {
+                        deed.rest = say!("{} to {}", deed.rest, phrase);
+                    } else if taken {
                         let what = phrase.as_str().split(" that holds ").nth(1).unwrap_or_default();
                         let told = effect.told();
                         effect = Action::Nothing;
-                        say!(
-                            "it may also capture the first piece that it meets, if that is {}, by moving onto its {}",
-                            what,
-                            site
-                        )
-                        .tell_all(phrase.told())
-                        .tell_all(&told)
-                    } else if exact {
-                        say!("it must stop on {}", phrase)
+                        let take = say!(
+                            "it may end the slide by capturing the first piece that it meets, if that is {}",
+                            what
+                        );
+                        limits.push(take.tell_all(phrase.told()).tell_all(&told));
                     } else {
-                        say!("it may also end the slide on the first {} that stops it, if that is {}", site, phrase)
-                    });
+                        limits.push(say!(
+                            "it may also end the slide on the first {} that stops it, if that is {}",
+                            site,
+                            phrase
+                        ));
+                    }
                 }
                 demands.extend(target.demands());
             }

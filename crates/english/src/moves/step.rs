@@ -15,8 +15,9 @@ impl Teller<'_> {
             .directions
             .as_ref()
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
-        let target = self.target(&node.to, scope);
-        let to = target.after("to");
+        let mut target = self.target(&node.to, scope);
+        let taking = super::taking::taking(&mut target);
+        let to = say!("{}{}", target.after("to"), taking);
         let piece =
             if node.stack == Some(true) { say!("the whole stack of {}", piece) } else { piece };
         let rest = say!("one {} {}{}", site, way, to);

@@ -278,7 +278,9 @@ impl Writer {
                 let more = joined.into_iter().map(|(_, condition)| condition);
                 let every = Condition::all(members.iter().cloned().chain(more));
                 match every.members() {
-                    Some((true, every)) => passage.list(false, condition_items(true, every)),
+                    Some((true, every)) if all => {
+                        passage.list(false, condition_items(true, every));
+                    }
                     _ => passage.list(false, condition_items(all, members)),
                 }
                 let deed = &Deed {

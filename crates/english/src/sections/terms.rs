@@ -2,7 +2,7 @@
 
 use crate::document::{Section, SectionKind};
 use crate::plan::Passage;
-use crate::realise::Text;
+use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
@@ -42,6 +42,20 @@ impl Teller<'_> {
             if let Some(nodes) = used.get(term) {
                 passage.say(Text::from(definition).tell_all(nodes));
             }
+        }
+        let royals = self.royals();
+        if !royals.is_empty() {
+            let names: Vec<Text> =
+                royals.keys().map(|name| Text::from(crate::realise::with_article(name))).collect();
+            let told: Vec<_> = royals.values().flatten().copied().collect();
+            let names = crate::realise::listed_or(&names);
+            passage.say(
+                say!(
+                    "{} is in check if an enemy piece could capture it on its next move",
+                    names
+                )
+                .tell_all(&told),
+            );
         }
         if let Some(landing) = &*self.landing.borrow() {
             passage.say(landing.clone());

@@ -14,26 +14,37 @@ pub enum Pending {
     Crossed {
         /// The rules that mark it, which need no words of their own.
         silent: Vec<NodeId>,
+        /// The kind of piece that makes such a step, by its name, if it is one kind.
+        kind: Option<String>,
     },
 }
 
 impl Pending {
     /// Whether a rule is told where the marked place is spoken of.
     pub fn is_silent(&self, node: NodeId) -> bool {
-        matches!(self, Self::Crossed { silent } if silent.contains(&node))
+        matches!(self, Self::Crossed { silent, .. } if silent.contains(&node))
     }
 
     /// Looks at all places where something is marked for the next move.
     pub fn of(links: &Links<'_>) -> Self {
         let mut silent = Vec::new();
+        let mut kinds: Vec<String> = Vec::new();
         for writer in links.clauses("set", "Pending") {
             if !crossed(links, writer) {
                 return Self::Noted;
             }
             silent.extend(links.frame(writer));
+            let piece = links.ancestors(writer).find(|outer| links.keyword(*outer) == Some("piece"));
+            let name = piece.and_then(|piece| links.plain(piece).find_map(|part| links.text(part)));
+            kinds.push(name.unwrap_or_default().to_owned());
         }
+        kinds.dedup();
+        let kind = match kinds.as_slice() {
+            [only] if !only.is_empty() => Some(only.clone()),
+            _ => None,
+        };
         silent.extend(links.clauses("is", "Pending").filter(|test| redundant(links, *test)));
-        if silent.is_empty() { Self::Noted } else { Self::Crossed { silent } }
+        if silent.is_empty() { Self::Noted } else { Self::Crossed { silent, kind } }
     }
 }
 
