@@ -60,13 +60,10 @@ impl Teller<'_> {
             Boolean::IsTriggered(node) => {
                 let person = self.index_or_role(&node.player, scope);
                 let name = quoted(&node.event);
-                Condition::fact(
-                    Role::Other,
-                    format!("the event {name}"),
-                    say!("has happened to {}", person.name),
-                    say!("has not happened to {}", person.name),
-                )
-                .tell(node.id)
+                let yes = say!("{} as {}", person.verb("count"), name);
+                let not = if person.second || person.plural { "do not" } else { "does not" };
+                let no = say!("{} count as {}", not, name);
+                Condition::fact(Role::Other, person.name, yes, no).tell(node.id)
             }
             Boolean::IsProposed(node) => {
                 let name = quoted(&node.name);

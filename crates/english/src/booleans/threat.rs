@@ -52,6 +52,17 @@ impl Teller<'_> {
             )
             .tell(node.id);
         }
+        if let Moves::Custodial(custody) = &node.moves
+            && custody.then.is_none()
+            && let Some(condition) = self.encloses(custody, scope)
+        {
+            // What would happen to the pieces does not matter for the question.
+            let effects = custody.between.iter().filter_map(|between| between.effect.as_ref());
+            for effect in effects {
+                self.silent(Silence::Hypothetical, self.whole(effect.id));
+            }
+            return condition.tell(node.id);
+        }
         // The moves of another player: who could make them?
         let (mover, inner) = match whose(&node.moves) {
             Some(player) => {

@@ -81,8 +81,47 @@ impl Teller<'_> {
                 None => passage.say(say!("{} if {}", result, self.squeezed(condition))),
             },
         }
+        if let Some(name) = self.name_of_ending(condition, outcome) {
+            passage.parts.insert(0, crate::plan::Part::Lead(name.to_owned()));
+        }
         passage.parts.append(&mut more.parts);
         passage
+    }
+
+    /// "Checkmate." and "Stalemate.", where the game knows check.
+    fn name_of_ending(&self, condition: &Condition, outcome: &Outcome) -> Option<&'static str> {
+        let Outcome::Result(node) = outcome else { return None };
+        if self.royals().is_empty() {
+            return None;
+        }
+        let facts: Vec<String> = match condition {
+            Condition::Fact(fact) => vec![fact.clause().as_str().to_owned()],
+            Condition::All(members) => members
+                .iter()
+                .map(|member| match member {
+                    Condition::Fact(fact) => fact.clause().as_str().to_owned(),
+                    _ => String::new(),
+                })
+                .collect(),
+            _ => return None,
+        };
+        let stuck = |fact: &String| {
+            fact.ends_with(" has no legal move")
+                || fact.starts_with("you have no legal move")
+                || (fact.contains(" has no move that gets ") && fact.ends_with(" out of check"))
+        };
+        let checked = |fact: &String| fact.ends_with(" is in check");
+        let free = |fact: &String| fact.ends_with(" is not in check");
+        match (facts.as_slice(), node.result) {
+            ([a, b], ResultType::Win) if stuck(a) && checked(b) || stuck(b) && checked(a) => {
+                Some("Checkmate.")
+            }
+            ([only], ResultType::Draw) if stuck(only) => Some("Stalemate."),
+            ([a, b], ResultType::Draw) if stuck(a) && free(b) || stuck(b) && free(a) => {
+                Some("Stalemate.")
+            }
+            _ => None,
+        }
     }
 
     fn end_for_each(&self, node: &ForEach, scope: &Scope) -> Passage {

@@ -1,11 +1,10 @@
 //! Captures that follow from where a piece has come to stand.
 
 use language::moves::{
-    Attract, Between, Custodial, Directional, Enclose, From, Intervene, Push, Surround,
+    Attract, Between, Directional, Enclose, From, Intervene, Push, Surround,
 };
 use language::refs::SiteOrRegion;
 
-use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
@@ -16,7 +15,7 @@ const LONGEST_VICTIMS: usize = 8;
 
 impl Teller<'_> {
     /// The place that a capture looks from.
-    fn capture_origin(&self, from: Option<&From>, scope: &Scope) -> Text {
+    pub(super) fn capture_origin(&self, from: Option<&From>, scope: &Scope) -> Text {
         let Some(from) = from else { return scope.last_to.clone() };
         let text = match &from.site {
             Some(SiteOrRegion::Site(site)) => self.place(site, scope).text,
@@ -27,7 +26,7 @@ impl Teller<'_> {
     }
 
     /// The pieces that are in question: "enemy pieces".
-    fn victims(&self, between: Option<&Between>, scope: &Scope) -> Text {
+    pub(super) fn victims(&self, between: Option<&Between>, scope: &Scope) -> Text {
         let site = self.site();
         let test = between.and_then(|between| between.condition.as_ref());
         let text = match test {
@@ -35,14 +34,20 @@ impl Teller<'_> {
             Some(test) => {
                 let inner = Scope { between: format!("that {site}").into(), ..scope.clone() };
                 let condition = self.condition(test, &inner);
-                match condition.relative(Role::Between) {
-                    Some(relative) => self.victims_that(&relative),
-                    None => say!("{} for which {}", self.pieces.words(), self.squeezed(&condition)),
+                match (condition.relative(Role::Between), &condition) {
+                    (Some(relative), _) => self.victims_that(&relative),
+                    (None, Condition::Fact(fact))
+                        if fact.subject.as_str() == inner.jumped.as_str() =>
+                    {
+                        let yes = crate::regions::plural_form(&fact.yes);
+                        say!("{} that {}", self.pieces.words(), yes).tell_all(fact.subject.told())
+                    }
+                    _ => say!("{} for which {}", self.pieces.words(), self.squeezed(&condition)),
                 }
             }
         };
         let text = if word_count(text.as_str()) > LONGEST_VICTIMS {
-            say!("{} of {}", self.pieces.words(), self.lettered(Sort::Kind, text))
+            self.lettered_pieces(text)
         } else {
             text
         };
@@ -64,7 +69,7 @@ impl Teller<'_> {
             return relative.reworded(format!("enemy {}", self.pieces.words()));
         }
         if let Some(rest) = words.strip_prefix("holds one of ")
-            && !rest.contains(" or ")
+            && !rest.replace("horizontally or vertically", "").contains(" or ")
         {
             return match rest.split_once(" and ") {
                 None => relative.reworded(rest),
@@ -73,23 +78,39 @@ impl Teller<'_> {
                 }
             };
         }
+        // "enemy pieces other than White's king".
+        if let Some((enemy, other)) = words.split_once(" and does not hold one of ")
+            && let Some(kind) = enemy.strip_prefix("holds an enemy ")
+            && !kind.contains(' ')
+            && !other.contains(" and ")
+            && !other.contains(" or ")
+        {
+            return relative.reworded(format!("enemy {} other than {other}", plural(kind)));
+        }
         say!("{} whose {} {}", self.pieces.words(), site, relative)
     }
 
     /// What happens to each of the pieces in question.
-    fn victim_effect(&self, between: Option<&Between>, scope: &Scope) -> Action {
+    pub(super) fn victim_effect(
+        &self,
+        between: Option<&Between>,
+        who: &str,
+        scope: &Scope,
+    ) -> Action {
         let word = &self.pieces.word;
         let test = between.and_then(|between| between.condition.as_ref());
         let inner = Scope {
             enemy: test.is_none_or(super::parts::names_enemy),
             between: format!("its {}", self.site()).into(),
-            jumped: format!("each such {word}").into(),
+            jumped: who.into(),
             effect: true,
             ..scope.clone()
         };
         let inner = &inner;
         match between.and_then(|between| between.effect.as_ref()) {
             Some(apply) => match self.apply(apply, inner) {
+                // A single piece is spoken of already.
+                action if who.starts_with("that ") => action,
                 // Several effects happen to one piece after the other, not once for all of them.
                 Action::Sequence(_) | Action::When(..) => {
                     let one = Scope { jumped: format!("that {word}").into(), ..inner.clone() };
@@ -98,49 +119,12 @@ impl Teller<'_> {
                 }
                 action => action,
             },
-            None => Deed::you("capture", format!("each such {word}")).into(),
+            None => Deed::you("capture", who).into(),
         }
     }
 
-    pub(super) fn custodial(&self, node: &Custodial, scope: &Scope) -> Action {
-        let site = self.site();
-        let origin = self.capture_origin(node.from.as_ref(), scope);
-        let way = node
-            .direction
-            .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
-        let victims = self.victims(node.between.as_ref(), scope);
-        let range = node.between.as_ref().and_then(|between| between.range.as_ref());
-        let (line, beyond): (Text, String) = match range {
-            Some(language::ranges::Range::Max(max)) if self.constant(&max.max) == Some(1) => {
-                let limit = self.number(&max.max, scope).text;
-                let one = say!("for each of {} next to {}", the(&victims), origin);
-                (one.tell(max.id).tell_all(limit.told()), format!("the {site} directly beyond it"))
-            }
-            range => {
-                let length = match range {
-                    Some(range) => {
-                        say!(" ({})", self.range_of(range, &self.pieces.word, scope))
-                    }
-                    None => Text::default(),
-                };
-                let line = say!(
-                    "for each unbroken line of {}{} that starts next to {}",
-                    victims,
-                    length,
-                    origin
-                );
-                (line, format!("the {site} directly beyond the line"))
-            }
-        };
-        let head = say!("{} ({})", line, way).tell(node.id);
-        let effect = self.victim_effect(node.between.as_ref(), scope);
-        let body =
-            Action::when(self.other_end(node.to.as_ref(), beyond, scope), effect, Action::Nothing);
-        self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
-    }
-
     /// What must be at the other end of what is enclosed.
-    fn other_end(
+    pub(super) fn other_end(
         &self,
         to: Option<&language::moves::To>,
         place: String,
@@ -302,7 +286,10 @@ impl Teller<'_> {
         )
         .tell(node.id);
         let effect = match node.between.as_ref().and_then(|between| between.effect.as_ref()) {
-            Some(_) => self.victim_effect(node.between.as_ref(), scope),
+            Some(_) => {
+                let each = format!("each such {}", self.pieces.word);
+                self.victim_effect(node.between.as_ref(), &each, scope)
+            }
             None => Deed::you("capture", "the whole group").into(),
         };
         let action = Action::when(enclosed, effect, Action::Nothing);
@@ -337,7 +324,8 @@ impl Teller<'_> {
             );
             condition = Condition::all([condition, among]);
         }
-        let effect = self.victim_effect(node.between.as_ref(), scope);
+        let that = format!("that {}", self.pieces.word);
+        let effect = self.victim_effect(node.between.as_ref(), &that, scope);
         let body = Action::when(condition, effect, Action::Nothing);
         self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
     }
@@ -372,7 +360,7 @@ impl Teller<'_> {
 }
 
 /// "the enemy pieces", "White's thralls".
-fn the(victims: &Text) -> Text {
+pub(super) fn the(victims: &Text) -> Text {
     let first = victims.as_str().split(' ').next().unwrap_or_default();
     if matches!(first, "your" | "the") || first.ends_with("'s") || first.ends_with('\'') {
         victims.clone()

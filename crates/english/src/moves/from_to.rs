@@ -46,7 +46,7 @@ impl Teller<'_> {
         let verb = if matches!(node.copy, Some(Boolean::Constant(true))) { "copy" } else { "move" };
         let inner = Scope { from: format!("the {site} it leaves").into(), ..scope.clone() };
         let mut target = self.target(&node.to, &inner);
-        let taking = super::taking::taking(&mut target);
+        let taking = super::taking::taking(&piece, &mut target);
         let rest = if target.phrase.is_empty() && scope.effect {
             say!(" to {}", scope.to).tell_all(&target.told)
         } else {

@@ -9,6 +9,9 @@ use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// A clause with more words than this has no room for what the jump does.
+const ROOM: usize = 22;
+
 impl Teller<'_> {
     pub(super) fn hop(&self, node: &Hop, scope: &Scope) -> Action {
         let site = self.site_of(node.to.site_type);
@@ -64,8 +67,9 @@ impl Teller<'_> {
                     Some(0) => {
                         say!("it must start next to what it jumps").tell_all(free.text.told())
                     }
-                    Some(number) if number >= 100 => {
+                    _ if self.spans_board(before) => {
                         say!("any number of empty {} may lie before what it jumps", plural(site))
+                            .tell_all(free.text.told())
                     }
                     _ => {
                         let empty = self.so_many(before, &format!("empty {site}"), scope);
@@ -80,12 +84,13 @@ impl Teller<'_> {
                     Some(0) => {
                         say!("it lands directly beyond what it jumps").tell_all(free.text.told())
                     }
-                    Some(number) if number >= 100 => {
+                    _ if self.spans_board(after) => {
                         say!(
                             "it may land on any {} beyond, as long as only empty {} lie in between",
                             site,
                             plural(site)
                         )
+                        .tell_all(free.text.told())
                     }
                     _ => {
                         let empty = self.so_many(after, &format!("empty {site}"), scope);
@@ -107,7 +112,7 @@ impl Teller<'_> {
         }
         deed.limits = limits;
         deed.demands = demands;
-        let mut action = Action::from(deed);
+        let mut taken = None;
         if let Some(apply) = between.and_then(|between| between.effect.as_ref()) {
             let effects = Scope {
                 enemy: test.is_some_and(names_enemy),
@@ -116,9 +121,22 @@ impl Teller<'_> {
                 effect: true,
                 ..scope.effects(site)
             };
-            action = action.followed_by(self.apply(apply, &effects));
+            taken = Some(self.apply(apply, &effects));
         }
-        action = action.followed_by(target.effect);
+        match &taken {
+            Some(Action::Deed(capture)) if capture.is_plain() && capture.verb == "capture" => {
+                // "…, capturing it": what is jumped has just been named.
+                if capture.rest.as_str() == format!("the jumped {word}")
+                    && word_count(deed.rest.as_str()) <= ROOM
+                {
+                    deed.rest = say!("{}, capturing {}", deed.rest, capture.rest);
+                    taken = None;
+                }
+            }
+            _ => {}
+        }
+        let mut action = Action::from(deed);
+        action = action.followed_by(taken.unwrap_or_default()).followed_by(target.effect);
         let after = Scope {
             jumping: Some(node.id),
             between: format!("the jumped {site}").into(),
@@ -143,6 +161,17 @@ impl Teller<'_> {
     }
 }
 
+impl Teller<'_> {
+    /// Whether so many places are more than lie in one line.
+    fn spans_board(&self, number: &language::ints::Int) -> bool {
+        let links = &self.state.links;
+        self.constant(number).is_some_and(|number| number >= 100)
+            || self.number(number, &self.turn_scope()).text.told().iter().any(|node| {
+                links.is(*node, "count", "Rows") && links.children(*node).len() == 1
+            }) && self.number(number, &self.turn_scope()).text.as_str() == "the number of rows"
+    }
+}
+
 /// "an enemy piece next to it" out of "holds an enemy piece".
 fn jumped_piece(relative: &Text, word: &str, site: &str) -> Text {
     let words = relative.as_str();
@@ -160,6 +189,9 @@ fn jumped_piece(relative: &Text, word: &str, site: &str) -> Text {
         });
         if let ([piece], false) = (pieces.as_slice(), others.is_empty()) {
             let piece = piece.trim_start_matches("holds ");
+            if others == ["holds no piece already captured in this turn"] {
+                return relative.reworded(format!("{piece} not already captured in this turn"));
+            }
             return relative.reworded(format!("{piece} whose {site} {}", others.join(" and ")));
         }
     }

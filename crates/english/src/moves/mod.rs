@@ -2,6 +2,7 @@
 
 mod add;
 mod capture;
+mod custody;
 mod dice;
 mod en_passant;
 mod for_each;

@@ -82,11 +82,9 @@ impl Teller<'_> {
 
     pub(super) fn trigger(&self, node: &Trigger, scope: &Scope) -> Action {
         let person = self.index_or_role(&node.player, scope);
-        let deed = Deed::of(
-            say!("the event {}", quoted(&node.event)),
-            "happen",
-            say!("to {}", person.name),
-        );
+        let rest = say!("as {} from now on", quoted(&node.event));
+        let plural = person.second || person.plural;
+        let deed = Deed { plural, ..Deed::of(person.name, "count", rest) };
         self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
     }
 }

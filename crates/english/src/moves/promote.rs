@@ -24,7 +24,15 @@ impl Teller<'_> {
             }
             None => what,
         };
-        let deed = if node.decision {
+        let own = matches!(
+            &node.player,
+            Some(language::refs::PlayerRef::Role(language::words::Role::Mover))
+        );
+        let same = what.as_str() == crate::realise::with_article(&self.pieces.word);
+        let deed = if own && same && !node.decision {
+            // The only kind there is: it changes its owner and nothing else.
+            Deed::of(subject, "become", say!("yours").tell_all(what.told()))
+        } else if node.decision {
             Deed::you("replace", say!("{} with {}", subject, what))
         } else {
             Deed::of(subject, "become", what)

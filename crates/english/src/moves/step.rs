@@ -16,7 +16,7 @@ impl Teller<'_> {
             .as_ref()
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
         let mut target = self.target(&node.to, scope);
-        let taking = super::taking::taking(&mut target);
+        let taking = super::taking::taking(&way, &mut target);
         let to = say!("{}{}", target.after("to"), taking);
         let piece =
             if node.stack == Some(true) { say!("the whole stack of {}", piece) } else { piece };

@@ -2,13 +2,19 @@
 
 use super::parts::Target;
 use crate::plan::{Action, Condition, Deed};
-use crate::realise::{Text, say};
+use crate::realise::{Text, say, word_count};
+
+/// A clause with more words than this has no room for what it does.
+const ROOM: usize = 22;
 
 /// ", capturing it": what a move does to the piece on its target, as long as that is all it does.
 ///
 /// What can never happen, because the target is empty, is told by the target.
-pub(super) fn taking(target: &mut Target) -> Text {
+pub(super) fn taking(before: &Text, target: &mut Target) -> Text {
     let phrase = target.phrase.as_str().to_owned();
+    if word_count(before.as_str()) + word_count(&phrase) > ROOM {
+        return Text::default();
+    }
     let effect = std::mem::take(&mut target.effect);
     match &effect {
         Action::Deed(deed) if takes(deed) => {

@@ -89,6 +89,10 @@ impl Teller<'_> {
     fn area_forms(&self, area: &Area) -> Vec<Form> {
         let (site, sites) = (self.site(), self.places.words(None));
         let mut forms = Vec::new();
+        if area.single == area.plural {
+            let that = format!("{} that is in {{}}", with_article(site));
+            forms.push(Form::new(that, &area.plural));
+        }
         // "Each of" asks for something in the plural.
         let several = area.plural.as_str().starts_with(&format!("the {sites}"))
             || !area.plural.as_str().contains(&format!("the {site} "));

@@ -31,7 +31,10 @@ pub(super) fn lift(blocks: Vec<Block>) -> Vec<Block> {
                 let kind = kind(out.last(), &items);
                 lifted = false;
                 match kind {
-                    Some(kind) if items.iter().map(depth).max() > Some(LEVELS) => {
+                    Some(kind)
+                        if items.iter().map(depth).max() > Some(LEVELS)
+                            || items.iter().any(goes_on) =>
+                    {
                         paragraphs(kind, items, &mut out);
                         lifted = true;
                     }
@@ -54,6 +57,11 @@ pub(super) fn lift(blocks: Vec<Block>) -> Vec<Block> {
 
 fn speaks_of_all(sentences: &[crate::document::Sentence]) -> bool {
     sentences.first().is_some_and(|first| first.text.starts_with("Such a move"))
+}
+
+/// Whether something follows the list of an item, which belongs to the item and not to its list.
+fn goes_on(item: &Item) -> bool {
+    item.items.iter().any(|inner| inner.lead.as_deref() == Some("Then:"))
 }
 
 /// How many levels of lists an item makes up.
@@ -114,7 +122,10 @@ fn list_below(items: Vec<Item>, out: &mut Vec<Block>) {
         if item.lead.as_deref() == Some("Then:") {
             flush(&mut run, out);
             let inner = item.items;
-            out.push(Block::Paragraph { lead: None, sentences: item.sentences });
+            // "If so" says already that it follows.
+            let plain = item.sentences.first().is_some_and(|first| first.text.starts_with("If so"));
+            let lead = item.lead.filter(|_| !plain);
+            out.push(Block::Paragraph { lead, sentences: item.sentences });
             list_below(inner, out);
         } else {
             run.push(item);

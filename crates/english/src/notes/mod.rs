@@ -179,6 +179,19 @@ impl Teller<'_> {
         self.notes.refer(sort, Passage::of(phrase), &told, name, forms)
     }
 
+    /// Pieces of a kind, by the name of the kind: "pieces of kind A".
+    pub fn lettered_pieces(&self, phrase: Text) -> Text {
+        let words = self.pieces.words();
+        let told = phrase.told().to_vec();
+        let name = self.macro_name(&told);
+        let forms = vec![
+            Form::new(format!("the {words} of {{}}"), &say!("the {}", phrase)),
+            Form::new(format!("{words} of {{}}"), &phrase),
+        ];
+        let kind = self.notes.refer(Sort::Kind, Passage::of(phrase), &told, name, forms);
+        say!("{} of {}", words, kind)
+    }
+
     /// One thing or another: in place if that is short, as a table otherwise.
     pub fn cases(&self, sort: Sort, cases: &Cases) -> Text {
         if let Some(text) = short(cases) {

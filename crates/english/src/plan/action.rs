@@ -220,6 +220,52 @@ impl Action {
         }
     }
 
+    /// Whether every choice that it offers is a capture.
+    pub fn captures(&self) -> bool {
+        match self {
+            Self::Deed(deed) => {
+                deed.verb == "capture"
+                    || deed.rest.as_str().contains(", capturing ")
+                    || deed.then.always_captures()
+            }
+            Self::Choice(members) => members.iter().all(Self::captures),
+            Self::When(_, yes, no) => yes.captures() && (no.is_nothing() || no.captures()),
+            Self::Titled(_, body) => body.captures(),
+            // What follows the choice only limits it.
+            Self::Sequence(members) => members.first().is_some_and(Self::captures),
+            _ => false,
+        }
+    }
+
+    /// Whether a consequence captures whatever else holds.
+    fn always_captures(&self) -> bool {
+        match self {
+            Self::Deed(deed) => deed.verb == "capture" || deed.then.always_captures(),
+            Self::Sequence(members) => members.iter().any(Self::always_captures),
+            _ => false,
+        }
+    }
+
+    /// Whether a capture is spoken of anywhere in it.
+    pub fn has_capture(&self) -> bool {
+        match self {
+            Self::Nothing | Self::Demand(..) => false,
+            Self::Deed(deed) => {
+                let said = |text: &Text| text.as_str().contains("captur");
+                deed.verb == "capture"
+                    || deed.verb == "remove"
+                    || said(&deed.rest)
+                    || deed.limits.iter().any(said)
+                    || deed.then.has_capture()
+            }
+            Self::Choice(members) | Self::Sequence(members) | Self::Prefer(members) => {
+                members.iter().any(Self::has_capture)
+            }
+            Self::When(_, yes, no) => yes.has_capture() || no.has_capture(),
+            Self::Each(_, body) | Self::Titled(_, body) => body.has_capture(),
+        }
+    }
+
     /// Adds what happens afterwards.
     #[must_use]
     pub fn followed_by(self, next: Action) -> Self {

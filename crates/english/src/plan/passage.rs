@@ -39,6 +39,11 @@ pub enum Part {
 }
 
 impl Part {
+    /// Whether it is a sentence that does not announce a list and is not too long.
+    pub fn is_short(&self) -> bool {
+        matches!(self, Self::Say(text) if !text.as_str().ends_with(':')) && !self.is_long()
+    }
+
     /// Whether it is a sentence with too many words.
     pub fn is_long(&self) -> bool {
         matches!(self, Self::Say(text) if word_count(text.as_str()) > LONGEST)

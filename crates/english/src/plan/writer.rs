@@ -166,6 +166,23 @@ impl Writer {
             passage.say(say!("only if you cannot, {}", second));
             return;
         }
+        if let [captures, others] = members
+            && head.is_empty()
+            && captures.captures()
+            && !others.has_capture()
+        {
+            passage.say(Text::from("if you can capture, you must").tell_all(&told_by(members)));
+            passage.extend(self.write(captures));
+            let rest = self.after(&"only if you cannot capture,".into(), others);
+            if rest.parts.first().is_some_and(Part::is_long) {
+                let only = Text::from("only if you cannot capture, do this:");
+                passage.say(only.tell_all(&others.told()));
+                passage.list(false, vec![self.write(others)]);
+            } else {
+                passage.extend(rest);
+            }
+            return;
+        }
         let intro = Text::from("you must do the first of these that is possible:");
         passage.say(joined(head, &intro.tell_all(&told_by(members))));
         let (members, then) = shared(members);
@@ -213,6 +230,12 @@ impl Writer {
                 return;
             }
         }
+        if head.is_empty()
+            && let Some(chain) = self.chain(&branches, otherwise)
+        {
+            passage.extend(chain);
+            return;
+        }
         // Several cases: one item each, the first that holds decides.
         let intro = if branches.len() == 1 {
             "there are two cases:"
@@ -233,6 +256,29 @@ impl Writer {
             items.push(self.after(&"otherwise,".into(), otherwise));
         }
         passage.list(false, items);
+    }
+
+    /// "If A, do X. Otherwise, if B, do Y.", as long as every case is one sentence.
+    fn chain(&self, branches: &[(&Condition, &Action)], otherwise: &Action) -> Option<Passage> {
+        if branches.len() > 3 {
+            return None;
+        }
+        let mut passage = Passage::default();
+        for (index, (condition, action)) in branches.iter().enumerate() {
+            let clause = condition.clause()?;
+            let head =
+                if index == 0 { say!("if {},", clause) } else { say!("otherwise, if {},", clause) };
+            passage.extend(self.after(&head, action));
+            let one = passage.parts.len() == index + 1;
+            if !one || passage.parts.last().is_none_or(|part| !part.is_short()) {
+                return None;
+            }
+        }
+        if !otherwise.is_nothing() {
+            let head = if branches.len() == 1 { "otherwise," } else { "in all other cases," };
+            passage.extend(self.after(&head.into(), otherwise));
+        }
+        Some(passage)
     }
 
     /// "If …, do …", or the conditions as a list and then "if so".

@@ -1,0 +1,96 @@
+//! Custody: what lies between the piece that has moved and something else.
+
+use language::moves::Custodial;
+
+use super::capture::the;
+use crate::plan::{Action, Condition, Role};
+use crate::realise::{Text, say, word_count};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// What is longer than this is told in two sentences.
+const ROOM: usize = 20;
+
+impl Teller<'_> {
+    pub(super) fn custodial(&self, node: &Custodial, scope: &Scope) -> Action {
+        let site = self.site();
+        let word = &self.pieces.word;
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .direction
+            .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
+        let victims = self.victims(node.between.as_ref(), scope);
+        let range = node.between.as_ref().and_then(|between| between.range.as_ref());
+        let (line, beyond, who): (Text, String, String) = match range {
+            Some(language::ranges::Range::Max(max)) if self.constant(&max.max) == Some(1) => {
+                let limit = self.number(&max.max, scope).text;
+                let one = say!("for each of {} next to {}", the(&victims), origin);
+                let one = one.tell(max.id).tell_all(limit.told());
+                (one, format!("the {site} directly beyond it"), format!("that {word}"))
+            }
+            range => {
+                let length = match range {
+                    Some(range) => {
+                        say!(" ({})", self.range_of(range, &self.pieces.word, scope))
+                    }
+                    None => Text::default(),
+                };
+                let line = say!(
+                    "for each unbroken line of {}{} that starts next to {}",
+                    victims,
+                    length,
+                    origin
+                );
+                let beyond = format!("the {site} directly beyond the line");
+                (line, beyond, format!("each {word} of the line"))
+            }
+        };
+        let head = say!("{} ({})", line, way).tell(node.id);
+        let effect = self.victim_effect(node.between.as_ref(), &who, scope);
+        let end = self.other_end(node.to.as_ref(), beyond, scope);
+        let short = |ally: &Text| {
+            word_count(head.as_str()) <= ROOM + word_count(ally.as_str())
+        };
+        let action = match held(&end).filter(short) {
+            Some(ally) => {
+                let head = say!("{} with {} directly beyond it", head, ally);
+                Action::Each(head, Box::new(effect))
+            }
+            None => Action::Each(head, Box::new(Action::when(end, effect, Action::Nothing))),
+        };
+        self.with_then(action, node.then.as_ref(), scope)
+    }
+
+    /// Whether anything would be enclosed: "an unbroken line of enemy discs … has one of your discs directly beyond it".
+    pub(crate) fn encloses(&self, node: &Custodial, scope: &Scope) -> Option<Condition> {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .direction
+            .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
+        let victims = self.victims(node.between.as_ref(), scope);
+        let range = node.between.as_ref().and_then(|between| between.range.as_ref());
+        let length = match range {
+            Some(range) => say!(" ({})", self.range_of(range, &self.pieces.word, scope)),
+            None => Text::default(),
+        };
+        let beyond = format!("the {} directly beyond the line", self.site());
+        let ally = held(&self.other_end(node.to.as_ref(), beyond, scope))?;
+        let line = say!("unbroken line of {}{} that starts next to {}", victims, length, origin);
+        if word_count(line.as_str()) > ROOM {
+            return None;
+        }
+        let told = self.whole(node.id);
+        let yes = say!("an {} ({}) has {} directly beyond it", line, way, ally).tell_all(&told);
+        let no = say!("no {} ({}) has {} directly beyond it", line, way, ally).tell_all(&told);
+        Some(Condition::fact(Role::Other, "", yes, no))
+    }
+}
+
+/// "one of your discs" out of "the square directly beyond holds one of your discs".
+fn held(end: &Condition) -> Option<Text> {
+    let Condition::Fact(fact) = end else { return None };
+    let held = fact.yes.as_str().strip_prefix("holds ")?;
+    let plain = !held.starts_with("no") && !held.contains(" and ") && !held.contains(" or ");
+    (plain && fact.subject.as_str().contains("directly beyond"))
+        .then(|| fact.yes.reworded(held).tell_all(fact.subject.told()))
+}
