@@ -34,13 +34,15 @@ impl Teller<'_> {
             }
         };
         let told = told.unwrap_or_default();
-        let fact =
-            Condition::fact(Role::Other, subject, yes.tell_all(&told), no.tell_all(&told));
+        let fact = Condition::fact(Role::Other, subject, yes.tell_all(&told), no.tell_all(&told));
         Some(fact.tell(node.id))
     }
 
     /// What a test for the safety of a player's piece says: whose piece it is, and what it is called.
-    pub(crate) fn safe<'b>(&self, test: &'b Boolean) -> Option<(PlayerRole, &'b str, &'b IsThreatened)> {
+    pub(crate) fn safe<'b>(
+        &self,
+        test: &'b Boolean,
+    ) -> Option<(PlayerRole, &'b str, &'b IsThreatened)> {
         let Boolean::Not(not) = test else { return None };
         let Boolean::IsThreatened(node) = &not.operand else { return None };
         let (name, who) = royal(node)?;

@@ -1,8 +1,6 @@
 //! Captures that follow from where a piece has come to stand.
 
-use language::moves::{
-    Attract, Between, Directional, Enclose, From, Intervene, Push, Surround,
-};
+use language::moves::{Attract, Between, Directional, Enclose, From, Intervene, Push, Surround};
 use language::refs::SiteOrRegion;
 
 use crate::plan::{Action, Condition, Deed, Role};

@@ -48,9 +48,7 @@ impl Teller<'_> {
         let head = say!("{} ({})", line, way).tell(node.id);
         let effect = self.victim_effect(node.between.as_ref(), &who, scope).tell(node.id);
         let end = self.other_end(node.to.as_ref(), beyond, scope);
-        let short = |ally: &Text| {
-            word_count(head.as_str()) <= ROOM + word_count(ally.as_str())
-        };
+        let short = |ally: &Text| word_count(head.as_str()) <= ROOM + word_count(ally.as_str());
         let action = match held(&end).filter(short) {
             Some(ally) => {
                 let head = say!("{} with {} directly beyond it", head, ally);

@@ -30,14 +30,23 @@ impl Teller<'_> {
         // (ahead (last To) Backward), one step and no more.
         let behind = links.plain(site).count() == 2
             && links.children(site).len() == 2
-            && links.plain(site).any(|part| links.is(part, "last", "To") && links.children(part).len() == 1)
+            && links
+                .plain(site)
+                .any(|part| links.is(part, "last", "To") && links.children(part).len() == 1)
             && links.plain(site).any(|part| links.word(part) == Some("Backward"));
-        if !behind || node.count.is_some() || node.at.is_some() || node.level.is_some() || node.decision {
+        if !behind
+            || node.count.is_some()
+            || node.at.is_some()
+            || node.level.is_some()
+            || node.decision
+        {
             return None;
         }
         let step = links.ancestors(node.id).find(|outer| links.keyword(*outer) == Some("move"))?;
-        let direct: Vec<NodeId> = links.ancestors(node.id).take_while(|outer| *outer != step).collect();
-        let follows = direct.iter().all(|outer| matches!(links.keyword(*outer), Some("then" | "and")));
+        let direct: Vec<NodeId> =
+            links.ancestors(node.id).take_while(|outer| *outer != step).collect();
+        let follows =
+            direct.iter().all(|outer| matches!(links.keyword(*outer), Some("then" | "and")));
         let crossed = links.plain(step).any(|part| {
             links.keyword(part) == Some("to")
                 && links.whole(part).iter().any(|inner| {
@@ -48,7 +57,8 @@ impl Teller<'_> {
             return None;
         }
         self.term("capture", node.id);
-        let rest = format!("the {} that made this double step", self.double_stepper(kind.as_deref()));
+        let rest =
+            format!("the {} that made this double step", self.double_stepper(kind.as_deref()));
         let deed = Deed::you("capture", Text::from(rest).tell_all(&whole)).tell(node.id);
         Some(deed.into())
     }

@@ -84,14 +84,12 @@ impl Teller<'_> {
                     Some(0) => {
                         say!("it lands directly beyond what it jumps").tell_all(free.text.told())
                     }
-                    _ if self.spans_board(after) => {
-                        say!(
-                            "it may land on any {} beyond, as long as only empty {} lie in between",
-                            site,
-                            plural(site)
-                        )
-                        .tell_all(free.text.told())
-                    }
+                    _ if self.spans_board(after) => say!(
+                        "it may land on any {} beyond, as long as only empty {} lie in between",
+                        site,
+                        plural(site)
+                    )
+                    .tell_all(free.text.told()),
                     _ => {
                         let empty = self.so_many(after, &format!("empty {site}"), scope);
                         say!("it may land up to {} further on", empty)
@@ -166,9 +164,13 @@ impl Teller<'_> {
     fn spans_board(&self, number: &language::ints::Int) -> bool {
         let links = &self.state.links;
         self.constant(number).is_some_and(|number| number >= 100)
-            || self.number(number, &self.turn_scope()).text.told().iter().any(|node| {
-                links.is(*node, "count", "Rows") && links.children(*node).len() == 1
-            }) && self.number(number, &self.turn_scope()).text.as_str() == "the number of rows"
+            || self
+                .number(number, &self.turn_scope())
+                .text
+                .told()
+                .iter()
+                .any(|node| links.is(*node, "count", "Rows") && links.children(*node).len() == 1)
+                && self.number(number, &self.turn_scope()).text.as_str() == "the number of rows"
     }
 }
 

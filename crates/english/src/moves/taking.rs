@@ -61,5 +61,7 @@ fn takes(deed: &Deed) -> bool {
 
 /// Whether a target always holds an enemy piece.
 fn only_enemy(phrase: &str) -> bool {
-    phrase.contains(" that holds an enemy ") && !phrase.contains(" or ") && !phrase.contains(" and ")
+    phrase.contains(" that holds an enemy ")
+        && !phrase.contains(" or ")
+        && !phrase.contains(" and ")
 }

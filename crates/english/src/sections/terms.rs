@@ -50,11 +50,8 @@ impl Teller<'_> {
             let told: Vec<_> = royals.values().flatten().copied().collect();
             let names = crate::realise::listed_or(&names);
             passage.say(
-                say!(
-                    "{} is in check if an enemy piece could capture it on its next move",
-                    names
-                )
-                .tell_all(&told),
+                say!("{} is in check if an enemy piece could capture it on its next move", names)
+                    .tell_all(&told),
             );
         }
         if let Some(landing) = &*self.landing.borrow() {

@@ -34,7 +34,8 @@ impl Pending {
                 return Self::Noted;
             }
             silent.extend(links.frame(writer));
-            let piece = links.ancestors(writer).find(|outer| links.keyword(*outer) == Some("piece"));
+            let piece =
+                links.ancestors(writer).find(|outer| links.keyword(*outer) == Some("piece"));
             let name = piece.and_then(|piece| links.plain(piece).find_map(|part| links.text(part)));
             kinds.push(name.unwrap_or_default().to_owned());
         }
