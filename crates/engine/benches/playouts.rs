@@ -1,46 +1,47 @@
-//! Random playouts of games of many families: `cargo bench -p engine`.
+//! Random playouts of games of many families: `cargo bench -p engine [-- PART …]`.
 //!
-//! Every sample plays the same seeds, so the work is the same each time. `playouts` counts games as items, `moves` counts
-//! moves, so that the tables show both per second.
+//! Playouts and moves per second of processor time, so that a machine with other work to do gives the same figures. Games
+//! that the playout kernel knows are measured with it and, for comparison, with the general engine.
 
 use std::path::Path;
+use std::time::Instant;
 
-use divan::Bencher;
-use divan::counter::ItemsCount;
 use engine::{Playouts, Program};
 use language::Root;
 use syntax::{Library, Selection, Sources};
 
-/// A bundled game, and how many playouts a sample has.
-const GAMES: [(&str, u64); 21] = [
-    ("line/tic-tac-toe", 2000),
-    ("line/connect-four", 500),
-    ("connection/hex", 50),
-    ("race/breakthrough", 50),
-    ("line/yavalath", 500),
-    ("line/gomoku", 50),
-    ("territory/reversi", 20),
-    ("blocking/amazons", 20),
-    ("draughts/english-draughts", 50),
-    ("chess/chess", 4),
-    ("surround/go", 2),
-    ("mancala/oware", 10),
-    ("custodial/hnefatafl", 4),
-    ("race/backgammon", 20),
-    ("chess/shogi", 2),
-    ("chess/xiangqi", 2),
-    ("morris/nine-mens-morris", 50),
-    ("race/ludo", 20),
-    ("stacking/lasca", 50),
-    ("tiles/block-dominoes", 50),
-    ("puzzle/sudoku", 1),
+/// The bundled games that are measured: those of the promised figures, then others.
+const GAMES: [&str; 24] = [
+    "line/tic-tac-toe",
+    "line/connect-four",
+    "connection/hex",
+    "race/breakthrough",
+    "line/yavalath",
+    "line/gomoku",
+    "territory/reversi",
+    "blocking/amazons",
+    "draughts/english-draughts",
+    "chess/chess",
+    "surround/go",
+    "mancala/oware",
+    "custodial/hnefatafl",
+    "race/backgammon",
+    "chess/shogi",
+    "chess/xiangqi",
+    "morris/nine-mens-morris",
+    "race/ludo",
+    "stacking/lasca",
+    "tiles/block-dominoes",
+    "puzzle/sudoku",
+    "hunt/fox-and-geese",
+    "race/halma",
+    "connection/havannah",
 ];
 
+/// The longest game that is played.
 const LONGEST: usize = 2000;
-
-fn main() {
-    divan::main();
-}
+/// How long each game is played, in seconds of processor time.
+const SECONDS: f64 = 1.0;
 
 fn program(game: &str) -> Option<Program> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}.lud"));
@@ -53,39 +54,56 @@ fn program(game: &str) -> Option<Program> {
     engine::lower(&description.game, &ast).ok()
 }
 
-fn play(playouts: &mut Playouts<'_>, count: u64) -> usize {
-    (1..=count).map(|seed| playouts.play(seed, LONGEST).moves).sum()
+/// A clock of the time that this thread was computing; where the system does not tell, the time of the day.
+struct Clock {
+    began: Instant,
 }
 
-fn run(bencher: Bencher<'_, '_>, game: usize, items: impl Fn(u64, usize) -> u64) {
-    let (name, count) = GAMES[game];
-    let Some(program) = program(name) else { return };
-    let mut playouts = Playouts::new(&program);
-    let moves = play(&mut playouts, count);
-    bencher
-        .counter(ItemsCount::new(items(count, moves)))
-        .bench_local(|| divan::black_box(play(&mut playouts, count)));
-}
-
-fn names() -> impl Iterator<Item = Named> {
-    (0..GAMES.len()).map(Named)
-}
-
-/// A game of the list, shown by its name.
-struct Named(usize);
-
-impl std::fmt::Display for Named {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(GAMES[self.0].0)
+impl Clock {
+    fn seconds(&self) -> f64 {
+        let computing = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+        let computing = computing.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+        computing
+            .map_or_else(|| self.began.elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
     }
 }
 
-#[divan::bench(args = names(), sample_count = 5, sample_size = 1)]
-fn playouts(bencher: Bencher<'_, '_>, game: &Named) {
-    run(bencher, game.0, |playouts, _| playouts);
+/// Playouts and moves per second.
+fn measure(clock: &Clock, playouts: &mut Playouts<'_>) -> (f64, f64) {
+    let (mut games, mut moves) = (0u64, 0usize);
+    let mut batch = 1;
+    let began = clock.seconds();
+    loop {
+        for _ in 0..batch {
+            moves += playouts.play(games, LONGEST).moves;
+            games += 1;
+        }
+        let took = clock.seconds() - began;
+        if took >= SECONDS {
+            return (games as f64 / took, moves as f64 / took);
+        }
+        // About twenty looks at the clock in all.
+        batch = if took < 0.05 { batch * 2 } else { (games as f64 / took / 20.0) as u64 + 1 };
+    }
 }
 
-#[divan::bench(args = names(), sample_count = 5, sample_size = 1)]
-fn moves(bencher: Bencher<'_, '_>, game: &Named) {
-    run(bencher, game.0, |_, moves| moves as u64);
+fn main() {
+    let clock = Clock { began: Instant::now() };
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with('-')).collect();
+    println!("{:28} {:>12} {:>14} {:>20}", "game", "playouts/s", "moves/s", "general playouts/s");
+    for game in GAMES {
+        if !wanted.is_empty() && !wanted.iter().any(|part| game.contains(&**part)) {
+            continue;
+        }
+        let Some(program) = program(game) else {
+            println!("{game:28} cannot be read");
+            continue;
+        };
+        let (games, moves) = measure(&clock, &mut Playouts::new(&program));
+        let general = match program.kernel() {
+            Some(_) => format!("{:.0}", measure(&clock, &mut Playouts::general(&program)).0),
+            None => String::new(),
+        };
+        println!("{game:28} {games:12.0} {moves:14.0} {general:>20}");
+    }
 }

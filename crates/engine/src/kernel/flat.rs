@@ -4,6 +4,8 @@ use super::chains::Chains;
 
 /// The most players that a compact state has room for.
 pub(super) const SEATS: usize = 4;
+/// The most variables, that for temporary values included.
+pub(super) const VARS: usize = 5;
 /// The most sites that are pending at once.
 const PENDING: usize = 4;
 
@@ -30,6 +32,7 @@ pub(super) struct Course {
     pub pendings: u8,
     pub score: [i32; SEATS],
     pub phase: [u8; SEATS],
+    pub vars: [i32; VARS],
     /// The hash of the position.
     pub hash: u64,
 }
@@ -55,6 +58,7 @@ impl Course {
         pendings: 0,
         score: [0; SEATS],
         phase: [0; SEATS],
+        vars: [-1; VARS],
         hash: 0,
     };
 

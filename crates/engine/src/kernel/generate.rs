@@ -1,6 +1,6 @@
 //! Listing the moves of rules.
 
-use super::code::{Code, Hop, Num, Rule, Set, Slide, Start, Test};
+use super::code::{Code, Num, Rule, Set, Start, Test};
 use super::machine::{Machine, Mv};
 
 /// Which moves are wanted.
@@ -17,7 +17,7 @@ pub(super) enum Want<'c> {
 impl Want<'_> {
     /// Whether the search may stop once a move was found.
     #[inline]
-    fn is_one(self) -> bool {
+    pub fn is_one(self) -> bool {
         !matches!(self, Self::All)
     }
 }
@@ -25,7 +25,7 @@ impl Want<'_> {
 impl Start {
     /// The site at which a move begins, if it may; it is then in the register.
     #[inline]
-    fn enter(&self, code: &Code, m: &mut Machine) -> Option<usize> {
+    pub fn enter(&self, code: &Code, m: &mut Machine) -> Option<usize> {
         let from = match &self.from {
             Num::From => m.regs.from,
             from => from.eval(code, m),
@@ -286,62 +286,6 @@ impl Rule {
         }
     }
 
-    /// Whether a move of the rule leads to a site.
-    pub fn reaches(&self, code: &Code, m: &mut Machine, site: i32) -> bool {
-        match self {
-            Self::Nothing | Self::Pass { .. } => false,
-            Self::All(rules) => rules.iter().any(|rule| rule.reaches(code, m, site)),
-            Self::If(parts) => {
-                let rule = if parts.0.holds(code, m) { &parts.1 } else { &parts.2 };
-                rule.reaches(code, m, site)
-            }
-            Self::Pieces(range, pieces) => {
-                let saved = m.regs;
-                let n = m.flat.what.len();
-                let mut found = false;
-                'pieces: for piece in pieces {
-                    for i in 0..m.flat.len(piece.component as usize) {
-                        let from = m.flat.sites(piece.component as usize)[i];
-                        let near = |reach: &crate::bits::Bits| {
-                            reach.contains(from as usize * n + site as usize)
-                        };
-                        if !piece.reach.as_ref().is_none_or(near) {
-                            continue;
-                        }
-                        m.regs.from = i32::from(from);
-                        if range.contains(&m.regs.from) && piece.rule.reaches(code, m, site) {
-                            found = true;
-                            break 'pieces;
-                        }
-                    }
-                }
-                m.regs = saved;
-                found
-            }
-            Self::Step { start, tables, test, .. } => {
-                let saved = m.regs;
-                let reaches = start.enter(code, m).is_some_and(|from| {
-                    tables.of(m.flat.what[from]).of(from).contains(&(site as u16)) && {
-                        m.regs.to = site;
-                        test.holds(code, m)
-                    }
-                });
-                m.regs = saved;
-                reaches
-            }
-            Self::Slide { slide, .. } => slide.reaches(code, m, site),
-            _ => {
-                let start = m.moves.len();
-                let saved = m.regs;
-                self.generate(code, m, Want::All);
-                m.regs = saved;
-                let found = m.moves[start..].iter().any(|mv| i32::from(mv.to) == site);
-                m.moves.truncate(start);
-                found
-            }
-        }
-    }
-
     /// The sites whose pieces are looked at.
     fn range(&self) -> &std::ops::Range<i32> {
         match self {
@@ -351,203 +295,10 @@ impl Rule {
     }
 }
 
-impl super::code::Piece {
-    #[inline]
-    fn generate(
-        &self,
-        code: &Code,
-        m: &mut Machine,
-        range: &std::ops::Range<i32>,
-        want: Want<'_>,
-    ) -> bool {
-        for i in 0..m.flat.len(self.component as usize) {
-            m.regs.from = i32::from(m.flat.sites(self.component as usize)[i]);
-            if range.contains(&m.regs.from) && self.rule.generate(code, m, want) {
-                return true;
-            }
-        }
-        false
-    }
-}
-
-impl Slide {
-    #[inline]
-    fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
-        if self.is_plain() {
-            return self.generate_plainly(code, m, leaf, want);
-        }
-        let saved = m.regs;
-        let mut enough = false;
-        if let Some(from) = self.start.enter(code, m) {
-            'rays: for ray in self.rays.of(m.flat.what[from]).of(from) {
-                for (i, &to) in ray.iter().enumerate().take(self.range.1) {
-                    m.regs.to = i32::from(to);
-                    let far_enough = i + 1 >= self.range.0;
-                    let stops = far_enough && self.stop.holds(code, m);
-                    if !stops {
-                        m.regs.between = i32::from(to);
-                        if !self.open.holds(code, m) {
-                            break;
-                        }
-                    }
-                    if far_enough
-                        && self.allow.holds(code, m)
-                        && m.found(code, Mv::new(leaf, from, to, 0), want)
-                    {
-                        enough = true;
-                        break 'rays;
-                    }
-                    if stops {
-                        break;
-                    }
-                }
-                m.regs.between = saved.between;
-            }
-        }
-        m.regs = saved;
-        enough
-    }
-
-    /// Whether only what lies on the way matters.
-    fn is_plain(&self) -> bool {
-        matches!(
-            (&self.start.from, &self.start.test, &self.open, &self.allow),
-            (Num::From, Test::Const(true), Test::AtBetween(_), Test::Const(true))
-        ) && matches!(self.stop, Test::AtTo(_) | Test::Const(false))
-            && self.range.0 <= 1
-    }
-
-    fn generate_plainly(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
-        let Test::AtBetween(open) = self.open else { return false };
-        let stop = if let Test::AtTo(stop) = self.stop { stop.whats } else { 0 };
-        let from = m.regs.from as usize;
-        for ray in self.rays.of(m.flat.what[from]).of(from) {
-            for &to in ray.iter().take(self.range.1) {
-                let what = m.flat.what[to as usize];
-                let stops = stop >> what & 1 == 1;
-                if !stops && !open.has(what) {
-                    break;
-                }
-                if m.found(code, Mv::new(leaf, from, to, 0), want) {
-                    return true;
-                }
-                if stops {
-                    break;
-                }
-            }
-        }
-        false
-    }
-
-    fn reaches(&self, code: &Code, m: &mut Machine, site: i32) -> bool {
-        let saved = m.regs;
-        let mut reached = false;
-        if let Some(from) = self.start.enter(code, m) {
-            for ray in self.rays.of(m.flat.what[from]).of(from) {
-                if !ray.contains(&(site as u16)) {
-                    continue;
-                }
-                for (i, &to) in ray.iter().enumerate().take(self.range.1) {
-                    m.regs.to = i32::from(to);
-                    let far_enough = i + 1 >= self.range.0;
-                    let stops = far_enough && self.stop.holds(code, m);
-                    if !stops {
-                        m.regs.between = i32::from(to);
-                        if !self.open.holds(code, m) {
-                            break;
-                        }
-                    }
-                    if i32::from(to) == site && far_enough && self.allow.holds(code, m) {
-                        reached = true;
-                    }
-                    if stops || reached {
-                        break;
-                    }
-                }
-                if reached {
-                    break;
-                }
-            }
-        }
-        m.regs = saved;
-        reached
-    }
-}
-
-impl Hop {
-    #[inline]
-    fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
-        let from = match &self.start.from {
-            Num::From => m.regs.from,
-            from => from.eval(code, m),
-        };
-        if from < 0 || from as usize >= m.flat.what.len() {
-            return false;
-        }
-        let rays = self.rays.of(m.flat.what[from as usize]).of(from as usize);
-        if let (Test::AtBetween(hurdle), Test::AtTo(to), None, Test::Const(true), 0, 0) =
-            (&self.hurdle, &self.to, &self.stop, &self.start.test, self.before, self.after)
-        {
-            // The plain hop: over a neighbour to the site behind it.
-            for ray in rays {
-                if let [over, target, ..] = *ray
-                    && hurdle.has(m.flat.what[over as usize])
-                    && to.has(m.flat.what[target as usize])
-                    && m.found(code, Mv::new(leaf, from as usize, target, over as i16), want)
-                {
-                    return true;
-                }
-            }
-            return false;
-        }
-        let saved = m.regs;
-        m.regs.from = from;
-        let mut enough = false;
-        for ray in rays {
-            enough = self.along(code, m, ray, leaf, want);
-            if enough {
-                break;
-            }
-        }
-        m.regs = saved;
-        enough
-    }
-
-    fn along(&self, code: &Code, m: &mut Machine, ray: &[u16], leaf: u16, want: Want<'_>) -> bool {
-        for (i, &site) in ray.iter().enumerate() {
-            if !self.start.test.holds(code, m) {
-                continue;
-            }
-            m.regs.between = i32::from(site);
-            if !self.hurdle.holds(code, m) {
-                m.regs.to = i32::from(site);
-                if i + 1 > self.before || !self.to.holds(code, m) {
-                    return false;
-                }
-                continue;
-            }
-            for &to in ray[i + 1..].iter().take(self.after + 1) {
-                m.regs.to = i32::from(to);
-                let from = m.regs.from as usize;
-                if !self.to.holds(code, m) {
-                    let stops = self.stop.as_ref().is_some_and(|stop| stop.holds(code, m));
-                    return stops && m.found(code, Mv::new(leaf, from, to, -1), want);
-                }
-                if self.stop.is_none() && m.found(code, Mv::new(leaf, from, to, site as i16), want)
-                {
-                    return true;
-                }
-            }
-            return false;
-        }
-        false
-    }
-}
-
 impl Machine {
     /// Adds a move to the list; true if enough were found.
     #[inline]
-    fn found(&mut self, code: &Code, mv: Mv, want: Want<'_>) -> bool {
+    pub fn found(&mut self, code: &Code, mv: Mv, want: Want<'_>) -> bool {
         if let Want::OneWhere(test, unseen) = want
             && !self.would_hold(code, mv, test, unseen)
         {
@@ -559,13 +310,13 @@ impl Machine {
 
     /// Adds a move that begins and ends at a site.
     #[inline]
-    fn found_at(&mut self, code: &Code, leaf: u16, site: u16, want: Want<'_>) -> bool {
+    pub fn found_at(&mut self, code: &Code, leaf: u16, site: u16, want: Want<'_>) -> bool {
         let aux = self.regs.site as i16;
         self.found(code, Mv { leaf, from: site as i16, to: site as i16, aux }, want)
     }
 
     /// Of moves that were all listed keeps what is wanted; true if that is enough.
-    fn sift(&mut self, code: &Code, start: usize, want: Want<'_>) -> bool {
+    pub fn sift(&mut self, code: &Code, start: usize, want: Want<'_>) -> bool {
         if let Want::OneWhere(test, unseen) = want {
             self.keep_where(code, start, test, unseen);
         }

@@ -4,7 +4,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rustc_hash::FxHashSet;
 
-use super::code::{Code, Rule, Test};
+use super::code::{Code, Phase, Rule, Test};
 use super::flat::Flat;
 
 /// A move: what its rule does, where it begins and ends, and what lies between or what becomes of the piece.
@@ -46,6 +46,7 @@ pub(super) enum Act {
     Promote(i16, u8),
     State(i16, u8),
     Counter(i32),
+    Var(u8, i32),
     Score { player: u8, score: i32, add: bool },
     Next(u8),
     Pending(i32),
@@ -60,6 +61,10 @@ pub(super) struct Machine {
     pub regs: Regs,
     /// Moves that were listed.
     pub moves: Vec<Mv>,
+    /// Whether these are the legal moves of the turn that begins.
+    pub ready: bool,
+    /// Whether end rules are being tested.
+    pub at_end: bool,
     /// What is about to happen.
     pub acts: Vec<Act>,
     /// The positions that were, where that matters.
@@ -84,6 +89,8 @@ impl Machine {
             flat,
             regs: Regs::EMPTY,
             moves: Vec::new(),
+            ready: false,
+            at_end: false,
             acts: Vec::new(),
             positions: FxHashSet::default(),
             in_threat: false,
@@ -100,6 +107,7 @@ impl Machine {
         self.flat.copy_from(begun);
         self.regs = Regs::EMPTY;
         self.moves.clear();
+        self.ready = false;
         self.acts.clear();
         if !self.positions.is_empty() {
             self.positions.clear();
@@ -155,11 +163,17 @@ impl Machine {
         self.pool.push(list);
     }
 
+    /// The phase that a player is in.
+    #[inline]
+    pub fn phase<'c>(&self, code: &'c Code, player: i32) -> &'c Phase {
+        let phase = self.flat.course.phase[player as usize];
+        &code.phases[player as usize][phase as usize]
+    }
+
     /// The rule that a player moves by now.
     #[inline]
     pub fn rule<'c>(&self, code: &'c Code, player: i32) -> &'c Rule {
-        let phase = self.flat.course.phase[player as usize];
-        &code.phases[player as usize][phase as usize].play
+        &self.phase(code, player).play
     }
 
     /// Whether something would hold after a move, as `do … ifAfterwards` sees it; nothing is changed.

@@ -10,17 +10,26 @@
 //! The kernel picks from the same moves as the general engine and brings about the same positions and endings; tests play
 //! both side by side.
 
+mod apply;
+mod captures;
 mod chains;
 mod code;
 mod compile;
 mod effects;
-mod eval;
+mod ends;
 mod flat;
 mod generate;
+mod groups;
 mod machine;
+mod numbers;
+mod pick;
 mod play;
+mod reach;
 mod replay;
+mod sets;
 mod table;
+mod tests;
+mod travel;
 
 use code::Code;
 use flat::Flat;

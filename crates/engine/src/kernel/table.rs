@@ -1,7 +1,7 @@
 //! Lists of sites for each site, and rays.
 
 /// A list of sites for each site.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Table {
     offsets: Vec<u32>,
     sites: Vec<u16>,

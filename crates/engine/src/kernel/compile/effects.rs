@@ -23,7 +23,7 @@ impl<'p> Compiler<'p> {
         if let Deed::Add { what, .. } | Deed::Promote(_, what) = &deed {
             self.makes(what);
         }
-        if !matches!(deed, Deed::Add { .. } | Deed::Counter(_) | Deed::Score { .. })
+        if !matches!(deed, Deed::Add { .. } | Deed::Counter(_) | Deed::Var(..) | Deed::Score { .. })
             && !matches!(deed, Deed::Next(_) | Deed::Pending(_) | Deed::State(..) | Deed::Flip(..))
         {
             self.changes = true;
@@ -146,6 +146,17 @@ impl<'p> Compiler<'p> {
                 let value = self.num(value)?;
                 self.deed(Deed::Counter(value))?
             }
+            Kind::SetVar(name, value) => {
+                let at = self.program.variables.iter().position(|n| n == name);
+                let Some(at @ 0..=3) = at else { return no("many variables") };
+                let value = self.num(value)?;
+                self.deed(Deed::Var(at + 1, value))?
+            }
+            Kind::SetTemp(value) => {
+                self.keeps_temp()?;
+                let value = self.num(value)?;
+                self.deed(Deed::Var(0, value))?
+            }
             Kind::SetScore(pair) | Kind::AddScore(pair) => {
                 let everybody = (1u32 << (self.code.players + 1)) - 2;
                 let players = self.players(&pair.0)? & everybody;
@@ -178,7 +189,7 @@ impl<'p> Compiler<'p> {
                 if let (Some(Place::Site(from)), Some(Place::Site(to)), true) =
                     (&x.from.place, &x.to.place, simple)
                 {
-                    self.kind(x.from.kind)?;
+                    self.kind_from(&x.from)?;
                     let (from, to) = (self.num(from)?, self.num(to)?);
                     return self.deed(Deed::Move(from, to));
                 }
@@ -205,18 +216,25 @@ impl<'p> Compiler<'p> {
                 let target = self.within(taken, |c| c.test(&x.target))?;
                 let end = Scope { to: true, ..self.scope };
                 let friend = self.within(end, |c| c.test(&x.friend))?;
-                let bounded = match &friend {
-                    Test::AtTo(mask) | Test::InState(Num::To, mask) => !mask.off,
-                    _ => false,
+                let edge = match &friend {
+                    // One piece is taken only between two sites.
+                    _ if max == 1 => false,
+                    Test::AtTo(mask) | Test::InState(Num::To, mask) => mask.off,
+                    _ => return no("captures against the edge"),
                 };
-                if !bounded && max != 1 {
-                    return no("captures against the edge");
-                }
                 let both = Scope { to: true, ..taken };
                 let effect = self.within(both, |c| c.conditional(&x.effect))?;
                 let rays = self.rays(x.direction);
                 let max = max as usize;
-                Effect::Custodial(Box::new(Custodial { from, rays, max, target, friend, effect }))
+                Effect::Custodial(Box::new(Custodial {
+                    from,
+                    rays,
+                    max,
+                    target,
+                    friend,
+                    edge,
+                    effect,
+                }))
             }
             Kind::Intervene(x) => {
                 let from = self.origin(x.from.as_ref())?;

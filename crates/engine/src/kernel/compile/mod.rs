@@ -5,9 +5,12 @@ mod effects;
 mod ends;
 mod moves;
 mod numbers;
+mod pieces;
 mod places;
 mod sets;
+mod shapes;
 mod tests;
+mod travel;
 
 use std::fmt::{self, Write};
 
@@ -17,6 +20,8 @@ use rustc_hash::FxHashMap;
 
 use super::code::{Action, Code, Effect, Leaf, Phase, Thens};
 use super::flat::{Course, Flat, SEATS};
+use crate::ints::Int;
+use crate::moves::{FromPart, Place};
 use crate::program::{ContainerKind, Program};
 use crate::state::Scalar;
 use crate::world::World;
@@ -88,6 +93,8 @@ pub(super) struct Compiler<'p> {
     pub sought: u64,
     /// Components that are placed or promoted to, as bits.
     pub made: u64,
+    /// Whether numbers that change with the turn are read.
+    pub reads_numbers: bool,
     /// The height of the columns, where the board is made of columns.
     pub height: Option<usize>,
     thens: FxHashMap<(u32, i32, bool), u16>,
@@ -132,9 +139,6 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
     let total = hands.clone().map(|c| c.first + c.size).max().unwrap_or(0).max(sites);
     if hands.clone().any(|c| c.kind != ContainerKind::Hand) {
         return no("dice or decks");
-    }
-    if program.layout.slots != total {
-        return no("sites of several types");
     }
     if total > 4000 {
         return no("many sites");
@@ -214,6 +218,10 @@ fn course(world: &World<'_>) -> Course {
         course.score[seat] = world.state.word(layout.score + seat);
         course.phase[seat] = world.state.word(layout.phase + seat) as u8;
     }
+    course.vars[0] = world.state.word(layout.temp);
+    for at in 0..world.program.variables.len().min(super::flat::VARS - 1) {
+        course.vars[at + 1] = world.state.word(layout.variables + at);
+    }
     let history = world.state.history();
     for played in &history[history.len().saturating_sub(8)..] {
         course.record(i32::from(played.mover), played.is_pass);
@@ -238,6 +246,7 @@ impl<'p> Compiler<'p> {
             looks_ahead: program.meta.no_repeat.is_some(),
             sought: 0,
             made: 0,
+            reads_numbers: false,
             height: None,
             thens: FxHashMap::default(),
             depth: 0,
@@ -273,7 +282,8 @@ impl<'p> Compiler<'p> {
             let mut phases = Vec::new();
             for phase in &program.phases {
                 let play = self.rule(&phase.play)?;
-                phases.push(Phase { play, ends: None, next: Vec::new() });
+                let lists = pieces::lists_all(&play);
+                phases.push(Phase { play, lists, ends: None, next: Vec::new() });
             }
             self.code.phases.push(phases);
         }
@@ -288,6 +298,11 @@ impl<'p> Compiler<'p> {
             }
             let ends = self.ends(&program.end)?;
             self.code.ends.push(ends);
+        }
+        // Between the test whether the next player can move and that player's turn, only these numbers change.
+        let kept = !self.reads_numbers && !self.code.phases_change && !self.code.no_repeat;
+        if !kept {
+            self.code.phases.iter_mut().flatten().for_each(|phase| phase.lists = false);
         }
         if self.sought & self.made != 0 {
             return no("places of pieces of which there may be several");
@@ -311,7 +326,7 @@ impl<'p> Compiler<'p> {
     /// A new leaf, with the consequences of the rules around.
     pub fn leaf(&mut self, action: Action, between: Effect, to: Effect) -> Made<u16> {
         let thens = self.follow()?;
-        if !matches!(action, Action::Add { .. } | Action::Pass | Action::Swap | Action::Nothing) {
+        if !matches!(action, Action::Add(..) | Action::Pass | Action::Swap | Action::Nothing) {
             self.changes = true;
         }
         self.code.leaves.push(Leaf { action, between, to, thens });
@@ -347,6 +362,16 @@ impl<'p> Compiler<'p> {
         let number = (self.code.thens.len() - 1) as u16;
         self.thens.insert(key, number);
         Ok(number)
+    }
+
+    /// Refuses moves from sites of another type than those of the board, unless they are in hands: those are cells.
+    pub fn kind_from(&self, from: &FromPart) -> Made<()> {
+        let first = self.program.containers.iter().skip(1).map(|c| c.first).min();
+        let cells = self.program.layout.elements[SiteType::Cell as usize];
+        let in_hand = from.kind == SiteType::Cell
+            && matches!(&from.place, Some(Place::Site(Int::HandSite(..))))
+            && first.is_some_and(|first| cells <= first);
+        if in_hand { Ok(()) } else { self.kind(from.kind) }
     }
 
     /// Refuses sites of another type than those of the board.

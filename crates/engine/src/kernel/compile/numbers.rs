@@ -10,6 +10,8 @@ use crate::regions::{Group, Region};
 impl<'p> Compiler<'p> {
     /// A number.
     pub fn num(&mut self, int: &'p Int) -> Made<Num> {
+        self.reads_numbers |=
+            matches!(int, Int::Counter | Int::CountTurns | Int::CountMovesThisTurn);
         Ok(match int {
             Int::Const(value) => Num::Const(*value),
             Int::From if self.scope.from => Num::From,
@@ -64,6 +66,11 @@ impl<'p> Compiler<'p> {
                 entry(sites, player, Num::Const(-1))
             }
             Int::Counter => Num::Counter,
+            Int::Var(at @ 0..=3) => Num::Var(at + 1),
+            Int::Temp => {
+                self.keeps_temp()?;
+                Num::Var(0)
+            }
             Int::CountMoves => Num::Moves,
             Int::CountTurns => Num::Turns,
             Int::CountMovesThisTurn => Num::SameTurn,
@@ -94,8 +101,8 @@ impl<'p> Compiler<'p> {
                 let owner = self.num(owner)?;
                 entry(owners.to_vec(), owner, Num::Const(-1))
             }
-            Int::MapEntry(maps, key) => {
-                let key = self.num(key)?;
+            Int::MapEntry(maps, original) => {
+                let key = self.num(original)?;
                 let greatest = maps
                     .iter()
                     .flat_map(|&map| self.program.maps[map].pairs.iter().map(|pair| pair.0))
@@ -110,10 +117,8 @@ impl<'p> Compiler<'p> {
                     found.unwrap_or(k)
                 });
                 let entries: Vec<i32> = entries.collect();
-                match key {
-                    Num::Const(key) => entry(entries, Num::Const(key), Num::Const(key)),
-                    _ => return no("a map by a variable"),
-                }
+                let otherwise = self.num(original)?;
+                entry(entries, key, otherwise)
             }
             Int::Ahead(ahead) => {
                 self.kind(ahead.kind)?;
@@ -160,6 +165,15 @@ impl<'p> Compiler<'p> {
         })
     }
 
+    /// Refuses temporary values that are part of positions.
+    pub fn keeps_temp(&self) -> Made<()> {
+        if self.program.meta.records.is_some() {
+            no("temporary values in positions")
+        } else {
+            Ok(())
+        }
+    }
+
     /// Several numbers.
     pub fn nums(&mut self, ints: &'p [Int]) -> Made<Box<[Num]>> {
         ints.iter().map(|int| self.num(int)).collect()
@@ -171,8 +185,14 @@ impl<'p> Compiler<'p> {
 
     /// A site that is read.
     pub fn read(&mut self, read: &'p SiteRead) -> Made<Box<Num>> {
+        let site = self.num(&read.site)?;
+        // Nothing lies on cells but in hands, where the board is made of others.
+        let in_hand = read.kind == board::SiteType::Cell && self.kind(read.kind).is_err();
+        if in_hand {
+            return Ok(Box::new(Num::InHand(Box::new(site))));
+        }
         self.kind(read.kind)?;
-        Ok(Box::new(self.num(&read.site)?))
+        Ok(Box::new(site))
     }
 
     /// The site some steps ahead, for each component that may see it.

@@ -2,9 +2,10 @@
 
 use language::words::DynamicRegion;
 
+use super::tests::joined;
 use super::{Compiler, Made, Scope, no, no_node};
 use crate::bits::Bits;
-use crate::kernel::code::{Num, Set, Test};
+use crate::kernel::code::{self, Num, Set, Sight, Test};
 use crate::kernel::table::Table;
 use crate::moves::Place;
 use crate::players::Players;
@@ -32,19 +33,29 @@ impl<'p> Compiler<'p> {
                 self.kind(*kind)?;
                 Set::Empty
             }
-            Region::EmptyIn(container) if container.constant() == Some(0) => Set::Empty,
+            Region::EmptyIn(container) => match self.num(container)? {
+                Num::Const(0) => Set::Empty,
+                Num::Const(c) => {
+                    let range = self.container(c)?;
+                    let mut bits = Bits::default();
+                    range.for_each(|s| bits.insert_site(s));
+                    let test = self.at(Num::Site, 1, false);
+                    Set::Filter(Box::new((Set::Fixed(bits), test)))
+                }
+                _ => return no("containers that change"),
+            },
             Region::Occupied(x) => {
                 self.kind(x.kind)?;
                 // Pieces in hands are on cells.
-                let all = self.world.program.layout.slots as i32;
+                let all = self.program.layout.container_of.len() as i32;
                 let board = 0..self.sites as i32;
                 let range = match &x.container {
                     None if x.kind == board::SiteType::Cell => 0..all,
                     None => board,
-                    Some(container) => match container.constant() {
-                        Some(0) => board,
-                        Some(c) => self.container(c)?,
-                        None => return no("containers that change"),
+                    Some(container) => match self.num(container)? {
+                        Num::Const(0) => board,
+                        Num::Const(c) => self.container(c)?,
+                        _ => return no("containers that change"),
                     },
                 };
                 let players = match &x.players {
@@ -80,6 +91,22 @@ impl<'p> Compiler<'p> {
             // Removals are never put off in the games that get here.
             Region::ToClear => Set::Fixed(Bits::default()),
             Region::Around(around) => self.around(around)?,
+            Region::Remembered(remembered) if remembered.always => {
+                let sites = remembered.region.eval(&mut self.world);
+                let bits = self.bits(&sites);
+                self.world.give(sites);
+                Set::Fixed(bits?)
+            }
+            Region::Remembered(remembered) => self.set(&remembered.region)?,
+            Region::LineOfSight(sight) => {
+                self.kind(sight.kind)?;
+                let rays = self.ray_table(&sight.directions, 0)?;
+                if self.ray_table(&sight.directions, self.program.components.len() - 1)? != rays {
+                    return no("sights of a piece that faces somewhere");
+                }
+                let from = self.num(&sight.at)?;
+                Set::Sight(Box::new(Sight { from, rays, what: sight.what }))
+            }
             Region::Group(group) => Set::Group(Box::new(self.group(group)?)),
             Region::Union(regions) => {
                 let sets = regions.iter().map(|r| self.set(r)).collect::<Made<Vec<_>>>()?;
@@ -155,7 +182,7 @@ impl<'p> Compiler<'p> {
     }
 
     fn bits(&self, bits: &Bits) -> Made<Bits> {
-        if bits.iter().any(|s| s as usize >= self.program.layout.slots) {
+        if bits.iter().any(|s| s as usize >= self.program.layout.container_of.len()) {
             return no("regions off the board");
         }
         Ok(bits.clone())
@@ -169,24 +196,19 @@ impl<'p> Compiler<'p> {
         })
     }
 
-    /// Sites around one site.
-    fn around(&mut self, around: &'p Around) -> Made<Set> {
-        self.kind(around.kind)?;
-        let Region::One(at) = &around.sites else { return no("sites around several") };
+    /// Sites around others.
+    fn around(&mut self, x: &'p Around) -> Made<Set> {
+        self.kind(x.kind)?;
         let (Some(distance @ 0..), Some(itself)) =
-            (around.distance.constant(), around.include_self.constant())
+            (x.distance.constant(), x.include_self.constant())
         else {
             return no("distances that change");
         };
-        if around.condition.is_some() {
-            return no("sites around with a condition");
-        }
         let topology = &self.program.topology;
-        let table = Table::new((0..self.sites as u32).map(|site| {
+        let near = Table::new((0..self.sites as u32).map(|site| {
             let mut list: Vec<u16> = Vec::new();
-            for ray in topology.rays(around.kind, site, around.direction) {
+            for ray in topology.rays(x.kind, site, x.direction) {
                 if let Some(&far) = ray.sites.get(distance as usize)
-                    && far != site
                     && !list.contains(&(far as u16))
                 {
                     list.push(far as u16);
@@ -194,8 +216,8 @@ impl<'p> Compiler<'p> {
             }
             list
         }));
-        let mut set = Set::Near(Box::new((self.num(at)?, table)));
-        if let Some(who) = around.who {
+        let mut test = Test::Const(true);
+        if let Some(who) = x.who {
             let enemies = ((1u32 << (self.code.players + 1)) - 2) & !(1 << self.mover);
             let own = self.owned_by(1 << self.mover | 1 << self.program.shared());
             let all = self.owned_by(!0);
@@ -206,12 +228,14 @@ impl<'p> Compiler<'p> {
                 DynamicRegion::NotOwn => all & !own,
                 DynamicRegion::Enemy => self.owned_by(enemies),
             };
-            let test = self.at(Num::Site, whats, false);
-            set = Set::Filter(Box::new((set, test)));
+            test = self.at(Num::To, whats, false);
         }
-        if itself {
-            set = Set::Union(Box::new([set, Set::One(self.num(at)?)]));
+        if let Some(condition) = &x.condition {
+            let scope = Scope { from: true, to: true, piece: None, ..self.scope };
+            let more = self.within(scope, |c| c.test(condition))?;
+            test = joined(vec![test, more], true);
         }
-        Ok(set)
+        let sites = self.set(&x.sites)?;
+        Ok(Set::Around(Box::new(code::Around { sites, near, test, itself })))
     }
 }

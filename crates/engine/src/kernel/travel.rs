@@ -1,0 +1,199 @@
+//! Steps, slides and hops of pieces.
+
+use std::ops::Range;
+
+use super::code::{Code, Hop, Num, Piece, Slide, Test};
+use super::generate::Want;
+use super::machine::{Machine, Mv};
+
+impl Piece {
+    /// Lists the moves; true if enough were found.
+    #[inline]
+    pub fn generate(
+        &self,
+        code: &Code,
+        m: &mut Machine,
+        range: &Range<i32>,
+        want: Want<'_>,
+    ) -> bool {
+        if !self.steps.is_empty() {
+            return self.generate_steps(code, m, range, want);
+        }
+        for i in 0..m.flat.len(self.component as usize) {
+            m.regs.from = i32::from(m.flat.sites(self.component as usize)[i]);
+            if range.contains(&m.regs.from) && self.rule.generate(code, m, want) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Piece {
+    fn generate_steps(
+        &self,
+        code: &Code,
+        m: &mut Machine,
+        range: &Range<i32>,
+        want: Want<'_>,
+    ) -> bool {
+        for i in 0..m.flat.len(self.component as usize) {
+            let from = m.flat.sites(self.component as usize)[i];
+            if !range.contains(&i32::from(from)) {
+                continue;
+            }
+            for step in &self.steps {
+                for &to in step.table.of(from as usize) {
+                    if step.mask.has(m.flat.what[to as usize])
+                        && m.found(code, Mv::new(step.leaf, from as usize, to, 0), want)
+                    {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+}
+
+impl Slide {
+    /// Lists the moves; true if enough were found.
+    #[inline]
+    pub fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
+        if self.is_plain() {
+            return self.generate_plainly(code, m, leaf, want);
+        }
+        let saved = m.regs;
+        let mut enough = false;
+        if let Some(from) = self.start.enter(code, m) {
+            'rays: for ray in self.rays.of(m.flat.what[from]).of(from) {
+                for (i, &to) in ray.iter().enumerate().take(self.range.1) {
+                    m.regs.to = i32::from(to);
+                    let far_enough = i + 1 >= self.range.0;
+                    let stops = far_enough && self.stop.holds(code, m);
+                    if !stops {
+                        m.regs.between = i32::from(to);
+                        if !self.open.holds(code, m) {
+                            break;
+                        }
+                    }
+                    if far_enough
+                        && self.allow.holds(code, m)
+                        && m.found(code, Mv::new(leaf, from, to, 0), want)
+                    {
+                        enough = true;
+                        break 'rays;
+                    }
+                    if stops {
+                        break;
+                    }
+                }
+                m.regs.between = saved.between;
+            }
+        }
+        m.regs = saved;
+        enough
+    }
+
+    /// Whether only what lies on the way matters.
+    fn is_plain(&self) -> bool {
+        matches!(
+            (&self.start.from, &self.start.test, &self.open, &self.allow),
+            (Num::From, Test::Const(true), Test::AtBetween(_), Test::Const(true))
+        ) && matches!(self.stop, Test::AtTo(_) | Test::Const(false))
+            && self.range.0 <= 1
+    }
+
+    fn generate_plainly(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
+        let Test::AtBetween(open) = self.open else { return false };
+        let stop = if let Test::AtTo(stop) = self.stop { stop.whats } else { 0 };
+        let from = m.regs.from as usize;
+        for ray in self.rays.of(m.flat.what[from]).of(from) {
+            for &to in ray.iter().take(self.range.1) {
+                let what = m.flat.what[to as usize];
+                let stops = stop >> what & 1 == 1;
+                if !stops && !open.has(what) {
+                    break;
+                }
+                if m.found(code, Mv::new(leaf, from, to, 0), want) {
+                    return true;
+                }
+                if stops {
+                    break;
+                }
+            }
+        }
+        false
+    }
+}
+
+impl Hop {
+    /// Lists the moves; true if enough were found.
+    #[inline]
+    pub fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
+        let from = match &self.start.from {
+            Num::From => m.regs.from,
+            from => from.eval(code, m),
+        };
+        if from < 0 || from as usize >= m.flat.what.len() {
+            return false;
+        }
+        let rays = self.rays.of(m.flat.what[from as usize]).of(from as usize);
+        if let (Test::AtBetween(hurdle), Test::AtTo(to), None, Test::Const(true), 0, 0) =
+            (&self.hurdle, &self.to, &self.stop, &self.start.test, self.before, self.after)
+        {
+            // The plain hop: over a neighbour to the site behind it.
+            for ray in rays {
+                if let [over, target, ..] = *ray
+                    && hurdle.has(m.flat.what[over as usize])
+                    && to.has(m.flat.what[target as usize])
+                    && m.found(code, Mv::new(leaf, from as usize, target, over as i16), want)
+                {
+                    return true;
+                }
+            }
+            return false;
+        }
+        let saved = m.regs;
+        m.regs.from = from;
+        let mut enough = false;
+        for ray in rays {
+            enough = self.along(code, m, ray, leaf, want);
+            if enough {
+                break;
+            }
+        }
+        m.regs = saved;
+        enough
+    }
+
+    fn along(&self, code: &Code, m: &mut Machine, ray: &[u16], leaf: u16, want: Want<'_>) -> bool {
+        for (i, &site) in ray.iter().enumerate() {
+            if !self.start.test.holds(code, m) {
+                continue;
+            }
+            m.regs.between = i32::from(site);
+            if !self.hurdle.holds(code, m) {
+                m.regs.to = i32::from(site);
+                if i + 1 > self.before || !self.to.holds(code, m) {
+                    return false;
+                }
+                continue;
+            }
+            for &to in ray[i + 1..].iter().take(self.after + 1) {
+                m.regs.to = i32::from(to);
+                let from = m.regs.from as usize;
+                if !self.to.holds(code, m) {
+                    let stops = self.stop.as_ref().is_some_and(|stop| stop.holds(code, m));
+                    return stops && m.found(code, Mv::new(leaf, from, to, -1), want);
+                }
+                if self.stop.is_none() && m.found(code, Mv::new(leaf, from, to, site as i16), want)
+                {
+                    return true;
+                }
+            }
+            return false;
+        }
+        false
+    }
+}
