@@ -17,7 +17,7 @@ use crate::realise::Text;
 use crate::scope::Scope;
 use crate::sections::again::Again;
 use crate::silence::Silence;
-use crate::state::State;
+use crate::state::{MapUse, State};
 
 /// Tells the rules of one game.
 #[derive(Debug)]
@@ -44,6 +44,9 @@ pub struct Teller<'a> {
     pub(crate) again: RefCell<Again>,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
     pub(crate) numbered_names: BTreeMap<String, String>,
+    /// How far places lie apart whose numbers differ by so much.
+    pub(crate) shifts: RefCell<BTreeMap<i64, Option<(i64, i64)>>>,
+    map_uses: RefCell<BTreeMap<Option<String>, MapUse>>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
     checked: RefCell<BTreeMap<String, Vec<NodeId>>>,
@@ -77,6 +80,8 @@ impl<'a> Teller<'a> {
             landing: RefCell::default(),
             carried: RefCell::default(),
             again: RefCell::default(),
+            shifts: RefCell::default(),
+            map_uses: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),
             checked: RefCell::default(),
@@ -127,6 +132,16 @@ impl<'a> Teller<'a> {
             IndexOrRole::Role(role) => self.role(*role, scope),
             IndexOrRole::Index(index) => self.person(index, scope),
         }
+    }
+
+    /// How a table of the equipment is used by the rules.
+    pub(crate) fn map_use(&self, name: Option<&str>) -> MapUse {
+        let key = name.map(str::to_owned);
+        *self
+            .map_uses
+            .borrow_mut()
+            .entry(key)
+            .or_insert_with(|| MapUse::of(&self.state.links, name))
     }
 
     /// Notes that a construct was told in a plain way for want of a better one.

@@ -16,7 +16,7 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn map_pairs(&self, map: &MapPairs, scope: &Scope) -> Passage {
         let name = map.name.as_deref();
-        let usage = MapUse::of(&self.state.links, name);
+        let usage = self.map_use(name);
         if usage.players {
             let entries: Vec<Text> = map
                 .pairs

@@ -41,10 +41,7 @@ impl Teller<'_> {
         // Only a name that others share up to the number is one player's.
         let shared = |other: usize| {
             let other = format!("{stem}{other}");
-            self.tree
-                .nodes
-                .iter()
-                .any(|node| matches!(&node.kind, syntax::NodeKind::Text(text) if **text == *other))
+            self.state.links.has_text(&other)
         };
         let all = (1..=2).all(shared);
         all.then(|| self.players.one(number).possessive())

@@ -11,7 +11,6 @@ use syntax::NodeId;
 use crate::facts::Shape;
 use crate::realise::{Text, counted, number_word, say};
 use crate::scope::Scope;
-use crate::state::MapUse;
 use crate::teller::Teller;
 
 use super::{Sort, sort::sort};
@@ -134,6 +133,11 @@ impl Teller<'_> {
 
     /// By how many columns and rows places lie apart whose numbers differ by so much, if that is the same all over the board.
     fn shift(&self, by: i64) -> Option<(i64, i64)> {
+        // Rules ask for the same few distances again and again.
+        *self.shifts.borrow_mut().entry(by).or_insert_with(|| self.measured_shift(by))
+    }
+
+    fn measured_shift(&self, by: i64) -> Option<(i64, i64)> {
         let count = i64::try_from(self.places.count()?).ok()?;
         let mut found: Vec<((i64, i64), usize)> = Vec::new();
         let mut pairs = 0;
@@ -169,7 +173,7 @@ impl Teller<'_> {
 
     /// The places that a map gives to the players.
     fn looked_up(&self, entry: &MapEntry) -> Option<Vec<i64>> {
-        let usage = MapUse::of(&self.state.links, entry.name.as_deref());
+        let usage = self.map_use(entry.name.as_deref());
         if !(usage.players && usage.places) {
             return None;
         }

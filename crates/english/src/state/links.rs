@@ -1,5 +1,7 @@
 //! The tree of a description with the way up, for questions that no single ludeme can answer.
 
+use std::collections::{HashMap, HashSet};
+
 use syntax::{NodeId, NodeKind, Tree};
 
 /// A tree in which every node knows what it is part of.
@@ -7,19 +9,32 @@ use syntax::{NodeId, NodeKind, Tree};
 pub struct Links<'a> {
     tree: &'a Tree,
     parents: Vec<NodeId>,
+    /// The clauses of each keyword, in order.
+    clauses: HashMap<&'a str, Vec<NodeId>>,
+    /// All strings.
+    texts: HashSet<&'a str>,
 }
 
 impl<'a> Links<'a> {
     /// Links the nodes of a tree.
     pub fn of(tree: &'a Tree) -> Self {
         let mut parents = vec![Tree::ROOT; tree.nodes.len()];
+        let mut clauses: HashMap<&str, Vec<NodeId>> = HashMap::new();
+        let mut texts = HashSet::new();
         for index in 0..tree.nodes.len() {
             let node = NodeId(u32::try_from(index).unwrap_or(u32::MAX));
             for child in tree.children(node) {
                 parents[child.0 as usize] = node;
             }
+            match &tree.node(node).kind {
+                NodeKind::Clause { keyword, .. } => clauses.entry(keyword).or_default().push(node),
+                NodeKind::Text(text) => {
+                    texts.insert(&**text);
+                }
+                NodeKind::Word(_) | NodeKind::List { .. } => {}
+            }
         }
-        Self { tree, parents }
+        Self { tree, parents, clauses, texts }
     }
 
     /// What a node is part of; lists are passed over.
@@ -45,9 +60,17 @@ impl<'a> Links<'a> {
         keyword: &'b str,
         word: &'b str,
     ) -> impl Iterator<Item = NodeId> + 'b {
-        (0..self.tree.nodes.len())
-            .map(|index| NodeId(u32::try_from(index).unwrap_or(u32::MAX)))
+        self.clauses
+            .get(keyword)
+            .into_iter()
+            .flatten()
+            .copied()
             .filter(move |node| self.is(*node, keyword, word))
+    }
+
+    /// Whether a string stands anywhere in the description.
+    pub fn has_text(&self, text: &str) -> bool {
+        self.texts.contains(text)
     }
 
     /// Whether a node is a clause with a keyword and a first word.
