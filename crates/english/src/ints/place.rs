@@ -410,6 +410,9 @@ impl Teller<'_> {
     /// What a track is called.
     pub fn track_name(&self, name: &str) -> Text {
         let words = self.name_words(name);
+        if words == "all tracks" {
+            return "any of the paths".into();
+        }
         if let Some(owner) = self.track_owner(name)
             && matches!(words.as_str(), "track" | "path")
         {

@@ -110,7 +110,10 @@ impl Teller<'_> {
                 // A single piece is spoken of already.
                 action if who.starts_with("that ") => action,
                 // Several effects happen to one piece after the other, not once for all of them.
-                Action::Sequence(_) | Action::When(..) => {
+                action
+                    if matches!(action, Action::Sequence(_) | Action::When(..))
+                        || matches!(&action, Action::Deed(deed) if !deed.is_plain()) =>
+                {
                     let one = Scope { jumped: format!("that {word}").into(), ..inner.clone() };
                     let head = format!("for each such {word}");
                     Action::Each(head.into(), Box::new(self.apply(apply, &one)))

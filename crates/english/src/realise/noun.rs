@@ -3,7 +3,7 @@
 use super::number::number_word;
 
 /// Nouns that do not take a plain "s".
-const IRREGULAR: [(&str, &str); 44] = [
+const IRREGULAR: [(&str, &str); 45] = [
     ("man", "men"),
     ("woman", "women"),
     ("child", "children"),
@@ -21,6 +21,7 @@ const IRREGULAR: [(&str, &str); 44] = [
     ("foot", "feet"),
     ("tooth", "teeth"),
     ("sheep", "sheep"),
+    ("scissors", "scissors"),
     ("deer", "deer"),
     ("fish", "fish"),
     ("swine", "swine"),

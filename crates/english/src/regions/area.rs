@@ -121,8 +121,12 @@ impl Area {
         let words = self.plural.as_str();
         let sites = crate::realise::plural(site);
         let line = ["the column ", "the row ", "the layer "].iter().any(|it| words.starts_with(it));
-        let whole =
-            line || words.starts_with("the ") && !words.contains(&sites) && !words.contains(" of ");
+        // "your camp" is one area of many places; "your traps" are places themselves.
+        let one = !words.ends_with('s') && !words.ends_with(|c: char| c.is_ascii_digit());
+        let whole = line
+            || (words.starts_with("the ") || words.starts_with("your ") && one)
+                && ![sites.as_str(), " of ", " that "].iter().any(|part| words.contains(part));
+        let site = if words.ends_with("hand") { "place" } else { site };
         if whole && !words.contains(" and ") {
             say!("every {} of {}", site, self.plural)
         } else {
