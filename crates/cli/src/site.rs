@@ -5,6 +5,7 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -18,6 +19,9 @@ use serde_json::{Value, json};
 
 use crate::game::Settings;
 use crate::manual::{SurveyArgs, clean_up_when_interrupted};
+
+/// How long the survey of a game may take: its playouts wait for those of others.
+const TIME: Duration = Duration::from_secs(30);
 
 /// Writes the manuals of all games in a folder, and an index of them.
 #[derive(Debug, Args)]
@@ -110,7 +114,7 @@ impl Site {
         {
             return Ok(entry);
         }
-        let book = self.settings.game_quietly(file)?.manual(&self.survey.settings())?;
+        let book = self.settings.game_quietly(file)?.manual(&self.survey.settings_with(TIME))?;
         for problem in check::problems(&book) {
             eprintln!("{folder}: {problem}");
         }

@@ -5,6 +5,7 @@
 
 use engine::World;
 use engine::booleans::Bool;
+use engine::state::Scalar;
 
 /// How far a simple test is from being true when nothing finer can be said.
 const FALSE: f64 = 1.0;
@@ -30,11 +31,38 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
         Bool::Lt(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w)) + 1.0),
         Bool::Le(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w))),
         Bool::NoPieces(pieces) => gap(f64::from(pieces.eval(w))),
-        Bool::NoMovesNext | Bool::NoMoves(_) => {
+        Bool::NoMovesNext => {
             if test.eval(w) {
                 0.0
             } else {
                 gap(mobility.max(1) as f64)
+            }
+        }
+        Bool::NoMoves(player) => {
+            if test.eval(w) {
+                0.0
+            } else {
+                let player = player.eval(w);
+                gap(mobility_of(w, player).max(1) as f64)
+            }
+        }
+        Bool::In(pair) => {
+            let (site, sites) = (pair.0.eval(w), pair.1.eval(w));
+            let goals: Vec<i32> = sites.iter().collect();
+            if goals.contains(&site) { 0.0 } else { way(w, &[site], &goals) }
+        }
+        Bool::SameRegion(pair) => {
+            let one: Vec<i32> = pair.0.eval(w).iter().collect();
+            let other: Vec<i32> = pair.1.eval(w).iter().collect();
+            let only = |a: &[i32], b: &[i32]| -> Vec<i32> {
+                a.iter().copied().filter(|site| !b.contains(site)).collect()
+            };
+            match (only(&one, &other), only(&other, &one)) {
+                (left, right) if left.is_empty() && right.is_empty() => 0.0,
+                (left, right) if left.is_empty() || right.is_empty() => {
+                    gap((left.len() + right.len()) as f64)
+                }
+                (left, right) => way(w, &left, &right),
             }
         }
         Bool::AllSites(parts) => {
@@ -51,6 +79,29 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
         }
         _ => binary(test.eval(w)),
     }
+}
+
+/// How many moves a player would have now.
+fn mobility_of(w: &mut World<'_>, player: i32) -> usize {
+    let mover = w.mover();
+    w.state.set(Scalar::Mover, player);
+    let moves = w.count_moves();
+    w.state.set(Scalar::Mover, mover);
+    moves
+}
+
+/// How far some sites of the board are from others: the sum of the ways to the nearest ones.
+fn way(w: &World<'_>, from: &[i32], to: &[i32]) -> f64 {
+    let topology = &w.program.topology;
+    let points = &topology.sites().positions;
+    let point = |site: &i32| usize::try_from(*site).ok().and_then(|at| points.get(at));
+    let nearest = |site: &i32| {
+        let here = point(site)?;
+        let ways = to.iter().filter_map(point).map(|goal| (goal.x - here.x).hypot(goal.y - here.y));
+        ways.min_by(f64::total_cmp)
+    };
+    let ways: Vec<f64> = from.iter().filter_map(nearest).collect();
+    if ways.is_empty() { FALSE } else { gap(ways.iter().sum::<f64>() / topology.unit.max(1e-9)) }
 }
 
 /// How far a test is from being false.

@@ -29,6 +29,9 @@ fn number<S: serde::Serializer>(node: &NodeId, serializer: S) -> Result<S::Ok, S
     serializer.serialize_u32(node.0)
 }
 
+/// Up to so many deeds are told in the order in which they happen.
+const IN_ORDER: usize = 3;
+
 impl Kind {
     /// The kind of a move that was made in a position.
     pub fn of(
@@ -54,6 +57,13 @@ impl Kind {
             let mut keep = deeds.iter().map(|deed| !deed.is_upkeep());
             counts.retain(|_| keep.next().unwrap_or(true));
             deeds.retain(|deed| !deed.is_upkeep());
+        }
+        // In a long row of deeds their order says little, and would make a kind of every order.
+        if deeds.len() > IN_ORDER {
+            let mut order: Vec<usize> = (0..deeds.len()).collect();
+            order.sort_by_key(|at| deeds[*at]);
+            counts = order.iter().map(|at| counts[*at]).collect();
+            deeds.sort_unstable();
         }
         let piece = piece_of(mv, applied, program, before);
         (Self { piece, origin: mv.origin, deeds }, counts)

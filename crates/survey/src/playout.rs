@@ -79,9 +79,13 @@ impl<'a, 'p> Playout<'a, 'p> {
         }
     }
 
-    /// Plays to the end, or so many moves at most.
-    pub fn run(mut self, longest: usize, deadline: Instant) -> Tally<'p> {
-        while !self.world.is_over() && self.tally.made() < longest && Instant::now() < deadline {
+    /// Plays to the end, or so many moves at most, or until so many moves were weighed.
+    pub fn run(mut self, longest: usize, allowance: usize, deadline: Instant) -> Tally<'p> {
+        while !self.world.is_over()
+            && self.tally.made() < longest
+            && self.tally.weighed < allowance
+            && Instant::now() < deadline
+        {
             // More moves than can be numbered are cut off: the rest is never chosen.
             let count = turn::choices(&mut self.world);
             if count == 0 {

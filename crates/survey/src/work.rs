@@ -111,15 +111,16 @@ impl<'p> Work<'p> {
         // To draw one of many moves takes longer, but not as much as to look at all of them.
         let cost = self.survey.facts.branching.max(1.0).sqrt();
         let mut left = self.settings.moves as f64 / 3.0;
-        while self.survey.facts.games < MOST_JUDGED && left > 0.0 && Instant::now() < self.deadline
-        {
+        // Where single moves take long, a part of the time has to do.
+        let enough = Instant::now() + self.settings.time / 8;
+        while self.survey.facts.games < MOST_JUDGED && left > 0.0 && Instant::now() < enough {
             let first = mix(self.settings.seed).wrapping_add(self.begun);
             self.begun += JUDGED as u64;
-            let (program, lens, deadline) = (self.program, &self.lens, self.deadline);
+            let (program, lens) = (self.program, &self.lens);
             let longest = self.settings.longest;
             let games: Vec<Judged> = (0..JUDGED as u64)
                 .into_par_iter()
-                .map(|number| judge(program, lens, first.wrapping_add(number), longest, deadline))
+                .map(|number| judge(program, lens, first.wrapping_add(number), longest, enough))
                 .collect();
             for game in games {
                 left -= cost * game.figures.moves as f64;
@@ -140,13 +141,16 @@ impl<'p> Work<'p> {
             let open: Vec<usize> = (0..self.goals.len())
                 .filter(|goal| !self.reached.has(self.goals[*goal].target))
                 .collect();
-            if open.is_empty() || attempt * ROUND >= TRIES * open.len() || self.is_spent() {
+            // A game of which no end is known is worth more trouble.
+            let (tries, longest) =
+                if self.survey.endings.is_empty() { (3 * TRIES, 8) } else { (TRIES, 2) };
+            if open.is_empty() || attempt * ROUND >= tries * open.len() || self.is_spent() {
                 return;
             }
             self.round(|work, seed| {
                 let goal = &work.goals[open[(seed as usize + attempt) % open.len()]];
                 // A long way may be needed: towards a limit of moves, say.
-                (work.somewhere(seed), Manner::Seeking(goal), 2 * EXCURSION)
+                (work.somewhere(seed), Manner::Seeking(goal), longest * EXCURSION)
             });
         }
     }
@@ -190,11 +194,13 @@ impl<'p> Work<'p> {
         self.begun += ROUND as u64;
         let seeds = (0..ROUND as u64).map(|number| first.wrapping_add(number));
         let plans: Vec<_> = seeds.map(|seed| (seed, plan(self, seed))).collect();
+        // One long game must not take what all others need.
+        let allowance = self.settings.moves / (2 * ROUND);
         let (novelty, lens, deadline) = (&self.novelty, &self.lens, self.deadline);
         let tallies: Vec<Tally<'p>> = plans
             .into_par_iter()
             .map(|(seed, (place, manner, longest))| {
-                Playout::new(place, manner, mix(!seed), novelty, lens).run(longest, deadline)
+                Playout::new(place, manner, mix(!seed), novelty, lens).run(longest, allowance, deadline)
             })
             .collect();
         let mut news = false;

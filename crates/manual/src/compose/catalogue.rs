@@ -10,6 +10,10 @@ use super::{titles, words};
 use crate::draw::Drawn;
 use crate::model::{Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
 
+/// Where there are more kinds of moves than this, they are shown before and after, but not in motion: a page must not
+/// become too large to be read.
+const MOST_MOVING: usize = 80;
+
 /// Adds all kinds of moves, grouped by who makes them and with what.
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
     let kinds = bench.survey.kinds.par_iter().enumerate();
@@ -49,7 +53,7 @@ impl Example {
         Some(Self {
             caption,
             before: artist.before(&scene, &name),
-            motion: artist.motion(&scene, &name),
+            motion: (bench.survey.kinds.len() <= MOST_MOVING).then(|| artist.motion(&scene, &name)).flatten(),
             after: artist.after(&scene, &name),
             rule: seen.kind.origin,
         })
