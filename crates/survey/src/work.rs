@@ -32,6 +32,8 @@ const MOST_JUDGED: usize = 600;
 const FEW_STEPS: usize = 8;
 /// How many quick games make a round.
 const JUDGED: usize = 16;
+/// How many times the budget may be spent to find any end at all.
+const ENDLESS: usize = 4;
 /// How long a playout goes on that began in the middle of a game.
 const EXCURSION: usize = 120;
 /// How many playouts seek each goal before it counts as out of reach.
@@ -58,6 +60,8 @@ pub(crate) struct Work<'p> {
     begun: u64,
     /// How many rounds brought no news.
     quiet: usize,
+    /// How many moves one playout may weigh: a long game must not take what all others need.
+    allowance: usize,
 }
 
 impl<'p> Work<'p> {
@@ -80,6 +84,7 @@ impl<'p> Work<'p> {
             weighed: 0,
             begun: 0,
             quiet: 0,
+            allowance: settings.moves / (4 * ROUND),
         }
     }
 
@@ -137,6 +142,13 @@ impl<'p> Work<'p> {
         if self.program.puzzle.is_some() {
             return;
         }
+        // Quick games came to an end, but none that was looked at: then some may last as long as they need.
+        if self.survey.endings.is_empty() && self.survey.facts.finished > 0 {
+            let usual = std::mem::replace(&mut self.allowance, self.settings.moves);
+            let longest = self.settings.longest;
+            self.round(|work, seed| (Place::start(work.program, seed), Manner::Plain, longest));
+            self.allowance = usual;
+        }
         for attempt in 0.. {
             let open: Vec<usize> = (0..self.goals.len())
                 .filter(|goal| !self.reached.has(self.goals[*goal].target))
@@ -144,7 +156,12 @@ impl<'p> Work<'p> {
             // A game of which no end is known is worth more trouble.
             let (tries, longest) =
                 if self.survey.endings.is_empty() { (3 * TRIES, 8) } else { (TRIES, 2) };
-            if open.is_empty() || attempt * ROUND >= tries * open.len() || self.is_spent() {
+            let spent = if self.survey.endings.is_empty() {
+                self.has_spent(ENDLESS * self.settings.moves)
+            } else {
+                self.is_spent()
+            };
+            if open.is_empty() || attempt * ROUND >= tries * open.len() || spent {
                 return;
             }
             self.round(|work, seed| {
@@ -180,7 +197,11 @@ impl<'p> Work<'p> {
     }
 
     fn is_spent(&self) -> bool {
-        self.weighed >= self.settings.moves
+        self.has_spent(self.settings.moves)
+    }
+
+    fn has_spent(&self, moves: usize) -> bool {
+        self.weighed >= moves
             || self.survey.fault.is_some()
             || Instant::now() >= self.deadline
     }
@@ -194,8 +215,7 @@ impl<'p> Work<'p> {
         self.begun += ROUND as u64;
         let seeds = (0..ROUND as u64).map(|number| first.wrapping_add(number));
         let plans: Vec<_> = seeds.map(|seed| (seed, plan(self, seed))).collect();
-        // One long game must not take what all others need.
-        let allowance = self.settings.moves / (2 * ROUND);
+        let allowance = self.allowance;
         let (novelty, lens, deadline) = (&self.novelty, &self.lens, self.deadline);
         let tallies: Vec<Tally<'p>> = plans
             .into_par_iter()
