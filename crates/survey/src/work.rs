@@ -201,9 +201,7 @@ impl<'p> Work<'p> {
     }
 
     fn has_spent(&self, moves: usize) -> bool {
-        self.weighed >= moves
-            || self.survey.fault.is_some()
-            || Instant::now() >= self.deadline
+        self.weighed >= moves || self.survey.fault.is_some() || Instant::now() >= self.deadline
     }
 
     /// Plays a round: for each of its playouts, where it begins, how it goes, and how long it may last.
@@ -220,7 +218,8 @@ impl<'p> Work<'p> {
         let tallies: Vec<Tally<'p>> = plans
             .into_par_iter()
             .map(|(seed, (place, manner, longest))| {
-                Playout::new(place, manner, mix(!seed), novelty, lens).run(longest, allowance, deadline)
+                Playout::new(place, manner, mix(!seed), novelty, lens)
+                    .run(longest, allowance, deadline)
             })
             .collect();
         let mut news = false;

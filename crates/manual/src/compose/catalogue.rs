@@ -53,7 +53,9 @@ impl Example {
         Some(Self {
             caption,
             before: artist.before(&scene, &name),
-            motion: (bench.survey.kinds.len() <= MOST_MOVING).then(|| artist.motion(&scene, &name)).flatten(),
+            motion: (bench.survey.kinds.len() <= MOST_MOVING)
+                .then(|| artist.motion(&scene, &name))
+                .flatten(),
             after: artist.after(&scene, &name),
             rule: seen.kind.origin,
         })
