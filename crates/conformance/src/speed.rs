@@ -39,9 +39,9 @@ pub struct Times {
     pub moves: u32,
     /// How long these took.
     pub playing: Duration,
-    /// How many times the legal moves were listed.
-    pub lists: u32,
-    /// How long that took.
+    /// How many moves were made out of the full list.
+    pub listed: u32,
+    /// How long these took.
     pub listing: Duration,
 }
 
@@ -54,8 +54,8 @@ impl Times {
         self.playing / self.moves.max(1)
     }
 
-    fn per_list(&self) -> Duration {
-        self.listing / self.lists.max(1)
+    fn per_listed(&self) -> Duration {
+        self.listing / self.listed.max(1)
     }
 }
 
@@ -124,24 +124,26 @@ fn play(program: &Program, plan: Plan, times: &mut Times) {
     }
 }
 
-/// Plays random moves of the full lists.
+/// Plays random moves of the full lists, as surveys do.
 fn list(program: &Program, plan: Plan, times: &mut Times) {
     if program.mode == ModeType::Simultaneous {
         return;
     }
     let mut world = World::begin(program, 1);
+    let watch = Watch::start();
     let mut seed = 1;
-    while (times.lists as usize) < plan.moves / 4 && times.listing < plan.patience / 4 {
-        let watch = Watch::start();
-        let n = world.legal_moves().len();
-        times.listing += watch.elapsed();
-        times.lists += 1;
-        if n == 0 || world.is_over() || world.fault.is_some() {
-            seed += 1;
-            world = World::begin(program, seed);
-        } else {
-            world.play((times.lists as usize * 7919 + 13) % n);
+    while (times.listed as usize) < plan.moves && times.listing < plan.patience {
+        for _ in 0..8 {
+            let n = world.legal_moves().len();
+            if n == 0 || world.is_over() || world.fault.is_some() {
+                seed += 1;
+                world = World::begin(program, seed);
+            } else {
+                world.play((times.listed as usize * 7919 + 13) % n);
+            }
+            times.listed += 1;
         }
+        times.listing = watch.elapsed();
     }
 }
 
@@ -157,7 +159,7 @@ pub fn print(all: &[Times], shown: usize) -> bool {
         ("types to program", |t| t.lowered),
         ("text to program", Times::making),
         ("a random move", Times::per_move),
-        ("a list of legal moves", Times::per_list),
+        ("a move of the full list", Times::per_listed),
     ];
     println!("{:<24} {:>10} {:>10} {:>10}   in milliseconds of a core", "", "p50", "p95", "max");
     for (name, of) in steps {

@@ -8,6 +8,29 @@ use crate::directions::Directions;
 use crate::ints::{Int, SiteRead, TopologyNumber};
 use crate::players::Players;
 use crate::regions::Region;
+use crate::world::Registers;
+
+/// A register that holds a site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Register {
+    From,
+    To,
+    Between,
+    Site,
+}
+
+impl Register {
+    /// What it holds.
+    #[inline]
+    pub(crate) fn value(self, registers: &Registers) -> i32 {
+        match self {
+            Self::From => registers.from,
+            Self::To => registers.to,
+            Self::Between => registers.between,
+            Self::Site => registers.site,
+        }
+    }
+}
 
 /// What a value may depend on, as bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +51,17 @@ impl Depends {
     /// Whether it is always the same.
     pub(crate) fn on_nothing(self) -> bool {
         self == Self::NOTHING
+    }
+
+    /// The register, if it depends on nothing but the site in one.
+    pub(crate) fn on_one_register(self) -> Option<Register> {
+        match self {
+            Self::FROM => Some(Register::From),
+            Self::TO => Some(Register::To),
+            Self::BETWEEN => Some(Register::Between),
+            Self::SITE => Some(Register::Site),
+            _ => None,
+        }
     }
 
     /// Whether it is the same as long as the state is.
@@ -97,6 +131,14 @@ pub(crate) fn region(all: &Region) -> Depends {
             test(&x.visible),
             given(&x.condition).without(Depends::TO),
         ]),
+        Region::Incident(x) => {
+            let owners = x.owners.as_ref();
+            number(&x.at)
+                .and(owners.map_or(Depends::NOTHING, |all| players(all).and(Depends::STATE)))
+        }
+        Region::AtDistance(x) if x.step.is_none() => {
+            Depends::every([number(&x.from), number(&x.min), number(&x.max)])
+        }
         Region::Walks(x) => number(&x.from).and(test(&x.rotations)),
         Region::Expand(x) => region(&x.region).and(number(&x.steps)),
         Region::List(list) => Depends::every(list.iter().map(number)),

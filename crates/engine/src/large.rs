@@ -1,11 +1,11 @@
 //! Pieces that cover several cells.
 
+use board::SiteType;
 use board::topology::{Relation, WalkStep};
-use board::{Direction, SiteType};
+use smallvec::{SmallVec, smallvec};
 
 use crate::action::Shift;
 use crate::bits::Bits;
-use crate::regions::turn;
 use crate::state::Write;
 use crate::world::World;
 
@@ -16,7 +16,7 @@ impl World<'_> {
         let orthogonal = topology.of(SiteType::Cell).supported.on_board(Relation::Orthogonal);
         let Some(component) = self.program.components.get(what as usize) else { return };
         let k = orthogonal.len().max(1);
-        let mut cells = vec![anchor];
+        let mut cells: SmallVec<[i32; 16]> = smallvec![anchor];
         if let Some(walk) = component.walks.get(state.max(0) as usize / k)
             && !orthogonal.is_empty()
         {
@@ -34,8 +34,8 @@ impl World<'_> {
                             cells.push(at as i32);
                         }
                     }
-                    WalkStep::R => direction = turn(direction, orthogonal, Direction::right),
-                    WalkStep::L => direction = turn(direction, orthogonal, Direction::left),
+                    WalkStep::R => direction = self.program.turns.right(SiteType::Cell, direction),
+                    WalkStep::L => direction = self.program.turns.left(SiteType::Cell, direction),
                 }
             }
         }

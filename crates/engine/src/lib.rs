@@ -40,6 +40,7 @@ pub mod state;
 pub mod text;
 mod together;
 mod turn;
+mod turns;
 pub mod world;
 
 pub use chance::{Chance, Recorded};

@@ -15,6 +15,7 @@ use crate::moves::Moves;
 use crate::reach::Reach;
 use crate::start::StartRule;
 use crate::state::Layout;
+use crate::turns::Turns;
 
 /// A game made ready to run: names are numbers, places are slots, static things are tables.
 #[derive(Debug)]
@@ -97,6 +98,8 @@ pub struct Program {
     pub keeps_touched: bool,
     /// Whether pieces are swapped: added pieces then name no site type until they were added once.
     pub swaps_pieces: bool,
+    /// The next directions to the right and to the left of each, on the sites of each type.
+    pub(crate) turns: Turns,
     /// For each component whether its moves can be counted without building them.
     pub(crate) countable: Vec<bool>,
     /// How many regions are remembered.

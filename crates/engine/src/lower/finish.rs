@@ -13,6 +13,7 @@ use crate::moves::Moves;
 use crate::program::{Program, RegionItem};
 use crate::reach::Reach;
 use crate::state::{Layout, Sizes};
+use crate::turns::Turns;
 use crate::world::World;
 
 /// How many turns each player has at most.
@@ -101,6 +102,7 @@ impl Lower<'_> {
         let countable = |moves: &Moves| moves.is_countable();
         let countable =
             self.components.iter().map(|c| c.moves.as_ref().is_some_and(countable)).collect();
+        let turns = Turns::new(&self.topology);
         let large_pieces = self.components.iter().any(|c| !c.walks.is_empty());
         Program {
             name: self.game.name.clone(),
@@ -144,6 +146,7 @@ impl Lower<'_> {
             swaps_pieces: self.flags.swaps_pieces,
             large_pieces,
             countable,
+            turns,
             remembered: self.remembered,
             distance: distance.unwrap_or(Direction::Adjacent),
             distances,

@@ -17,8 +17,8 @@ use crate::depends;
 use crate::ints::Int;
 use crate::players::Players;
 use crate::regions::{
-    Around, AtDistance, BetweenSites, Expand, Group, InDirection, Incident, Levels, LineOfSight,
-    Occupied, Pattern, Region, Remembered, Walks,
+    Around, AtDistance, BetweenSites, Expand, Group, InDirection, Incident, Lasting, Levels,
+    LineOfSight, Occupied, Pattern, Region, Remembered, Walks,
 };
 
 fn bits(sites: &[u32]) -> Bits {
@@ -29,32 +29,47 @@ fn fixed(sites: &[u32]) -> Region {
     Region::Fixed(bits(sites))
 }
 
+/// Whether it takes no longer to work a region out than to remember it.
+fn is_at_hand(region: &Region) -> bool {
+    matches!(
+        region,
+        Region::Fixed(_)
+            | Region::Held
+            | Region::Empty(_)
+            | Region::Pending
+            | Region::One(_)
+            | Region::Table(..)
+            | Region::Indexed(..)
+            | Region::Remembered(_)
+    )
+}
+
 impl Lower<'_> {
-    /// A region; one that never changes is worked out once.
+    /// A region; one that never changes, or never for the same site, is worked out once.
     pub(super) fn region(&mut self, region: &ast::Region) -> Lowered<Region> {
         let region = self.worked_region(region)?;
-        let new = region.fixed().is_none() && depends::region(&region).on_nothing();
-        Ok(if new { self.remember(region, true) } else { region })
+        if is_at_hand(&region) {
+            return Ok(region);
+        }
+        let depends = depends::region(&region);
+        Ok(match depends.on_one_register() {
+            _ if depends.on_nothing() => self.remember(region, Lasting::Always),
+            Some(register) => self.remember(region, Lasting::Site(register)),
+            None => region,
+        })
     }
 
     /// A region that a test within a loop asks for: what does not change within the loop is remembered.
     pub(super) fn asked_region(&mut self, region: &ast::Region) -> Lowered<Region> {
         let region = self.region(region)?;
-        let dear = match &region {
-            Region::Fixed(_)
-            | Region::Remembered(_)
-            | Region::Table(..)
-            | Region::Indexed(..)
-            | Region::Held => false,
-            _ => depends::region(&region).on_state_alone(),
-        };
-        Ok(if dear { self.remember(region, false) } else { region })
+        let dear = !is_at_hand(&region) && depends::region(&region).on_state_alone();
+        Ok(if dear { self.remember(region, Lasting::State) } else { region })
     }
 
-    fn remember(&mut self, region: Region, always: bool) -> Region {
+    fn remember(&mut self, region: Region, span: Lasting) -> Region {
         let place = self.remembered;
         self.remembered += 1;
-        Region::Remembered(Box::new(Remembered { place, always, region }))
+        Region::Remembered(Box::new(Remembered { place, span, region }))
     }
 
     fn worked_region(&mut self, region: &ast::Region) -> Lowered<Region> {

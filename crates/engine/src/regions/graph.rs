@@ -211,9 +211,14 @@ impl Pattern {
         if what == 0 && self.whats.is_empty() {
             return;
         }
-        let whats: Vec<i32> = self.whats.iter().map(|x| x.eval(w)).collect();
+        let mut whats = w.take_ints();
+        for wanted in &self.whats {
+            let wanted = wanted.eval(w);
+            whats.push(wanted);
+        }
         let wanted = |i: usize| if whats.is_empty() { what } else { whats[i % whats.len()] };
         if what != wanted(0) {
+            w.give_ints(whats);
             return;
         }
         let orthogonal = w.program.topology.of(self.kind).supported.on_board(Relation::Orthogonal);
@@ -235,8 +240,8 @@ impl Pattern {
                         }
                         sites.push(at);
                     }
-                    WalkStep::R => direction = turn(direction, orthogonal, Direction::right),
-                    WalkStep::L => direction = turn(direction, orthogonal, Direction::left),
+                    WalkStep::R => direction = w.program.turns.right(self.kind, direction),
+                    WalkStep::L => direction = w.program.turns.left(self.kind, direction),
                 }
             }
             if found(&sites) {
@@ -244,6 +249,7 @@ impl Pattern {
             }
         }
         w.give_ints(sites);
+        w.give_ints(whats);
     }
 
     pub(super) fn sites<'p>(&'p self, w: &mut World<'p>, out: &mut Bits) {

@@ -12,8 +12,8 @@ pub use graph::{AtDistance, Crossing, Expand, Incident, Pattern, Walks};
 pub(crate) use graph::{turn, walk_ends};
 pub use group::Group;
 pub use pieces::Occupied;
-pub(crate) use remembered::Memory;
 pub use remembered::Remembered;
+pub(crate) use remembered::{Lasting, Memory};
 pub use tracks::OnTracks;
 
 use board::SiteType;
