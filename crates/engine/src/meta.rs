@@ -7,6 +7,16 @@ use crate::arena::{Consequence, Move, Span};
 use crate::world::World;
 
 impl World<'_> {
+    /// What the meta rules make of one move; nothing if they forbid it.
+    pub(crate) fn under_meta_rules(&mut self, mv: Move) -> Option<Move> {
+        let start = self.arena.moves.len();
+        self.arena.moves.push(mv);
+        self.apply_meta(start);
+        let left = self.arena.moves.get(start).copied();
+        self.arena.moves.truncate(start);
+        left
+    }
+
     /// Applies pin, stacking, automove and gravity rules to the moves from an index on.
     pub(crate) fn apply_meta(&mut self, start: usize) {
         let (pin, no_stack_on) = (self.program.meta.pin, self.program.meta.no_stack_on);

@@ -51,10 +51,7 @@ type Drawn = SmallVec<[usize; 8]>;
 impl<'p> World<'p> {
     /// Picks a random legal move and leaves it in the arena; none where moves have to be listed.
     pub fn pick(&mut self) -> Option<Move> {
-        let meta = &self.program.meta;
-        let listed = meta.pin || meta.no_stack_on || meta.automove || meta.gravity;
         if self.plain
-            || listed
             || self.program.mode != ModeType::Alternating
             || self.is_over()
             || self.swap_applies()
@@ -114,7 +111,9 @@ impl<'p> World<'p> {
                 Test::Afterwards(test) => self.would_hold(&mv, test),
                 Test::Constraints => self.is_consistent(&mv),
             };
-            if passes && self.is_allowed(&mv) {
+            if let Some(mv) = passes.then(|| self.under_meta_rules(mv)).flatten()
+                && self.is_allowed(&mv)
+            {
                 return Some(mv);
             }
         }

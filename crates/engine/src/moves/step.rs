@@ -96,25 +96,57 @@ impl StepMove {
         w.emit(mv, from, to);
     }
 
-    /// The neighbours that such a step reaches from a site, by its directions and its condition on the target.
+    /// Adds the neighbours that such a step reaches from a site, by its directions and its condition on the target, to a
+    /// set and to a list, unless the set has them.
     fn reach<'p>(
         &'p self,
         w: &mut World<'p>,
         kind: SiteType,
         from: i32,
-        mut found: impl FnMut(i32),
+        seen: &mut Bits,
+        out: &mut Vec<i32>,
     ) {
         let saved = w.regs;
         w.regs.from = from;
         for direction in self.directions.eval(w, kind, from) {
             for &to in w.program.topology.steps(kind, from as u32, direction) {
-                w.regs.to = to as i32;
-                if self.to.holds(w) {
-                    found(to as i32);
+                let to = to as i32;
+                w.regs.to = to;
+                if !seen.contains_site(to) && self.to.holds(w) {
+                    seen.insert_site(to);
+                    out.push(to);
                 }
             }
         }
         w.regs = saved;
+    }
+
+    /// Calls back with the sites that take one step, two steps and so on from a site, until it has seen enough.
+    fn each_layer<'p>(
+        &'p self,
+        w: &mut World<'p>,
+        kind: SiteType,
+        from: i32,
+        mut enough: impl FnMut(i32, &[i32]) -> bool,
+    ) {
+        let mut seen = w.take_bits();
+        let mut queue = w.take_ints();
+        seen.insert_site(from);
+        queue.push(from);
+        let (mut steps, mut layer) = (0, 0..1);
+        while !layer.is_empty() {
+            steps += 1;
+            for at in layer.clone() {
+                let site = queue[at];
+                self.reach(w, kind, site, &mut seen, &mut queue);
+            }
+            layer = layer.end..queue.len();
+            if enough(steps, &queue[layer.clone()]) {
+                break;
+            }
+        }
+        w.give_bits(seen);
+        w.give_ints(queue);
     }
 
     /// The number of such steps from a site to the nearest of some sites.
@@ -129,27 +161,15 @@ impl StepMove {
         if targets.contains_site(from) {
             return 0;
         }
-        let mut seen = Bits::default();
-        seen.insert_site(from);
-        let mut layer = vec![from];
-        let mut steps = 0;
-        while !layer.is_empty() {
-            steps += 1;
-            let mut next = Vec::new();
-            for site in layer {
-                self.reach(w, kind, site, |to| {
-                    if !seen.contains_site(to) {
-                        seen.insert_site(to);
-                        next.push(to);
-                    }
-                });
+        let mut distance = INFINITY;
+        self.each_layer(w, kind, from, |steps, layer| {
+            let met = layer.iter().any(|&site| targets.contains_site(site));
+            if met {
+                distance = steps;
             }
-            if next.iter().any(|&s| targets.contains_site(s)) {
-                return steps;
-            }
-            layer = next;
-        }
-        INFINITY
+            met
+        });
+        distance
     }
 
     /// Adds the sites that take a number of such steps.
@@ -162,25 +182,14 @@ impl StepMove {
         max: i32,
         out: &mut Bits,
     ) {
-        let mut seen = Bits::default();
-        seen.insert_site(from);
-        let mut layer = vec![from];
-        let mut steps = 0;
-        while !layer.is_empty() && steps < max {
-            steps += 1;
-            let mut next = Vec::new();
-            for site in layer {
-                self.reach(w, kind, site, |to| {
-                    if !seen.contains_site(to) {
-                        seen.insert_site(to);
-                        next.push(to);
-                    }
-                });
-            }
-            if steps >= min {
-                next.iter().for_each(|&s| out.insert_site(s));
-            }
-            layer = next;
+        if max < 1 {
+            return;
         }
+        self.each_layer(w, kind, from, |steps, layer| {
+            if steps >= min {
+                layer.iter().for_each(|&site| out.insert_site(site));
+            }
+            steps >= max
+        });
     }
 }
