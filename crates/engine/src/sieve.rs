@@ -11,10 +11,16 @@ use crate::world::World;
 pub(crate) enum Sieve {
     /// All.
     Open,
+    /// None.
+    Closed,
     /// None; they are counted.
     Counting(u32),
-    /// Those after a number of others; the first of them is the one wanted.
+    /// All after a number of others.
     After(u32),
+    /// The one after a number of others.
+    Only(u32),
+    /// The one that is being built, by a rule at this depth, is the last one.
+    Last(u32),
     /// None; it is noted whether one of them ends at a site.
     Seeking(i32, bool),
 }
@@ -24,7 +30,8 @@ impl World<'_> {
     #[inline]
     pub(crate) fn builds(&mut self, to: i32) -> bool {
         match &mut self.sieve {
-            Sieve::Open => true,
+            Sieve::Open | Sieve::Last(_) => true,
+            Sieve::Closed => false,
             Sieve::Counting(found) => {
                 *found += 1;
                 false
@@ -33,7 +40,11 @@ impl World<'_> {
                 self.sieve = Sieve::Open;
                 true
             }
-            Sieve::After(left) => {
+            Sieve::Only(0) => {
+                self.sieve = Sieve::Last(self.depth);
+                true
+            }
+            Sieve::After(left) | Sieve::Only(left) => {
                 *left -= 1;
                 false
             }
@@ -41,6 +52,14 @@ impl World<'_> {
                 *found |= to == *site;
                 false
             }
+        }
+    }
+
+    /// Notes that a candidate was built. Its effects may have come from rules of their own, which lie deeper.
+    #[inline]
+    pub(crate) fn built(&mut self) {
+        if self.sieve == Sieve::Last(self.depth) {
+            self.sieve = Sieve::Closed;
         }
     }
 }

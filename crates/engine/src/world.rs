@@ -152,7 +152,7 @@ pub struct World<'p> {
     pub(crate) counted: Vec<Counted>,
     pool: Vec<Bits>,
     int_pool: Vec<Vec<i32>>,
-    depth: u32,
+    pub(crate) depth: u32,
 }
 
 /// What a look-ahead has to restore.

@@ -35,6 +35,7 @@ pub struct Elements {
 
 impl Elements {
     /// How many sites there are.
+    #[inline]
     pub fn len(&self) -> usize {
         self.positions.len()
     }

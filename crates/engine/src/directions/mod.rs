@@ -86,6 +86,21 @@ impl Directions {
         Self::Absolute(SmallVec::from_slice(&[direction]))
     }
 
+    /// The directions at a site, seen by the piece there, if they are a list of the program.
+    #[inline]
+    pub(crate) fn listed<'p>(
+        &'p self,
+        w: &World<'_>,
+        kind: SiteType,
+        site: i32,
+    ) -> Option<&'p [Direction]> {
+        match self {
+            Self::Absolute(list) => Some(list),
+            Self::Relative(relative) => relative.listed(w, kind, site),
+            _ => None,
+        }
+    }
+
     /// The directions at a site, seen by the piece there.
     #[inline]
     pub fn eval<'p>(&'p self, w: &mut World<'p>, kind: SiteType, site: i32) -> DirectionsAt<'p> {

@@ -42,6 +42,26 @@ impl Relative {
         self.backwards
     }
 
+    /// The directions at a site, seen by the piece there, if they are a list of the program.
+    #[inline]
+    pub(crate) fn listed<'p>(
+        &'p self,
+        w: &World<'_>,
+        kind: SiteType,
+        site: i32,
+    ) -> Option<&'p [Direction]> {
+        if self.backwards.is_some() || self.by_site {
+            return None;
+        }
+        let slot = w.program.layout.slot(site, kind)?;
+        if w.state.rotation(slot) != 0 {
+            return None;
+        }
+        let what = w.state.what(slot) as usize;
+        let facing = w.program.components.get(what).and_then(|c| c.facing);
+        Some(&self.table[facing.unwrap_or(Direction::N) as usize])
+    }
+
     /// The directions at a site.
     pub fn eval<'p>(
         &'p self,

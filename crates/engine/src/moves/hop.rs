@@ -86,6 +86,7 @@ impl HopMove {
                     mv = effect.chain(w, mv);
                 }
                 w.emit(mv, from, to);
+                w.built();
             }
         }
     }
@@ -157,6 +158,7 @@ impl HopMove {
                         }
                         mv.between = w.arena.between(&hurdles);
                         w.emit(mv, from, to);
+                        w.built();
                     }
                     break;
                 }
@@ -182,6 +184,7 @@ impl HopMove {
                 }
                 mv.between = w.arena.between(&hurdles);
                 w.emit(mv, from, to);
+                w.built();
             }
         }
         w.give_ints(hurdles);

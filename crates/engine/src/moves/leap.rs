@@ -40,6 +40,7 @@ impl LeapMove {
                 mv = effect.chain(w, mv);
             }
             w.emit(mv, from, to);
+            w.built();
         });
     }
 

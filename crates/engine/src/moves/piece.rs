@@ -66,7 +66,7 @@ impl ForEachPiece {
         let given = self.moves.as_ref().map(Moves::is_countable);
         self.any(w, |w, piece| {
             let level = w.regs.level;
-            if !given.unwrap_or_else(|| w.program.countable[piece.component]) {
+            if !given.unwrap_or(w.program.countable[piece.component]) {
                 piece.moves.generate(w);
                 return false;
             }
@@ -93,7 +93,7 @@ impl ForEachPiece {
         let saved = w.regs;
         let start = w.arena.moves.len();
         (w.regs.from, w.regs.level) = (counted.site, counted.level);
-        w.sieve = Sieve::After(index);
+        w.sieve = Sieve::Only(index);
         moves.generate(w);
         w.sieve = Sieve::Open;
         w.regs = saved;
@@ -112,12 +112,27 @@ impl ForEachPiece {
     pub(super) fn visit<'p>(&'p self, w: &mut World<'p>, seen: Seen<'_, 'p>) -> bool {
         let mover = w.mover();
         let saved = w.regs;
+        let given = self.moves.as_ref().map(Moves::is_countable);
+        let seen = &mut |w: &mut World<'p>, start: usize| {
+            w.arena.moves[start..].iter_mut().for_each(|m| m.mover = mover);
+            let inner = std::mem::replace(&mut w.regs, saved);
+            let enough = seen(w, start);
+            w.regs = inner;
+            enough
+        };
         self.any(w, |w, piece| {
-            piece.moves.visit(w, &mut |w, start| {
-                w.arena.moves[start..].iter_mut().for_each(|m| m.mover = mover);
-                let inner = std::mem::replace(&mut w.regs, saved);
-                let enough = seen(w, start);
-                w.regs = inner;
+            if w.sieve != Sieve::Open || !given.unwrap_or(w.program.countable[piece.component]) {
+                return piece.moves.visit(w, seen);
+            }
+            // Often one move is enough: the others are not built before it was seen.
+            [Sieve::Only(0), Sieve::After(1)].into_iter().any(|sieve| {
+                let mark = w.arena.mark();
+                let start = w.arena.moves.len();
+                w.sieve = sieve;
+                piece.moves.generate(w);
+                w.sieve = Sieve::Open;
+                let enough = w.arena.moves.len() > start && seen(w, start);
+                w.arena.cut(mark);
                 enough
             })
         })

@@ -31,7 +31,15 @@ impl Slide {
         let Some((from, saved)) = self.from.enter(w) else { return };
         let (min, max) = range(&self.between, w);
         let level = self.from.level.as_ref().map(|l| l.eval(w));
-        for direction in self.directions.eval(w, kind, from) {
+        let worked;
+        let directions = match self.directions.listed(w, kind, from) {
+            Some(list) => list,
+            None => {
+                worked = self.directions.eval(w, kind, from);
+                &worked
+            }
+        };
+        for &direction in directions {
             for ray in w.program.topology.rays(kind, from as u32, direction) {
                 self.along(w, from, ray.sites, min, max, level);
                 w.regs.between = saved.between;
@@ -196,6 +204,7 @@ impl Slide {
         mv.between = w.arena.between(&passed);
         w.give_ints(passed);
         w.emit(mv, from, to);
+        w.built();
     }
 }
 

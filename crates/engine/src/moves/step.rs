@@ -1,6 +1,6 @@
 //! Steps to neighbours.
 
-use board::SiteType;
+use board::{Direction, SiteType};
 use smallvec::SmallVec;
 
 use super::{FromPart, ToPart};
@@ -30,7 +30,15 @@ impl StepMove {
         let Some((from, saved)) = self.from.enter(w) else { return };
         let mut found: SmallVec<[i32; 16]> = SmallVec::new();
         let level = self.from.level.as_ref().map(|l| l.eval(w));
-        for direction in self.directions_from(w, from, saved.from) {
+        let worked;
+        let directions = match self.directions.listed(w, kind, from) {
+            Some(list) => list,
+            None => {
+                worked = self.directions_from(w, from, saved.from);
+                &worked
+            }
+        };
+        for &direction in directions {
             for &to in w.program.topology.steps(kind, from as u32, direction) {
                 let to = to as i32;
                 w.regs.to = to;
@@ -40,6 +48,7 @@ impl StepMove {
                 found.push(to);
                 if w.builds(to) {
                     self.push(w, from, to, level);
+                    w.built();
                 }
             }
         }
@@ -63,9 +72,14 @@ impl StepMove {
     pub(super) fn reaches<'p>(&'p self, w: &mut World<'p>, site: i32) -> bool {
         let kind = self.from.kind;
         let Some((from, saved)) = self.from.enter(w) else { return false };
-        let leads = self.directions_from(w, from, saved.from).iter().any(|&direction| {
-            w.program.topology.steps(kind, from as u32, direction).contains(&(site as u32))
-        });
+        let topology = &w.program.topology;
+        let leads = |direction: &Direction| {
+            topology.steps(kind, from as u32, *direction).contains(&(site as u32))
+        };
+        let leads = match self.directions.listed(w, kind, from) {
+            Some(list) => list.iter().any(leads),
+            None => self.directions_from(w, from, saved.from).iter().any(leads),
+        };
         w.regs.to = site;
         let reaches = leads && self.to.holds(w);
         w.regs = saved;
