@@ -74,6 +74,11 @@ struct Key {
 }
 
 impl Remembered {
+    /// Whether the region is always the same.
+    pub(crate) fn is_constant(&self) -> bool {
+        self.span == Lasting::Always
+    }
+
     /// Where the region is kept; none where it has to be worked out each time.
     #[inline]
     fn key(&self, w: &World<'_>) -> Option<Key> {

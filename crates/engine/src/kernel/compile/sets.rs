@@ -91,7 +91,7 @@ impl<'p> Compiler<'p> {
             // Removals are never put off in the games that get here.
             Region::ToClear => Set::Fixed(Bits::default()),
             Region::Around(around) => self.around(around)?,
-            Region::Remembered(remembered) if remembered.always => {
+            Region::Remembered(remembered) if remembered.is_constant() => {
                 let sites = remembered.region.eval(&mut self.world);
                 let bits = self.bits(&sites);
                 self.world.give(sites);
