@@ -46,14 +46,41 @@ impl Teller<'_> {
                 return listed_or(&parts);
             }
         }
-        let parts: Vec<Text> = walks.iter().map(|walk| self.walk(walk).into()).collect();
-        say!("{}, {}", listed_or(&parts), starting(forward_only, turned))
+        say!("{}, {}", listed_or(&self.different_walks(walks)), starting(forward_only, turned))
     }
 
     /// The walks of a leap after where they start: "going in any direction …: a, b or c".
     pub fn ways(&self, walks: &[Vec<WalkStep>], forward_only: bool, turned: bool) -> Text {
-        let parts: Vec<Text> = walks.iter().map(|walk| self.walk(walk).into()).collect();
+        let parts = self.different_walks(walks);
         say!("in one of these ways, {}: {}", starting(forward_only, turned), listed_or(&parts))
+    }
+
+    /// The walks in words; two that differ only in the side of their one turn are told together.
+    fn different_walks(&self, walks: &[Vec<WalkStep>]) -> Vec<Text> {
+        let mirrored = |walk: &[WalkStep]| -> Vec<WalkStep> {
+            walk.iter()
+                .map(|step| match step {
+                    WalkStep::F => WalkStep::F,
+                    WalkStep::L => WalkStep::R,
+                    WalkStep::R => WalkStep::L,
+                })
+                .collect()
+        };
+        let turns = |walk: &[WalkStep]| walk.iter().filter(|step| **step != WalkStep::F).count();
+        let mut parts: Vec<Text> = Vec::new();
+        for walk in walks {
+            let mut words = self.walk(walk);
+            if turns(walk) == 1 && walks.contains(&mirrored(walk)) {
+                words = words
+                    .replace("turn left", "turn to either side")
+                    .replace("turn right", "turn to either side");
+            }
+            let words = Text::from(words);
+            if !parts.contains(&words) {
+                parts.push(words);
+            }
+        }
+        parts
     }
 
     /// A walk step by step: "two squares on, turn right, one square on".

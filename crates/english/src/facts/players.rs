@@ -162,7 +162,8 @@ impl Players {
 
 /// Whether a side is called by a plural: "Rebels", "Attackers".
 fn is_crowd(name: &str) -> bool {
-    name.ends_with('s') && !name.ends_with("ss") && name.len() > 3
+    let one = ["ss", "us", "os", "is"].iter().any(|end| name.ends_with(end));
+    name.ends_with('s') && !one && name.len() > 3
 }
 
 /// The number of a player that a role names.

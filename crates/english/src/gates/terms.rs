@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use crate::document::{Block, Document, Item};
 
 /// The nouns that letters can follow.
-const NOUNS: [&str; 16] = [
+const NOUNS: [&str; 17] = [
     "condition",
     "number",
+    "numbers",
     "square",
     "cell",
     "point",

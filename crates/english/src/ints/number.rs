@@ -420,13 +420,13 @@ impl Teller<'_> {
                     to: format!("the second {site}").into(),
                     ..scope.clone()
                 };
-                say!(
+                let text = say!(
                     "the results, from {} to {}, of {}",
                     side(&node.from),
                     side(&node.to),
                     self.number(&node.function, &inner).text
-                )
-                .tell(node.id)
+                );
+                self.brief(Sort::Numbers, text.tell(node.id))
             }
             IntArray::PlayersTeam(node) => {
                 let team = node.kind.word().trim_start_matches("Team").to_owned();

@@ -34,6 +34,13 @@ impl Teller<'_> {
                     None => say!("piece number {}", number_word(i64::from(*number))),
                 }
             }
+            // Where each player has one kind of piece, it has the player's number.
+            Int::Mover(node) if self.pieces.one_kind_each() => {
+                Text::from(format!("your {}", self.pieces.word)).tell(node.id)
+            }
+            Int::Next(node) if self.pieces.one_kind_each() && self.players.count() == 2 => {
+                Text::from(format!("enemy {}", self.pieces.word)).tell(node.id)
+            }
             Int::If(_) => {
                 let cases = self.chain(int, |int| self.kind(int, scope), scope);
                 say!("piece of {}", self.cases(Sort::Kind, &cases))

@@ -350,12 +350,14 @@ impl Teller<'_> {
         let origin = self.capture_origin(node.from.as_ref(), scope);
         let way = self.direction(&node.directions, scope);
         let rest = say!(
-            "the unbroken line of pieces that starts on {} by one {} {} (a piece pushed off the board is out of the game)",
+            "the unbroken line of pieces that starts on {} by one {} {}",
             origin,
             self.site(),
             way
         );
-        let deed = Deed::you("push", rest).tell(node.id);
+        let mut deed = Deed::you("push", rest).tell(node.id);
+        let lost = Text::from("a piece pushed off the board is out of the game").tell(node.id);
+        deed.limits.push(lost);
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }
 }

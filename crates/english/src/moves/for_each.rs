@@ -1,12 +1,10 @@
 //! The same for each of several things.
 
 use language::booleans::Boolean;
-use language::ints::IntsOrArray;
 use language::moves::{
     DirectionBody, ForEachDie, ForEachDirection, ForEachPiece, ForEachSite, Moves,
 };
 use language::refs::{PieceContainer, PlayerRef};
-use language::regions::Region;
 use language::words::Role as PlayerRole;
 
 use crate::notes::Sort;
@@ -96,8 +94,7 @@ impl Teller<'_> {
     }
 
     pub(super) fn for_each_site(&self, node: &ForEachSite, scope: &Scope) -> Action {
-        if matches!(&node.region, Region::SitesList(list) if matches!(&list.sites, IntsOrArray::List(sites) if sites.is_empty()))
-        {
+        if self.area(&node.region, scope).plural.is_empty() {
             // Options can leave the list of places empty.
             self.silent(Silence::Unreachable, self.whole(node.id));
             return self.with_then(Action::Nothing, node.then.as_ref(), scope);

@@ -86,11 +86,11 @@ impl Teller<'_> {
         let mut effect = Action::Nothing;
         if let Some(to) = &node.to {
             let target = self.target(to, scope);
+            let mut following = target.effect.clone();
             if let Some(apply) = &to.effect
-                && apply.effect.is_none()
                 && let Some(test) = &apply.condition
             {
-                // A bare condition says where it may stop.
+                // The condition of an effect says where a slide may stop at all.
                 let inner =
                     Scope { to: format!("the {site} where it stops").into(), ..scope.clone() };
                 let condition = self.condition(test, &inner);
@@ -102,21 +102,26 @@ impl Teller<'_> {
                     None => demands
                         .push((Text::from("it may stop there only if").tell(apply.id), condition)),
                 }
-            } else {
-                let stopped = Condition::fact(
-                    Role::Other,
-                    "",
-                    ENDS_THE_SLIDE,
-                    "it does not end the slide in this way",
-                );
-                let special = !exact
-                    && to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true));
-                effect = if special {
-                    Action::when(stopped, target.effect.clone(), Action::Nothing)
-                } else {
-                    target.effect.clone()
-                };
+                let enemy = to.condition.as_ref().is_some_and(super::parts::names_enemy);
+                let effects = Scope { enemy, ..scope.effects(site) };
+                following = apply
+                    .effect
+                    .as_ref()
+                    .map_or(Action::Nothing, |rules| self.moves(rules, &effects));
             }
+            let stopped = Condition::fact(
+                Role::Other,
+                "",
+                ENDS_THE_SLIDE,
+                "it does not end the slide in this way",
+            );
+            let special = !exact
+                && to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true));
+            effect = if special {
+                Action::when(stopped, following, Action::Nothing)
+            } else {
+                following
+            };
             if to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true))
                 || to.site.is_some()
             {

@@ -36,6 +36,8 @@ pub enum Sort {
     Condition,
     /// A number.
     Number,
+    /// Several numbers.
+    Numbers,
     /// A place, by the word for it.
     Place(&'static str),
     /// A set of places.
@@ -58,6 +60,7 @@ impl Sort {
         match self {
             Self::Condition => "condition",
             Self::Number => "number",
+            Self::Numbers => "numbers",
             Self::Place(word) => word,
             Self::Area => "area",
             Self::Kind => "kind",

@@ -32,13 +32,15 @@ impl Teller<'_> {
         let origin = self.origin(&node.site, scope);
         let near = match &node.distance {
             None => say!("next to {}", origin),
-            Some(distance) => match self.number(distance, scope).constant {
-                Some(1) => say!("next to {}", origin),
-                Some(steps) => say!("{} away from {}", counted(steps, "step"), origin),
-                None => {
-                    say!("at a distance of {} from {}", self.number(distance, scope).text, origin)
+            Some(distance) => {
+                let steps = self.number(distance, scope);
+                match steps.constant {
+                    Some(1) => say!("next to {}", origin).tell_all(steps.text.told()),
+                    Some(number) => say!("{} away from {}", counted(number, "step"), origin)
+                        .tell_all(steps.text.told()),
+                    None => say!("at a distance of {} from {}", steps.text, origin),
                 }
-            },
+            }
         };
         let mut near = match node.directions {
             Some(direction) => say!("{} ({})", near, self.absolute(direction)),

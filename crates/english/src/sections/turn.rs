@@ -5,6 +5,8 @@ use language::game::{Mode, NextPhase, Phase, Play, Players, Rules};
 use language::moves::Moves;
 use language::words::{AbsoluteDirection, IsPlayerKind, ModeType, Role};
 
+use syntax::NodeId;
+
 use super::again::Again;
 use crate::document::{Block, Section, SectionKind};
 use crate::plan::{Action, Passage, Writer};
@@ -215,7 +217,7 @@ impl Teller<'_> {
             let mut blocks = self.written(&usual);
             // What a piece may do next in its turn is told with the piece, unless phases differ in it.
             let told_with_it = matches!(meaning, Again::Jump { .. } | Again::Deed(_));
-            if told_with_it && !(self.has_phases() && self.pieces_go_on()) {
+            if told_with_it && !(self.has_phases() && self.goes_on_elsewhere(node.id)) {
                 return blocks;
             }
             let again = self.moves(&node.moves, &scope);
@@ -245,12 +247,10 @@ impl Teller<'_> {
         matches!(&self.game.rules, Rules::Phased(rules) if rules.phases.len() > 1)
     }
 
-    /// Whether the rules of a piece let its player move again.
-    fn pieces_go_on(&self) -> bool {
+    /// Whether rules outside of these let their player move again.
+    fn goes_on_elsewhere(&self, rules: NodeId) -> bool {
         let links = &self.state.links;
-        links
-            .clauses("moveAgain", "")
-            .any(|again| links.ancestors(again).any(|outer| links.keyword(outer) == Some("piece")))
+        links.clauses("moveAgain", "").any(|again| !links.ancestors(again).any(|up| up == rules))
     }
 
     fn written(&self, action: &Action) -> Vec<Block> {

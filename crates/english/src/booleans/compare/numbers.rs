@@ -75,6 +75,9 @@ impl Teller<'_> {
                 let moves = value.constant.unwrap_or(0) + 1;
                 return self.moves_without(node.id, how, moves, value.text.told());
             }
+            Int::Counter(node) if self.state.counter.is_some() => {
+                return self.moves_without_so_many(node.id, how, &value.text);
+            }
             Int::Counter(node) if value.constant.is_some() => {
                 self.term("move count", node.id);
                 // The counter stands at -1 before the first move.
@@ -180,5 +183,24 @@ impl Teller<'_> {
                 .tell_all(told)
         };
         Condition::fact(Role::Other, "", made(how), made(how.opposite()))
+    }
+
+    /// The same, where the number is worked out: the counter is one less than the number of moves.
+    fn moves_without_so_many(
+        &self,
+        node: syntax::NodeId,
+        how: Comparison,
+        value: &Text,
+    ) -> Condition {
+        let Some(counter) = &self.state.counter else { return Condition::Always };
+        let events: Vec<Text> = counter.events.iter().map(|event| event.as_str().into()).collect();
+        let event = crate::realise::listed_or(&events).tell_all(&counter.silent).tell(node);
+        let subject = say!("the number of moves in succession without {}, less one,", event);
+        Condition::fact(
+            Role::Other,
+            subject,
+            relation(how, value),
+            relation(how.opposite(), value),
+        )
     }
 }
