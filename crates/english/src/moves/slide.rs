@@ -117,11 +117,8 @@ impl Teller<'_> {
             );
             let special = !exact
                 && to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true));
-            effect = if special {
-                Action::when(stopped, following, Action::Nothing)
-            } else {
-                following
-            };
+            effect =
+                if special { Action::when(stopped, following, Action::Nothing) } else { following };
             if to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true))
                 || to.site.is_some()
             {

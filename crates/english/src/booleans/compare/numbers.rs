@@ -196,11 +196,6 @@ impl Teller<'_> {
         let events: Vec<Text> = counter.events.iter().map(|event| event.as_str().into()).collect();
         let event = crate::realise::listed_or(&events).tell_all(&counter.silent).tell(node);
         let subject = say!("the number of moves in succession without {}, less one,", event);
-        Condition::fact(
-            Role::Other,
-            subject,
-            relation(how, value),
-            relation(how.opposite(), value),
-        )
+        Condition::fact(Role::Other, subject, relation(how, value), relation(how.opposite(), value))
     }
 }
