@@ -19,6 +19,7 @@ impl Machine {
     /// Makes a move without the last few of its consequences.
     pub fn apply_partly(&mut self, code: &Code, mv: Mv, unseen: usize) {
         let leaf = &code.leaves[mv.leaf as usize];
+        self.named_next = matches!(leaf.action, Action::Swap);
         self.carry_out(code, mv);
         let course = &mut self.flat.course;
         course.record(course.mover, leaf.action.is_pass());
@@ -27,6 +28,16 @@ impl Machine {
         course.moves += 1;
         course.swapped = matches!(leaf.action, Action::Swap);
         self.follow_all(code, &leaf.thens[..leaf.thens.len().saturating_sub(unseen)]);
+        if self.flat.course.clearings > 0 && !self.named_next {
+            self.clear();
+        }
+    }
+
+    /// Carries out the removals that were put off.
+    fn clear(&mut self) {
+        let course = self.flat.course;
+        self.flat.course.clearings = 0;
+        course.to_clear().iter().for_each(|&site| self.remove(site));
     }
 
     /// Carries out a move without its consequences.
@@ -76,6 +87,8 @@ impl Machine {
         while at < end {
             match self.acts[at] {
                 Act::Remove(site) => self.remove(site),
+                Act::PutOff(site) => self.lost |= !self.flat.course.put_off(site),
+                Act::Trigger(player) => self.flat.course.triggered |= 1 << player,
                 Act::Add { site, what, state } => self.add(code, site, what, state),
                 Act::Move(from, to) => self.shift(code, from, to),
                 Act::Promote(site, what) => self.promote(site, what),
@@ -86,7 +99,10 @@ impl Machine {
                     let now = &mut self.flat.course.score[player as usize];
                     *now = if add { now.wrapping_add(score) } else { score };
                 }
-                Act::Next(player) => self.flat.course.next = i32::from(player),
+                Act::Next(player) => {
+                    self.flat.course.next = i32::from(player);
+                    self.named_next = true;
+                }
                 Act::Pending(value) => self.lost |= !self.flat.set_pending(value),
                 Act::Then(then) => {
                     let from = self.acts.len();

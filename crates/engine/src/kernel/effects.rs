@@ -67,6 +67,19 @@ impl Deed {
                 }
                 m.acts.push(Act::Remove(site as i16));
             }
+            Self::PutOff(site) => {
+                let site = site.eval(code, m);
+                if site < 0 || m.flat.what(site) == 0 {
+                    return;
+                }
+                m.acts.push(Act::PutOff(site as i16));
+            }
+            Self::Trigger(player) => {
+                let player = player.eval(code, m);
+                if (0..31).contains(&player) {
+                    m.acts.push(Act::Trigger(player as u8));
+                }
+            }
             Self::RemoveAll(set) => {
                 let mut sites = m.take();
                 set.list(code, m, &mut sites);

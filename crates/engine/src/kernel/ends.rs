@@ -81,6 +81,7 @@ impl Machine {
 }
 
 impl End {
+    #[inline]
     fn find(&self, code: &Code, m: &mut Machine) -> Option<&Outcome> {
         if !self.test.holds(code, m) {
             return None;

@@ -6,6 +6,8 @@ use super::chains::Chains;
 pub(super) const SEATS: usize = 4;
 /// The most variables, that for temporary values included.
 pub(super) const VARS: usize = 5;
+/// The most removals that are put off at once.
+const PUT_OFF: usize = 24;
 /// The most sites that are pending at once.
 const PENDING: usize = 4;
 
@@ -30,6 +32,10 @@ pub(super) struct Course {
     pub winner: i32,
     pub pending: [i16; PENDING],
     pub pendings: u8,
+    /// Sites that are cleared when the turn is over.
+    pub to_clear: [i16; PUT_OFF],
+    pub clearings: u8,
+    pub triggered: u32,
     pub score: [i32; SEATS],
     pub phase: [u8; SEATS],
     pub vars: [i32; VARS],
@@ -56,6 +62,9 @@ impl Course {
         winner: 0,
         pending: [0; PENDING],
         pendings: 0,
+        to_clear: [0; PUT_OFF],
+        clearings: 0,
+        triggered: 0,
         score: [0; SEATS],
         phase: [0; SEATS],
         vars: [-1; VARS],
@@ -65,6 +74,19 @@ impl Course {
     /// The sites that are pending.
     pub fn pending(&self) -> &[i16] {
         &self.pending[..self.pendings as usize]
+    }
+
+    /// The sites that are cleared when the turn is over.
+    pub fn to_clear(&self) -> &[i16] {
+        &self.to_clear[..self.clearings as usize]
+    }
+
+    /// Puts off the removal of what lies at a site; false if there is no room.
+    pub fn put_off(&mut self, site: i16) -> bool {
+        let Some(free) = self.to_clear.get_mut(self.clearings as usize) else { return false };
+        *free = site;
+        self.clearings += 1;
+        true
     }
 
     /// Notes a move.

@@ -1,6 +1,6 @@
 //! Groups of sites that hang together.
 
-use super::code::{Code, Connection, GroupOf};
+use super::code::{Code, Connection, GroupOf, Groups};
 use super::machine::Machine;
 use super::table::Table;
 
@@ -92,6 +92,53 @@ pub(super) fn territory(m: &mut Machine, near: &Table, own: u64) -> i32 {
     }
     m.give(area);
     total
+}
+
+impl Groups {
+    /// How many groups are large enough, or the size of the largest.
+    pub fn eval(&self, code: &Code, m: &mut Machine) -> i32 {
+        let saved = m.regs.to;
+        let mut members = m.take();
+        for site in 0..m.flat.board {
+            m.regs.to = site as i32;
+            if self.test.holds(code, m) {
+                members.push(site as u16);
+            }
+        }
+        m.regs.to = saved;
+        let least = self.least.as_ref().map(|n| n.eval(code, m).max(0) as usize);
+        // Members have one mark, those already seen another.
+        let member = m.unmark();
+        members.iter().for_each(|&site| {
+            m.mark(site);
+        });
+        m.unmark();
+        let mut group = m.take();
+        let (mut n, mut largest) = (0, 0);
+        for &start in &members {
+            if m.marked_at(start) != member {
+                continue;
+            }
+            m.mark(start);
+            group.clear();
+            group.push(start);
+            let mut next = 0;
+            while next < group.len() {
+                for &near in self.near.of(group[next] as usize) {
+                    if m.marked_at(near) == member {
+                        m.mark(near);
+                        group.push(near);
+                    }
+                }
+                next += 1;
+            }
+            largest = largest.max(group.len() as i32);
+            n += i32::from(least.is_some_and(|least| group.len() >= least));
+        }
+        m.give(group);
+        m.give(members);
+        if least.is_some() { n } else { largest }
+    }
 }
 
 impl GroupOf {

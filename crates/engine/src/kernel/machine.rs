@@ -41,6 +41,8 @@ impl Regs {
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Act {
     Remove(i16),
+    PutOff(i16),
+    Trigger(u8),
     Add { site: i16, what: u8, state: i16 },
     Move(i16, i16),
     Promote(i16, u8),
@@ -63,6 +65,8 @@ pub(super) struct Machine {
     pub moves: Vec<Mv>,
     /// Whether these are the legal moves of the turn that begins.
     pub ready: bool,
+    /// Whether the move being made says who is next.
+    pub named_next: bool,
     /// Whether end rules are being tested.
     pub at_end: bool,
     /// What is about to happen.
@@ -91,6 +95,7 @@ impl Machine {
             moves: Vec::new(),
             ready: false,
             at_end: false,
+            named_next: false,
             acts: Vec::new(),
             positions: FxHashSet::default(),
             in_threat: false,

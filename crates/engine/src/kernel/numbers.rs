@@ -144,6 +144,7 @@ impl Num {
                 liberties(m, at, &parts.1)
             }
             Self::Territory(parts) => territory(m, &parts.0, parts.1),
+            Self::Groups(groups) => groups.eval(code, m),
             Self::Group(group) => {
                 let mut sites = m.take();
                 group.sites(code, m, &mut sites);

@@ -70,6 +70,23 @@ impl Test {
             Self::WasPass => m.flat.course.recent & 1 == 1,
             Self::Pending => m.flat.course.pendings > 0,
             Self::Odd(x) => x.eval(code, m) & 1 == 1,
+            Self::Triggered(player) => {
+                let player = player.eval(code, m);
+                (1..=code.players).contains(&player)
+                    && !m.flat.course.over
+                    && m.flat.course.triggered >> player & 1 == 1
+            }
+            Self::Same(pair) => {
+                let (mut a, mut b) = (m.take(), m.take());
+                pair.0.list(code, m, &mut a);
+                pair.1.list(code, m, &mut b);
+                a.sort_unstable();
+                b.sort_unstable();
+                let same = a == b;
+                m.give(a);
+                m.give(b);
+                same
+            }
             Self::NextStuck => m.next_cannot_move(code),
             Self::Stuck(player) => {
                 let player = player.eval(code, m);

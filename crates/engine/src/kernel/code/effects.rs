@@ -30,15 +30,26 @@ pub(in crate::kernel) type Thens = Box<[u16]>;
 #[allow(missing_docs, reason = "the names are those of the ludemes")]
 pub(in crate::kernel) enum Deed {
     Remove(Num),
+    /// A removal that waits for the end of the turn.
+    PutOff(Num),
+    Trigger(Num),
     RemoveAll(Set),
-    Add { what: Num, at: Num, state: Option<Num> },
+    Add {
+        what: Num,
+        at: Num,
+        state: Option<Num>,
+    },
     Move(Num, Num),
     Promote(Num, Num),
     Flip(Num, Box<[Option<(i32, i32)>]>),
     State(Num, Num),
     Counter(Num),
     Var(usize, Num),
-    Score { players: u32, score: Num, add: bool },
+    Score {
+        players: u32,
+        score: Num,
+        add: bool,
+    },
     Next(Num),
     Pending(Option<Num>),
 }

@@ -65,6 +65,8 @@ pub(in crate::kernel) enum Num {
     Liberties(Box<(Num, Table)>),
     /// The size of empty areas that touch pieces of these components alone.
     Territory(Box<(Table, u64)>),
+    /// How many groups of some size there are, and how large the largest is.
+    Groups(Box<Groups>),
     /// The size of the group of a site.
     Group(Box<GroupOf>),
 }
@@ -78,6 +80,17 @@ pub(in crate::kernel) struct GroupOf {
     pub near: Table,
     /// Which sites belong to it, as `(to)`; those with the same piece if not said.
     pub test: Option<Test>,
+}
+
+/// All groups on the board.
+#[derive(Debug, PartialEq, Eq)]
+pub(in crate::kernel) struct Groups {
+    /// Which sites belong to groups, as `(to)`.
+    pub test: Test,
+    /// The neighbours of each site.
+    pub near: Table,
+    /// The smallest size that counts; none if the size of the largest group is asked for.
+    pub least: Option<Num>,
 }
 
 /// Which components fit, and whether a site off the board does.
@@ -129,6 +142,9 @@ pub(in crate::kernel) enum Test {
     WasPass,
     Pending,
     Odd(Num),
+    Triggered(Num),
+    /// Two sets have the same sites.
+    Same(Box<(Set, Set)>),
     /// The next player cannot move.
     NextStuck,
     Stuck(Num),
@@ -211,6 +227,7 @@ pub(in crate::kernel) enum Set {
     /// The sites of some components, of a part of the board and the hands.
     Pieces(u64, Range<i32>),
     Pending,
+    ToClear,
     Around(Box<Around>),
     Sight(Box<Sight>),
     Filter(Box<(Set, Test)>),

@@ -24,7 +24,14 @@ impl<'p> Compiler<'p> {
             self.makes(what);
         }
         if !matches!(deed, Deed::Add { .. } | Deed::Counter(_) | Deed::Var(..) | Deed::Score { .. })
-            && !matches!(deed, Deed::Next(_) | Deed::Pending(_) | Deed::State(..) | Deed::Flip(..))
+            && !matches!(
+                deed,
+                Deed::Next(_)
+                    | Deed::Pending(_)
+                    | Deed::Trigger(_)
+                    | Deed::State(..)
+                    | Deed::Flip(..)
+            )
         {
             self.changes = true;
         }
@@ -70,10 +77,15 @@ impl<'p> Compiler<'p> {
             }
             Kind::Remove(x) => {
                 self.kind(x.kind)?;
-                if x.deferred || x.count.is_some() {
+                if x.count.is_some() {
                     return no("removals of several");
                 }
                 match &x.place {
+                    Place::Site(site) if x.deferred => {
+                        let site = self.num(site)?;
+                        self.deed(Deed::PutOff(site))?
+                    }
+                    Place::Region(_) if x.deferred => return no("deferred removals of several"),
                     Place::Site(site) => {
                         let site = self.num(site)?;
                         self.deed(Deed::Remove(site))?
@@ -145,6 +157,10 @@ impl<'p> Compiler<'p> {
             Kind::SetCounter(value) => {
                 let value = self.num(value)?;
                 self.deed(Deed::Counter(value))?
+            }
+            Kind::Trigger(_, player) => {
+                let player = self.num(player)?;
+                self.deed(Deed::Trigger(player))?
             }
             Kind::SetVar(name, value) => {
                 let at = self.program.variables.iter().position(|n| n == name);

@@ -117,9 +117,6 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
     if program.teams || program.cycles {
         return no("teams or cycles");
     }
-    if program.deferred {
-        return no("deferred removals");
-    }
     if program.visits {
         return no("visits");
     }
@@ -209,6 +206,7 @@ fn course(world: &World<'_>) -> Course {
         turns: get(Scalar::Turns),
         same_turn: get(Scalar::SameTurn),
         counter: get(Scalar::Counter),
+        triggered: get(Scalar::Triggered) as u32,
         stalemated: get(Scalar::Stalemated) as u32,
         over: world.is_over(),
         winner: get(Scalar::Winner),

@@ -3,7 +3,7 @@
 use super::{Compiler, Made, Scope, no, no_node};
 use crate::directions::Directions;
 use crate::ints::{CountPieces, Int, SiteRead, TopologyNumber};
-use crate::kernel::code::{GroupOf, Num, Set, Test};
+use crate::kernel::code::{GroupOf, Groups, Num, Set, Test};
 use crate::players::Players;
 use crate::regions::{Group, Region};
 
@@ -61,7 +61,13 @@ impl<'p> Compiler<'p> {
             }
             Int::HandSite(hands, pair) => {
                 let (player, offset) = (self.num(&pair.0)?, self.num(&pair.1)?);
-                let Num::Const(offset) = offset else { return no("places in hands") };
+                let Num::Const(offset) = offset else {
+                    let Num::Const(player) = player else { return no("places in hands") };
+                    return Ok(match hands.get(player as usize) {
+                        Some(&first @ 0..) => Num::Sum(Box::new([Num::Const(first), offset])),
+                        _ => Num::Const(-1),
+                    });
+                };
                 let sites = hands.iter().map(|&h| if h < 0 { -1 } else { h + offset }).collect();
                 entry(sites, player, Num::Const(-1))
             }
@@ -154,6 +160,25 @@ impl<'p> Compiler<'p> {
                 }
                 let near = self.step_table(&x.directions, 0)?;
                 Num::Liberties(Box::new((self.num(&x.at)?, near)))
+            }
+            Int::CountGroups(x) | Int::BiggestGroup(x) => {
+                self.kind(x.kind)?;
+                if x.visible.constant() != Some(false) || x.through.is_some() {
+                    return no("groups seen from above, or of a region");
+                }
+                let scope = Scope { to: true, ..self.scope };
+                let test = match &x.condition {
+                    Some(condition) => self.within(scope, |c| c.test(condition))?,
+                    None => self.at(Num::To, !1, false),
+                };
+                // Groups are looked for once more within such a test.
+                if !matches!(test, Test::AtTo(_)) {
+                    return no("groups of sites worked out");
+                }
+                let near = self.step_table(&x.directions, 0)?;
+                let counts = matches!(int, Int::CountGroups(_));
+                let least = if counts { Some(self.num(&x.min)?) } else { None };
+                Num::Groups(Box::new(Groups { test, near, least }))
             }
             Int::SizeGroup(group) => Num::Group(Box::new(self.group(group)?)),
             Int::SizeTerritory(kind, direction, players) => {

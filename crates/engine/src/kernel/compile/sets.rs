@@ -88,8 +88,7 @@ impl<'p> Compiler<'p> {
             Region::LastFrom => Set::One(Num::LastFrom),
             Region::List(list) => Set::List(self.nums(list)?),
             Region::Pending => Set::Pending,
-            // Removals are never put off in the games that get here.
-            Region::ToClear => Set::Fixed(Bits::default()),
+            Region::ToClear => Set::ToClear,
             Region::Around(around) => self.around(around)?,
             Region::Remembered(remembered) if remembered.is_constant() => {
                 let sites = remembered.region.eval(&mut self.world);

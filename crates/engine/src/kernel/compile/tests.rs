@@ -80,6 +80,10 @@ impl<'p> Compiler<'p> {
                 Test::Stuck(self.num(player)?)
             }
             Bool::NoMovesNext => Test::NextStuck,
+            Bool::Triggered(player) => Test::Triggered(self.num(player)?),
+            Bool::SameRegion(pair) => {
+                Test::Same(Box::new((self.set(&pair.0)?, self.set(&pair.1)?)))
+            }
             Bool::CanMove(moves) => {
                 let outer = std::mem::take(&mut self.outer);
                 let made = match moves.kind {
