@@ -33,6 +33,22 @@ impl Machine {
         }
     }
 
+    /// Places a piece on the empty site with a place in the list, where nothing else happens.
+    #[inline]
+    pub fn place(&mut self, code: &Code, leaf: u16, place: usize, what: u8) -> Mv {
+        let site = self.flat.put_on_empty(place, what);
+        for (chains, rule) in self.flat.chains.iter_mut().zip(&code.chains) {
+            chains.add(rule, &self.flat.what, site as usize);
+        }
+        let course = &mut self.flat.course;
+        course.record(course.mover, false);
+        course.last_from = i32::from(site);
+        course.last_to = i32::from(site);
+        course.moves += 1;
+        course.swapped = false;
+        Mv { leaf, from: site as i16, to: site as i16, aux: -1 }
+    }
+
     /// Carries out the removals that were put off.
     fn clear(&mut self) {
         let course = self.flat.course;

@@ -240,6 +240,26 @@ impl Flat {
         self.count[site] = u8::from(what != 0);
     }
 
+    /// Puts a component on the empty site with a place in the list of empty sites, where nothing has to be taken back and
+    /// no hash is kept; tells the site.
+    #[inline]
+    pub fn put_on_empty(&mut self, place: usize, what: u8) -> u16 {
+        let n = self.what.len();
+        let site = self.lists[place];
+        let left = self.lens[0] - 1;
+        self.lens[0] = left;
+        let last = self.lists[left as usize];
+        self.lists[place] = last;
+        self.at[last as usize] = place as u16;
+        let len = self.lens[what as usize];
+        self.lists[what as usize * n + len as usize] = site;
+        self.lens[what as usize] = len + 1;
+        self.at[site as usize] = len;
+        self.what[site as usize] = what;
+        self.count[site as usize] = 1;
+        site
+    }
+
     /// Sets how many pieces there are at a site.
     #[inline]
     pub fn set_count(&mut self, site: usize, count: u8) {

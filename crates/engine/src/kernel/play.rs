@@ -1,6 +1,6 @@
 //! The course of a game: picking moves, turns, phases and endings.
 
-use super::code::{Code, Rule, Set, Test};
+use super::code::{Code, Rule};
 use super::generate::Want;
 use super::machine::{Machine, Mv};
 
@@ -120,23 +120,18 @@ impl Machine {
     #[inline]
     pub fn play_random(&mut self, code: &Code) -> Mv {
         let mover = self.flat.course.mover;
-        let rule = self.rule(code, mover);
-        if let Rule::Add { leaf, sites: Set::Empty, test: Test::Const(true) } = rule
-            && !code.no_repeat
-            && !self.swap_applies(code)
-        {
-            let n = self.flat.len(0);
-            let mv = if n == 0 {
-                forced(code)
-            } else {
-                let site = self.below(n);
-                let site = self.flat.sites(0)[site] as i16;
-                Mv { leaf: *leaf, from: site, to: site, aux: -1 }
-            };
+        let phase = self.phase(code, mover);
+        let left = self.flat.len(0);
+        if let (Some((leaf, what)), 1.., false) = (phase.places, left, self.swap_applies(code)) {
+            let place = self.below(left);
             self.set_stuck(mover, false);
-            self.step(code, mv);
+            self.ready = false;
+            self.flat.course.pendings = 0;
+            let mv = self.place(code, leaf, place, what);
+            self.finish_step(code, mv);
             return mv;
         }
+        let rule = &phase.play;
         let (mv, made) = self.pick(code, rule);
         self.set_stuck(mover, false);
         if made {

@@ -143,18 +143,15 @@ impl Line {
         }
         let most = if self.exact { usize::MAX } else { self.length };
         for (ahead, back) in self.axes.of(pivot as usize) {
-            let mut n = 1;
-            for sites in [ahead, back] {
-                match &self.test {
-                    None => {
-                        for &site in sites {
-                            if n >= most || of >> m.flat.what[site as usize] & 1 == 0 {
-                                break;
-                            }
-                            n += 1;
-                        }
-                    }
-                    Some(test) => {
+            let n = match &self.test {
+                None => {
+                    let what = &m.flat.what[..];
+                    let ahead = run(what, ahead, of, most - 1);
+                    1 + ahead + run(what, back, of, most - 1 - ahead)
+                }
+                Some(test) => {
+                    let mut n = 1;
+                    for sites in [ahead, back] {
                         for &site in sites {
                             if n >= most
                                 || of >> m.flat.what[site as usize] & 1 == 0
@@ -165,8 +162,9 @@ impl Line {
                             n += 1;
                         }
                     }
+                    n
                 }
-            }
+            };
             if n == self.length || n > self.length && !self.exact {
                 return Some(true);
             }
@@ -180,6 +178,19 @@ impl Line {
         m.regs.to = saved;
         fits
     }
+}
+
+/// How many sites in a row hold one of some components, as far as that matters.
+#[inline]
+fn run(what: &[u8], sites: &[u16], of: u64, most: usize) -> usize {
+    let mut n = 0;
+    for &site in sites {
+        if n >= most || of >> what[site as usize] & 1 == 0 {
+            break;
+        }
+        n += 1;
+    }
+    n
 }
 
 impl Threat {

@@ -69,6 +69,8 @@ pub(in crate::kernel) enum Outcome {
 pub(in crate::kernel) struct Phase {
     /// The moves.
     pub play: Rule,
+    /// The leaf and the component, if all that is done is to place a piece of one kind on any empty site.
+    pub places: Option<(u16, u8)>,
     /// Whether a list of all its moves is wanted anyway, and holds until the next move is made.
     pub lists: bool,
     /// The end rules of the phase, if it has some.

@@ -35,7 +35,13 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
         let leaf = compiler.leaf(Action::Drop(what as u8), Effect::Nothing, Effect::Nothing)?;
         let play = Rule::Drop { leaf, columns: columns.clone(), height };
         let ends = phase.has_end.then(|| compiler.ends(&phase.end)).transpose()?;
-        compiler.code.phases.push(vec![Phase { play, lists: false, ends, next: Vec::new() }]);
+        compiler.code.phases.push(vec![Phase {
+            play,
+            places: None,
+            lists: false,
+            ends,
+            next: Vec::new(),
+        }]);
         let ends = compiler.ends(&program.end)?;
         compiler.code.ends.push(ends);
     }

@@ -18,7 +18,7 @@ use board::SiteType;
 use language::words::{ModeType, RepetitionKind};
 use rustc_hash::FxHashMap;
 
-use super::code::{Action, Code, Effect, Leaf, Phase, Thens};
+use super::code::{Action, Code, Effect, Leaf, Phase, Rule, Set, Test, Thens};
 use super::flat::{Course, Flat, SEATS};
 use crate::ints::Int;
 use crate::moves::{FromPart, Place};
@@ -281,7 +281,8 @@ impl<'p> Compiler<'p> {
             for phase in &program.phases {
                 let play = self.rule(&phase.play)?;
                 let lists = pieces::lists_all(&play);
-                phases.push(Phase { play, lists, ends: None, next: Vec::new() });
+                let places = self.placing(&play);
+                phases.push(Phase { play, places, lists, ends: None, next: Vec::new() });
             }
             self.code.phases.push(phases);
         }
@@ -306,6 +307,22 @@ impl<'p> Compiler<'p> {
             return no("places of pieces of which there may be several");
         }
         Ok(())
+    }
+
+    /// What is placed, if a rule does no more than place a piece of one kind on any empty site.
+    fn placing(&self, rule: &Rule) -> Option<(u16, u8)> {
+        let Rule::Add { leaf, sites: Set::Empty, test: Test::Const(true) } = rule else {
+            return None;
+        };
+        match &self.code.leaves[*leaf as usize] {
+            Leaf {
+                action: Action::Add(what, -1),
+                between: Effect::Nothing,
+                to: Effect::Nothing,
+                thens,
+            } if thens.is_empty() && !self.code.records => Some((*leaf, *what)),
+            _ => None,
+        }
     }
 
     /// Runs something in another scope.
