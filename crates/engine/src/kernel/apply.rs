@@ -53,7 +53,7 @@ impl Machine {
     fn clear(&mut self) {
         let course = self.flat.course;
         self.flat.course.clearings = 0;
-        course.to_clear().iter().for_each(|&site| self.remove(site));
+        course.waiting().iter().for_each(|&site| self.remove(site));
     }
 
     /// Carries out a move without its consequences.

@@ -77,7 +77,7 @@ impl Course {
     }
 
     /// The sites that are cleared when the turn is over.
-    pub fn to_clear(&self) -> &[i16] {
+    pub fn waiting(&self) -> &[i16] {
         &self.to_clear[..self.clearings as usize]
     }
 

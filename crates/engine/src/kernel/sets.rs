@@ -22,7 +22,7 @@ impl Set {
                 range.contains(&site) && whats >> m.flat.what(site) & 1 == 1
             }
             Self::Pending => m.flat.course.pending().iter().any(|&p| i32::from(p) == site),
-            Self::ToClear => m.flat.course.to_clear().iter().any(|&s| i32::from(s) == site),
+            Self::ToClear => m.flat.course.waiting().iter().any(|&s| i32::from(s) == site),
             Self::Filter(parts) => {
                 parts.0.has(code, m, site) && {
                     let saved = std::mem::replace(&mut m.regs.site, site);
@@ -85,7 +85,7 @@ impl Set {
             }
             Self::Pending => out.extend(m.flat.course.pending().iter().map(|&p| p as u16)),
             Self::ToClear => {
-                for &site in m.flat.course.to_clear() {
+                for &site in m.flat.course.waiting() {
                     if !out[start..].contains(&(site as u16)) {
                         out.push(site as u16);
                     }

@@ -82,7 +82,7 @@ impl<'p> Compiler<'p> {
             Kind::Hop(x) => self.hop(x)?,
             Kind::Leap(x) => self.leap(x)?,
             Kind::Shoot(x) => self.shoot(x)?,
-            Kind::FromTo(x) => self.from_to(x)?,
+            Kind::FromTo(x) => self.transfer(x)?,
             Kind::Promote(x) => {
                 self.kind(x.kind)?;
                 let at = match &x.site {

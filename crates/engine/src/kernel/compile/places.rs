@@ -100,10 +100,11 @@ impl<'p> Compiler<'p> {
     ) -> Made<ByPiece<T>> {
         let n = self.program.components.len();
         let known = if from.place.is_none() { self.scope.piece } else { None };
-        let mut index = vec![0; n];
         let mut tables: Vec<T> = Vec::new();
+        let mut index = Vec::with_capacity(n);
         for component in 0..n {
             if known.is_some_and(|known| known != component) {
+                index.push(0);
                 continue;
             }
             let table = make(self, component)?;
@@ -111,7 +112,7 @@ impl<'p> Compiler<'p> {
                 tables.push(table);
                 tables.len() - 1
             });
-            index[component] = at as u8;
+            index.push(at as u8);
         }
         Ok(ByPiece { index: index.into(), tables: tables.into() })
     }

@@ -57,7 +57,7 @@ impl<'p> Compiler<'p> {
         let Some(start) = self.start(&step.from)? else { return Ok(Rule::Nothing) };
         let tables =
             self.by_piece(&step.from, |c, component| c.step_table(&step.directions, component))?;
-        self.to_neighbours(start, tables, &step.to)
+        self.leading(start, tables, &step.to)
     }
 
     pub fn leap(&mut self, leap: &'p LeapMove) -> Made<Rule> {
@@ -71,15 +71,10 @@ impl<'p> Compiler<'p> {
                 .map(Iterator::collect),
         );
         let index = vec![0; self.program.components.len()].into();
-        self.to_neighbours(start, ByPiece { index, tables: Box::new([table]) }, &leap.to)
+        self.leading(start, ByPiece { index, tables: Box::new([table]) }, &leap.to)
     }
 
-    fn to_neighbours(
-        &mut self,
-        start: Start,
-        tables: ByPiece<Table>,
-        to: &'p ToPart,
-    ) -> Made<Rule> {
+    fn leading(&mut self, start: Start, tables: ByPiece<Table>, to: &'p ToPart) -> Made<Rule> {
         let scope = Scope { from: true, to: true, ..self.scope };
         let test = self.target(to, scope)?;
         let effect = self.applied(to.effect.as_ref(), scope)?;
@@ -177,7 +172,7 @@ impl<'p> Compiler<'p> {
         Ok(Rule::Shoot { leaf, from, rays, test })
     }
 
-    pub fn from_to(&mut self, x: &'p FromToMove) -> Made<Rule> {
+    pub fn transfer(&mut self, x: &'p FromToMove) -> Made<Rule> {
         self.kind_from(&x.from)?;
         let plain = x.count.is_none()
             && x.copy.constant() == Some(false)
