@@ -1,18 +1,42 @@
 //! Whether a place lies in an area, or next to one.
 
 use language::booleans::{IsIn, IsRelated, RegionOrArray};
+use language::ints::Int;
 use language::refs::SiteOrRegion;
 
 use crate::ints::Sort;
 use crate::ints::sort::sort;
 use crate::plan::{Condition, Role};
-use crate::realise::say;
+use crate::realise::{Text, listed_or, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn is_in(&self, node: &IsIn, scope: &Scope) -> Condition {
         match &node.set {
+            RegionOrArray::Region(region)
+                if node.site.as_ref().is_some_and(|sites| sites.iter().all(is_throw))
+                    && self.fixed(region).is_some() =>
+            {
+                // A throw is no place: the numbers of the places are meant.
+                let numbers: Vec<Text> = self
+                    .fixed(region)
+                    .into_iter()
+                    .flatten()
+                    .map(|number| Text::from(number.to_string()))
+                    .collect();
+                let told = self.whole(node.id);
+                let (yes, no) = (listed_or(&numbers), listed_or(&numbers));
+                Condition::any(node.site.iter().flat_map(|sites| sites.iter()).map(|int| {
+                    Condition::fact(
+                        Role::Other,
+                        self.number(int, scope).text,
+                        say!("is {}", yes).tell_all(&told),
+                        say!("is neither {}", no.reworded(no.as_str().replace(" or ", " nor ")))
+                            .tell_all(&told),
+                    )
+                }))
+            }
             RegionOrArray::Region(region) => {
                 let area = self.area(region, scope);
                 let places: Vec<_> = match &node.site {
@@ -68,4 +92,9 @@ impl Teller<'_> {
         )
         .tell(node.id)
     }
+}
+
+/// Whether an integer is what dice show.
+fn is_throw(int: &Int) -> bool {
+    matches!(int, Int::CountPips(_) | Int::Pips(_))
 }

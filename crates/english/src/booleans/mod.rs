@@ -1,6 +1,7 @@
 //! Conditions.
 
 mod all;
+mod blocked;
 mod check;
 mod compare;
 mod connect;
@@ -33,6 +34,9 @@ impl Teller<'_> {
                     .tell(node.id)
             }
             Boolean::Or(node) => {
+                if let Some(condition) = self.unblocked(node, scope) {
+                    return condition;
+                }
                 Condition::any(node.operands.iter().map(|operand| self.condition(operand, scope)))
                     .tell(node.id)
             }

@@ -125,10 +125,22 @@ impl Teller<'_> {
     }
 
     fn end_for_each(&self, node: &ForEach, scope: &Scope) -> Passage {
-        let inner = Scope { player: "that player".into(), ..scope.clone() };
+        let two = self.players.count() == 2
+            && matches!(
+                &node.subject,
+                Some(ForEachSubject::Role(PlayerRole::NonMover | PlayerRole::Enemy))
+            );
+        let player = if two { "your opponent" } else { "that player" };
+        let inner = Scope { player: player.into(), ..scope.clone() };
         let condition = self.condition(&node.condition, &inner);
         let (result, more) = self.outcome(&node.result, &inner);
         let mut passage = Passage::default();
+        if two {
+            let result = say!("{} if", result).tell(node.id);
+            crate::plan::demand(&result, &condition, &mut passage);
+            passage.extend(more);
+            return passage;
+        }
         let who: Text = match &node.subject {
             Some(ForEachSubject::Role(PlayerRole::NonMover)) => {
                 "every player other than the one who has just moved".into()

@@ -60,7 +60,7 @@ impl Teller<'_> {
         };
         let noun: Text = match (name, usage.places) {
             (None, true) if self.places.shape == Shape::Holes => "store".into(),
-            (None, true) => format!("own {}", self.site()).into(),
+            (None, true) => self.own_place().into(),
             (Some(name), true) => {
                 let words = self.name_words(name);
                 let named = words.ends_with(self.site());

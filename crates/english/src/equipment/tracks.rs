@@ -36,22 +36,23 @@ impl Teller<'_> {
             None => None,
         };
         let name = self.track_name(&track.name);
-        let head: Text = match owner {
-            Some(owner) if !name.as_str().starts_with("the ") => {
-                name.reworded(capitalised(name.as_str())).tell_all(Text::from(owner).told())
+        let head: Text = match &owner {
+            Some(_) if !name.as_str().starts_with("the ") => {
+                name.reworded(capitalised(name.as_str()))
             }
             Some(owner) => say!("{} for {}", name.reworded(capitalised(name.as_str())), owner),
             None => name.reworded(capitalised(name.as_str())),
         };
+        let hand = owner.as_deref();
         let steps = match &track.path {
             TrackPath::Sites(sites) => {
-                sites.iter().map(|site| self.numbered_or_end(*site)).collect()
+                sites.iter().map(|site| self.numbered_or_end(*site, hand)).collect()
             }
-            TrackPath::Text(text) => self.path_words(text),
+            TrackPath::Text(text) => self.path_words(text, hand),
             TrackPath::Steps(steps) => steps
                 .iter()
                 .map(|step| match step {
-                    TrackStep::Number(number) => self.numbered_or_end(*number),
+                    TrackStep::Number(number) => self.numbered_or_end(*number, hand),
                     TrackStep::Direction(direction) => run(*direction, None),
                     TrackStep::Special(kind) => special(kind.word()).to_owned(),
                 })
@@ -82,7 +83,15 @@ impl Teller<'_> {
         passage
     }
 
-    fn numbered_or_end(&self, number: i32) -> String {
+    /// A place of a path; places beyond the board are those of the owner's hand.
+    fn numbered_or_end(&self, number: i32, owner: Option<&str>) -> String {
+        let beyond = self.places.count().and_then(|count| i32::try_from(count).ok());
+        match (owner, beyond) {
+            (Some(owner), Some(count)) if number >= count => {
+                return format!("{} hand", crate::facts::Person::third(owner).possessive());
+            }
+            _ => {}
+        }
         match number {
             -1 => "beyond the end".to_owned(),
             -2 => "off the board".to_owned(),
@@ -91,13 +100,13 @@ impl Teller<'_> {
     }
 
     /// `"20,3,W,N1,End"` in words.
-    fn path_words(&self, text: &str) -> Vec<String> {
+    fn path_words(&self, text: &str, hand: Option<&str>) -> Vec<String> {
         text.split(',')
             .map(str::trim)
             .filter(|step| !step.is_empty())
             .map(|step| {
                 if let Ok(number) = step.parse::<i32>() {
-                    return self.numbered_or_end(number);
+                    return self.numbered_or_end(number, hand);
                 }
                 let letters = step.trim_end_matches(|c: char| c.is_ascii_digit());
                 let count: Option<i64> = step[letters.len()..].parse().ok();

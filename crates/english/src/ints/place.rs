@@ -101,10 +101,13 @@ impl Teller<'_> {
                     hand.player,
                     IndexOrRole::Role(PlayerRole::Shared | PlayerRole::All | PlayerRole::Neutral)
                 );
-                let text: Text = if common {
-                    "the common hand".into()
-                } else {
-                    say!("{} hand", self.index_or_role(&hand.player, scope).possessive())
+                let person = self.index_or_role(&hand.player, scope);
+                let text: Text = match &hand.player {
+                    _ if common => "the common hand".into(),
+                    IndexOrRole::Index(Int::Who(_)) if scope.effect => {
+                        say!("{} hand", person.name.reworded("its owner's"))
+                    }
+                    _ => say!("{} hand", person.possessive()),
                 };
                 let text = match &hand.site {
                     Some(Int::Constant(0)) | None => text,
@@ -377,9 +380,9 @@ impl Teller<'_> {
         }
         let site = self.site();
         let definition = say!(
-            "the landing {} of a {} lies as many {} further along {} as {}",
+            "the landing {} of {} lies as many {} further along {} as {}",
             site,
-            self.pieces.word,
+            crate::realise::with_article(&self.pieces.word),
             plural(site),
             path,
             steps.text
@@ -391,6 +394,7 @@ impl Teller<'_> {
         }
         drop(landing);
         let text: Text = match &step.from {
+            None if scope.piece_given => format!("its landing {site}").into(),
             None => format!("the landing {site}").into(),
             Some(from @ Int::From(_)) => Text::from(format!("its landing {site}"))
                 .tell_all(self.place(from, scope).text.told()),
@@ -437,6 +441,26 @@ impl Teller<'_> {
         format!("the {words} path").into()
     }
 
+    /// What the one place of each player is called: a bar, if pieces that are hit go there.
+    pub(crate) fn own_place(&self) -> String {
+        let links = &self.state.links;
+        let dice = links.clauses("dice", "").next().is_some();
+        let hit = links.clauses("fromTo", "").any(|carry| {
+            links.plain(carry).any(|part| {
+                links.keyword(part) == Some("to")
+                    && links.plain(part).any(|place| {
+                        links.keyword(place) == Some("mapEntry")
+                            && links.plain(place).count() == 1
+                            && links.plain(place).any(|whose| {
+                                links.keyword(whose) == Some("next")
+                                    || links.word(whose) == Some("Next")
+                            })
+                    })
+            })
+        });
+        if dice && hit { "bar".to_owned() } else { format!("own {}", self.site()) }
+    }
+
     /// "South's", for the path of that very name if it belongs to one player.
     fn track_owner(&self, name: &str) -> Option<Text> {
         let mut named = self
@@ -473,7 +497,7 @@ impl Teller<'_> {
             (Some(person), None) if self.places.shape == Shape::Holes => {
                 say!("{} store", person.possessive())
             }
-            (Some(person), None) => say!("{} own {}", person.possessive(), self.site()),
+            (Some(person), None) => say!("{} {}", person.possessive(), self.own_place()),
             (Some(person), Some(name)) if person.name.as_str().contains(" of ") => {
                 let words = self.name_words(name);
                 let site = self.site();

@@ -58,7 +58,16 @@ impl Teller<'_> {
             ..scope.clone()
         };
         let action = match &node.specific_moves {
-            Some(moves) => self.moves(moves, &inner).tell(node.id),
+            Some(moves) => match self.moves(moves, &inner) {
+                // Cases speak of a piece that was named before.
+                Action::When(..) if !scope.effect => {
+                    let word = format!("that {}", self.pieces.word);
+                    let given = Scope { piece: word.into(), ..inner };
+                    let chosen = Deed::you("choose", piece.clone()).tell(node.id);
+                    Action::from(chosen).followed_by(self.moves(moves, &given))
+                }
+                action => action.tell(node.id),
+            },
             None => self.own_moves(&piece, &names, &inner).tell(node.id),
         };
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))

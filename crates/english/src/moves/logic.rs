@@ -2,8 +2,11 @@
 
 use language::booleans::Boolean;
 use language::moves::{AllCombinations, And, Append, If, Or, Seq};
+use language::refs::IndexOrRole;
+use language::words::{IsPlayerKind, Role as PlayerRole};
 
 use crate::plan::Action;
+use crate::realise::Text;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -42,6 +45,12 @@ impl Teller<'_> {
                 return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
             }
         }
+        if no.is_nothing() && is_new_turn(&node.condition) && !yes.is_nothing() {
+            let head = Text::from("at the start of your turn").tell_all(&condition.told());
+            let action = Action::Each(head, Box::new(yes)).tell(node.id);
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
+        let (condition, yes) = super::landing::reachable(condition, yes);
         let action = Action::when(condition, yes, no).tell(node.id);
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
     }
@@ -73,6 +82,13 @@ impl Teller<'_> {
             ..scope.afterwards(site, &format!("the {} that moved", self.pieces.word))
         }
     }
+}
+
+/// Whether a test asks if the turn has just begun.
+fn is_new_turn(test: &Boolean) -> bool {
+    matches!(test, Boolean::Not(not) if matches!(&not.operand, Boolean::IsPlayer(node)
+        if node.kind == IsPlayerKind::Prev
+            && matches!(&node.player, IndexOrRole::Role(PlayerRole::Mover))))
 }
 
 /// The action, which also tells some ludemes.

@@ -9,6 +9,7 @@ mod for_each;
 mod from_to;
 mod hop;
 mod infinitive;
+mod landing;
 pub(crate) mod laps;
 mod leap;
 mod logic;

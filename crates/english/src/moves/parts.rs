@@ -187,7 +187,10 @@ impl Teller<'_> {
         if let Some(SiteOrRegion::Site(Int::From(node))) = &from.site {
             piece = piece.tell(node.id);
         }
-        if let Some(level) = &from.level {
+        if let Some(Int::Level(level)) = &from.level {
+            // The piece in question is at that level.
+            piece = piece.tell(level.id);
+        } else if let Some(level) = &from.level {
             let number = self.number(level, scope);
             piece = match number.constant {
                 _ if matches!(level, Int::WhereLevel(_) | Int::WhereLevelNamed(_)) => {

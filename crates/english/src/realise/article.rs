@@ -34,7 +34,7 @@ fn starts_with_vowel_sound(words: &str) -> bool {
     if ["hour", "honest", "honour", "heir"].iter().any(|silent| first.starts_with(silent)) {
         return true;
     }
-    let you_sound = ["uni", "use", "usu", "eu", "ewe", "one", "once", "ura", "uti"];
+    let you_sound = ["uni", "use", "usu", "eu", "ewe", "one", "once", "uran", "uti"];
     if you_sound.iter().any(|sound| first.starts_with(sound)) && !first.starts_with("unin") {
         return false;
     }

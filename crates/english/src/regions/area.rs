@@ -126,6 +126,8 @@ impl Area {
         let whole = line
             || (words.starts_with("the ") || words.starts_with("your ") && one)
                 && ![sites.as_str(), " of ", " that "].iter().any(|part| words.contains(part));
+        let part = format!("{} of {words}", crate::realise::with_article(site));
+        let whole = whole || self.single.as_str() == part;
         let site = if words.ends_with("hand") { "place" } else { site };
         if whole && !words.contains(" and ") {
             say!("every {} of {}", site, self.plural)

@@ -60,7 +60,26 @@ impl Teller<'_> {
         let drawn = |regions: &Regions| {
             matches!(regions.sites, RegionSource::Static(_) | RegionSource::Statics(_))
         };
-        if self.unnamed().any(drawn) { "parts of the board".to_owned() } else { "zone".to_owned() }
+        if self.unnamed().any(drawn) {
+            return "parts of the board".to_owned();
+        }
+        let links = &self.state.links;
+        let tracks = links.clauses("track", "").next().is_some();
+        if tracks && links.clauses("dice", "").next().is_some() {
+            return "home".to_owned();
+        }
+        // What must be reached to win is a goal, what is the other's to reach is a home.
+        let asked = |who: &str| {
+            links.clauses("sites", who).any(|sites| {
+                links.plain(sites).count() == 1
+                    && links.ancestors(sites).any(|outer| links.keyword(outer) == Some("end"))
+            })
+        };
+        match (asked("Mover"), asked("Next")) {
+            (true, false) => "goal".to_owned(),
+            (false, true) => "home".to_owned(),
+            _ => "zone".to_owned(),
+        }
     }
 
     /// The name that all regions of players share, if none of them is without a name.

@@ -97,6 +97,9 @@ impl Teller<'_> {
                 Deed { plural: true, ..Deed::of("you", verb, rest) }
             }
             Again::Lap(lap) => return self.another_lap(lap, node),
+            Again::Open if self.dice_are_left(node) => {
+                Deed::you("use", "another die in the same turn")
+            }
             Again::Open if self.turns_are_alike() => Deed::you("take", "another turn"),
             Again::Open if self.throws_each_time() => {
                 Deed::you("move", "again in the same turn, with a new throw")
@@ -104,6 +107,17 @@ impl Teller<'_> {
             Again::Open => Deed::you("move", "again in the same turn"),
         };
         deed.tell(node).into()
+    }
+
+    /// Whether a rule follows from dice that have not been used.
+    fn dice_are_left(&self, node: NodeId) -> bool {
+        let links = &self.state.links;
+        links.parent(node).is_some_and(|test| {
+            links.keyword(test) == Some("if")
+                && links.plain(test).next().is_some_and(|asked| {
+                    links.whole(asked).iter().any(|part| links.is(*part, "all", "DiceUsed"))
+                })
+        })
     }
 
     /// Whether no rule tells a further move in the same turn from the first: it is a turn like any other.

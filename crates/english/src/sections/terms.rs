@@ -56,6 +56,14 @@ impl Teller<'_> {
         }
         if let Some(landing) = &*self.landing.borrow() {
             passage.say(landing.clone());
+            let piece = &self.pieces.word;
+            passage.say(
+                Text::from(format!(
+                    "where its path ends before that, a {piece} has no landing {} and cannot move so far",
+                    self.site()
+                ))
+                .tell_all(landing.told()),
+            );
         }
         if passage.is_empty() {
             return None;

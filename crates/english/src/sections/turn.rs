@@ -254,7 +254,7 @@ impl Teller<'_> {
     }
 
     fn written(&self, action: &Action) -> Vec<Block> {
-        self.sowing_blocks(action).unwrap_or_else(|| Writer::command().write(action).blocks())
+        self.sowing_blocks(action).unwrap_or_else(|| super::unfold::told(action).blocks())
     }
 }
 

@@ -69,8 +69,8 @@ impl Teller<'_> {
             (Int::Constant(-2), _) => Condition::fact(
                 Role::Other,
                 "",
-                say!("{} is exactly one step beyond the end of the path", place.text),
-                say!("{} is not exactly one step beyond the end of the path", place.text),
+                say!("{} is just off the end of the path", place.text),
+                say!("{} is not just off the end of the path", place.text),
             ),
             (Int::Constant(-1), Int::TrackSiteMove(_)) => Condition::fact(
                 Role::Other,
