@@ -38,6 +38,10 @@ pub struct Teller<'a> {
     pub state: State<'a>,
     /// What the landing place of a piece is, if the rules speak of one.
     pub(crate) landing: RefCell<Option<Text>>,
+    /// How pieces are removed in the same turn, in the words of the phase told before.
+    pub(crate) removing: RefCell<Option<String>>,
+    /// What a mill is, if the rules speak of one.
+    pub(crate) mill: RefCell<Option<Text>>,
     /// The rules that are told with the choice they belong to.
     pub(crate) carried: RefCell<Vec<NodeId>>,
     /// What moving again in the same turn means.
@@ -78,6 +82,8 @@ impl<'a> Teller<'a> {
             tree,
             notes: Notes::default(),
             landing: RefCell::default(),
+            mill: RefCell::default(),
+            removing: RefCell::default(),
             carried: RefCell::default(),
             again: RefCell::default(),
             shifts: RefCell::default(),

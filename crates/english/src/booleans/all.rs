@@ -3,7 +3,7 @@
 use language::booleans::Boolean;
 
 use crate::plan::{Condition, Role};
-use crate::realise::say;
+use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -32,6 +32,20 @@ impl Teller<'_> {
                 }
                 let yes = condition.relative(Role::Site);
                 let no = condition.clone().negated().relative(Role::Site);
+                // Of places that are known by their pieces, the pieces are spoken of.
+                if let (Some((_, many)), Some(owner), Some(yes), Some(no)) =
+                    (&area.pieces, &area.owner, &yes, &no)
+                    && let (Some(within), Some(outside)) = (standing(yes), standing(no))
+                {
+                    let whose = owner.possessive();
+                    return Condition::fact(
+                        Role::Other,
+                        "",
+                        say!("each of {} {} is {}", whose, many, within),
+                        say!("at least one of {} {} is {}", whose, many, outside),
+                    )
+                    .tell(node.id);
+                }
                 match (yes, no) {
                     (Some(yes), Some(no)) => Condition::fact(
                         Role::Other,
@@ -118,4 +132,24 @@ impl Teller<'_> {
             _ => Condition::Always,
         }
     }
+}
+
+/// "in your home" for a place that "is in your home", "on one of your points" for one that "is one of your points".
+fn standing(predicate: &Text) -> Option<Text> {
+    let words = predicate.as_str();
+    if words.contains(" and ") || words.contains(" or ") {
+        return None;
+    }
+    let (not, rest) = match words.strip_prefix("is not ") {
+        Some(rest) => ("not ", rest),
+        None => ("", words.strip_prefix("is ")?),
+    };
+    let place = if rest.starts_with("in ") {
+        rest.to_owned()
+    } else if rest.starts_with("one of ") {
+        format!("on {rest}")
+    } else {
+        return None;
+    };
+    Some(predicate.reworded(format!("{not}{place}")))
 }

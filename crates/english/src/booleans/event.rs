@@ -66,7 +66,10 @@ impl Teller<'_> {
                 Condition::fact(Role::Other, person.name, yes, no).tell(node.id)
             }
             Boolean::IsProposed(node) => {
-                let name = quoted(&node.name);
+                let name = match &*node.name {
+                    "End" => "to end the game".to_owned(),
+                    other => quoted(other),
+                };
                 Condition::fact(
                     Role::Other,
                     "",
@@ -76,13 +79,16 @@ impl Teller<'_> {
                 .tell(node.id)
             }
             Boolean::IsDecided(node) => {
-                let name = quoted(&node.name);
+                let name = match &*node.name {
+                    "End" => "to end the game".to_owned(),
+                    other => format!("for {}", quoted(other)),
+                };
                 self.term("vote", node.id);
                 Condition::fact(
                     Role::Other,
                     "the vote",
-                    format!("has just decided for {name}"),
-                    format!("has not just decided for {name}"),
+                    format!("has just decided {name}"),
+                    format!("has not just decided {name}"),
                 )
                 .tell(node.id)
             }

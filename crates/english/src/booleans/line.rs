@@ -71,6 +71,8 @@ impl Teller<'_> {
             let inner = Scope { to: format!("each {}", self.site()).into(), ..scope.clone() };
             row = say!("{} in which {}", row, self.squeezed(&self.condition(test, &inner)));
         }
+        let row = self.mill(row, length.constant, node.id);
+        let mut row = row;
         if truth(&node.by_level) {
             row = say!("{} in a stack", row);
         }
@@ -98,6 +100,13 @@ impl Teller<'_> {
                     say!("is {} through one of {}", row, area.plural),
                     say!("is no {} through one of {}", strip_article(&row), area.plural),
                 );
+                Condition::fact(Role::Other, "there", yes, no)
+            }
+            None if self.state.links.clauses("satisfy", "").next().is_some() => {
+                // A puzzle is looked at as a whole.
+                let words = row.as_str().replace(&plural(piece), "equal values");
+                let row = row.reworded(words);
+                let (yes, no) = (say!("is {}", row), say!("is no {}", strip_article(&row)));
                 Condition::fact(Role::Other, "there", yes, no)
             }
             None => Condition::fact(

@@ -8,6 +8,7 @@ mod connect;
 mod event;
 mod is_in;
 mod line;
+mod mill;
 mod piece;
 mod player;
 mod puzzle;

@@ -116,9 +116,14 @@ impl Teller<'_> {
                     PuzzleElementKind::Vertex => "point",
                     PuzzleElementKind::Hint => "hint",
                 };
+                let from = if node.kind == PuzzleElementKind::Hint {
+                    "the first place of the hint".to_owned()
+                } else {
+                    format!("that {what}")
+                };
                 let inner = Scope {
                     site: format!("that {what}").into(),
-                    from: "the first place of the hint".into(),
+                    from: from.into(),
                     to: "the second place of the hint".into(),
                     ..scope.clone()
                 };

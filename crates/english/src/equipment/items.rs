@@ -195,7 +195,10 @@ impl Teller<'_> {
             .iter()
             .map(|hint| match hint {
                 Hint::Site(site) => {
-                    let place = self.numbered_place(site.site);
+                    let place = self
+                        .places
+                        .label(site.site, hints.site_type)
+                        .unwrap_or_else(|| self.numbered_place(site.site));
                     let text = match site.hint {
                         Some(value) => format!("{place}: {value}"),
                         None => place,

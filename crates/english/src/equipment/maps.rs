@@ -1,6 +1,6 @@
 //! Tables: what belongs to a player, to a piece, to a number.
 
-use language::equipment::{MapLists, MapPairs, Pair, PairKey, PairValue};
+use language::equipment::{Item, MapLists, MapPairs, Pair, PairKey, PairValue};
 use language::ints::Int;
 use language::words::LandmarkKind;
 use syntax::NodeId;
@@ -18,12 +18,16 @@ impl Teller<'_> {
         let name = map.name.as_deref();
         let usage = self.map_use(name);
         if usage.players {
-            let entries: Vec<Text> = map
-                .pairs
+            // Entries for seats that nobody takes have nothing to say.
+            let (here, empty): (Vec<&Pair>, Vec<&Pair>) = map.pairs.iter().partition(|pair| {
+                self.pair_player(pair).is_none_or(|number| number <= self.players.count())
+            });
+            let entries: Vec<Text> = here
                 .iter()
                 .map(|pair| self.belonging(name, pair, usage, scope).tell(pair.id))
                 .collect();
-            return Passage::of(listed_and(&entries).tell(map.id));
+            let empty: Vec<NodeId> = empty.iter().flat_map(|pair| self.whole(pair.id)).collect();
+            return Passage::of(listed_and(&entries).tell(map.id).tell_all(&empty));
         }
         if let Some(entries) = self.pieces_of_each(map) {
             return self.table(name, entries, map.id);
@@ -43,6 +47,15 @@ impl Teller<'_> {
             })
             .collect();
         self.table(name, entries, map.id)
+    }
+
+    /// The number of the player that an entry belongs to.
+    fn pair_player(&self, pair: &Pair) -> Option<usize> {
+        match &pair.key {
+            PairKey::Int(int) => usize::try_from(self.constant(int)?).ok(),
+            PairKey::Role(role) => crate::facts::number_of(*role),
+            PairKey::Text(_) => None,
+        }
     }
 
     /// "White's king square is E1": an entry that belongs to a player.
@@ -146,7 +159,31 @@ impl Teller<'_> {
     }
 
     /// What a map says: a sentence if it is short, a table otherwise.
+    /// How many different numbers a throw of all dice can show, if they show each number in turn.
+    fn throws(&self) -> usize {
+        let dice = self.items().iter().filter_map(|item| match item {
+            Item::Dice(dice) => {
+                let faces = usize::try_from(dice.d.unwrap_or(6)).ok()?;
+                Some(usize::try_from(dice.count).ok()? * faces.saturating_sub(1))
+            }
+            _ => None,
+        });
+        dice.sum::<usize>() + 1
+    }
+
     fn table(&self, name: Option<&str>, entries: Vec<[Text; 2]>, id: NodeId) -> Passage {
+        if self.is_throw_map(name) {
+            let value = self.throw_value(name);
+            let mut passage =
+                Passage::of(say!("{} depends on the number thrown:", value).tell(id));
+            let header = ["Number thrown".to_owned(), "Value".to_owned()];
+            let listed = entries.len();
+            passage.parts.push(Part::Table { header, rows: entries });
+            if listed < self.throws() {
+                passage.say(Text::from("any other number counts as it is").tell(id));
+            }
+            return passage;
+        }
         let head: Text = match name {
             Some(name) => format!("the table {}", quoted(name)).into(),
             None => "the table".into(),

@@ -120,6 +120,7 @@ impl Teller<'_> {
                 say!("the number of entries in {}", self.numbers(&node.array, scope)).tell(node.id),
             ),
             Int::SizeTerritory(node) => {
+                self.term("territory", node.id);
                 let person = self.player_ref(&node.player, scope);
                 let thing = Text::from(format!("{site} of territory"));
                 let mut counted =
@@ -189,6 +190,8 @@ impl Teller<'_> {
                 Counted::whole(text.tell(node.id))
             }
             Int::CountLiberties(node) => {
+                self.term("group", node.id);
+                self.term("liberty", node.id);
                 let place =
                     node.at.as_ref().map_or(scope.last_to.clone(), |at| self.place(at, scope).text);
                 let mut things = say!("liberties of the group on {}", place);

@@ -8,6 +8,7 @@ pub(crate) mod place;
 mod remembered;
 mod shift;
 pub(crate) mod sort;
+mod throw;
 mod what;
 
 pub(crate) use count::seen_from_above;

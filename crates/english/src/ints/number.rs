@@ -525,6 +525,9 @@ impl Teller<'_> {
                 _ => self.number(int, scope).text,
             },
         };
+        if self.is_throw_map(entry.name.as_deref()) {
+            return self.throw_value(entry.name.as_deref()).tell_all(key.told()).tell(entry.id);
+        }
         match entry.name.as_deref() {
             Some(name) => say!("what the table {} gives for {}", super::place::quoted(name), key)
                 .tell(entry.id),

@@ -490,7 +490,15 @@ impl Teller<'_> {
             IndexOrRole::Role(role) => Some(self.role(*role, scope)),
             IndexOrRole::Index(
                 int @ (Int::Mover(_) | Int::Next(_) | Int::Player(_) | Int::Prev(_) | Int::Who(_)),
-            ) => Some(self.person(int, scope)),
+            ) => {
+                let person = self.person(int, scope);
+                Some(match int {
+                    Int::Who(_) if scope.effect => {
+                        crate::facts::Person::third(person.name.reworded("its owner"))
+                    }
+                    _ => person,
+                })
+            }
             IndexOrRole::Index(_) => None,
         };
         let text = match (key, entry.name.as_deref()) {

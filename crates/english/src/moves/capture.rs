@@ -268,24 +268,34 @@ impl Teller<'_> {
             }
             None => format!("no empty {}", self.site()).into(),
         };
-        let enclosed = Condition::fact(
-            Role::Other,
-            "",
-            say!(
-                "a group of {} next to {} has {} next to it (connected {})",
-                victims,
-                origin,
-                except,
-                way
-            ),
-            say!(
-                "every group of {} next to {} has more than {} next to it",
-                victims,
-                origin,
-                except
-            ),
-        )
-        .tell(node.id);
+        let enemies = format!("enemy {}", self.pieces.words());
+        let (yes, no) = if node.num_exception.is_none() && victims.as_str() == enemies {
+            self.term("group", node.id);
+            self.term("liberty", node.id);
+            (
+                say!("an enemy group next to {} has no liberty left (connected {})", origin, way)
+                    .tell_all(victims.told()),
+                say!("every enemy group next to {} has a liberty", origin)
+                    .tell_all(victims.told()),
+            )
+        } else {
+            (
+                say!(
+                    "a group of {} next to {} has {} next to it (connected {})",
+                    victims,
+                    origin,
+                    except,
+                    way
+                ),
+                say!(
+                    "every group of {} next to {} has more than {} next to it",
+                    victims,
+                    origin,
+                    except
+                ),
+            )
+        };
+        let enclosed = Condition::fact(Role::Other, "", yes, no).tell(node.id);
         let effect = match node.between.as_ref().and_then(|between| between.effect.as_ref()) {
             Some(_) => {
                 let each = format!("each such {}", self.pieces.word);

@@ -61,16 +61,20 @@ impl Teller<'_> {
             Some(moves) => match self.moves(moves, &inner) {
                 // Cases speak of a piece that was named before.
                 Action::When(..) if !scope.effect => {
-                    let word = format!("that {}", self.pieces.word);
-                    let given = Scope { piece: word.into(), ..inner };
-                    let chosen = Deed::you("choose", piece.clone()).tell(node.id);
-                    Action::from(chosen).followed_by(self.moves(moves, &given))
+                    self.chosen(&piece, moves, &inner).tell(node.id)
                 }
                 action => action.tell(node.id),
             },
             None => self.own_moves(&piece, &names, &inner).tell(node.id),
         };
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// A piece that is chosen first, because what it may do depends on where it stands.
+    fn chosen(&self, piece: &Text, moves: &Moves, scope: &Scope) -> Action {
+        let word = format!("that {}", self.pieces.word);
+        let given = Scope { piece: word.into(), ..scope.clone() };
+        Action::from(Deed::you("choose", piece.clone())).followed_by(self.moves(moves, &given))
     }
 
     /// Moves that the pieces themselves define.
@@ -88,9 +92,12 @@ impl Teller<'_> {
         match kinds.as_slice() {
             [] => Action::Nothing,
             [only] if self.tells_inline(only.id) => {
-                let moves =
-                    only.generator.map_or(Action::Nothing, |moves| self.moves(moves, scope));
-                moves.tell(only.id)
+                let Some(moves) = only.generator else { return Action::Nothing };
+                match self.moves(moves, scope) {
+                    Action::When(..) if !scope.effect => self.chosen(piece, moves, scope),
+                    action => action,
+                }
+                .tell(only.id)
             }
             _ => Deed::you("make a move with", say!("{} (see How the pieces move)", piece)).into(),
         }
@@ -110,9 +117,15 @@ impl Teller<'_> {
         }
         let site = self.site();
         let area = self.area(&node.region, scope);
-        let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+        // The place that is looked at is also the target of what is done there.
+        let that = Text::from(format!("that {site}"));
+        let inner = Scope { site: that.clone(), to: that, ..scope.clone() };
         let head = if scope.effect {
             say!("for {}", area.each_one(self.site()))
+        } else if let Some(piece) = &area.one_piece {
+            say!("for any {} that holds {}", site, piece)
+        } else if self.players.count() == 0 {
+            say!("for {}", area.each_one(site))
         } else {
             area.any_one(self.site())
         };
@@ -194,19 +207,29 @@ impl Teller<'_> {
 
     pub(super) fn for_each_die(&self, node: &ForEachDie, scope: &Scope) -> Action {
         let mut head: Text = "with any die".into();
+        let mut body = self.moves(&node.moves, scope);
         if let Some(test) = &node.condition {
             let condition = self.condition(test, scope);
-            head = match condition.clause() {
-                Some(clause) if clause.as_str() == "the number on the die is not zero" => {
-                    say!("with any die not yet used").tell_all(clause.told())
+            let (rest, told) = super::landing::unused(condition);
+            if let Some(told) = told {
+                head = Text::from("with any die not yet used").tell_all(&told);
+            }
+            let (rest, moves) = super::landing::reachable(rest, body);
+            body = match (rest, moves) {
+                (Condition::Always, moves) => moves,
+                (rest, Action::Deed(mut deed)) => {
+                    deed.demands.insert(0, ("this is allowed only if".into(), rest));
+                    Action::Deed(deed)
                 }
-                _ => say!("with any die for which {}", self.squeezed(&condition)),
+                (rest, moves) => {
+                    head = say!("{} for which {}", head, self.squeezed(&rest));
+                    moves
+                }
             };
         }
         if matches!(node.combined, Some(language::booleans::Boolean::Constant(true))) {
             head = say!("{}, or with the total of several dice", head);
         }
-        let body = self.moves(&node.moves, scope);
         let mut action = Action::Each(head.tell(node.id), Box::new(body));
         let twice = match &node.replay_double {
             None | Some(Boolean::Constant(false)) => None,

@@ -4,6 +4,7 @@ use language::booleans::Boolean;
 use language::ints::{CountWhere, Int};
 use language::moves::FromTo;
 use language::refs::SiteOrRegion;
+use language::regions::Region;
 
 use crate::facts::Shape;
 use crate::plan::{Action, Condition, Deed, Role};
@@ -47,10 +48,21 @@ impl Teller<'_> {
         let inner = Scope { from: format!("the {site} it leaves").into(), ..scope.clone() };
         let mut target = self.target(&node.to, &inner);
         let taking = super::taking::taking(&piece, &mut target);
+        // What comes from a hand is placed on the board.
+        let from_hand = matches!(
+            &node.from.site,
+            Some(SiteOrRegion::Site(Int::HandSite(_)) | SiteOrRegion::Region(Region::SitesHand(_)))
+        );
+        let onto = from_hand
+            && !holes
+            && verb == "move"
+            && !target.phrase.is_empty()
+            && !target.phrase.as_str().ends_with("hand");
+        let verb = if onto { "place" } else { verb };
         let rest = if target.phrase.is_empty() && scope.effect {
             say!(" to {}", scope.to).tell_all(&target.told)
         } else {
-            target.after("to")
+            target.after(if onto { "on" } else { "to" })
         };
         let rest = rest.reworded(rest.as_str().trim_start());
         let rest = say!("{}{}", rest, taking);

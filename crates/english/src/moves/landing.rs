@@ -2,7 +2,7 @@
 
 use syntax::NodeId;
 
-use crate::plan::{Action, Condition, Fact, Writer};
+use crate::plan::{Action, Condition, Fact};
 
 /// How a condition begins that asks for a landing place on the path.
 const REACHES: &str = "the path reaches as far as";
@@ -14,6 +14,24 @@ pub(super) fn reachable(condition: Condition, action: Action) -> (Condition, Act
     }
     let (rest, told) = without(condition);
     (rest, told.into_iter().fold(action, Action::tell))
+}
+
+/// The condition without the member that asks for a die not yet used, and what that told.
+pub(super) fn unused(condition: Condition) -> (Condition, Option<Vec<NodeId>>) {
+    let fresh = |fact: &Fact| fact.clause().as_str() == "the number on the die is not zero";
+    match condition {
+        Condition::Fact(fact) if fresh(&fact) => {
+            (Condition::Always, Some(fact.clause().told().to_vec()))
+        }
+        Condition::All(members) => {
+            let (dice, rest): (Vec<Condition>, Vec<Condition>) = members
+                .into_iter()
+                .partition(|member| matches!(member, Condition::Fact(fact) if fresh(fact)));
+            let told = (!dice.is_empty()).then(|| dice.iter().flat_map(Condition::told).collect());
+            (Condition::all(rest), told)
+        }
+        other => (other, None),
+    }
 }
 
 /// The condition without the members that ask for a landing place, and what these told.
@@ -44,15 +62,24 @@ fn asks(fact: &Fact) -> bool {
     words.as_str().starts_with(REACHES) && words.as_str().contains(" landing ")
 }
 
-/// Whether all that is allowed is to move to a landing place.
+/// Whether all that is allowed is to move to a landing place, or off the board instead.
 fn goes_there(action: &Action) -> bool {
-    match action {
-        Action::Deed(deed) => deed.verb == "move" && deed.rest.as_str().contains(" landing "),
-        Action::When(_, yes, no) => goes_there(yes) && (goes_there(no) || no.is_nothing()),
-        Action::Choice(members) | Action::Prefer(members) => members.iter().all(goes_there),
-        _ => {
-            let words = Writer::command().write(action).words();
-            words.starts_with("move ") && words.contains(" landing ")
+    fn only(action: &Action, moved: &mut bool) -> bool {
+        match action {
+            Action::Nothing => true,
+            Action::Deed(deed) if deed.verb == "remove" => true,
+            Action::Deed(deed) => {
+                let lands = deed.verb == "move" && deed.rest.as_str().contains("landing ");
+                *moved |= lands;
+                lands
+            }
+            Action::When(_, yes, no) => only(yes, moved) && only(no, moved),
+            Action::Choice(members) | Action::Prefer(members) => {
+                members.iter().all(|member| only(member, moved))
+            }
+            _ => false,
         }
     }
+    let mut moved = false;
+    only(action, &mut moved) && moved
 }

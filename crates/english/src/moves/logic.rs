@@ -5,7 +5,7 @@ use language::moves::{AllCombinations, And, Append, If, Or, Seq};
 use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, Role as PlayerRole};
 
-use crate::plan::Action;
+use crate::plan::{Action, Deed};
 use crate::realise::Text;
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -49,6 +49,22 @@ impl Teller<'_> {
             let head = Text::from("at the start of your turn").tell_all(&condition.told());
             let action = Action::Each(head, Box::new(yes)).tell(node.id);
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
+        // The same for either player, each with what is theirs.
+        if let (Action::Deed(one), Action::Deed(other)) = (&yes, &no)
+            && one.is_plain()
+            && other.is_plain()
+            && one.verb == other.verb
+            && one.subject.is_none()
+            && other.subject.is_none()
+            && one.piece == other.piece
+            && let Some(rest) = self.seen_by_mover(&node.condition, || {
+                [one.rest.clone(), other.rest.clone()]
+            })
+        {
+            let rest = rest.tell_all(&condition.told());
+            let deed = Deed { rest, ..one.clone() }.tell(node.id);
+            return self.with_then(deed.into(), node.then.as_ref(), &self.after_any(scope));
         }
         let (condition, yes) = super::landing::reachable(condition, yes);
         let action = Action::when(condition, yes, no).tell(node.id);

@@ -70,6 +70,11 @@ impl Teller<'_> {
                 Some(relative) => target.phrase = self.site_that(site, &relative),
                 None => self.split_condition(condition, site, &mut target),
             },
+            (Some(base), Some(condition)) if base.as_str().contains(" landing ") => {
+                // A place that is known already is not narrowed down; the move is.
+                target.phrase = base;
+                target.limits.push(condition);
+            }
             (Some(base), Some(condition)) => match condition.relative(Role::To) {
                 Some(relative) if !base.as_str().contains(" that ") => {
                     target.phrase = say!("{} that {}", base, relative);
@@ -187,7 +192,10 @@ impl Teller<'_> {
         if let Some(SiteOrRegion::Site(Int::From(node))) = &from.site {
             piece = piece.tell(node.id);
         }
-        if let Some(Int::Level(level)) = &from.level {
+        if let Some(Int::TopLevel(top)) = &from.level {
+            // The top piece is the one that is taken anyway.
+            piece = piece.tell_all(&self.whole(top.id));
+        } else if let Some(Int::Level(level)) = &from.level {
             // The piece in question is at that level.
             piece = piece.tell(level.id);
         } else if let Some(level) = &from.level {

@@ -22,13 +22,24 @@ impl Teller<'_> {
 
     pub(super) fn propose(&self, node: &Propose, scope: &Scope) -> Action {
         let names: Vec<Text> = node.proposition.iter().map(|name| quoted(name).into()).collect();
-        let deed = Deed::you("propose", listed_or(&names)).tell(node.id);
+        let ends: Vec<&str> = node.proposition.iter().map(|name| &**name).collect();
+        let deed = if matches!(ends.as_slice(), ["End"]) {
+            Deed::you("propose", "to end the game").tell(node.id)
+        } else {
+            Deed::you("propose", listed_or(&names)).tell(node.id)
+        };
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }
 
     pub(super) fn vote(&self, node: &Vote, scope: &Scope) -> Action {
         let names: Vec<Text> = node.vote.iter().map(|name| quoted(name).into()).collect();
-        let deed = Deed::you("vote", say!("for {}", listed_or(&names))).tell(node.id);
+        let votes: Vec<&str> = node.vote.iter().map(|name| &**name).collect();
+        let deed = match votes.as_slice() {
+            ["End"] => Deed::you("vote", "to end the game"),
+            ["No"] => Deed::you("vote", "against it"),
+            _ => Deed::you("vote", say!("for {}", listed_or(&names))),
+        }
+        .tell(node.id);
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }
 

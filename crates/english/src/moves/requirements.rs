@@ -117,12 +117,9 @@ impl Teller<'_> {
     }
 
     pub(super) fn satisfy(&self, node: &Satisfy, scope: &Scope) -> Action {
-        let members = node.constraint.iter().map(|test| {
-            let condition = self.condition(test, scope);
-            let rest = say!("sure of this: {}", self.squeezed(&condition));
-            Action::from(Deed::you("make", rest))
-        });
-        Action::sequence(members).tell(node.id)
+        let conditions = node.constraint.iter().map(|test| self.condition(test, scope));
+        let lead = Text::from(format!("give every empty {} a value so that", self.site()));
+        Action::Demand(lead.tell(node.id), Condition::all(conditions))
     }
 }
 

@@ -356,7 +356,19 @@ fn qualify(deed: &Deed, passage: &mut Passage) {
     for limit in &deed.limits {
         passage.say(limit.clone());
     }
+    // Demands that begin alike are one.
+    let mut demands: Vec<(Text, Condition)> = Vec::new();
     for (lead, condition) in &deed.demands {
+        match demands.last_mut() {
+            Some((known, joined)) if known.as_str() == lead.as_str() => {
+                *known = std::mem::take(known).tell_all(lead.told());
+                let first = std::mem::replace(joined, Condition::Always);
+                *joined = Condition::all([first, condition.clone()]);
+            }
+            _ => demands.push((lead.clone(), condition.clone())),
+        }
+    }
+    for (lead, condition) in &demands {
         demand(&lead.clone().tell_all(deed.rest.told()), condition, passage);
     }
 }

@@ -63,6 +63,9 @@ pub fn plural(noun: &str) -> String {
         return format!("{noun}s");
     }
     let lower = noun.to_lowercase();
+    if ["scissors", "dice", "series"].contains(&lower.as_str()) {
+        return noun.to_owned();
+    }
     if let Some((_, many)) = IRREGULAR.iter().find(|(one, _)| *one == lower) {
         return (*many).to_owned();
     }

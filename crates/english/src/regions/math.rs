@@ -140,7 +140,16 @@ impl Teller<'_> {
                     )
                 }),
                 owner: area.owner,
-                one_piece: area.one_piece.map(|one| say!("{} whose {} {}", one, site, yes)),
+                one_piece: area.one_piece.map(|one| {
+                    // What is part of a row is a piece, and on the board.
+                    if yes.as_str().starts_with("is part of ")
+                        || yes.as_str().starts_with("is not part of ")
+                    {
+                        let bare = one.as_str().replace(" on the board", "");
+                        return say!("{} that {}", one.reworded(bare), yes);
+                    }
+                    say!("{} whose {} {}", one, site, yes)
+                }),
             }
             .tell(node.id);
         }

@@ -194,7 +194,13 @@ impl Teller<'_> {
         let (site, sites) =
             (self.site_of(Some(node.result_type)), self.places.words(Some(node.result_type)));
         let at = self.place(&node.at, scope);
-        let mut text = say!("that touch the {} at {}", self.site_of(Some(node.of)), at.text);
+        let of = self.site_of(Some(node.of));
+        // "its line" is a line already.
+        let mut text = if at.text.as_str().ends_with(&format!(" {of}")) {
+            say!("that touch {}", at.text)
+        } else {
+            say!("that touch the {} at {}", of, at.text)
+        };
         if let Some(owner) = &node.owner {
             let person = match owner {
                 IncidentOwner::Owner(player) => self.person(&player.index, scope),

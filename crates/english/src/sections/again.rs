@@ -112,7 +112,8 @@ impl Teller<'_> {
     /// Whether a rule follows from dice that have not been used.
     fn dice_are_left(&self, node: NodeId) -> bool {
         let links = &self.state.links;
-        links.parent(node).is_some_and(|test| {
+        let frames = |outer: &NodeId| matches!(links.keyword(*outer), Some("if" | "and" | "then"));
+        links.ancestors(node).take_while(frames).any(|test| {
             links.keyword(test) == Some("if")
                 && links.plain(test).next().is_some_and(|asked| {
                     links.whole(asked).iter().any(|part| links.is(*part, "all", "DiceUsed"))

@@ -20,6 +20,9 @@ impl Teller<'_> {
             rows.push(row("Goal", &goal));
         }
         rows.push(row("Chance", &self.chance_phrase()));
+        if let Some(hidden) = self.hidden_phrase() {
+            rows.push(row("Hidden", &hidden));
+        }
         Section {
             kind: SectionKind::Glance,
             heading: "At a glance".into(),
@@ -85,6 +88,13 @@ impl Teller<'_> {
         if parts.is_empty() { "none".into() } else { listed_and(&parts) }
     }
 
+    /// What players do not see of each other.
+    fn hidden_phrase(&self) -> Option<Text> {
+        let links = &self.state.links;
+        let node = links.clauses("set", "Hidden").next()?;
+        Some(Text::from("some pieces are hidden from some players").tell(node))
+    }
+
     fn chance_phrase(&self) -> Text {
         let mut parts: Vec<Text> = Vec::new();
         for item in self.items() {
@@ -96,6 +106,13 @@ impl Teller<'_> {
             }
         }
         parts.dedup_by(|a, b| a.as_str() == b.as_str());
+        let links = &self.state.links;
+        if let Some(node) = links.clauses("place", "Random").next() {
+            parts.push(Text::from("the starting position").tell(node));
+        }
+        if let Some(node) = links.clauses("random", "").next() {
+            parts.push(Text::from("some moves").tell(node));
+        }
         if parts.is_empty() { "none".into() } else { say!("{}", listed_and(&parts)) }
     }
 }

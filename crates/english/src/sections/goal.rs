@@ -44,8 +44,8 @@ impl Teller<'_> {
             }
             return Some(text);
         }
-        if first.is_some() {
-            return None;
+        if let Some(first) = first {
+            return Some(self.short_goal(first));
         }
         let scored = goals.iter().find(|goal| goal.text.contains("scores are compared"));
         if let Some(scored) = scored {
@@ -69,8 +69,46 @@ impl Teller<'_> {
         goals
             .iter()
             .find(|goal| goal.text.contains(" lose"))
-            .filter(short)
-            .map(|goal| Text::from(goal.text.trim_end_matches('.')).tell_all(&goal.told))
+            .map(|goal| match Some(goal).filter(short) {
+                Some(goal) => Text::from(goal.text.trim_end_matches('.')).tell_all(&goal.told),
+                None => self.short_goal(goal),
+            })
+            .or_else(|| Some(self.short_goal(goals.first()?)))
+    }
+
+    /// A goal that one clause cannot hold, by what the endings ask for.
+    fn short_goal(&self, ending: &Sentence) -> Text {
+        let links = &self.state.links;
+        let asked = |keyword: &str, word: &str| {
+            links
+                .clauses(keyword, word)
+                .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")))
+        };
+        let wins = links.clauses("result", "").any(|result| {
+            links.plain(result).any(|word| links.word(word) == Some("Win"))
+        });
+        let mut aims: Vec<&str> = Vec::new();
+        if wins {
+            for (keyword, word, aim) in [
+                ("is", "Threatened", "leave an enemy piece without escape from attack"),
+                ("is", "Line", "make a row of pieces"),
+                ("is", "Connected", "link the sides of the board"),
+                ("is", "Loop", "make a closed loop"),
+                ("is", "Pattern", "make a pattern of pieces"),
+                ("no", "Moves", "leave your opponent without a move"),
+                ("no", "Pieces", "capture pieces"),
+            ] {
+                if asked(keyword, word) && aims.len() < 2 {
+                    aims.push(aim);
+                }
+            }
+        }
+        let text = if aims.is_empty() {
+            "see End of the game".to_owned()
+        } else {
+            format!("{} (see End of the game)", aims.join(" or "))
+        };
+        Text::from(text).tell_all(&ending.told)
     }
 
     fn ends(&self) -> Vec<&End> {

@@ -13,7 +13,6 @@ mod sowing;
 mod special;
 mod terms;
 mod turn;
-mod unfold;
 
 pub(crate) use again::same_jump_test;
 

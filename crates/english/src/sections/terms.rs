@@ -6,7 +6,7 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 10] = [
+const DEFINITIONS: [(&str, &str); 12] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "move count",
@@ -32,6 +32,11 @@ const DEFINITIONS: [(&str, &str); 10] = [
         "group",
         "a group is a piece with all pieces of its owner that are linked to it by steps between neighbours",
     ),
+    ("liberty", "a liberty of a group is an empty place next to one of its pieces"),
+    (
+        "territory",
+        "an area of linked empty places is a player's territory if all pieces next to it are that player's",
+    ),
 ];
 
 impl Teller<'_> {
@@ -54,16 +59,21 @@ impl Teller<'_> {
                     .tell_all(&told),
             );
         }
+        if let Some(mill) = &*self.mill.borrow() {
+            passage.say(mill.clone());
+        }
         if let Some(landing) = &*self.landing.borrow() {
             passage.say(landing.clone());
-            let piece = &self.pieces.word;
-            passage.say(
-                Text::from(format!(
-                    "where its path ends before that, a {piece} has no landing {} and cannot move so far",
-                    self.site()
-                ))
-                .tell_all(landing.told()),
-            );
+            let piece = crate::realise::with_article(&self.pieces.word);
+            if self.state.links.clauses("sow", "").next().is_none() {
+                passage.say(
+                    Text::from(format!(
+                        "where its path ends before that, {piece} has no landing {} and cannot move so far",
+                        self.site()
+                    ))
+                    .tell_all(landing.told()),
+                );
+            }
         }
         if passage.is_empty() {
             return None;

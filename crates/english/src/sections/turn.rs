@@ -40,7 +40,12 @@ impl Teller<'_> {
             // The phases may differ in what follows a piece's move.
             self.again.replace(Again::Open);
         }
-        let heading = if self.players.count() <= 1 { "How to play" } else { "Your turn" };
+        let puzzle = self.state.links.clauses("satisfy", "").next().is_some();
+        let heading = match self.players.count() {
+            0 | 1 if puzzle => "How to solve it",
+            0 | 1 => "How to play",
+            _ => "Your turn",
+        };
         Section { kind: SectionKind::Turn, heading: heading.into(), blocks }
     }
 
@@ -221,6 +226,20 @@ impl Teller<'_> {
                 return blocks;
             }
             let again = self.moves(&node.moves, &scope);
+            if meaning == Again::Removal {
+                let words = Writer::command().write(&again).words();
+                let mut told_before = self.removing.borrow_mut();
+                if told_before.as_deref() == Some(words.as_str()) {
+                    let mut nodes = again.told();
+                    nodes.extend(self.whole(node.id));
+                    let mut passage = Passage::default();
+                    passage.parts.push(crate::plan::Part::Lead("Removing.".into()));
+                    passage.say(Text::from("this is done as in the phase before").tell_all(&nodes));
+                    blocks.extend(passage.blocks());
+                    return blocks;
+                }
+                *told_before = Some(words);
+            }
             let condition = self.condition(&node.condition, &scope).tell(node.id);
             let told = condition.clause().unwrap_or_default();
             let mut passage = Passage::default();
@@ -254,7 +273,7 @@ impl Teller<'_> {
     }
 
     fn written(&self, action: &Action) -> Vec<Block> {
-        self.sowing_blocks(action).unwrap_or_else(|| super::unfold::told(action).blocks())
+        self.sowing_blocks(action).unwrap_or_else(|| Writer::command().write(action).blocks())
     }
 }
 

@@ -1,5 +1,6 @@
 //! The starting position.
 
+mod grid;
 mod layout;
 mod place;
 mod set;

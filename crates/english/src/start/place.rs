@@ -260,6 +260,12 @@ impl Teller<'_> {
             StackItems::Name(name) => {
                 let (kind, owner) = self.item(name);
                 match count {
+                    Some(count) if place.as_str().ends_with("'s hand") => {
+                        let one = count.as_str() == "one";
+                        let (noun, verb) =
+                            if one { (kind, "is") } else { (plural(&kind), "are") };
+                        say!("{} {} {} in {}", count, noun, verb, place)
+                    }
                     Some(count) if count.as_str() == "one" => {
                         say!("one of {}{} stands on {}", owner, plural(&kind), place)
                             .tell_all(count.told())

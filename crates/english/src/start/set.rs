@@ -139,6 +139,21 @@ impl Teller<'_> {
                 say!("these belong to {}: {}", self.role(node.role, scope).name, area).tell(node.id)
             }
             StartRule::Set(node) => {
+                let given: Vec<(i32, i32)> = node
+                    .pairs
+                    .iter()
+                    .filter_map(|pair| match pair.as_slice() {
+                        [site, value] => Some((*site, *value)),
+                        _ => None,
+                    })
+                    .collect();
+                if let Some(table) = self.grid(&given, node.id) {
+                    let mut passage = Passage::of(
+                        Text::from("these values are given and cannot be changed:").tell(node.id),
+                    );
+                    passage.extend(table);
+                    return passage;
+                }
                 let pairs: Vec<Text> = node
                     .pairs
                     .iter()
