@@ -97,7 +97,7 @@ impl Teller<'_> {
                 Deed { plural: true, ..Deed::of("you", verb, rest) }
             }
             Again::Lap(lap) => return self.another_lap(lap, node),
-            Again::Open if self.dice_are_left(node) => {
+            Again::Open if self.dice_are_left(node) && !self.throws_each_time() => {
                 Deed::you("use", "another die in the same turn")
             }
             Again::Open if self.turns_are_alike() => Deed::you("take", "another turn"),
