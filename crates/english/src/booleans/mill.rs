@@ -16,11 +16,8 @@ impl Teller<'_> {
         }
         // Where no line of the board is longer, a row of three is a row of exactly three.
         let whole = length.zip(self.longest_line()).is_some_and(|(length, line)| line <= length);
-        let words = if whole {
-            row.as_str().replacen("exactly ", "", 1)
-        } else {
-            row.as_str().to_owned()
-        };
+        let words =
+            if whole { row.as_str().replacen("exactly ", "", 1) } else { row.as_str().to_owned() };
         let definition = format!("a mill is {words}");
         let mut known = self.mill.borrow_mut();
         let same = known.get_or_insert_with(|| Text::from(definition.as_str()));
@@ -37,14 +34,15 @@ impl Teller<'_> {
         let removes = links.clauses("move", "Remove").next().is_some();
         removes
             && links.clauses("moveAgain", "").any(|again| {
-                links.ancestors(again).take_while(|outer| links.keyword(*outer) != Some("then")).any(
-                    |outer| {
+                links
+                    .ancestors(again)
+                    .take_while(|outer| links.keyword(*outer) != Some("then"))
+                    .any(|outer| {
                         links.keyword(outer) == Some("if")
                             && links.plain(outer).next().is_some_and(|test| {
                                 links.whole(test).iter().any(|part| links.is(*part, "is", "Line"))
                             })
-                    },
-                )
+                    })
             })
     }
 

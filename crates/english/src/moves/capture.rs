@@ -275,8 +275,7 @@ impl Teller<'_> {
             (
                 say!("an enemy group next to {} has no liberty left (connected {})", origin, way)
                     .tell_all(victims.told()),
-                say!("every enemy group next to {} has a liberty", origin)
-                    .tell_all(victims.told()),
+                say!("every enemy group next to {} has a liberty", origin).tell_all(victims.told()),
             )
         } else {
             (

@@ -37,9 +37,7 @@ pub(super) fn unused(condition: Condition) -> (Condition, Option<Vec<NodeId>>) {
 /// The condition without the members that ask for a landing place, and what these told.
 fn without(condition: Condition) -> (Condition, Vec<NodeId>) {
     match condition {
-        Condition::Fact(fact) if asks(&fact) => {
-            (Condition::Always, fact.clause().told().to_vec())
-        }
+        Condition::Fact(fact) if asks(&fact) => (Condition::Always, fact.clause().told().to_vec()),
         Condition::All(members) => {
             let mut told = Vec::new();
             let mut kept = Vec::new();

@@ -58,9 +58,8 @@ impl Teller<'_> {
             && one.subject.is_none()
             && other.subject.is_none()
             && one.piece == other.piece
-            && let Some(rest) = self.seen_by_mover(&node.condition, || {
-                [one.rest.clone(), other.rest.clone()]
-            })
+            && let Some(rest) =
+                self.seen_by_mover(&node.condition, || [one.rest.clone(), other.rest.clone()])
         {
             let rest = rest.tell_all(&condition.told());
             let deed = Deed { rest, ..one.clone() }.tell(node.id);

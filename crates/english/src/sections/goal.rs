@@ -84,9 +84,9 @@ impl Teller<'_> {
                 .clauses(keyword, word)
                 .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")))
         };
-        let wins = links.clauses("result", "").any(|result| {
-            links.plain(result).any(|word| links.word(word) == Some("Win"))
-        });
+        let wins = links
+            .clauses("result", "")
+            .any(|result| links.plain(result).any(|word| links.word(word) == Some("Win")));
         let mut aims: Vec<&str> = Vec::new();
         if wins {
             for (keyword, word, aim) in [

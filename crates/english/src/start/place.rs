@@ -262,8 +262,7 @@ impl Teller<'_> {
                 match count {
                     Some(count) if place.as_str().ends_with("'s hand") => {
                         let one = count.as_str() == "one";
-                        let (noun, verb) =
-                            if one { (kind, "is") } else { (plural(&kind), "are") };
+                        let (noun, verb) = if one { (kind, "is") } else { (plural(&kind), "are") };
                         say!("{} {} {} in {}", count, noun, verb, place)
                     }
                     Some(count) if count.as_str() == "one" => {
