@@ -21,6 +21,7 @@ mod playout;
 mod program;
 mod reference;
 mod serve;
+mod session;
 mod site;
 mod solve;
 mod terminal;

@@ -2,13 +2,13 @@
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::Result;
 use clap::Args;
-use engine::{World, text};
 use serde_json::{Value, json};
 
 use crate::game::GameArgs;
-use crate::program;
+use crate::program::Ready;
+use crate::session::{Session, readable};
 
 /// Lists the legal moves of a position.
 #[derive(Debug, Args)]
@@ -19,7 +19,8 @@ use crate::program;
 pub struct Moves {
     #[command(flatten)]
     game: GameArgs,
-    /// The moves made before: by their numbers in the lists or by their sites, as "3 A1 B2-C3 pass"
+    /// The moves made before: by their numbers in the lists or by their sites, as "3 A1 B2-C3 pass"; where all players
+    /// move at once, one of each, as "0+5"
     #[arg(long, default_value = "")]
     after: String,
     /// The seed of everything random
@@ -33,81 +34,44 @@ pub struct Moves {
 impl Moves {
     /// Runs the command.
     pub fn run(&self) -> Result<ExitCode> {
-        let program = program::read(&self.game)?;
-        let mut world = World::begin(&program, self.seed);
+        let ready = Ready::read(&self.game)?;
+        let mut session = Session::begin(&ready.playable, self.seed);
         for word in self.after.split_whitespace() {
-            let index = find(&mut world, word)?;
-            world.play(index);
+            let picks = session.find(word)?;
+            session.play(&picks);
         }
-        let n = world.legal_moves().len();
+        let count = session.count();
         if self.json {
-            println!("{:#}", self.as_json(&world));
+            println!("{:#}", self.as_json(ready.playable.name(), &session, count));
             return Ok(ExitCode::SUCCESS);
         }
-        for i in 0..n {
-            println!("{i:>4}  {}", readable(&world, i));
+        for i in 0..count {
+            println!("{i:>4}  {}", readable(session.world(), i));
         }
-        if n == 0 {
-            println!("the game is over");
+        match count {
+            0 if session.is_over() => println!("the game is over"),
+            0 => println!("nobody can move"),
+            _ if session.together() => println!("all players move at once"),
+            _ => {}
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
 impl Moves {
-    fn as_json(&self, world: &World<'_>) -> Value {
-        let moves: Vec<Value> = (0..world.arena.moves.len())
+    fn as_json(&self, name: &str, session: &Session<'_>, count: usize) -> Value {
+        let world = session.world();
+        let moves: Vec<Value> = (0..count)
             .map(|i| {
                 let mv = &world.arena.moves[i];
                 json!({
                     "index": i, "mover": mv.mover, "from": mv.from, "to": mv.to,
-                    "text": readable(world, i),
+                    "text": readable(session.world(), i),
                 })
             })
             .collect();
-        json!({"game": world.program.name, "over": world.is_over(), "moves": moves})
+        json!({
+            "game": name, "over": session.is_over(), "together": session.together(), "moves": moves,
+        })
     }
-}
-
-/// The place of a legal move that is given by its number or by its sites.
-fn find(world: &mut World<'_>, word: &str) -> Result<usize> {
-    let n = world.legal_moves().len();
-    if let Ok(index) = word.parse::<usize>() {
-        ensure!(index < n, "there is no move {index}: there are {n}");
-        return Ok(index);
-    }
-    let found: Vec<usize> =
-        (0..n).filter(|&i| notation(world, i).eq_ignore_ascii_case(word)).collect();
-    match found[..] {
-        [index] => Ok(index),
-        [] => bail!("no legal move is called `{word}`"),
-        _ => {
-            let numbers: Vec<String> = found.iter().map(usize::to_string).collect();
-            bail!("`{word}` may be any of the moves {}; name its number", numbers.join(", "))
-        }
-    }
-}
-
-/// The sites of a legal move, as `A1` or `A1-B2`; `pass` for one without sites.
-fn notation(world: &World<'_>, index: usize) -> String {
-    let mv = &world.arena.moves[index];
-    let label = |site: i32| {
-        let sites = world.program.topology.sites();
-        let label = usize::try_from(site).ok().and_then(|s| sites.labels.get(s));
-        label.map_or_else(|| site.to_string(), |l| l.to_string())
-    };
-    match (mv.from, mv.to) {
-        (-1, -1) => String::from("pass"),
-        (from, to) if from == to => label(to),
-        (from, to) => format!("{}-{}", label(from), label(to)),
-    }
-}
-
-/// A legal move in readable notation: who, from where, to where, and what happens.
-pub fn readable(world: &World<'_>, index: usize) -> String {
-    let mv = &world.arena.moves[index];
-    let mut raw = String::new();
-    text::raw(&world.arena, mv, &world.names(), &mut raw);
-    let what = notation(world, index);
-    format!("P{} {what:<10} {raw}", mv.mover)
 }

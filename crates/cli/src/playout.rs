@@ -6,12 +6,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
-use engine::{Playout as Outcome, Playouts, Program};
+use engine::{Playout as Outcome, Playouts};
 use indicatif::{ProgressBar, ProgressStyle};
+use ludoscribe::Playable;
 use serde_json::{Value, json};
 
 use crate::game::GameArgs;
-use crate::program;
+use crate::program::Ready;
+use crate::session::Session;
 
 /// Plays random games and says how they went.
 #[derive(Debug, Args)]
@@ -54,7 +56,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, outcome: &Outcome) {
+    fn add(&mut self, ready: &Ready, outcome: &Outcome) {
         self.playouts += 1;
         self.moves += outcome.moves as u64;
         self.shortest = Some(self.shortest.map_or(outcome.moves, |s| s.min(outcome.moves)));
@@ -65,15 +67,15 @@ impl Tally {
             self.unfinished += 1;
         }
         if let Some(fault) = &outcome.fault {
-            self.fault.get_or_insert(fault.to_string());
+            self.fault.get_or_insert_with(|| ready.tell(fault, outcome.fault_at));
         }
     }
 
-    fn as_json(&self, program: &Program, took: Duration) -> Value {
+    fn as_json(&self, name: &str, took: Duration) -> Value {
         let winners: serde_json::Map<String, Value> =
             self.winners.iter().map(|(winner, n)| (winner.to_string(), json!(n))).collect();
         json!({
-            "game": program.name, "playouts": self.playouts, "moves": self.moves,
+            "game": name, "playouts": self.playouts, "moves": self.moves,
             "shortest": self.shortest, "longest": self.longest, "unfinished": self.unfinished,
             "winners": winners, "fault": self.fault, "seconds": took.as_secs_f64(),
         })
@@ -95,7 +97,7 @@ impl Tally {
 impl Playout {
     /// Runs the command.
     pub fn run(&self) -> Result<ExitCode> {
-        let program = program::read(&self.game)?;
+        let ready = Ready::read(&self.game)?;
         let began = Instant::now();
         let threads = self.threads.max(1) as u64;
         let mut tally = Tally::default();
@@ -104,8 +106,8 @@ impl Playout {
             let handles: Vec<_> = (0..threads)
                 .map(|t| {
                     scope.spawn({
-                        let (program, bar) = (&program, &bar);
-                        move || self.play(program, t, threads, began, bar)
+                        let (ready, bar) = (&ready, &bar);
+                        move || self.play(ready, t, threads, began, bar)
                     })
                 })
                 .collect();
@@ -118,9 +120,9 @@ impl Playout {
         bar.finish_and_clear();
         let took = began.elapsed();
         if self.json {
-            println!("{:#}", tally.as_json(&program, took));
+            println!("{:#}", tally.as_json(ready.playable.name(), took));
         } else {
-            self.report(&program, &tally, took);
+            self.report(ready.playable.name(), &tally, took);
         }
         Ok(if tally.fault.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
@@ -139,7 +141,7 @@ impl Playout {
     /// Plays every game whose number leaves this thread's remainder.
     fn play(
         &self,
-        program: &Program,
+        ready: &Ready,
         thread: u64,
         threads: u64,
         began: Instant,
@@ -147,7 +149,7 @@ impl Playout {
     ) -> Tally {
         let limit = self.seconds.map(Duration::from_secs_f64);
         let mut tally = Tally::default();
-        let mut playouts = Playouts::new(program);
+        let mut player = Player::new(&ready.playable);
         let mut number = thread;
         // Looking at the clock takes as long as a short game: that is done about once in a millisecond.
         let mut batch = 1;
@@ -158,7 +160,7 @@ impl Playout {
             }
             let mut played = 0;
             while played < batch && (limit.is_some() || number < self.count) {
-                tally.add(&playouts.play(self.seed.wrapping_add(number), self.bound));
+                tally.add(ready, &player.play(self.seed.wrapping_add(number), self.bound));
                 number += threads;
                 played += 1;
             }
@@ -175,10 +177,10 @@ impl Playout {
         }
     }
 
-    fn report(&self, program: &Program, tally: &Tally, took: Duration) {
+    fn report(&self, name: &str, tally: &Tally, took: Duration) {
         let seconds = took.as_secs_f64().max(1e-9);
         let games = tally.playouts.max(1) as f64;
-        println!("{}: {} playouts in {seconds:.2} s", program.name, tally.playouts);
+        println!("{name}: {} playouts in {seconds:.2} s", tally.playouts);
         println!("  playouts per second  {:.0}", tally.playouts as f64 / seconds);
         println!("  moves per second     {:.0}", tally.moves as f64 / seconds);
         let mean = tally.moves as f64 / games;
@@ -199,6 +201,48 @@ impl Playout {
         }
         if let Some(fault) = &tally.fault {
             println!("  went wrong: {fault}");
+        }
+    }
+}
+
+/// Plays games or matches at random.
+enum Player<'p> {
+    /// Games, one after the other in the same memory.
+    Games(Box<Playouts<'p>>),
+    /// Matches.
+    Matches(&'p Playable),
+}
+
+impl<'p> Player<'p> {
+    fn new(playable: &'p Playable) -> Self {
+        match playable {
+            Playable::Game(program) => Self::Games(Box::new(Playouts::new(program))),
+            Playable::Match(_) => Self::Matches(playable),
+        }
+    }
+
+    fn play(&mut self, seed: u64, bound: usize) -> Outcome {
+        let playable = match self {
+            Self::Games(playouts) => return playouts.play(seed, bound),
+            Self::Matches(playable) => playable,
+        };
+        let mut session = Session::begin(playable, seed);
+        let mut moves = 0;
+        while moves < bound && !session.is_over() && session.world().fault.is_none() {
+            let picks = session.pick();
+            if picks.is_empty() {
+                break;
+            }
+            session.play(&picks);
+            moves += 1;
+        }
+        let world = session.world();
+        Outcome {
+            moves,
+            winner: session.winner(),
+            finished: session.is_over(),
+            fault: world.fault.clone(),
+            fault_at: world.fault_at,
         }
     }
 }

@@ -48,7 +48,14 @@ pub fn shown(error: Error) -> anyhow::Error {
 pub fn complain(error: &anyhow::Error) {
     // What was wrong with a description has been shown already.
     if error.downcast_ref::<Shown>().is_none() {
-        eprintln!("error: {error:#}");
+        // A cause that the message names already is not told again.
+        let mut message = error.to_string();
+        for cause in error.chain().skip(1).map(ToString::to_string) {
+            if !message.contains(&cause) {
+                message = format!("{message}: {cause}");
+            }
+        }
+        eprintln!("error: {message}");
     }
 }
 

@@ -17,6 +17,7 @@ pub mod options;
 pub mod outcome;
 pub mod perft;
 pub mod playouts;
+pub mod probe;
 pub mod progress;
 pub mod ratchet;
 pub mod regions;

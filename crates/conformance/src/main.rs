@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use conformance::playouts::Plan;
 use conformance::{
     Corpus, boards, definitions, equipment, expansions, kernels, lockstep, matches, options,
-    outcome, perft, playouts, regions, selections, speed, trials, typing,
+    outcome, perft, playouts, probe, regions, selections, speed, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -94,6 +94,24 @@ enum Fact {
         #[arg(long, default_value_t = 1)]
         threads: usize,
     },
+    /// Every ludeme with arguments at random, in small games that are played; needs no corpus.
+    Probe {
+        /// Where the random arguments come from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How often each ludeme is tried in each of the small games.
+        #[arg(long, default_value_t = 5)]
+        count: u64,
+        /// Only ludemes whose names contain this.
+        #[arg(long)]
+        ludeme: Option<String>,
+        /// Shows an example of everything that was not played.
+        #[arg(long)]
+        texts: bool,
+        /// Writes each description to this file before it is played, so that the last one is known.
+        #[arg(long)]
+        last: Option<PathBuf>,
+    },
     /// Random games played twice at once: by the fast paths of the engine and by the plain ones.
     Lockstep {
         /// Only games whose path contains this.
@@ -131,6 +149,10 @@ enum Fact {
 
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::parse();
+    if let Fact::Probe { seed, count, ludeme, texts, last } = &arguments.fact {
+        let probes = probe::run(*seed, *count, ludeme.as_deref(), last.as_deref());
+        return Ok(code(probe::report(&probes, *texts)));
+    }
     let corpus = match arguments.corpus {
         Some(root) => Corpus::open(root)?,
         None => Corpus::find().context("no corpus found; name one with --corpus")?,
@@ -177,8 +199,13 @@ fn main() -> Result<ExitCode> {
             let options = outcome::report("options", &options::check(&corpus)?);
             outcome::report("expansions", &expansions::check(&corpus)?) && options && definitions
         }
+        Fact::Probe { .. } => true,
         Fact::Check => typing::report(&typing::check(&corpus)?),
         Fact::Selections => outcome::report("selections", &selections::check(&corpus)?),
     };
-    Ok(if all_exact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(code(all_exact))
+}
+
+fn code(well: bool) -> ExitCode {
+    if well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

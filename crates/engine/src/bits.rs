@@ -1,5 +1,8 @@
 //! Sets of sites: bits in 64-bit words.
 
+/// No board has a site with this number: rules that name one must not cost the memory for a set that holds it.
+const BEYOND: i32 = 1 << 20;
+
 /// A set of small numbers, mostly of sites.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bits {
@@ -44,9 +47,9 @@ impl Bits {
         self.words[word] |= 1 << (i % 64);
     }
 
-    /// Adds a site unless it is negative.
+    /// Adds a site unless it is negative, or beyond all boards.
     pub fn insert_site(&mut self, site: i32) {
-        if site >= 0 {
+        if (0..BEYOND).contains(&site) {
             self.insert(site as usize);
         }
     }

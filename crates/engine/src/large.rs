@@ -15,6 +15,9 @@ impl World<'_> {
         let topology = &self.program.topology;
         let orthogonal = topology.of(SiteType::Cell).supported.on_board(Relation::Orthogonal);
         let Some(component) = self.program.components.get(what as usize) else { return };
+        if anchor < 0 || anchor as usize >= topology.count(SiteType::Cell) {
+            return;
+        }
         let k = orthogonal.len().max(1);
         let mut cells: SmallVec<[i32; 16]> = smallvec![anchor];
         if let Some(walk) = component.walks.get(state.max(0) as usize / k)

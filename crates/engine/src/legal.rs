@@ -12,6 +12,7 @@ impl World<'_> {
     pub fn legal_moves(&mut self) -> &[Move] {
         if self.legal.is_none() {
             self.clear_arena();
+            self.tried = 0;
             self.chance.generating(true);
             self.generate_legal();
             self.chance.generating(false);

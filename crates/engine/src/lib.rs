@@ -49,4 +49,4 @@ pub use playout::{Playout, Playouts};
 pub use program::Program;
 pub use series::{MatchProgram, Series, lower_match};
 pub use state::State;
-pub use world::World;
+pub use world::{Fault, World};

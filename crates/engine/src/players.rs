@@ -15,6 +15,12 @@ pub enum Players {
     Team(Int),
     /// The team of the mover.
     TeamMover,
+    /// Those against a player. In games of teams the mover is left out, not that player.
+    EnemyOf(Int),
+    /// Those with a player, who is one of them.
+    FriendOf(Int),
+    /// Those with a player, without that one.
+    AllyOf(Int),
     /// Those against the mover.
     Enemy,
     /// Those with the mover, the mover included.
@@ -47,12 +53,31 @@ impl Players {
                 if w.program.teams { w.team_members(team) } else { bit(team) }
             }
             Self::TeamMover => w.team_of(mover),
+            Self::EnemyOf(player) => match real(w, player) {
+                0 => 0,
+                player if w.program.teams => everybody & !w.team_of(player) & !bit(mover),
+                player => everybody & !bit(player),
+            },
+            Self::FriendOf(player) => match real(w, player) {
+                0 => 0,
+                player => w.team_of(player),
+            },
+            Self::AllyOf(player) => match real(w, player) {
+                0 => 0,
+                player => w.team_of(player) & !bit(player),
+            },
             Self::Enemy => everybody & !w.team_of(mover) & !bit(mover),
             Self::Friend => w.team_of(mover),
             Self::Ally => w.team_of(mover) & !bit(mover),
             Self::NonMover { real } => (everybody | u32::from(!real)) & !bit(mover),
         }
     }
+}
+
+/// A player of the game; 0 if it is none.
+fn real<'p>(w: &mut World<'p>, player: &'p Int) -> i32 {
+    let player = player.eval(w);
+    if player >= 1 && player as usize <= w.program.players { player } else { 0 }
 }
 
 fn bit(player: i32) -> u32 {

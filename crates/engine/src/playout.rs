@@ -21,6 +21,8 @@ pub struct Playout {
     pub finished: bool,
     /// What went wrong, if anything.
     pub fault: Option<Fault>,
+    /// The innermost rule in which it went wrong, if it is known.
+    pub fault_at: Option<syntax::NodeId>,
 }
 
 /// Plays many random games of one program, one after the other, in the same memory.
@@ -153,7 +155,13 @@ impl<'p> World<'p> {
             moves += 1;
         }
         let winner = if self.is_over() { self.state.get(Scalar::Winner) } else { 0 };
-        Playout { moves, winner, finished: self.is_over(), fault: self.fault.clone() }
+        Playout {
+            moves,
+            winner,
+            finished: self.is_over(),
+            fault: self.fault.clone(),
+            fault_at: self.fault_at,
+        }
     }
 
     /// Plays a legal move, looks at what came of it, and takes it back.
@@ -161,6 +169,7 @@ impl<'p> World<'p> {
     /// The state, the registers and the legal moves are then what they were before.
     pub fn try_move<R>(&mut self, index: usize, look: impl FnOnce(&mut Self) -> R) -> R {
         self.legal_moves();
+        self.tried = 0;
         let mv = self.arena.moves[index];
         let kept = (
             self.legal.take(),
@@ -196,6 +205,7 @@ impl<'p> World<'p> {
     pub fn perft(&mut self, depth: u32) -> u64 {
         let mark = self.arena.mark();
         let start = self.arena.moves.len();
+        self.tried = 0;
         self.generate_legal();
         let end = self.arena.moves.len();
         let mut count = 0;

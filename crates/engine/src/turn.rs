@@ -271,6 +271,7 @@ impl<'p> World<'p> {
     pub fn play_move(&mut self, mv: &Move) {
         self.applied.clear();
         self.evidence.clear();
+        self.tried = 0;
         self.step(mv);
         self.legal = None;
     }

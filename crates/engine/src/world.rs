@@ -61,10 +61,22 @@ pub enum Fault {
     /// Rules called each other too deeply.
     #[error("the rules call each other too deeply")]
     TooDeep,
-    /// A phase that does not exist.
+    /// A number was divided by zero.
     #[error("division by zero")]
     DivisionByZero,
+    /// Something is to be repeated more often than can be meant.
+    #[error("`{0}` asks for {1} at once")]
+    TooMany(&'static str, i32),
 }
+
+/// So many rules may be inside each other.
+const DEEPEST: u32 = 200;
+
+/// So many moves are tried out at most to find the legal moves of a position.
+const PATIENCE: u32 = 200_000;
+
+/// Nothing is repeated more often than that at once.
+pub(crate) const MOST: i32 = 10_000;
 
 /// How a game that is over came to its end.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -105,6 +117,8 @@ pub struct World<'p> {
     pub applied: Vec<Action>,
     /// What went wrong, if anything.
     pub fault: Option<Fault>,
+    /// The innermost rule in which it went wrong, if it is known.
+    pub fault_at: Option<syntax::NodeId>,
     /// The end rules that gave a result in the last move.
     pub verdicts: Vec<Verdict>,
     /// The sites that made the last true test true.
@@ -133,6 +147,8 @@ pub struct World<'p> {
     pub(crate) in_no_moves: bool,
     /// How many look-aheads are inside each other.
     pub(crate) ahead: u32,
+    /// How many moves were tried out to find the legal moves of this position.
+    pub(crate) tried: u32,
     /// How many legal moves there are; none when they were not generated.
     pub(crate) legal: Option<usize>,
     /// Texts made while playing, for notes.
@@ -195,6 +211,7 @@ impl<'p> World<'p> {
             chance,
             applied: Vec::new(),
             fault: None,
+            fault_at: None,
             verdicts: Vec::new(),
             evidence: Vec::new(),
             ending: None,
@@ -209,6 +226,7 @@ impl<'p> World<'p> {
             in_threat: false,
             in_no_moves: false,
             ahead: 0,
+            tried: 0,
             legal: None,
             texts: Vec::new(),
             standing: None,
@@ -235,6 +253,7 @@ impl<'p> World<'p> {
             chance: _,
             applied,
             fault,
+            fault_at,
             verdicts,
             evidence,
             ending,
@@ -249,6 +268,7 @@ impl<'p> World<'p> {
             in_threat,
             in_no_moves,
             ahead,
+            tried,
             legal: _,
             texts,
             memory: _,
@@ -268,6 +288,7 @@ impl<'p> World<'p> {
         self.chance.reseed(seed);
         self.applied.clone_from(applied);
         self.fault.clone_from(fault);
+        self.fault_at = *fault_at;
         self.verdicts.clone_from(verdicts);
         self.evidence.clone_from(evidence);
         self.ending.clone_from(ending);
@@ -283,6 +304,7 @@ impl<'p> World<'p> {
         self.in_threat = *in_threat;
         self.in_no_moves = *in_no_moves;
         self.ahead = *ahead;
+        self.tried = *tried;
         self.legal = None;
         self.texts.clone_from(texts);
         self.reads.clone_from(reads);
@@ -423,15 +445,55 @@ impl<'p> World<'p> {
         self.ahead -= 1;
     }
 
-    /// Goes one rule deeper; false if that is too deep.
+    /// How often a ludeme repeats something; more than can be meant is a fault.
+    pub(crate) fn times(&mut self, ludeme: &'static str, n: i32) -> i32 {
+        if n > MOST {
+            self.fault.get_or_insert(Fault::TooMany(ludeme, n));
+            return 0;
+        }
+        n.max(0)
+    }
+
+    /// Whether a ludeme may try out another move; false if there were too many.
+    pub(crate) fn try_another(&mut self, ludeme: &'static str) -> bool {
+        self.tried += 1;
+        if self.tried > PATIENCE {
+            self.fault.get_or_insert(Fault::Endless(ludeme));
+        }
+        self.fault.is_none()
+    }
+
+    /// The numbers that a ludeme goes through; more than can be meant are a fault.
+    pub(crate) fn span(
+        &mut self,
+        ludeme: &'static str,
+        min: i32,
+        max: i32,
+    ) -> std::ops::RangeInclusive<i32> {
+        let distance = max.saturating_sub(min);
+        if self.times(ludeme, distance) < distance { 1..=0 } else { min..=max }
+    }
+
+    /// Notes the rule in which something went wrong, unless one further inside is known.
+    ///
+    /// Where rules call each other too deeply, the outermost of them tells more.
+    #[inline]
+    pub(crate) fn blame(&mut self, rule: syntax::NodeId) {
+        if let Some(fault) = &self.fault
+            && (self.fault_at.is_none() || *fault == Fault::TooDeep)
+        {
+            self.fault_at = Some(rule);
+        }
+    }
+
+    /// Goes one rule deeper; false if that is too deep, or if something went wrong: then all rules end at once.
     #[inline]
     pub(crate) fn descend(&mut self) -> bool {
         self.depth += 1;
-        if self.depth > 200 {
+        if self.depth > DEEPEST {
             self.fault.get_or_insert(Fault::TooDeep);
-            return false;
         }
-        true
+        self.fault.is_none()
     }
 
     /// Comes up again.

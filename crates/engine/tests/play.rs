@@ -1,19 +1,9 @@
 //! Small games played through: counts, undoing, hashes, endings.
 
-use engine::{Program, World};
-use language::Root;
-use syntax::{Library, Selection, Sources};
+mod common;
 
-fn program(text: &str) -> Program {
-    let mut sources = Sources::default();
-    let file = sources.add("test.lud", text);
-    let description =
-        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
-    let Ok(Root::Game(game)) = language::read_game(&description.game) else {
-        panic!("it is a game")
-    };
-    engine::lower(&description.game, &game).expect("the engine knows its ludemes")
-}
+use common::program;
+use engine::World;
 
 const NOUGHTS: &str = r#"
 (game "Noughts" (players 2)
@@ -91,66 +81,6 @@ fn a_playout_is_named_by_its_seed() {
     let play = |seed| World::begin(&program, seed).playout(1000);
     assert_eq!(play(3), play(3));
     assert!(play(3).finished);
-}
-
-#[test]
-fn an_endless_loop_is_reported() {
-    let text = r#"
-(game "Endless" (players 2)
-    (equipment { (board (square 3)) (piece "Disc" Each) })
-    (rules (play (move Add (to (sites Empty)) (then (while (is Mover Mover) (set Counter)))))
-        (end (if (is Full) (result Mover Win)))))"#;
-    let program = program(text);
-    let mut world = World::begin(&program, 1);
-    let outcome = world.playout(10);
-    assert_eq!(outcome.fault.map(|f| f.to_string()), Some("while does not come to an end".into()));
-}
-
-#[test]
-fn an_unknown_ludeme_is_named() {
-    let mut sources = Sources::default();
-    let text = NOUGHTS.replace("(move Add (to (sites Empty)))", "(deal Cards 1)");
-    let file = sources.add("test.lud", text.as_str());
-    let description =
-        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
-    let Ok(Root::Game(game)) = language::read_game(&description.game) else {
-        panic!("it is a game")
-    };
-    let error = engine::lower(&description.game, &game).expect_err("the engine does not know it");
-    assert!(error.message.contains("deal"), "{}", error.message);
-}
-
-/// What lowering says about a description that types.
-fn refusal(text: &str) -> String {
-    let mut sources = Sources::default();
-    let file = sources.add("test.lud", text);
-    let description =
-        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
-    let Ok(Root::Game(game)) = language::read_game(&description.game) else {
-        panic!("it is a game")
-    };
-    engine::lower(&description.game, &game).expect_err("it makes no sense").message
-}
-
-#[test]
-fn a_site_that_does_not_exist_is_refused() {
-    let text = RACE.replace("(place \"Pawn1\" (sites Bottom))", "(place \"Pawn1\" 9999)");
-    assert_eq!(refusal(&text), "`place`: there is no site 9999");
-}
-
-#[test]
-fn a_line_of_negative_length_is_refused() {
-    let text = NOUGHTS.replace("(is Line 3)", "(is Line -1)");
-    assert_eq!(refusal(&text), "`is Line`: no line has a length of -1");
-}
-
-#[test]
-fn a_game_in_which_nobody_can_move_ends_in_a_draw() {
-    let text = NOUGHTS.replace("(move Add (to (sites Empty)))", "(forEach Piece)");
-    let program = program(&text);
-    let mut world = World::begin(&program, 1);
-    let outcome = world.playout(10);
-    assert!(outcome.finished && outcome.winner == 0 && outcome.moves <= 2, "{outcome:?}");
 }
 
 #[test]

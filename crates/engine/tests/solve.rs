@@ -1,23 +1,16 @@
 //! Solving deduction puzzles.
 
+mod common;
+
 use engine::Program;
 use engine::solve::{Limits, Reason, explain, solve};
-use language::Root;
-use syntax::{Library, Selection, Sources};
 
 fn program(equipment: &str, start: &str, constraints: &str) -> Program {
     let text = format!(
         r#"(game "Puzzle" (players 1) (equipment {{ {equipment} }})
             (rules {start} (play (satisfy {{ {constraints} }})) (end (if (is Solved) (result P1 Win)))))"#
     );
-    let mut sources = Sources::default();
-    let file = sources.add("test.lud", text);
-    let description =
-        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
-    let Ok(Root::Game(game)) = language::read_game(&description.game) else {
-        panic!("it is a game")
-    };
-    engine::lower(&description.game, &game).expect("the engine knows its ludemes")
+    common::program(&text)
 }
 
 fn count(program: &Program) -> usize {

@@ -93,11 +93,16 @@ impl Game {
                 Err(problem) => (problem.message, problem.id),
             },
         };
+        Err(self.problem_at(message, node).into())
+    }
+
+    /// What is wrong with a ludeme of the description.
+    pub(crate) fn problem_at(&self, message: String, node: NodeId) -> Problems {
         let mut problem = Diagnostic::error(message);
-        if let Some(node) = tree.nodes.get(node.0 as usize) {
+        if let Some(node) = self.description.game.nodes.get(node.0 as usize) {
             problem = problem.at(node.span, "");
         }
-        Err(Problems { diagnostics: vec![problem], sources: self.sources.clone() }.into())
+        Problems { diagnostics: vec![problem], sources: self.sources.clone() }
     }
 
     /// The rules in English.

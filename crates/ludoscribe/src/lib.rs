@@ -72,6 +72,7 @@ mod game;
 mod names;
 mod origin;
 mod place;
+mod playable;
 mod reader;
 mod shelf;
 
@@ -82,6 +83,7 @@ pub use game::Game;
 pub use names::{file_name, shell_word};
 pub use origin::Origin;
 pub use place::Place;
+pub use playable::Playable;
 pub use reader::{Reader, Reading};
 
 /// Reads a description with its default options; the name is for messages.

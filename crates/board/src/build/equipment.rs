@@ -171,7 +171,8 @@ impl Collector<'_> {
 
     fn add_cards(&mut self, deck: &ast::Deck) -> Result<()> {
         let (suits, ranks) = (deck.suits.unwrap_or(4), deck.cards_by_suit.unwrap_or(13));
-        let count = i64::from(suits.max(0)) * i64::from(ranks.max(0));
+        let listed = deck.cards.as_ref().map_or(ranks.max(1) as usize, |cards| cards.len().max(1));
+        let count = i64::from(suits.max(0)).saturating_mul(listed as i64);
         self.builder.at(deck.id, limits::at_least("the number of cards", count, 0))?;
         for suit in 1..=suits {
             let plain = |rank| Card {

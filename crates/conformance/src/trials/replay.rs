@@ -265,7 +265,7 @@ pub(crate) fn check_legal(moves: &[(String, usize)], step: &Value) -> Result<()>
             "legal moves: expected {} moves, got {}; they are not listed; chosen: {chosen}, {known}; got: {}",
             step["nl"],
             texts.len(),
-            texts.iter().take(12).copied().collect::<Vec<_>>().join(" ")
+            texts.iter().take(60).copied().collect::<Vec<_>>().join(" ")
         );
     };
     let expected: Vec<&str> =

@@ -17,7 +17,8 @@ impl World<'_> {
         else {
             return;
         };
-        if self.state.stack_size(from) == 0 {
+        let by_level = !s.stack && s.level_from != -1 && s.level_to == -1;
+        if self.state.stack_size(from) == 0 && !by_level {
             return;
         }
         let explicit = |piece: Level| Level {
@@ -40,9 +41,9 @@ impl World<'_> {
             self.disown_at(piece.what, s.from, old, s.from_kind);
             self.track_move(piece.what, s.from, s.to);
         } else if s.level_to == -1 {
-            let taken = self.state.take_level(from, s.level_from);
+            // A level that is not there, as a stale entry of the index may name one, goes over as a level that holds nothing.
+            let piece = self.state.take_level(from, s.level_from).unwrap_or_default();
             self.emptied(from);
-            let Some(piece) = taken else { return };
             let pick = |given: i32, old: i32| if given != -1 { given } else { old };
             let piece = Level {
                 state: pick(s.state, piece.state),

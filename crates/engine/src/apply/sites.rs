@@ -75,7 +75,7 @@ impl World<'_> {
     }
 
     pub(crate) fn set_cost(&mut self, kind: SiteType, to: i32, cost: i32) {
-        if to >= 0 {
+        if self.program.layout.slot(to, kind).is_some() {
             let costs = &mut self.costs[kind as usize];
             if costs.len() <= to as usize {
                 costs.resize(to as usize + 1, 0);
@@ -85,7 +85,7 @@ impl World<'_> {
     }
 
     pub(crate) fn set_site_phase(&mut self, kind: SiteType, to: i32, phase: i32) {
-        if to >= 0 {
+        if self.program.layout.slot(to, kind).is_some() {
             let phases = &mut self.phases[kind as usize];
             if phases.len() <= to as usize {
                 phases.resize(to as usize + 1, -1);

@@ -1,22 +1,26 @@
 //! Tests.
 
+mod angle;
 mod connected;
 mod edges;
 mod groups;
 mod line;
 mod moves;
 mod ring;
+mod site_path;
 mod sites;
 mod stacked_line;
 mod state;
 mod threat;
 mod tiles;
 
+pub use angle::Angle;
 pub use connected::{Connected, Targets};
 pub use edges::{EdgeTest, PathTest, Regular};
 pub use groups::AllGroups;
 pub use line::{Line, LinePieces};
 pub use ring::Ring;
+pub use site_path::SitePath;
 pub use threat::Threat;
 pub use tiles::TileTest;
 
@@ -108,6 +112,8 @@ pub enum Bool {
     WasPass,
     Puzzle(Box<crate::puzzle::Constraint>),
     Edges(Box<EdgeTest>),
+    SitePath(Box<SitePath>),
+    Angle(Box<Angle>),
     Ring(Box<Ring>),
     Tile(Box<TileTest>),
 }
@@ -226,6 +232,8 @@ impl Bool {
             Self::AllGroups(groups) => groups.eval(w),
             Self::Puzzle(constraint) => constraint.eval(w),
             Self::Edges(test) => test.eval(w),
+            Self::SitePath(test) => test.eval(w),
+            Self::Angle(test) => test.eval(w),
             Self::Ring(ring) => ring.eval(w),
             Self::Tile(test) => test.eval(w),
             _ => self.eval_site(w),

@@ -123,7 +123,7 @@ impl Ring {
                 }
                 Some(next) => {
                     seen.push(site);
-                    if seen.len() == ring.len() {
+                    if seen.len() >= ring.len() {
                         return true;
                     }
                     (before, at) = (at, next);

@@ -167,6 +167,21 @@ impl Directions {
         }
     }
 
+    /// The way the piece at a site faces, if these directions depend on it.
+    pub fn facing(&self, w: &World<'_>, kind: SiteType, site: i32) -> Option<Direction> {
+        match self {
+            Self::Absolute(_) | Self::Between(..) => None,
+            Self::Relative(relative) => Some(relative.facing_at(w, kind, site)),
+            Self::If(parts) => {
+                parts.1.facing(w, kind, site).or_else(|| parts.2.facing(w, kind, site))
+            }
+            Self::Union(pair) | Self::Difference(pair) => {
+                pair.0.facing(w, kind, site).or_else(|| pair.1.facing(w, kind, site))
+            }
+            Self::Random(pair) => pair.0.facing(w, kind, site),
+        }
+    }
+
     /// The directions of `(ahead …)`: the same and the opposite direction are those of the registers, if they are set.
     pub fn ahead<'p>(&'p self, w: &mut World<'p>, kind: SiteType, site: i32) -> DirectionList {
         if let Self::Relative(relative) = self

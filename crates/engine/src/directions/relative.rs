@@ -77,7 +77,7 @@ impl Relative {
         }
         let facing = match facing {
             Some(facing) => facing,
-            None => self.facing(w, kind, site, on_board),
+            None => self.facing_at(w, kind, site),
         };
         if self.by_site && site >= 0 {
             let at_site = supported.at(site as u32, self.relation);
@@ -86,18 +86,17 @@ impl Relative {
         DirectionsAt::Fixed(&self.table[facing as usize])
     }
 
-    fn facing(
-        &self,
-        w: &World<'_>,
-        kind: SiteType,
-        site: i32,
-        supported: &[Direction],
-    ) -> Direction {
+    /// The way the piece at a site faces.
+    pub fn facing_at(&self, w: &World<'_>, kind: SiteType, site: i32) -> Direction {
+        let supported = w.program.topology.of(kind).supported.on_board(self.relation);
         let Some(slot) = w.program.layout.slot(site, kind) else { return Direction::N };
         let what = w.state.what(slot);
         let mut facing =
             w.program.components.get(what as usize).and_then(|c| c.facing).unwrap_or(Direction::N);
-        for _ in 0..w.state.rotation(slot) {
+        // Turning goes round: the first turn leads to a supported direction, the others on from there.
+        let turns = w.state.rotation(slot);
+        let round = supported.len().max(1) as i32;
+        for _ in 0..if turns > 0 { 1 + (turns - 1) % round } else { 0 } {
             facing = next_supported(facing, supported, Direction::right);
         }
         facing

@@ -91,6 +91,7 @@ impl<'p> World<'p> {
 
     fn check_rules(&mut self, rules: &'p [EndRule], phase: i32) {
         for (index, rule) in rules.iter().enumerate() {
+            let went_well = self.fault.is_none();
             match rule.each {
                 Each::Once => {
                     if let Some((id, outcome)) = rule.find(self) {
@@ -122,6 +123,9 @@ impl<'p> World<'p> {
                     }
                     self.regs.player = saved;
                 }
+            }
+            if went_well {
+                self.blame(rule.id);
             }
         }
         if !self.is_over() && self.program.all_pass_ends && self.all_players_passed() {

@@ -50,19 +50,15 @@ impl CountPieces {
                 {
                     continue;
                 }
-                if let Some(condition) = &self.condition {
-                    w.regs.site = entry.site;
-                    w.regs.level = entry.level;
-                    if !condition.eval(w) {
-                        continue;
+                let Some(slot) = w.program.layout.slot(entry.site, entry.kind) else { continue };
+                if stacks {
+                    let before = w.state.owned(component).take(i);
+                    if !before.into_iter().any(|e| e.site == entry.site && e.kind == entry.kind) {
+                        total += self.in_stack(w, component as i32, entry.site, slot);
                     }
+                } else if self.fits(w, entry.site, entry.level) {
+                    total += w.state.count(slot);
                 }
-                total += if stacks {
-                    1
-                } else {
-                    let slot = w.program.layout.slot(entry.site, entry.kind);
-                    slot.map_or(0, |slot| w.state.count(slot))
-                };
             }
         }
         w.regs = saved;
@@ -70,6 +66,23 @@ impl CountPieces {
             w.give(sites);
         }
         total
+    }
+
+    /// The pieces of a component that lie in a stack, whatever the index says of their levels.
+    fn in_stack<'p>(&'p self, w: &mut World<'p>, component: i32, site: i32, slot: usize) -> i32 {
+        let mut total = 0;
+        for level in 0..w.state.stack_size(slot) as i32 {
+            let here = w.state.level(slot, level).what == component;
+            total += i32::from(here && self.fits(w, site, level));
+        }
+        total
+    }
+
+    fn fits<'p>(&'p self, w: &mut World<'p>, site: i32, level: i32) -> bool {
+        let Some(condition) = &self.condition else { return true };
+        w.regs.site = site;
+        w.regs.level = level;
+        condition.eval(w)
     }
 }
 

@@ -257,7 +257,7 @@ impl Int {
             Self::HandSite(hands, pair) => {
                 let player = pair.0.eval(w);
                 let first = hands.get(player as usize).copied().unwrap_or(-1);
-                if first < 0 { -1 } else { first + pair.1.eval(w) }
+                if first < 0 { -1 } else { first.wrapping_add(pair.1.eval(w)) }
             }
             Self::RegionSite(pair) => {
                 let region = pair.0.eval(w);

@@ -50,7 +50,10 @@ impl Int {
             },
             Self::Random(range) => {
                 let (min, max) = (range.0.eval(w), range.1.eval(w));
-                if min > max { -1 } else { min + w.random(max - min + 1) }
+                if min > max {
+                    return -1;
+                }
+                min + w.random(max.saturating_sub(min).saturating_add(1))
             }
             Self::MatchScore(player) => {
                 let player = player.eval(w);

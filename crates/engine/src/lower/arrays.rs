@@ -4,7 +4,7 @@ use board::Direction;
 use language::arrays as ast;
 use language::words::PlayersManyKind;
 
-use super::{Lower, LowerError, Lowered};
+use super::{Lower, Lowered};
 use crate::arrays::{Array, Results};
 use crate::ints::{Groups, Int};
 use crate::players::Players;
@@ -56,15 +56,16 @@ impl Lower<'_> {
                 )))
             }
             A::PlayersMany(x) => {
-                if x.of.is_some() && x.kind != PlayersManyKind::All {
-                    return Err(LowerError::unsupported(x.id, "players of:"));
-                }
-                let players = match x.kind {
-                    PlayersManyKind::All => Players::Fixed((1u32 << (self.players + 2)) - 1),
-                    PlayersManyKind::NonMover => Players::NonMover { real: false },
-                    PlayersManyKind::Enemy => Players::Enemy,
-                    PlayersManyKind::Friend => Players::Friend,
-                    PlayersManyKind::Ally => Players::Ally,
+                let of = self.int_opt(x.of.as_ref())?;
+                let players = match (x.kind, of) {
+                    (PlayersManyKind::All, _) => Players::Fixed((1u32 << (self.players + 2)) - 1),
+                    (PlayersManyKind::NonMover, _) => Players::NonMover { real: false },
+                    (PlayersManyKind::Enemy, None) => Players::Enemy,
+                    (PlayersManyKind::Friend, None) => Players::Friend,
+                    (PlayersManyKind::Ally, None) => Players::Ally,
+                    (PlayersManyKind::Enemy, Some(of)) => Players::EnemyOf(of),
+                    (PlayersManyKind::Friend, Some(of)) => Players::FriendOf(of),
+                    (PlayersManyKind::Ally, Some(of)) => Players::AllyOf(of),
                 };
                 Array::Players(Box::new((players, self.bool_opt(x.condition.as_ref())?)))
             }

@@ -3,7 +3,7 @@
 use language::booleans as ast;
 use language::words::{IsPlayerKind, Role};
 
-use super::{Lower, LowerError, Lowered};
+use super::{Lower, Lowered};
 use crate::booleans::{AllGroups, Bool};
 use crate::ints::{CountPieces, Int};
 
@@ -175,9 +175,5 @@ impl Lower<'_> {
                 Bool::InArray(Box::new((sites.into_boxed_slice(), self.array(array)?)))
             }
         })
-    }
-
-    pub(super) fn unknown_test(&self, id: syntax::NodeId, name: &str) -> Lowered<Bool> {
-        Err(LowerError::unsupported(id, name))
     }
 }

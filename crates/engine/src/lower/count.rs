@@ -169,14 +169,12 @@ impl Lower<'_> {
         let kind = self.kind(given);
         let neighbours = |direction: Direction, lower: &mut Self| -> Lowered<Int> {
             let site = match &x.place {
-                None => Int::LastTo,
+                // A name is heeded only where sites are counted.
+                None | Some(CountWhere::Name(_)) => Int::LastTo,
                 Some(CountWhere::At(site)) => lower.int(site)?,
                 Some(CountWhere::In(region)) => {
                     let region = lower.region(region)?;
                     Int::RegionSite(Box::new((region, Int::Const(0))))
-                }
-                Some(CountWhere::Name(_)) => {
-                    return Err(LowerError::unsupported(x.id, "count by name"));
                 }
             };
             Ok(Int::CountNeighbours(direction, kind, Box::new(site)))
@@ -216,7 +214,7 @@ impl Lower<'_> {
             None => {
                 self.needs.counts = true;
                 match &x.place {
-                    None => {
+                    None | Some(CountWhere::Name(_)) => {
                         Int::CountAt(Box::new(SiteRead { site: Int::LastTo, level: None, kind }))
                     }
                     Some(CountWhere::At(site)) => Int::CountAt(Box::new(SiteRead {
@@ -227,9 +225,6 @@ impl Lower<'_> {
                     Some(CountWhere::In(region)) => {
                         let region: Region = self.region(region)?;
                         Int::CountIn(Box::new((region, kind)))
-                    }
-                    Some(CountWhere::Name(_)) => {
-                        return Err(LowerError::unsupported(x.id, "count by name"));
                     }
                 }
             }

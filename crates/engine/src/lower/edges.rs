@@ -9,7 +9,7 @@ use language::words::{self, Role};
 
 use super::ints::one_site;
 use super::{Lower, LowerError, Lowered};
-use crate::booleans::{Bool, EdgeTest, PathTest, Regular, Ring, TileTest};
+use crate::booleans::{Bool, EdgeTest, PathTest, Regular, Ring, SitePath, TileTest};
 use crate::ints::Int;
 use crate::players::Players;
 use crate::regions::{Crossing, Region};
@@ -40,10 +40,17 @@ impl Lower<'_> {
                 EdgeTest::Regular(test)
             }
             A::IsPath(x) => {
-                if x.site_type != words::SiteType::Edge {
-                    return Err(LowerError::unsupported(x.id, "is Path of cells or vertices"));
-                }
                 let (min, max) = self.range(&x.length)?;
+                if x.site_type != words::SiteType::Edge {
+                    return Ok(Bool::SitePath(Box::new(SitePath {
+                        from: x.from.as_ref().map_or(Ok(Int::LastTo), |from| self.int(from))?,
+                        who: self.player_int(&x.player)?,
+                        min,
+                        max,
+                        closed: self.bool_or(x.closed.as_ref(), false)?,
+                        kind: self.kind(Some(x.site_type)),
+                    })));
+                }
                 EdgeTest::Path(PathTest {
                     from: x.from.as_ref().map_or(Ok(Int::LastTo), |from| self.int(from))?,
                     who: self.player_int(&x.player)?,

@@ -2,13 +2,13 @@
 
 use language::moves as ast;
 use language::refs::AtOrRegion;
-use language::words::Role;
+use language::words::{DealableKind, Role};
 
 use super::{Lower, LowerError, Lowered};
 use crate::action::Hidden;
 use crate::arrays::Array;
 use crate::ints::Int;
-use crate::moves::{HideMove, Kind, Message, Moves, NoteMove, Place, RotateMove, SiteValue};
+use crate::moves::{DealMove, HideMove, Kind, Message, Moves, NoteMove, Place, RotateMove, SiteValue};
 use crate::players::Players;
 
 impl Lower<'_> {
@@ -192,8 +192,16 @@ impl Lower<'_> {
             }
             A::Note(x) => (x.id, None, Kind::Note(Box::new(self.note(x)?))),
             A::Satisfy(x) => (x.id, None, self.satisfy(x)?),
-            A::Deal(x) => return Err(LowerError::unsupported(x.id, "deal as a move")),
-            A::PlayCard(x) => return Err(LowerError::unsupported(x.id, "playCard")),
+            A::Deal(x) => {
+                self.flags.stochastic = true;
+                let deal = DealMove {
+                    cards: x.kind == DealableKind::Cards,
+                    count: self.int_or(x.count.as_ref(), 1)?,
+                    begin: x.begin_with.as_ref().map_or(Ok(Int::Mover), |x| self.int(x))?,
+                };
+                (x.id, x.then.as_ref(), Kind::Deal(Box::new(deal)))
+            }
+            A::PlayCard(x) => (x.id, x.then.as_ref(), Kind::PlayCard { decision: x.decision }),
             _ => return Err(LowerError::unsupported(syntax::NodeId(0), "these moves")),
         };
         Ok(Moves { id, then: self.then(then)?, kind })
@@ -228,9 +236,8 @@ impl Lower<'_> {
                 let (min, max) = self.range(range)?;
                 Message::Range(min, max)
             }
-            N::Direction(_) | N::Graph(_) => {
-                return Err(LowerError::unsupported(x.id, "note of a direction"));
-            }
+            N::Direction(direction) => Message::Directions(self.directions(direction)?),
+            N::Graph(_) => return Err(LowerError::unsupported(x.id, "note of a graph")),
         };
         let to = match &x.player_2 {
             None => self.role_real(Role::All),

@@ -3,7 +3,7 @@
 use board::SiteType;
 use language::ints as ast;
 use language::refs::{AtOrIn, SiteOrRegion};
-use language::words::{LastKind, PrevType, ValueSimpleKind};
+use language::words::{LastKind, PrevType, Role, ValueSimpleKind};
 
 use super::{Lower, Lowered};
 use crate::booleans::Bool;
@@ -175,10 +175,11 @@ impl Lower<'_> {
             A::IdOfPiece(x) => Int::Const(self.piece_or_container(&x.name)),
             A::IdOfRole(x) => match &x.name {
                 None => self.role_int(x.who),
-                Some(name) => {
+                Some(name) if self.names_an_owner(x.who) => {
                     let owner = self.role_int(x.who);
                     self.component_of(name, owner)
                 }
+                Some(_) => Int::Const(-1),
             },
             A::Ahead(x) => {
                 let kind = self.kind(x.site_type);
@@ -239,7 +240,7 @@ impl Lower<'_> {
                 let offset = self.int_or(x.site.as_ref(), 0)?;
                 if let (Some(player), Some(offset)) = (player.constant(), offset.constant()) {
                     let first = self.first_hand_site(player);
-                    return Ok(Int::Const(if first < 0 { -1 } else { first + offset }));
+                    return Ok(Int::Const(if first < 0 { -1 } else { first.wrapping_add(offset) }));
                 }
                 let hands = (0..=self.shared()).map(|p| self.first_hand_site(p)).collect();
                 Int::HandSite(hands, Box::new((player, offset)))
@@ -280,6 +281,16 @@ impl Lower<'_> {
             A::PathExtent(x) => self.path_extent(x)?,
             _ => return self.count(int),
         })
+    }
+
+    /// Whether `(id "Name" role)` knows the role; for others it names no component.
+    ///
+    /// The player that a rule goes through is known in end rules alone: elsewhere the reference works the number out
+    /// once, before there is such a player.
+    fn names_an_owner(&self, role: Role) -> bool {
+        matches!(role, Role::Neutral | Role::Shared | Role::Mover | Role::Next | Role::Prev)
+            || (Role::P1..=Role::P8).contains(&role)
+            || role == Role::Player && self.flags.ending
     }
 
     pub(super) fn int_or(&mut self, int: Option<&ast::Int>, default: i32) -> Lowered<Int> {

@@ -9,7 +9,7 @@ use super::ints::one_site;
 use super::{Lower, LowerError, Lowered};
 use crate::action::Hidden;
 use crate::bits::Bits;
-use crate::booleans::{Bool, Connected, Line, LinePieces, Target, Targets, Threat, TileTest};
+use crate::booleans::{Angle, Bool, Connected, Line, LinePieces, Target, Targets, Threat, TileTest};
 use crate::ints::Int;
 use crate::pyramids::{Freedom, PyramidCorners};
 use crate::regions::{Pattern, Region};
@@ -119,7 +119,13 @@ impl Lower<'_> {
                 Bool::Hidden(what, kind, Box::new((self.int(&x.at)?, self.player_int(&x.player)?)))
             }
             A::IsLoop(x) => return self.is_loop(x),
-            A::IsAngle(x) => return self.unknown_test(x.id, "is Acute, Right, Obtuse, Reflex"),
+            A::IsAngle(x) => Bool::Angle(Box::new(Angle {
+                angle: x.kind,
+                kind: self.kind(x.site_type),
+                at: self.int(&x.at)?,
+                first: self.boolean(&x.condition_site)?,
+                second: self.boolean(&x.condition_site2)?,
+            })),
             A::IsFreedom(x) => Bool::Freedom(Box::new(Freedom {
                 kind: self.kind(x.site_type),
                 region: self.region(&x.within)?,

@@ -120,6 +120,8 @@ struct Flags {
     repeat: Option<words::RepetitionKind>,
     steps: Vec<Direction>,
     line_of_play: bool,
+    /// Whether the end rules are being lowered.
+    ending: bool,
 }
 
 /// Makes a program of a game.

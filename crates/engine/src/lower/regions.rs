@@ -18,7 +18,7 @@ use crate::ints::Int;
 use crate::players::Players;
 use crate::regions::{
     Around, AtDistance, BetweenSites, Expand, Group, InDirection, Incident, Lasting, Levels,
-    LineOfSight, Occupied, Pattern, Region, Remembered, Walks,
+    LineOfSight, Occupied, Pattern, Region, Remembered, Walks, Winning,
 };
 
 fn bits(sites: &[u32]) -> Bits {
@@ -259,10 +259,9 @@ impl Lower<'_> {
             }
             A::SitesTrack(x) => self.sites_track(x)?,
             A::SitesHand(x) => {
-                let player = match &x.player {
-                    None => Int::Mover,
-                    Some(player) => self.player_int(player)?,
-                };
+                // Nobody's hand has no sites.
+                let Some(player) = &x.player else { return Ok(Region::Fixed(Bits::default())) };
+                let player = self.player_int(player)?;
                 let hands = (0..=self.shared()).map(|p| self.hand_sites(p)).collect();
                 Region::Indexed(hands, Box::new(player))
             }
@@ -334,7 +333,14 @@ impl Lower<'_> {
             A::SitesSide(x) => self.side(x)?,
             A::SitesCrossing(x) => self.sites_crossing(x)?,
             A::SitesLoop(x) => self.sites_loop(x)?,
-            A::SitesWinning(x) => return Err(LowerError::unsupported(x.id, "sites Winning")),
+            A::SitesWinning(x) => {
+                let player = match &x.player {
+                    None => Int::Mover,
+                    Some(player) => self.player_int(player)?,
+                };
+                let moves = x.moves.as_ref().map(|m| self.moves(m)).transpose()?;
+                Region::Winning(Box::new(Winning { player, moves }))
+            }
             _ => return Err(LowerError::unsupported(syntax::NodeId(0), "these sites")),
         })
     }
@@ -403,7 +409,12 @@ impl Lower<'_> {
                 return Ok(Region::Support(kind, of.map(Box::new)));
             }
             K::Cell | K::Edge => {
-                return Err(LowerError::unsupported(x.id, "sites Cell, sites Edge"));
+                let of = if x.kind == K::Cell { SiteType::Cell } else { SiteType::Edge };
+                let at = self.int_or(x.index.as_ref(), -1)?;
+                if of == kind {
+                    return Ok(one_site(at));
+                }
+                return Ok(Region::Incident(Box::new(Incident { result: kind, of, at, owners: None })));
             }
         };
         let index = self.int_or(x.index.as_ref(), -1)?;

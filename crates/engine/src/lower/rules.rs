@@ -121,6 +121,7 @@ impl Lower<'_> {
 
     pub(crate) fn end_rules(&mut self, end: &ast::End) -> Lowered<Vec<EndRule>> {
         let mut rules = Vec::new();
+        self.flags.ending = true;
         for rule in end.rules.iter() {
             rules.push(match rule {
                 ast::EndRule::If(x) => self.end_if(x)?,
@@ -137,6 +138,7 @@ impl Lower<'_> {
                 },
             });
         }
+        self.flags.ending = false;
         Ok(rules)
     }
 

@@ -30,6 +30,7 @@ impl AddMove {
     pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
         let saved = w.regs;
         let count = self.count.as_ref().map_or(1, |c| c.eval(w));
+        let count = w.times("add", count);
         if count < 1 {
             return;
         }

@@ -144,7 +144,7 @@ impl Moves {
             Kind::Bet(parts) => {
                 let player = parts.0.eval(w);
                 let (min, max) = (parts.1.eval(w), parts.2.eval(w));
-                for bet in min..=max.min(min.saturating_add(10_000)) {
+                for bet in w.span("bet", min, max) {
                     one(w, Act::Bet { player, bet }, true);
                     if let (language::words::ModeType::Simultaneous, Some(last)) =
                         (w.program.mode, w.arena.moves.last_mut())

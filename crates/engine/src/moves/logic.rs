@@ -76,7 +76,7 @@ impl Moves {
             Kind::ForEachNumber(parts) => {
                 let saved = w.regs.value;
                 let (min, max) = (parts.0.eval(w), parts.1.eval(w));
-                for value in min..=max.min(min.saturating_add(10_000)) {
+                for value in w.span("forEach Value", min, max) {
                     w.regs.value = value;
                     parts.2.generate(w);
                 }
@@ -123,7 +123,7 @@ impl Moves {
                 parts.0.generate(w);
                 let num = parts.1.eval(w);
                 let all: Vec<Move> = w.arena.moves.drain(start..).collect();
-                for _ in 0..num.clamp(0, 10_000) {
+                for _ in 0..w.times("random", num) {
                     if !all.is_empty() {
                         let pick = w.random(all.len() as i32) as usize;
                         w.arena.moves.push(all[pick]);

@@ -50,6 +50,9 @@ impl<'p> World<'p> {
         if self.is_over() || self.state.get(Scalar::Previous) != self.mover() {
             return 0;
         }
+        if !self.try_another("max Moves") {
+            return 0;
+        }
         if depth > LONGEST {
             self.fault.get_or_insert(Fault::Endless("max Moves"));
             return 0;
@@ -59,6 +62,9 @@ impl<'p> World<'p> {
         self.generate_legal();
         let mut best = 0;
         for i in start..self.arena.moves.len() {
+            if self.fault.is_some() {
+                break;
+            }
             let mv = self.arena.moves[i];
             let look = self.look_ahead();
             let value = if by_value { self.value_taken(mv.parts) } else { 1 };

@@ -2,6 +2,7 @@
 
 mod add;
 mod capture;
+mod cards;
 mod custodial;
 mod ensue;
 mod for_each;
@@ -29,6 +30,7 @@ mod votes;
 
 pub use add::{AddMove, ClaimMove};
 pub use capture::{Enclose, Surround};
+pub use cards::DealMove;
 pub use custodial::{Custodial, DirectionalCapture, Intervene};
 pub use for_each::{ForEachDie, ForEachDirection, ForEachLevel};
 pub use from_to::FromToMove;
@@ -95,6 +97,10 @@ pub enum Kind {
     SwapPlayers(Box<(Int, Int)>),
     TakeControl(Box<TakeControl>),
     TakeDomino,
+    Deal(Box<DealMove>),
+    PlayCard {
+        decision: bool,
+    },
     Bet(Box<(Int, Int, Int)>),
     Pass {
         decision: bool,
@@ -179,6 +185,7 @@ impl Moves {
             // Moves made because no site gives one do not have the consequences of those for each site.
             instead.generate(w);
         }
+        w.blame(self.id);
         w.ascend();
     }
 
@@ -227,6 +234,8 @@ impl Moves {
             Kind::SetHidden(x) => x.generate(w),
             Kind::SetRotation(x) => x.generate(w),
             Kind::Note(x) => x.generate(w),
+            Kind::Deal(x) => x.generate(w),
+            Kind::PlayCard { decision } => w.play_cards(*decision),
             Kind::Roll => w.roll(),
             _ => {
                 if !self.generate_logic(w) && !self.generate_requirement(w) {
@@ -247,8 +256,12 @@ impl Moves {
 
     /// Whether a move that the meta rules allow can be generated.
     pub fn can_move<'p>(&'p self, w: &mut World<'p>) -> bool {
-        if matches!(self.kind, Kind::Note(_)) {
-            return false;
+        match &self.kind {
+            Kind::Note(_) | Kind::Deal(_) => return false,
+            // Whether there are moves does not depend on which of them achieve most.
+            Kind::MaxMoves(parts) | Kind::MaxCaptures(parts) => return parts.0.can_move(w),
+            Kind::MaxDistance(moves) => return moves.can_move(w),
+            _ => {}
         }
         if w.shortcuts() {
             return self.visit(w, &mut |w, start| {
@@ -302,6 +315,7 @@ impl Moves {
             | Kind::Bet(_)
             | Kind::Roll
             | Kind::Note(_)
+            | Kind::Deal(_)
             | Kind::MoveAgain
             | Kind::Trigger(..)
             | Kind::Remember(..)

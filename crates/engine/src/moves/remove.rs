@@ -30,6 +30,7 @@ impl RemoveMove {
         let mut sites = w.take_ints();
         self.place.sites(w, &mut sites);
         let count = self.count.as_ref().map_or(1, |c| c.eval(w));
+        let count = w.times("remove", count);
         for &site in &sites {
             if site < 0 {
                 continue;

@@ -66,32 +66,51 @@ impl Moves {
 fn next_after_prior<'p>(w: &mut World<'p>, start: usize, next: &'p Moves, id: NodeId) {
     let look = w.look_ahead();
     let end = w.arena.moves.len();
-    let mut prior: Vec<Part> = Vec::new();
-    let mut size = 0;
+    let mut lists: Vec<Vec<Part>> = Vec::with_capacity(end - start);
     for i in start..end {
         let mv = w.arena.moves[i];
         let before = w.applied.len();
         w.apply(&mv, false);
-        // Each list goes where the one before it would end if it stood first; from the third on that differs.
-        let actions: Vec<Part> = w.applied[before..].iter().map(|&a| Part::Action(a)).collect();
-        let at = size.min(prior.len());
-        size = actions.len();
-        prior.splice(at..at, actions);
+        lists.push(w.applied[before..].iter().map(|&a| Part::Action(a)).collect());
     }
     next.generate(w);
     w.look_back_keeping(look);
     w.arena.moves.drain(start..end);
-    for i in start..w.arena.moves.len() {
+    let n = w.arena.moves.len();
+    let once = put_before(&lists, 1);
+    for i in start..n {
+        // A move listed twice is one object: what comes before it is put there twice.
+        let twin = w.arena.moves[i].twin || i + 1 < n && w.arena.moves[i + 1].twin;
         let parts = w.arena.moves[i].parts;
-        w.arena.moves[i].parts = w.arena.with_parts(&prior, parts, &[]);
+        w.arena.moves[i].parts = if twin {
+            w.arena.with_parts(&put_before(&lists, 2), parts, &[])
+        } else {
+            w.arena.with_parts(&once, parts, &[])
+        };
     }
-    if w.arena.moves.len() == start && !w.program.dice.is_empty() {
+    if n == start && !w.program.dice.is_empty() {
         let pass = Action { act: Act::Pass { forced: true }, decision: true };
-        let mut parts = prior;
+        let mut parts = once;
         parts.push(Part::Action(pass));
         let parts = w.arena.parts(&parts);
         w.push_move(Move { parts, origin: id, ..Move::new(-1, -1) });
     }
+}
+
+/// The parts that come before a move when each of some lists is put there, a number of times each.
+///
+/// Each list goes where the one before it would end if it stood first; from the third on that differs.
+fn put_before(lists: &[Vec<Part>], times: usize) -> Vec<Part> {
+    let mut prior: Vec<Part> = Vec::new();
+    let mut at = 0;
+    for list in lists {
+        at = at.min(prior.len());
+        for _ in 0..times {
+            prior.splice(at..at, list.iter().copied());
+        }
+        at = list.len();
+    }
+    prior
 }
 
 /// Keeps the moves after which a test holds.

@@ -64,7 +64,7 @@ impl HideMove {
     pub(super) fn generate<'p>(&'p self, w: &mut World<'p>) {
         let actions = self.actions(w);
         let mv = w.arena.several(&actions);
-        w.push_move(mv);
+        w.arena.moves.push(mv);
     }
 }
 

@@ -50,6 +50,7 @@ impl Sow {
             None if w.program.layout.needs.stacks => w.state.stack_size(slot) as i32,
             None => w.state.count(slot),
         };
+        let count = w.times("sow", count);
         let owner = self.owner.as_ref().map(|o| o.eval(w));
         let track = self
             .tracks
@@ -164,7 +165,6 @@ impl Sow {
         }
         let mut at = last;
         let mut taken = Vec::new();
-        w.regs.to = elems.get(at).map_or(-1, |e| e.site);
         for _ in 0..elems.len().max(1) {
             if !self.condition.eval(w) {
                 break;

@@ -112,17 +112,24 @@ impl StepMove {
 
     /// Adds the neighbours that such a step reaches from a site, by its directions and its condition on the target, to a
     /// set and to a list, unless the set has them.
+    ///
+    /// The steps of a way are those of the piece where it begins: `facing` is the way it faces.
     fn reach<'p>(
         &'p self,
         w: &mut World<'p>,
         kind: SiteType,
         from: i32,
+        facing: Option<Direction>,
         seen: &mut Bits,
         out: &mut Vec<i32>,
     ) {
         let saved = w.regs;
         w.regs.from = from;
-        for direction in self.directions.eval(w, kind, from) {
+        let directions = match facing {
+            None => self.directions.eval(w, kind, from),
+            facing => DirectionsAt::Worked(self.directions.seen(w, kind, from, facing)),
+        };
+        for direction in directions {
             for &to in w.program.topology.steps(kind, from as u32, direction) {
                 let to = to as i32;
                 w.regs.to = to;
@@ -143,6 +150,7 @@ impl StepMove {
         from: i32,
         mut enough: impl FnMut(i32, &[i32]) -> bool,
     ) {
+        let facing = self.directions.facing(w, kind, from);
         let mut seen = w.take_bits();
         let mut queue = w.take_ints();
         seen.insert_site(from);
@@ -152,7 +160,7 @@ impl StepMove {
             steps += 1;
             for at in layer.clone() {
                 let site = queue[at];
-                self.reach(w, kind, site, &mut seen, &mut queue);
+                self.reach(w, kind, site, facing, &mut seen, &mut queue);
             }
             layer = layer.end..queue.len();
             if enough(steps, &queue[layer.clone()]) {

@@ -4,6 +4,7 @@ use crate::action::{Act, Action};
 use crate::arena::Move;
 use crate::arrays::Array;
 use crate::booleans::Bool;
+use crate::directions::Directions;
 use crate::floats::Float;
 use crate::ints::Int;
 use crate::players::Players;
@@ -21,6 +22,7 @@ pub enum Message {
     Bool(Bool),
     Region(Region),
     Range(Int, Int),
+    Directions(Directions),
 }
 
 /// Tells players something.
@@ -49,6 +51,13 @@ impl NoteMove {
                 w.give_ints(ints);
                 text
             }
+            Message::Directions(x) => {
+                let site = w.state.last_played().map_or(-1, |m| m.to);
+                let kind = w.program.layout.default;
+                let all = x.eval(w, kind, site);
+                let names: Vec<String> = all.iter().map(|d| format!("{d:?}")).collect();
+                format!("{{{}}}", names.join(", "))
+            }
             Message::Region(x) => {
                 let sites = x.eval(w);
                 let text = braces(&sites.iter().collect::<Vec<_>>());
@@ -66,7 +75,7 @@ impl NoteMove {
         // One move for each: what follows from notes follows from each of them.
         for player in players {
             let mv = w.arena.single(Action::effect(Act::Note { text: number, to: player }));
-            w.push_move(Move { from: -1, to: -1, ..mv });
+            w.arena.moves.push(Move { from: -1, to: -1, ..mv });
         }
     }
 }

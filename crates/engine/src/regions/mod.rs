@@ -6,6 +6,7 @@ mod group;
 mod pieces;
 mod remembered;
 mod tracks;
+mod winning;
 
 pub use around::{Around, BetweenSites, InDirection, LineOfSight, Who};
 pub use graph::{AtDistance, Crossing, Expand, Incident, Pattern, Walks};
@@ -15,6 +16,7 @@ pub use pieces::Occupied;
 pub use remembered::Remembered;
 pub(crate) use remembered::{Lasting, Memory};
 pub use tracks::OnTracks;
+pub use winning::Winning;
 
 use board::SiteType;
 use language::words::SitesMoveKind;
@@ -63,6 +65,7 @@ pub enum Region {
     /// A ring of pieces, with or without what it encloses.
     Ring(Box<(crate::booleans::Ring, Bool)>),
     AtDistance(Box<AtDistance>),
+    Winning(Box<Winning>),
     Random(Option<Box<Region>>, Box<Int>),
     Pattern(Box<Pattern>),
     Walks(Box<Walks>),
@@ -240,6 +243,7 @@ impl Region {
                 }
             }
             Self::AtDistance(x) => x.eval(w, out),
+            Self::Winning(x) => x.eval(w, out),
             Self::Pattern(x) => x.sites(w, out),
             Self::Walks(x) => x.eval(w, out),
             Self::Expand(x) => x.eval(w, out),

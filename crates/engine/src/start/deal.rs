@@ -16,7 +16,8 @@ impl World<'_> {
         }
     }
 
-    fn hands(&self) -> Vec<usize> {
+    /// The hands of players.
+    pub(crate) fn hands(&self) -> Vec<usize> {
         let all = self.program.containers.iter().enumerate();
         all.filter(|(_, c)| c.kind == ContainerKind::Hand && c.owner > 0).map(|(i, _)| i).collect()
     }
@@ -57,7 +58,8 @@ impl World<'_> {
         }
     }
 
-    fn deck(&self) -> Option<i32> {
+    /// Where the first deck lies.
+    pub(crate) fn deck(&self) -> Option<i32> {
         let deck = self.program.containers.iter().find(|c| c.kind == ContainerKind::Deck);
         deck.map(|c| c.first as i32)
     }

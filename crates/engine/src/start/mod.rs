@@ -201,7 +201,7 @@ impl<'p> World<'p> {
             StartRule::ForEachValue(parts) => {
                 let (min, max) = (parts.0.eval(self), parts.1.eval(self));
                 let saved = self.regs.value;
-                for value in min..=max.min(min.saturating_add(10_000)) {
+                for value in self.span("forEach Value", min, max) {
                     self.regs.value = value;
                     self.start_with(&parts.2);
                 }

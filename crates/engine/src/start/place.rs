@@ -110,7 +110,7 @@ impl StackRule {
             };
             let kind = w.site_kind(site, self.kind);
             for &what in &self.whats {
-                for _ in 0..count.clamp(0, 10_000) {
+                for _ in 0..w.times("place Stack", count) {
                     w.place(Act::Add {
                         kind: Some(kind),
                         to: site,
@@ -153,7 +153,11 @@ impl RandomRule {
         for turn in 0..whats.len() {
             let mut placed = 0;
             // A random number of pieces is drawn anew before each of them.
-            while placed < self.count.eval(w).clamp(0, 10_000) {
+            loop {
+                let count = self.count.eval(w);
+                if placed >= w.times("place Random", count) {
+                    break;
+                }
                 placed += 1;
                 let mut free: Vec<i32> = match &self.region {
                     Some(region) => {
@@ -224,7 +228,8 @@ impl RandomStackRule {
         let value = self.value.as_ref().map_or(-1, |x| x.eval(w));
         let mut pieces = Vec::new();
         for (what, count) in &self.whats {
-            let count = count.eval(w).clamp(0, 10_000);
+            let count = count.eval(w);
+            let count = w.times("place Random", count);
             pieces.extend(std::iter::repeat_n(*what, count as usize));
         }
         while !pieces.is_empty() {

@@ -391,12 +391,12 @@ impl State {
 
     /// Whether a cell of a boundless grid is playable.
     pub fn is_playable(&self, slot: usize) -> bool {
-        self.flag(self.layout.playable, slot)
+        slot < self.layout.slots && self.flag(self.layout.playable, slot)
     }
 
     /// Makes a cell of a boundless grid playable or not.
     pub fn set_playable(&mut self, slot: usize, on: bool) {
-        if self.is_playable(slot) != on {
+        if self.layout.playable != NONE && slot < self.layout.slots && self.is_playable(slot) != on {
             self.set_flag(self.layout.playable, slot, on);
             if self.layout.needs.hashes {
                 self.toggle(zobrist(1 << 50 | slot as u64, 1));
