@@ -15,11 +15,6 @@ impl World<'_> {
         self.program.components.get(what as usize).is_some_and(|c| !c.walks.is_empty())
     }
 
-    /// Whether the index knows a piece of a component at a site.
-    fn owns(&self, what: i32, site: i32, kind: SiteType) -> bool {
-        what > 0 && self.state.owned(what as usize).any(|e| e.site == site && e.kind == kind)
-    }
-
     pub(crate) fn own_site(&mut self, what: i32, site: i32, level: i32, kind: SiteType) {
         let kind = if self.program.layout.container(site) > 0 && kind != SiteType::Edge {
             SiteType::Cell
@@ -222,7 +217,7 @@ impl World<'_> {
         } else if self.state.what(target) == what && there + n <= self.program.max_count {
             self.state.write(target, Write { count: there + n, ..Write::NOTHING });
         }
-        if who != 0 && !self.owns(what, to, to_kind) {
+        if who != 0 {
             self.own_site(what, to, 0, to_kind);
         }
         self.track_move(what, from, to);

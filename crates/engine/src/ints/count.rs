@@ -34,6 +34,7 @@ impl CountPieces {
         let players = self.players.eval(w);
         let within = self.within.as_ref().map(|r| r.eval(w));
         let stacks = w.program.layout.needs.stacks;
+        let several = stacks || w.program.layout.needs.counts;
         let saved = w.regs;
         let mut total = 0;
         for component in 1..w.program.components.len() {
@@ -51,12 +52,20 @@ impl CountPieces {
                     continue;
                 }
                 let Some(slot) = w.program.layout.slot(entry.site, entry.kind) else { continue };
+                // The index may list a site twice, or still list one that the piece has left: what lies there counts.
+                let listed = if several { i } else { 0 };
+                if w.state
+                    .owned(component)
+                    .take(listed)
+                    .any(|e| e.site == entry.site && e.kind == entry.kind)
+                {
+                    continue;
+                }
                 if stacks {
-                    let before = w.state.owned(component).take(i);
-                    if !before.into_iter().any(|e| e.site == entry.site && e.kind == entry.kind) {
-                        total += self.in_stack(w, component as i32, entry.site, slot);
-                    }
-                } else if self.fits(w, entry.site, entry.level) {
+                    total += self.in_stack(w, component as i32, entry.site, slot);
+                } else if w.state.what(slot) == component as i32
+                    && self.fits(w, entry.site, entry.level)
+                {
                     total += w.state.count(slot);
                 }
             }
@@ -68,7 +77,7 @@ impl CountPieces {
         total
     }
 
-    /// The pieces of a component that lie in a stack, whatever the index says of their levels.
+    /// The pieces of a component that lie in a stack.
     fn in_stack<'p>(&'p self, w: &mut World<'p>, component: i32, site: i32, slot: usize) -> i32 {
         let mut total = 0;
         for level in 0..w.state.stack_size(slot) as i32 {

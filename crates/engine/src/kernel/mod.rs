@@ -105,6 +105,6 @@ impl Kernel {
         }
         let over = m.flat.course.over;
         let winner = if over { m.flat.course.winner } else { 0 };
-        Some(Playout { moves, winner, finished: over, fault: None })
+        Some(Playout { moves, winner, finished: over, fault: None, fault_at: None })
     }
 }

@@ -353,6 +353,9 @@ impl<'p> Compiler<'p> {
             Players::Ally => 0,
             Players::NonMover { real } => (everybody | u32::from(!real)) & !mover,
             Players::Team(_) => return no("teams"),
+            Players::EnemyOf(_) | Players::FriendOf(_) | Players::AllyOf(_) => {
+                return no("players seen by others");
+            }
         })
     }
 
