@@ -132,7 +132,9 @@ impl<'p> Session<'p> {
                 continue;
             }
             let Some(name) = names.next() else {
-                bail!("`{word}`: all players move at once; name a move of player {player} too, as `0+5`")
+                bail!(
+                    "`{word}`: all players move at once; name a move of player {player} too, as `0+5`"
+                )
             };
             picks.push(self.find_among(name, &moves)?);
         }

@@ -54,9 +54,10 @@ impl Trial {
             playable => self.play_session(&ready, playable),
         };
         if self.json {
-            let points = told.points.as_ref().map(|(finished, points)| {
-                json!({ "games": finished, "points": points })
-            });
+            let points = told
+                .points
+                .as_ref()
+                .map(|(finished, points)| json!({ "games": finished, "points": points }));
             let trial = json!({
                 "game": ready.playable.name(), "seed": self.seed, "moves": told.turns,
                 "over": told.over, "winner": told.winner, "ranking": told.ranking,

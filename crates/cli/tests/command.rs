@@ -131,7 +131,10 @@ fn scripts_get_json_and_nothing_else() {
     assert_eq!(json(&["trial", "hex", "--json"])["game"], "Hex");
     let series = json(&["trial", "three-in-a-row-match", "--json"]);
     assert!(series["over"] == true && series["match"]["games"].as_i64() > Some(0), "{series}");
-    assert_eq!(json(&["playout", "three-in-a-row-match", "--count", "3", "--json"])["unfinished"], 0);
+    assert_eq!(
+        json(&["playout", "three-in-a-row-match", "--count", "3", "--json"])["unfinished"],
+        0
+    );
     let first = json(&["moves", "three-in-a-row-match", "--json"]);
     assert!(first["moves"].as_array().is_some_and(|moves| !moves.is_empty()), "{first}");
     let manual = json(&["manual", "tic-tac-toe", "--budget", "500", "--json", "-o", "ttt"]);

@@ -47,7 +47,8 @@ fn loops_without_end_are_reported() {
         "while does not come to an end",
         "while",
     );
-    let turns = r#"(max Moves (move Add (to (sites Empty)) (then (and (remove (last To)) (moveAgain)))))"#;
+    let turns =
+        r#"(max Moves (move Add (to (sites Empty)) (then (and (remove (last To)) (moveAgain)))))"#;
     let turns = game("2", "(square 3)", "", "", turns).replace("(is Line 3)", "(is Full)");
     assert_fault(&turns, "the rules call each other too deeply", "max");
 }
@@ -87,10 +88,7 @@ fn an_end_rule_that_asks_for_itself_is_reported() {
 #[test]
 fn sites_and_lines_that_cannot_be_are_refused() {
     let start = r#"(place "Disc1" 9999)"#;
-    assert_eq!(
-        refusal(&game("2", "(square 3)", "", start, ADD)),
-        "`place`: there is no site 9999"
-    );
+    assert_eq!(refusal(&game("2", "(square 3)", "", start, ADD)), "`place`: there is no site 9999");
     let line = game("2", "(square 3)", "", "", ADD).replace("(is Line 3)", "(is Line -1)");
     assert_eq!(refusal(&line), "`is Line`: no line has a length of -1");
     let phase = r#"(game "Nonsense" (players 2) (equipment { (board (square 3)) (piece "Disc" Each) })
@@ -117,7 +115,8 @@ fn equipment_beyond_all_measure_is_refused() {
 
 #[test]
 fn a_game_without_moves_is_drawn() {
-    let program = lowered(&game("2", "(square 3)", "", "", "(forEach Piece)")).1.expect("it lowers");
+    let program =
+        lowered(&game("2", "(square 3)", "", "", "(forEach Piece)")).1.expect("it lowers");
     let outcome = World::begin(&program, 1).playout(10);
     assert!(outcome.finished && outcome.winner == 0 && outcome.moves <= 2, "{outcome:?}");
 }

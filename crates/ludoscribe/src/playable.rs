@@ -44,9 +44,9 @@ impl Game {
             return Ok(Playable::Game(Box::new(self.program()?)));
         };
         let program = engine::lower_match(ast, |subgame| find(self.origin(), subgame));
-        program.map(|program| Playable::Match(Box::new(program))).map_err(|problem| {
-            self.problem_at(problem.message, problem.id).into()
-        })
+        program
+            .map(|program| Playable::Match(Box::new(program)))
+            .map_err(|problem| self.problem_at(problem.message, problem.id).into())
     }
 }
 
@@ -73,6 +73,7 @@ fn beside(file: &Path, name: &str) -> Option<PathBuf> {
     }
     let file_name = format!("{name}.lud");
     let folders = file.ancestors().skip(1).take(6);
-    let all = folders.flat_map(|folder| [folder.join(&file_name), folder.join("subgame").join(&file_name)]);
+    let all = folders
+        .flat_map(|folder| [folder.join(&file_name), folder.join("subgame").join(&file_name)]);
     all.into_iter().find(|path| path.is_file())
 }

@@ -86,13 +86,7 @@ pub const FRAMES: [Frame; 9] = [
         start: r#"(place Stack "Pawn1" 0 count:2) (place Stack "Pawn2" 6 count:3) (place Stack "Tower3" 2)"#,
         meta: "",
     },
-    Frame {
-        name: "edges",
-        players: "2",
-        equipment: "",
-        start: "",
-        meta: "(meta (swap))",
-    },
+    Frame { name: "edges", players: "2", equipment: "", start: "", meta: "(meta (swap))" },
     Frame {
         name: "alone",
         players: "1",
@@ -100,13 +94,7 @@ pub const FRAMES: [Frame; 9] = [
         start: r#"(place "Pawn1" (sites Bottom))"#,
         meta: "",
     },
-    Frame {
-        name: "cards",
-        players: "2",
-        equipment: "(hand Each) (deck)",
-        start: "",
-        meta: "",
-    },
+    Frame { name: "cards", players: "2", equipment: "(hand Each) (deck)", start: "", meta: "" },
     Frame {
         name: "teams",
         players: "4",
@@ -140,7 +128,8 @@ impl Frame {
         let item = put(Hole::Item, &as_is, "");
         let meta = put(Hole::Meta, &|m| format!("(meta {m})"), self.meta);
         let start = format!("{} {}", self.start, put(Hole::Start, &as_is, ""));
-        let start = if start.trim().is_empty() { String::new() } else { format!("(start {{ {start} }})") };
+        let start =
+            if start.trim().is_empty() { String::new() } else { format!("(start {{ {start} }})") };
         let place = r#"(move Add (piece (id "Disc" Mover)) (to (sites Empty)))"#;
         let moves = match hole {
             Hole::Moves => ludeme.to_owned(),

@@ -127,7 +127,8 @@ const BOUND: usize = 24;
 pub fn try_out(text: &str) -> Fate {
     let mut sources = Sources::default();
     let file = sources.add("probe.lud", text);
-    let description = match syntax::read(&mut sources, file, &Library::new(), &Selection::default()) {
+    let description = match syntax::read(&mut sources, file, &Library::new(), &Selection::default())
+    {
         Ok(description) => description,
         Err(problems) => return Fate::Untyped(format!("{problems:?}")),
     };

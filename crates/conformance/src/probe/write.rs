@@ -33,7 +33,12 @@ impl Writer {
     }
 
     /// A value of a type with at most `depth` clauses inside each other; nothing if there is none.
-    pub fn value(&mut self, ty: &'static Type, depth: u32, naming: Option<Naming>) -> Option<String> {
+    pub fn value(
+        &mut self,
+        ty: &'static Type,
+        depth: u32,
+        naming: Option<Naming>,
+    ) -> Option<String> {
         Some(match ty {
             Type::Integer if self.small => self.one(&INTEGERS[..SMALL]).to_owned(),
             Type::Integer => self.one(&INTEGERS).to_owned(),
@@ -45,7 +50,8 @@ impl Writer {
             Type::Choice(choice) => {
                 // Sooner or later one that fits: those that need more depth than there is are passed over.
                 let first = self.below(choice.variants.len());
-                let variants = choice.variants.iter().cycle().skip(first).take(choice.variants.len());
+                let variants =
+                    choice.variants.iter().cycle().skip(first).take(choice.variants.len());
                 for variant in variants {
                     let naming = variant.naming.or(naming);
                     if let Some(text) = self.value((variant.ty)(), depth, naming) {
@@ -125,7 +131,9 @@ fn names(naming: Option<Naming>) -> &'static [&'static str] {
     };
     match kind {
         NameKind::Title => &["Game"],
-        NameKind::Piece => &["Pawn", "Pawn1", "Pawn2", "Disc1", "Disc", "Stone", "Ell", "Ell1", "Nothing"],
+        NameKind::Piece => {
+            &["Pawn", "Pawn1", "Pawn2", "Disc1", "Disc", "Stone", "Ell", "Ell1", "Nothing"]
+        }
         NameKind::Container => &["Hand", "Hand1", "Hand2", "Board"],
         NameKind::Region => &["Home", "Nowhere"],
         NameKind::Track => &["Track", "Track1", "Nowhere"],

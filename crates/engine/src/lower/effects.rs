@@ -8,7 +8,9 @@ use super::{Lower, LowerError, Lowered};
 use crate::action::Hidden;
 use crate::arrays::Array;
 use crate::ints::Int;
-use crate::moves::{DealMove, HideMove, Kind, Message, Moves, NoteMove, Place, RotateMove, SiteValue};
+use crate::moves::{
+    DealMove, HideMove, Kind, Message, Moves, NoteMove, Place, RotateMove, SiteValue,
+};
 use crate::players::Players;
 
 impl Lower<'_> {

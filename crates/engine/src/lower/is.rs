@@ -9,7 +9,9 @@ use super::ints::one_site;
 use super::{Lower, LowerError, Lowered};
 use crate::action::Hidden;
 use crate::bits::Bits;
-use crate::booleans::{Angle, Bool, Connected, Line, LinePieces, Target, Targets, Threat, TileTest};
+use crate::booleans::{
+    Angle, Bool, Connected, Line, LinePieces, Target, Targets, Threat, TileTest,
+};
 use crate::ints::Int;
 use crate::pyramids::{Freedom, PyramidCorners};
 use crate::regions::{Pattern, Region};

@@ -414,7 +414,12 @@ impl Lower<'_> {
                 if of == kind {
                     return Ok(one_site(at));
                 }
-                return Ok(Region::Incident(Box::new(Incident { result: kind, of, at, owners: None })));
+                return Ok(Region::Incident(Box::new(Incident {
+                    result: kind,
+                    of,
+                    at,
+                    owners: None,
+                })));
             }
         };
         let index = self.int_or(x.index.as_ref(), -1)?;

@@ -396,7 +396,8 @@ impl State {
 
     /// Makes a cell of a boundless grid playable or not.
     pub fn set_playable(&mut self, slot: usize, on: bool) {
-        if self.layout.playable != NONE && slot < self.layout.slots && self.is_playable(slot) != on {
+        if self.layout.playable != NONE && slot < self.layout.slots && self.is_playable(slot) != on
+        {
             self.set_flag(self.layout.playable, slot, on);
             if self.layout.needs.hashes {
                 self.toggle(zobrist(1 << 50 | slot as u64, 1));
