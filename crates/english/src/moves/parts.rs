@@ -205,6 +205,8 @@ impl Teller<'_> {
                     self.piece_in_stack(level, &piece, scope)
                 }
                 Some(0) => say!("{} (the bottom piece of the stack)", piece),
+                // Each piece of the stack in turn: the one that is spoken of.
+                _ if number.text.as_str() == "that level" => piece.tell_all(number.text.told()),
                 _ => say!("{} (the piece at level {} of the stack)", piece, number.plus_one()),
             };
         }

@@ -109,7 +109,18 @@ impl Teller<'_> {
             Form::new("is in {}", &area.yes),
             Form::new("are not in {}", &plural_form(&area.no)),
             Form::new("are in {}", &plural_form(&area.yes)),
+            Form::new(format!("{sites} of {{}}"), &area.bare_plural()),
+            Form::new(format!("{site} of {{}}"), &area.bare_single()),
         ]);
+        // The pieces that stand there.
+        let (word, words) = (&self.pieces.word, self.pieces.words());
+        if let Some(one) = &area.one_piece {
+            forms.push(Form::new(format!("a {word} in {{}}"), one));
+        }
+        if let Some((one, many)) = &area.pieces {
+            forms.push(Form::new(format!("{words} in {{}}"), many));
+            forms.push(Form::new(format!("{word} in {{}}"), one));
+        }
         forms
     }
 

@@ -7,7 +7,8 @@ use crate::realise::{capitalised, word_count};
 /// A sentence may grow to so many words.
 const ROOM: usize = 34;
 /// Expressions that join words without joining conditions.
-const SET_PHRASES: [&str; 10] = [
+const SET_PHRASES: [&str; 11] = [
+    "crosses or stops on",
     "top and bottom rows",
     "bottom and top rows",
     "leftmost and rightmost columns",

@@ -203,7 +203,12 @@ impl Teller<'_> {
         let mut forms: Vec<Form> =
             in_brackets(cases).map(|full| Form::new("{}", &full)).into_iter().collect();
         if sort == Sort::Direction {
-            forms.retain(|form| !form.full.starts_with("in ") && !form.full.starts_with("to "));
+            // "in direction A" gives way to "to the north".
+            for form in &mut forms {
+                if form.full.starts_with("in ") || form.full.starts_with("to ") {
+                    form.named = "in {}".to_owned();
+                }
+            }
         }
         self.cases_by_name(sort, cases, forms)
     }

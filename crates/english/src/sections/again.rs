@@ -241,7 +241,7 @@ fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
         (Some(a), Some(b)) => same_consequence(links, a, b),
         (a, b) => a.is_none() && b.is_none(),
     };
-    follows && alike(links, a, b, |a, b| links.same(a, b))
+    follows && alike(links, a, b, false, |a, b| links.same(a, b))
 }
 
 /// Whether the same follows from two jumps: where both ask for another jump, pieces jumped before may make a difference.
@@ -270,7 +270,7 @@ pub(crate) fn same_jump_test(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
         let parts = links.children(node).iter().copied();
         parts.filter(|part| links.keyword(*part) != Some("apply")).collect()
     };
-    alike(links, a, b, |a, b| {
+    alike(links, a, b, true, |a, b| {
         let (left, right) = (tests(a), tests(b));
         links.keyword(a) == links.keyword(b)
             && links.word(a) == links.word(b)
@@ -282,7 +282,13 @@ pub(crate) fn same_jump_test(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
     })
 }
 
-fn alike(links: &Links<'_>, a: NodeId, b: NodeId, same: impl Fn(NodeId, NodeId) -> bool) -> bool {
+fn alike(
+    links: &Links<'_>,
+    a: NodeId,
+    b: NodeId,
+    tests_only: bool,
+    same: impl Fn(NodeId, NodeId) -> bool,
+) -> bool {
     let parts = |node: NodeId| -> Vec<NodeId> {
         links
             .plain(node)
@@ -292,11 +298,18 @@ fn alike(links: &Links<'_>, a: NodeId, b: NodeId, same: impl Fn(NodeId, NodeId) 
     };
     let (left, right) = (parts(a), parts(b));
     left.len() == right.len()
-        && left.iter().zip(&right).all(|(a, b)| same(*a, *b) || same_but_cleared(links, *a, *b))
+        && left.iter().zip(&right).all(|(a, b)| {
+            same(*a, *b) || same_but_cleared(links, *a, *b, tests_only)
+        })
 }
 
 /// Whether two conditions on what is jumped are the same but for pieces already captured.
-fn same_but_cleared(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
+fn same_but_cleared(
+    links: &Links<'_>,
+    a: NodeId,
+    b: NodeId,
+    tests_only: bool,
+) -> bool {
     if links.keyword(a) != Some("between") || links.keyword(b) != Some("between") {
         return false;
     }
@@ -309,6 +322,7 @@ fn same_but_cleared(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
             .iter()
             .copied()
             .filter(|part| links.label(*part) != Some("if"))
+            .filter(|part| !tests_only || links.keyword(*part) != Some("apply"))
             .collect()
     };
     let (Some(left), Some(right)) = (test(a), test(b)) else { return false };
