@@ -11,6 +11,7 @@ mod lift;
 mod mark;
 mod name;
 mod resolve;
+mod single;
 
 use std::cell::RefCell;
 

@@ -6,6 +6,7 @@ use super::Note;
 use super::inline::{inline, length};
 use super::lift::lift;
 use super::mark::{letter, lettered, mark, marks};
+use super::single::name_singles;
 use crate::document::{Block, Document, Item};
 use crate::plan::Passage;
 use crate::realise::{Text, finished};
@@ -24,10 +25,11 @@ pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
     for section in &mut document.sections {
         let mut blocks = Vec::new();
         pass.add_all(lift(std::mem::take(&mut section.blocks)), &mut blocks);
-        for block in &mut blocks {
-            pass.name(block);
-        }
         section.blocks = blocks;
+    }
+    name_singles(document, &pass.lettered());
+    for block in document.sections.iter_mut().flat_map(|section| &mut section.blocks) {
+        pass.name(block);
     }
 }
 
@@ -89,6 +91,14 @@ impl Pass {
                 }
             }
         }
+    }
+
+    /// The definitions that go by a letter, with their nouns.
+    fn lettered(&self) -> Vec<(usize, &'static str)> {
+        let letters = self.letters.iter().filter(|(_, name)| !name.starts_with('‘'));
+        letters
+            .map(|(index, _)| (*index, self.notes.get(*index).map_or("list", |note| note.sort.noun())))
+            .collect()
     }
 
     /// Whether the definition had no name yet; now it has.
