@@ -97,7 +97,9 @@ impl Pass {
     fn lettered(&self) -> Vec<(usize, &'static str)> {
         let letters = self.letters.iter().filter(|(_, name)| !name.starts_with('‘'));
         letters
-            .map(|(index, _)| (*index, self.notes.get(*index).map_or("list", |note| note.sort.noun())))
+            .map(|(index, _)| {
+                (*index, self.notes.get(*index).map_or("list", |note| note.sort.noun()))
+            })
             .collect()
     }
 

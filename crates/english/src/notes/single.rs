@@ -11,10 +11,33 @@ const LONGEST: usize = 35;
 pub(super) fn name_singles(document: &mut Document, lettered: &[(usize, &'static str)]) {
     for (index, noun) in lettered {
         let alone = lettered.iter().filter(|(_, other)| other == noun).count() == 1;
-        if alone && fits(document, *index) {
+        // Numbers are reckoned with, and what is needed again later is looked up: both are found by a letter.
+        if alone
+            && *noun != "number"
+            && used_before_only(document, *index, noun)
+            && fits(document, *index)
+        {
             put(document, *index, noun);
         }
     }
+}
+
+/// Whether everything that uses a definition comes before it.
+fn used_before_only(document: &Document, index: usize, noun: &str) -> bool {
+    let lead_name = format!("{}:", capitalised(&format!("{noun} {}", mark(index))));
+    let mut blocks = document.sections.iter().flat_map(|section| &section.blocks);
+    let defined = blocks.by_ref().any(
+        |block| matches!(block, Block::Paragraph { lead: Some(lead), .. } if *lead == lead_name),
+    );
+    let rest = Document {
+        title: String::new(),
+        sections: vec![crate::document::Section {
+            kind: crate::document::SectionKind::Turn,
+            heading: String::new(),
+            blocks: blocks.cloned().collect(),
+        }],
+    };
+    defined && !rest.sentences().iter().any(|sentence| marks(&sentence.text).contains(&index))
 }
 
 /// Whether no sentence becomes too long.
@@ -28,21 +51,16 @@ fn fits(document: &Document, index: usize) -> bool {
 fn put(document: &mut Document, index: usize, noun: &str) {
     let name = format!("{noun} {}", mark(index));
     let lead_name = format!("{}:", capitalised(&name));
-    let mut defined = false;
     for block in document.sections.iter_mut().flat_map(|section| &mut section.blocks) {
         if let Block::Paragraph { lead: Some(lead), .. } = block
             && *lead == lead_name
         {
             *lead = format!("The {noun}:");
-            defined = true;
-            continue;
+            return;
         }
-        let place = if defined { "above" } else { "below" };
-        let full = format!("the {noun} given {place}");
+        let full = format!("the {noun} given below");
         each(block, &|text| {
-            *text = text
-                .replace(&name, &full)
-                .replace(&capitalised(&name), &capitalised(&full));
+            *text = text.replace(&name, &full).replace(&capitalised(&name), &capitalised(&full));
         });
     }
 }
@@ -81,7 +99,6 @@ mod tests {
         let blocks = vec![
             paragraph(None, format!("Move to area {}.", mark(3))),
             paragraph(Some(format!("Area {}:", mark(3))), "The top row.".into()),
-            paragraph(None, format!("Leave area {}.", mark(3))),
         ];
         let section = Section { kind: SectionKind::Turn, heading: "T".into(), blocks };
         let mut document = Document { title: "G".into(), sections: vec![section] };
@@ -89,10 +106,7 @@ mod tests {
         name_singles(&mut document, &[(3, "area")]);
         let told: Vec<&str> =
             document.sentences().iter().map(|sentence| sentence.text.as_str()).collect();
-        assert_eq!(
-            told,
-            ["Move to the area given below.", "The top row.", "Leave the area given above."]
-        );
+        assert_eq!(told, ["Move to the area given below.", "The top row."]);
         name_singles(&mut two, &[(3, "area"), (4, "area")]);
         assert!(two.sentences()[0].text.contains(&mark(3)));
     }

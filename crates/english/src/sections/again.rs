@@ -298,18 +298,14 @@ fn alike(
     };
     let (left, right) = (parts(a), parts(b));
     left.len() == right.len()
-        && left.iter().zip(&right).all(|(a, b)| {
-            same(*a, *b) || same_but_cleared(links, *a, *b, tests_only)
-        })
+        && left
+            .iter()
+            .zip(&right)
+            .all(|(a, b)| same(*a, *b) || same_but_cleared(links, *a, *b, tests_only))
 }
 
 /// Whether two conditions on what is jumped are the same but for pieces already captured.
-fn same_but_cleared(
-    links: &Links<'_>,
-    a: NodeId,
-    b: NodeId,
-    tests_only: bool,
-) -> bool {
+fn same_but_cleared(links: &Links<'_>, a: NodeId, b: NodeId, tests_only: bool) -> bool {
     if links.keyword(a) != Some("between") || links.keyword(b) != Some("between") {
         return false;
     }
