@@ -41,21 +41,27 @@ impl Teller<'_> {
         if let Some(text) = self.shifted(int, scope) {
             return Place::new(Role::Other, text);
         }
-        // Both sides may reach the same place by their own sums.
-        if let Int::If(choice) = int
-            && let (Some(yes), Some(no)) =
-                (self.shifted(&choice.then, scope), self.shifted(&choice.otherwise, scope))
-            && yes.as_str() == no.as_str()
-            && self.from_both_sides(choice)
-        {
-            return Place::new(Role::Other, yes.tell_all(&self.whole(choice.id)));
-        }
-        if let Int::If(choice) = int
-            && let Some(text) = self.seen_by_mover(&choice.condition, || {
-                [&choice.then, &choice.otherwise].map(|int| self.place_phrase(int, scope).text)
-            })
-        {
-            return Place::new(Role::Other, text.tell_all(&self.whole(choice.id)));
+        if let Int::If(choice) = int {
+            // Both sides may reach the same place by their own sums.
+            let same = match (
+                self.shifted(&choice.then, scope),
+                self.shifted(&choice.otherwise, scope),
+            ) {
+                (Some(yes), Some(no)) if yes.as_str() == no.as_str() => Some(yes),
+                _ => None,
+            };
+            let crossed = same.is_some() && !self.goes_across(choice);
+            let text = match same {
+                Some(yes) if !crossed => Some(yes),
+                // Where the sides are the wrong way round, the same words mean different places.
+                _ if crossed => None,
+                _ => self.seen_by_mover(&choice.condition, || {
+                    [&choice.then, &choice.otherwise].map(|int| self.place_phrase(int, scope).text)
+                }),
+            };
+            if let Some(text) = text {
+                return Place::new(Role::Other, text.tell_all(&self.whole(choice.id)));
+            }
         }
         match int {
             Int::To(node) => Place::new(Role::To, scope.to.clone().tell(node.id)),

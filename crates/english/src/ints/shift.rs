@@ -50,7 +50,7 @@ impl Teller<'_> {
     }
 
     /// Whether each side of a choice goes towards the other one: the lower side adds, the upper one takes away.
-    pub(super) fn from_both_sides(&self, choice: &If) -> bool {
+    pub(super) fn goes_across(&self, choice: &If) -> bool {
         let lower = match &choice.condition {
             Boolean::IsPlayer(test) if test.kind == IsPlayerKind::Mover => match &test.player {
                 IndexOrRole::Role(role @ (Role::P1 | Role::P2)) => {

@@ -122,14 +122,15 @@ impl Teller<'_> {
             taken = Some(self.apply(apply, &effects));
         }
         match &taken {
-            Some(Action::Deed(capture)) if capture.is_plain() && capture.verb == "capture" => {
-                // "…, capturing it": what is jumped has just been named.
-                if capture.rest.as_str() == format!("the jumped {word}")
-                    && word_count(deed.rest.as_str()) <= ROOM
-                {
-                    deed.rest = say!("{}, capturing {}", deed.rest, capture.rest);
-                    taken = None;
-                }
+            // "…, capturing it": what is jumped has just been named.
+            Some(Action::Deed(capture))
+                if capture.is_plain()
+                    && capture.verb == "capture"
+                    && capture.rest.as_str() == format!("the jumped {word}")
+                    && word_count(deed.rest.as_str()) <= ROOM =>
+            {
+                deed.rest = say!("{}, capturing {}", deed.rest, capture.rest);
+                taken = None;
             }
             _ => {}
         }

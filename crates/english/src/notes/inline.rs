@@ -65,13 +65,13 @@ fn whole(full: &str) -> bool {
 }
 
 fn fits(before: &str, full: &str, after: &str, longer: &str) -> bool {
-    !(open_bracket(before) && full.contains('('))
-        && !mixed(before, full, after)
-        && (!joins(full) || closed(after))
-        && !arithmetic(before, full, after)
-        && longer.split_whitespace().filter(|word| word.eq_ignore_ascii_case("if")).count() <= 2
-        && !(full.ends_with(')') && after.starts_with(" ("))
-        && before.split_whitespace().last() != full.split_whitespace().next()
+    let bracketed = open_bracket(before) && full.contains('(');
+    let followed = full.ends_with(')') && after.starts_with(" (");
+    let joined = joins(full) && !closed(after);
+    let broken = mixed(before, full, after) || arithmetic(before, full, after);
+    let ifs = longer.split_whitespace().filter(|word| word.eq_ignore_ascii_case("if")).count();
+    let doubled = before.split_whitespace().last() == full.split_whitespace().next();
+    !(bracketed || followed || joined || broken || doubled) && ifs <= 2
 }
 
 /// Whether a bracket is open at the end of a text.

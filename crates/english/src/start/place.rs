@@ -8,10 +8,13 @@ use language::start::{
 use language::words::SiteType;
 
 use crate::plan::Passage;
-use crate::realise::{Text, counted, listed_and, number_word, plural, say, with_article};
+use crate::realise::{Text, counted, listed_and, number_word, plural, say, with_article, word_count};
 use crate::regions::Area;
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// Enumerations of pieces with more words than this come last.
+const MANY_WORDS: usize = 22;
 
 /// The marks that a piece starts with.
 struct Marks<'a> {
@@ -337,8 +340,14 @@ impl Teller<'_> {
             }
             None => format!("{} chosen at random", plural(site)).into(),
         };
-        let text = say!("place {} on {}", listed_and(&names), place).tell(node.id);
-        self.placed(text, &marks, true, scope)
+        let pieces = listed_and(&names);
+        let text = if word_count(pieces.as_str()) > MANY_WORDS {
+            // Many pieces come last, so that they can become a list.
+            say!("on {}, place {}", place, pieces)
+        } else {
+            say!("place {} on {}", pieces, place)
+        };
+        self.placed(text.tell(node.id), &marks, true, scope)
     }
 
     pub(super) fn place_random_stack(&self, node: &PlaceRandomStack, scope: &Scope) -> Passage {
