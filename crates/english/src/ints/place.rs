@@ -43,13 +43,11 @@ impl Teller<'_> {
         }
         if let Int::If(choice) = int {
             // Both sides may reach the same place by their own sums.
-            let same = match (
-                self.shifted(&choice.then, scope),
-                self.shifted(&choice.otherwise, scope),
-            ) {
-                (Some(yes), Some(no)) if yes.as_str() == no.as_str() => Some(yes),
-                _ => None,
-            };
+            let same =
+                match (self.shifted(&choice.then, scope), self.shifted(&choice.otherwise, scope)) {
+                    (Some(yes), Some(no)) if yes.as_str() == no.as_str() => Some(yes),
+                    _ => None,
+                };
             let crossed = same.is_some() && !self.goes_across(choice);
             let text = match same {
                 Some(yes) if !crossed => Some(yes),

@@ -8,7 +8,9 @@ use language::start::{
 use language::words::SiteType;
 
 use crate::plan::Passage;
-use crate::realise::{Text, counted, listed_and, number_word, plural, say, with_article, word_count};
+use crate::realise::{
+    Text, counted, listed_and, number_word, plural, say, with_article, word_count,
+};
 use crate::regions::Area;
 use crate::scope::Scope;
 use crate::teller::Teller;
