@@ -66,8 +66,10 @@ pub struct Survey {
     pub plain: usize,
     /// How many moves were made in them.
     pub moves: usize,
-    /// How many plain playouts reached no end.
-    pub unfinished: usize,
+    /// How many quick games were played, of which nothing but the result was looked at.
+    pub judged: usize,
+    /// How many of these lasted longer than the settings permit, or than there was time.
+    pub endless: usize,
     /// Whether the budget was spent while there was still something to look for.
     pub cut_short: bool,
     /// What went wrong in play, if anything.

@@ -118,7 +118,13 @@ impl<'p> Work<'p> {
         let mut left = self.settings.moves as f64 / 3.0;
         // Where single moves take long, a part of the time has to do.
         let enough = Instant::now() + self.settings.time / 8;
-        while self.survey.facts.games < MOST_JUDGED && left > 0.0 && Instant::now() < enough {
+        // A game that lasts without end shows that soon enough.
+        let endless = |survey: &Survey| survey.judged >= JUDGED && survey.endless == survey.judged;
+        while self.survey.facts.games < MOST_JUDGED
+            && left > 0.0
+            && Instant::now() < enough
+            && !endless(&self.survey)
+        {
             let first = mix(self.settings.seed).wrapping_add(self.begun);
             self.begun += JUDGED as u64;
             let (program, lens) = (self.program, &self.lens);
@@ -131,6 +137,8 @@ impl<'p> Work<'p> {
                 left -= cost * game.figures.moves as f64;
                 self.survey.playouts += 1;
                 self.survey.moves += game.figures.moves;
+                self.survey.judged += 1;
+                self.survey.endless += usize::from(!game.figures.finished);
                 self.survey.facts.add(&game.figures);
                 self.evidence.add(&game.moments, &game.figures.utilities);
             }
@@ -175,7 +183,9 @@ impl<'p> Work<'p> {
     /// Looks for moves that were seldom tried, until there is no news for long enough.
     pub fn steer(&mut self) {
         self.quiet = 0;
-        while !self.is_spent() && self.program.puzzle.is_none() {
+        // Whatever was spent before, there is a share for this.
+        let limit = self.settings.moves.max(self.weighed + self.settings.moves / 4);
+        while !self.has_spent(limit) && self.program.puzzle.is_none() {
             let missing = self.rules_unseen().next().is_some();
             let patience =
                 if missing { 3 * self.settings.patience } else { self.settings.patience };
@@ -235,7 +245,6 @@ impl<'p> Work<'p> {
         let survey = &mut self.survey;
         survey.playouts += 1;
         survey.moves += tally.made();
-        survey.unfinished += usize::from(tally.plain && tally.ending.is_none());
         self.weighed += tally.weighed;
         if survey.fault.is_none() {
             survey.fault = tally.fault;

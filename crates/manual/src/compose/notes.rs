@@ -25,12 +25,12 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
             place: None,
         });
     }
-    if survey.unfinished > 0 && bench.program.puzzle.is_none() {
+    if survey.endless > 0 {
         manual.notes.push(Note {
             kind: NoteKind::Endless,
             text: format!(
                 "{} of {} random games were stopped before they came to an end.",
-                survey.unfinished, survey.plain
+                survey.endless, survey.judged
             ),
             place: None,
         });
