@@ -57,11 +57,11 @@ impl Bool {
 
 /// What tests come to of which one that is `enough` decides.
 fn settled(tests: &[Bool], enough: bool) -> Option<bool> {
-    let values = tests.iter().map(Bool::within_threats);
+    let mut values = tests.iter().map(Bool::within_threats);
     if values.clone().any(|value| value == Some(enough)) {
         return Some(enough);
     }
-    values.fold(Some(!enough), |all, value| all.and(value))
+    values.all(|value| value.is_some()).then_some(!enough)
 }
 
 impl Guard {

@@ -471,7 +471,8 @@ impl<'p> World<'p> {
         max: i32,
     ) -> std::ops::RangeInclusive<i32> {
         let distance = max.saturating_sub(min);
-        if self.times(ludeme, distance) < distance { 1..=0 } else { min..=max }
+        let refused = self.times(ludeme, distance) < distance;
+        min..=if refused { min.saturating_sub(1) } else { max }
     }
 
     /// Notes the rule in which something went wrong, unless one further inside is known.
