@@ -147,13 +147,16 @@ fn list(program: &Program, plan: Plan, times: &mut Times) {
     }
 }
 
+/// What is timed, and where its time is found.
+type Step = (&'static str, fn(&Times) -> Duration);
+
 /// Prints how long programs take, and the games that are the slowest.
 pub fn print(all: &[Times], shown: usize) -> bool {
     if all.is_empty() {
         println!("no games");
         return false;
     }
-    let steps: [(&str, fn(&Times) -> Duration); 6] = [
+    let steps: [Step; 6] = [
         ("text to tree", |t| t.read),
         ("tree to types", |t| t.typed),
         ("types to program", |t| t.lowered),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::chromium::{self, Chromium};
+use crate::chromium::Chromium;
 
 /// How long a page may take to follow a build, in milliseconds: half a second.
 const PROMPT: u64 = 500;

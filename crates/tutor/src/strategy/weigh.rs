@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn what_the_rules_make_one_expect_needs_less() {
         let weak = learned(Feature::Lines, 0.12);
-        assert_eq!(weigh(&[], &[weak.clone()]), []);
+        assert_eq!(weigh(&[], std::slice::from_ref(&weak)), []);
         assert_eq!(weigh(&[], &[Learned { is_goal: true, ..weak }]).len(), 1);
     }
 
