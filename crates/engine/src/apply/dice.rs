@@ -59,10 +59,11 @@ impl World<'_> {
         for set in 0..self.program.layout.dice.len() {
             let first = self.program.containers[self.program.dice[set].container].first as i32;
             let n = self.program.layout.dice_len(set) as i32;
-            let mut sum = 0;
+            let mut sum = 0_i32;
             for site in first..first + n {
                 if let Some(slot) = self.program.layout.slot(site, SiteType::Cell) {
-                    sum += self.face_value(site, self.state.local_state(slot)).unwrap_or(0);
+                    let face = self.face_value(site, self.state.local_state(slot)).unwrap_or(0);
+                    sum = sum.saturating_add(face);
                 }
             }
             self.state.set_word(self.program.layout.dice_sum + set, sum);

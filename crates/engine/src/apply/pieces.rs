@@ -67,8 +67,11 @@ impl World<'_> {
                 self.cover(to, what, state.max(0), true);
             }
         } else {
-            let count =
-                if self.program.layout.needs.counts { self.state.count(slot) + count } else { 1 };
+            let count = if self.program.layout.needs.counts {
+                self.state.count(slot).saturating_add(count)
+            } else {
+                1
+            };
             self.state.write(slot, Write { count, state, rotation, value, ..Write::NOTHING });
         }
         self.track_add(what, to, count);
@@ -131,7 +134,7 @@ impl World<'_> {
             self.state.write(from, Write::CLEAR);
             self.disown(what, s.from, s.from_kind);
         } else {
-            self.state.write(from, Write { count: count - 1, ..Write::NOTHING });
+            self.state.write(from, Write { count: count.saturating_sub(1), ..Write::NOTHING });
         }
         let pick = |given: i32, old: i32| if given != -1 { given } else { old };
         let value = if self.program.line_of_play { 1 } else { pick(s.value, old_value) };
@@ -150,7 +153,7 @@ impl World<'_> {
             self.disown(there, s.to, s.to_kind);
         }
         if there == what && self.state.count(to) > 0 {
-            let count = if counts { self.state.count(to) + 1 } else { 1 };
+            let count = if counts { self.state.count(to).saturating_add(1) } else { 1 };
             self.state.write(to, Write { count, ..Write::NOTHING });
         } else {
             let who = self.owner(what);
