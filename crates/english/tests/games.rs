@@ -1,4 +1,4 @@
-//! The texts of sixty games of all families, read one by one: bundled games, and games written for readers' tests.
+//! The texts of sixty games of all families, to be read as a player would: bundled games, and games written for readers' tests.
 //!
 //! After a change of wording, look at every difference and accept it with `INSTA_UPDATE=always`.
 
