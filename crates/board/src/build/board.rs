@@ -90,11 +90,7 @@ impl Builder<'_> {
     }
 
     fn track(&self, topology: &Topology, track: &ast::Track) -> Result<Track> {
-        let sites = match &track.path {
-            ast::TrackPath::Sites(sites) => sites.clone(),
-            ast::TrackPath::Text(text) => self.at(track.id, read_path(topology, text))?,
-            ast::TrackPath::Steps(steps) => self.at(track.id, walk_steps(topology, steps))?,
-        };
+        let sites = self.at(track.id, track_sites(topology, track))?;
         let owner = match &track.owner {
             None => 0,
             Some(ast::NumberOrRole::Number(n)) => u32::try_from(*n).unwrap_or(0),
@@ -102,6 +98,15 @@ impl Builder<'_> {
         };
         let (looped, directed) = (track.looped.unwrap_or(false), track.directed.unwrap_or(false));
         Ok(Track::new(&track.name, owner, &sites, looped, directed))
+    }
+}
+
+/// The sites that a track leads over, in order, with [`END`] and [`OFF`] where it leaves the board.
+pub fn track_sites(topology: &Topology, track: &ast::Track) -> crate::error::Result<Vec<i32>> {
+    match &track.path {
+        ast::TrackPath::Sites(sites) => Ok(sites.clone()),
+        ast::TrackPath::Text(text) => read_path(topology, text),
+        ast::TrackPath::Steps(steps) => walk_steps(topology, steps),
     }
 }
 

@@ -7,7 +7,7 @@ mod generators;
 mod numbers;
 mod operators;
 
-pub use board::board;
+pub use board::{board, track_sites};
 pub use equipment::equipment;
 
 use language::graph as ast;

@@ -16,6 +16,7 @@ mod threat;
 
 use language::booleans::{Boolean, IntOrFloat};
 
+use crate::notes::{Cases, Sort};
 use crate::plan::{Condition, Role};
 use crate::realise::say;
 use crate::scope::Scope;
@@ -25,6 +26,23 @@ pub(crate) use connect::static_region;
 pub(crate) use threat::with_the;
 
 impl Teller<'_> {
+    /// What must hold in each of several cases, told one after the other.
+    fn tests_in_turn(&self, node: &language::booleans::If, scope: &Scope) -> Cases {
+        let case = |node: &language::booleans::If| {
+            let demand = self.squeezed(&self.condition(&node.then, scope)).tell(node.id);
+            (self.condition(&node.condition, scope), demand)
+        };
+        let mut cases = vec![case(node)];
+        let mut last = node;
+        while let Some(Boolean::If(next)) = &last.otherwise {
+            cases.push(case(next));
+            last = next;
+        }
+        let otherwise =
+            last.otherwise.as_ref().map(|test| self.squeezed(&self.condition(test, scope)));
+        Cases { cases, otherwise: otherwise.or_else(|| Some("never".into())) }
+    }
+
     /// What a boolean of the language tests.
     pub fn condition(&self, boolean: &Boolean, scope: &Scope) -> Condition {
         match boolean {
@@ -50,6 +68,11 @@ impl Teller<'_> {
                     Condition::all([a.negated(), b]),
                 ])
                 .tell(node.id)
+            }
+            Boolean::If(node) if matches!(node.otherwise, Some(Boolean::If(_))) => {
+                let cases = self.tests_in_turn(node, scope);
+                let name = self.cases_by_name(Sort::Condition, &cases, vec![]);
+                Condition::fact(Role::Other, name, "holds", "does not hold").tell(node.id)
             }
             Boolean::If(node) => {
                 let test = self.condition(&node.condition, scope);

@@ -40,6 +40,14 @@ impl Teller<'_> {
         Condition::fact(Role::Other, subject, yes, no).tell(node.id)
     }
 
+    /// The nodes of a question whether the very moves that it follows from can be made again.
+    fn asks_for_the_same(&self, node: &CanMove) -> Option<Vec<NodeId>> {
+        let links = &self.state.links;
+        let asked = links.plain(node.id).find(|part| links.keyword(*part).is_some())?;
+        let then = links.ancestors(node.id).find(|outer| links.keyword(*outer) == Some("then"))?;
+        links.same_moves(asked, links.parent(then)?).then(|| links.whole(asked))
+    }
+
     pub(super) fn can_move(&self, node: &CanMove, scope: &Scope) -> Condition {
         if let Some(before) = scope.jumping
             && let Some(again) = self.jump_again(&node.moves, before)
@@ -49,6 +57,15 @@ impl Teller<'_> {
                 scope.last_piece.clone(),
                 Text::from("can jump again").tell_all(&again),
                 Text::from("cannot jump again").tell_all(&again),
+            )
+            .tell(node.id);
+        }
+        if let Some(told) = self.asks_for_the_same(node) {
+            return Condition::fact(
+                Role::You,
+                "you",
+                Text::from("can make such a move again").tell_all(&told),
+                Text::from("cannot make such a move again").tell_all(&told),
             )
             .tell(node.id);
         }

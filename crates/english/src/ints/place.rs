@@ -415,36 +415,6 @@ impl Teller<'_> {
         Some(Text::from(words).tell_all(silent))
     }
 
-    /// What a track is called.
-    pub fn track_name(&self, name: &str) -> Text {
-        let words = self.name_words(name);
-        if words == "all tracks" {
-            return "any of the paths".into();
-        }
-        if let Some(owner) = self.track_owner(name)
-            && matches!(words.as_str(), "track" | "path")
-        {
-            return format!("{owner} path").into();
-        }
-        for (short, way) in [("ccw", "counter-clockwise"), ("cw", "clockwise")] {
-            let known = ["track", "path", ""].map(|noun| format!("{noun} {short}"));
-            if words == short || known.iter().any(|name| name.trim() == words) {
-                return match self.track_owner(name) {
-                    Some(owner) => format!("{owner} {way} path").into(),
-                    None => format!("the {way} path").into(),
-                };
-            }
-        }
-        if words.contains("track") || words.contains("path") {
-            return if words == "track" {
-                "the path".into()
-            } else {
-                format!("the {}", words.replace("track", "path")).into()
-            };
-        }
-        format!("the {words} path").into()
-    }
-
     /// What the one place of each player is called: a bar, if pieces that are hit go there.
     pub(crate) fn own_place(&self) -> String {
         let links = &self.state.links;
@@ -463,29 +433,6 @@ impl Teller<'_> {
             })
         });
         if dice && hit { "bar".to_owned() } else { format!("own {}", self.site()) }
-    }
-
-    /// "South's", for the path of that very name if it belongs to one player.
-    fn track_owner(&self, name: &str) -> Option<Text> {
-        let mut named = self
-            .items()
-            .iter()
-            .filter_map(|item| match item {
-                language::equipment::Item::Board(board) => board.tracks.as_ref(),
-                language::equipment::Item::MancalaBoard(board) => board.tracks.as_ref(),
-                _ => None,
-            })
-            .flat_map(|tracks| tracks.iter())
-            .filter(|track| &*track.name == name);
-        let track = named.next()?;
-        if named.next().is_some() {
-            return None;
-        }
-        let number = match track.owner.as_ref()? {
-            language::equipment::NumberOrRole::Number(number) => usize::try_from(*number).ok()?,
-            language::equipment::NumberOrRole::Role(role) => crate::facts::number_of(*role)?,
-        };
-        Some(self.players.one(number).possessive())
     }
 
     /// A place that is looked up in a map: a store on a mancala board, else the place that belongs to something.

@@ -31,6 +31,16 @@ impl Teller<'_> {
         }
     }
 
+    /// "the reminder ‘captured’": a noted number that is on or off.
+    pub(crate) fn reminder(&self, name: Option<&str>, node: syntax::NodeId) -> Text {
+        self.term("reminder", node);
+        let text = match name {
+            Some(name) => say!("the reminder {}", self.kept_name(name)),
+            None => "the reminder".into(),
+        };
+        text.tell(node)
+    }
+
     /// Whose a name is that ends in the number of a player.
     fn named_owner(&self, name: &str) -> Option<Text> {
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());

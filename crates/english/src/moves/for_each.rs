@@ -230,7 +230,6 @@ impl Teller<'_> {
         if matches!(node.combined, Some(language::booleans::Boolean::Constant(true))) {
             head = say!("{}, or with the total of several dice", head);
         }
-        let mut action = Action::Each(head.tell(node.id), Box::new(body));
         let twice = match &node.replay_double {
             None | Some(Boolean::Constant(false)) => None,
             Some(Boolean::Constant(true)) => Some("if all dice show the same number".into()),
@@ -239,10 +238,22 @@ impl Teller<'_> {
                 self.squeezed(&self.condition(test, scope))
             )),
         };
-        if let Some(when) = twice {
+        let twice = twice.map(|when: Text| {
             let deed = Deed::of("you", "use each die twice", when).tell(node.id);
-            action = action.followed_by(Deed { plural: true, ..deed }.into());
-        }
+            Action::from(Deed { plural: true, ..deed })
+        });
+        // Rules of several parts follow in sentences of their own; the die is taken up first.
+        let action = match body {
+            body @ Action::Deed(_) => {
+                let each = Action::Each(head.tell(node.id), Box::new(body));
+                Action::sequence([each].into_iter().chain(twice))
+            }
+            body => {
+                let die = head.reworded(head.as_str().trim_start_matches("with "));
+                let take = Deed::you("make a move with", die).tell(node.id);
+                Action::sequence([Action::from(take)].into_iter().chain(twice).chain([body]))
+            }
+        };
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
     }
 

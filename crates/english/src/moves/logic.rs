@@ -66,7 +66,7 @@ impl Teller<'_> {
             return self.with_then(deed.into(), node.then.as_ref(), &self.after_any(scope));
         }
         let (condition, yes) = super::landing::reachable(condition, yes);
-        let action = Action::when(condition, yes, no).tell(node.id);
+        let action = super::cases::apart(condition, yes, no).tell(node.id);
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
     }
 

@@ -2,6 +2,7 @@
 
 mod add;
 mod capture;
+mod cases;
 mod custody;
 mod dice;
 mod en_passant;

@@ -12,7 +12,7 @@ use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, plural, say};
 use crate::scope::Scope;
 use crate::silence::Silence;
-use crate::state::{Marks, Pending};
+use crate::state::{Marks, Pending, VarUse};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -33,6 +33,24 @@ impl Teller<'_> {
                     }
                 };
                 (Deed::you("mark", what), node.id, node.then.as_ref())
+            }
+            Moves::SetVar(node)
+                if self.state.vars.of_name(node.name.as_deref()) == VarUse::Unread =>
+            {
+                self.silent(Silence::Unused, self.state.links.frame(node.id));
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+            }
+            Moves::SetVar(node)
+                if self.state.vars.of_name(node.name.as_deref()) == VarUse::Reminder =>
+            {
+                let value = node.new_value.as_ref().map(|value| self.number(value, scope));
+                let verb = match &value {
+                    Some(value) if value.constant > Some(0) => "turn on",
+                    _ => "turn off",
+                };
+                let told = value.map(|value| value.text.told().to_vec()).unwrap_or_default();
+                let what = self.reminder(node.name.as_deref(), node.id).tell_all(&told);
+                (Deed::you(verb, what), node.id, node.then.as_ref())
             }
             Moves::SetVar(node) => {
                 let value: Text =

@@ -215,7 +215,7 @@ impl Teller<'_> {
     }
 
     /// One thing or another as a table, by its name, with the ways to say it in place.
-    fn cases_by_name(&self, sort: Sort, cases: &Cases, forms: Vec<Form>) -> Text {
+    pub(crate) fn cases_by_name(&self, sort: Sort, cases: &Cases, forms: Vec<Form>) -> Text {
         let mut told: Vec<NodeId> = Vec::new();
         let mut rows: Vec<[Text; 2]> = Vec::new();
         let subject = common_subject(&cases.cases);

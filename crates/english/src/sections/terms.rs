@@ -6,7 +6,7 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 12] = [
+const DEFINITIONS: [(&str, &str); 13] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "move count",
@@ -16,6 +16,10 @@ const DEFINITIONS: [(&str, &str); 12] = [
     ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),
     ("capture", "a captured piece is removed from the board"),
     ("token", "a token shows that something holds for a player; each player has one or none"),
+    (
+        "reminder",
+        "a reminder is a token with two sides, on and off, beside the board; it is off when the game begins",
+    ),
     (
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",

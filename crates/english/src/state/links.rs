@@ -162,6 +162,23 @@ impl<'a> Links<'a> {
                 .all(|(a, b)| self.label(*a) == self.label(*b) && self.same(*a, *b))
     }
 
+    /// Whether two moves read the same but for what follows from them.
+    pub fn same_moves(&self, a: NodeId, b: NodeId) -> bool {
+        let parts = |node: NodeId| -> Vec<NodeId> {
+            let follows = |part: &NodeId| !matches!(self.keyword(*part), Some("then" | "apply"));
+            self.children(node).iter().copied().filter(follows).collect()
+        };
+        let (left, right) = (parts(a), parts(b));
+        self.keyword(a) == self.keyword(b)
+            && self.word(a) == self.word(b)
+            && self.text(a) == self.text(b)
+            && left.len() == right.len()
+            && left
+                .iter()
+                .zip(&right)
+                .all(|(a, b)| self.label(*a) == self.label(*b) && self.same_moves(*a, *b))
+    }
+
     /// What becomes empty when a node is left out: the node itself and the tests and frames around it alone.
     pub fn frame(&self, node: NodeId) -> Vec<NodeId> {
         let mut outer = node;

@@ -9,6 +9,7 @@ mod links;
 mod maps;
 mod marks;
 mod pending;
+mod vars;
 
 use syntax::Tree;
 
@@ -17,6 +18,7 @@ pub use links::Links;
 pub use maps::MapUse;
 pub use marks::Marks;
 pub use pending::Pending;
+pub use vars::{VarUse, Vars};
 
 /// The state of a game in the words of its players.
 #[derive(Debug)]
@@ -29,6 +31,8 @@ pub struct State<'a> {
     pub counter: Option<Counter>,
     /// What is marked for the next move.
     pub pending: Pending,
+    /// What the numbers that rules note are used for.
+    pub vars: Vars,
     /// Whether pieces have a side for each of two players.
     pub two_sided: bool,
     /// Whether the tallies of players are on or off only.
@@ -43,6 +47,7 @@ impl<'a> State<'a> {
             marks: Marks::of(&links),
             counter: Counter::of(&links),
             pending: Pending::of(&links),
+            vars: Vars::of(&links),
             two_sided: two_sided(&links),
             tokens: tokens(&links),
             links,

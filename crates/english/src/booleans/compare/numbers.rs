@@ -8,7 +8,7 @@ use crate::ints::Number;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
-use crate::state::Marks;
+use crate::state::{Marks, VarUse};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -70,6 +70,16 @@ impl Teller<'_> {
                 let condition = Condition::fact(role, person.name, yes, no);
                 let negative = (value.constant == Some(0)) != (how == Comparison::Different);
                 return if negative { condition.negated() } else { condition };
+            }
+            Int::Var(node)
+                if self.state.vars.of_name(node.key.as_deref()) == VarUse::Reminder
+                    && matches!(how, Comparison::Equal | Comparison::Different) =>
+            {
+                let told = |text: &str| Text::from(text).tell_all(value.text.told());
+                let subject = self.reminder(node.key.as_deref(), node.id);
+                let condition =
+                    Condition::fact(Role::Other, subject, told("is on"), told("is off"));
+                return if how == Comparison::Different { condition.negated() } else { condition };
             }
             Int::Counter(node) if value.constant.is_some() && self.state.counter.is_some() => {
                 let moves = value.constant.unwrap_or(0) + 1;

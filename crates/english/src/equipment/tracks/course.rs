@@ -1,0 +1,201 @@
+//! The course of a path: straight runs, arcs and jumps, found from where its stations lie.
+
+use board::Point;
+
+/// Two directions nearer than this, in degrees, are the same.
+const SAME_WAY: f64 = 4.0;
+/// A step so many times as long as the shortest one of its path leads past places or gaps.
+const LONG_STEP: f64 = 1.6;
+/// So many short bends the same way make an arc.
+const ARC_STEPS: usize = 3;
+
+/// One part of a path.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Leg {
+    /// The first station.
+    Start(i32),
+    /// Straight on in a direction; some stations of the board may be passed over.
+    Straight {
+        /// The direction, by its angle in eighths of a turn, counter-clockwise from the right.
+        way: u8,
+        /// Where it ends.
+        to: i32,
+        /// What lies on the line but not on the path.
+        skipped: Vec<i32>,
+    },
+    /// Along a curve, in words of the clock.
+    Arc {
+        /// Which way round.
+        clockwise: bool,
+        /// Where it ends.
+        to: i32,
+    },
+    /// To a station that does not lie in line with the one before.
+    Jump(i32),
+    /// On to a station nearby, in no direction that has a name.
+    Next(i32),
+}
+
+impl Leg {
+    /// Where the leg ends.
+    pub fn end(&self) -> i32 {
+        match self {
+            Self::Start(to) | Self::Jump(to) | Self::Next(to) => *to,
+            Self::Straight { to, .. } | Self::Arc { to, .. } => *to,
+        }
+    }
+}
+
+/// Where the stations of a board lie.
+pub(super) trait Map {
+    /// The place of a station; none for hands and for the end of a path.
+    fn at(&self, station: i32) -> Option<Point>;
+    /// The stations strictly between two others, on the line that joins them.
+    fn between(&self, from: i32, to: i32) -> Vec<i32>;
+}
+
+/// The legs of a path over some stations.
+pub(super) fn course(stations: &[i32], map: &impl Map) -> Vec<Leg> {
+    let Some(first) = stations.first() else { return vec![] };
+    let shortest = stations
+        .windows(2)
+        .filter_map(|pair| length(map, pair))
+        .filter(|length| *length > 0.0)
+        .fold(f64::INFINITY, f64::min);
+    let mut legs = vec![Leg::Start(*first)];
+    let mut at = 0;
+    while at + 1 < stations.len() {
+        let rest = &stations[at..];
+        let (leg, steps) = straight(rest, shortest, map)
+            .or_else(|| arc(rest, shortest, map))
+            .unwrap_or_else(|| single(rest, shortest, map));
+        legs.push(leg);
+        at += steps;
+    }
+    legs
+}
+
+/// A run in one of the eight directions, with the number of its steps; a single long step is none.
+fn straight(stations: &[i32], shortest: f64, map: &impl Map) -> Option<(Leg, usize)> {
+    let angle = bearing(map, &stations[..2])?;
+    let way = eighth(angle)?;
+    let steps = stations
+        .windows(2)
+        .take_while(|pair| bearing(map, pair).is_some_and(|next| turn(angle, next).abs() < SAME_WAY))
+        .count();
+    let run = &stations[..=steps];
+    let long = |pair: &[i32]| length(map, pair).is_some_and(|l| l > LONG_STEP * shortest);
+    if steps == 1 && long(run) {
+        return None;
+    }
+    // A bend of an arc is no run of its own.
+    if steps == 1 && bends(stations, shortest, map).1 >= ARC_STEPS {
+        return None;
+    }
+    let skipped =
+        run.windows(2).filter(|pair| long(pair)).flat_map(|pair| map.between(pair[0], pair[1]));
+    let leg = Leg::Straight { way, to: run[steps], skipped: skipped.collect() };
+    Some((leg, steps))
+}
+
+/// A curve, with the number of its steps.
+fn arc(stations: &[i32], shortest: f64, map: &impl Map) -> Option<(Leg, usize)> {
+    let (clockwise, steps) = bends(stations, shortest, map);
+    (steps >= ARC_STEPS).then(|| (Leg::Arc { clockwise, to: stations[steps] }, steps))
+}
+
+/// Which way a path bends, and how many short steps it goes on doing so by less than a right angle.
+fn bends(stations: &[i32], shortest: f64, map: &impl Map) -> (bool, usize) {
+    let mut clockwise = None;
+    let mut steps = 1;
+    for triple in stations.windows(3) {
+        let (Some(before), Some(after)) =
+            (bearing(map, &triple[..2]), bearing(map, &triple[1..]))
+        else {
+            break;
+        };
+        let bend = turn(before, after);
+        let long = length(map, &triple[1..]).is_some_and(|l| l > LONG_STEP * shortest);
+        let on = bend.abs() > SAME_WAY && bend.abs() < 80.0 && !long;
+        if !on || clockwise.is_some_and(|known| known != (bend < 0.0)) {
+            break;
+        }
+        clockwise = Some(bend < 0.0);
+        steps += 1;
+    }
+    (clockwise.unwrap_or(false), if clockwise.is_some() { steps } else { 0 })
+}
+
+/// One step, in whatever direction.
+fn single(stations: &[i32], shortest: f64, map: &impl Map) -> (Leg, usize) {
+    let to = stations[1];
+    match length(map, &stations[..2]) {
+        Some(length) if length <= LONG_STEP * shortest => (Leg::Next(to), 1),
+        _ => (Leg::Jump(to), 1),
+    }
+}
+
+fn length(map: &impl Map, pair: &[i32]) -> Option<f64> {
+    Some(map.at(pair[0])?.flat_distance(map.at(pair[1])?))
+}
+
+/// The direction of a step in degrees, counter-clockwise from the right.
+fn bearing(map: &impl Map, pair: &[i32]) -> Option<f64> {
+    let (from, to) = (map.at(pair[0])?, map.at(pair[1])?);
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    (x.hypot(y) > 1e-6).then(|| y.atan2(x).to_degrees())
+}
+
+/// The turn from one direction to another, from −180 to 180 degrees.
+fn turn(from: f64, to: f64) -> f64 {
+    (to - from + 540.0).rem_euclid(360.0) - 180.0
+}
+
+/// The direction as a number of eighths of a turn, if it is one of the eight.
+fn eighth(angle: f64) -> Option<u8> {
+    (0..8u8).find(|way| turn(f64::from(*way) * 45.0, angle).abs() < SAME_WAY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Stations on a grid of ten columns.
+    struct Grid;
+
+    impl Map for Grid {
+        fn at(&self, station: i32) -> Option<Point> {
+            (0..100)
+                .contains(&station)
+                .then(|| Point::flat(f64::from(station % 10), f64::from(station / 10)))
+        }
+
+        fn between(&self, from: i32, to: i32) -> Vec<i32> {
+            (from.min(to) + 1..from.max(to)).collect()
+        }
+    }
+
+    #[test]
+    fn a_path_is_cut_where_it_turns() {
+        let legs = course(&[0, 1, 2, 4, 14, 13, -2], &Grid);
+        assert_eq!(
+            legs,
+            [
+                Leg::Start(0),
+                Leg::Straight { way: 0, to: 4, skipped: vec![3] },
+                Leg::Straight { way: 2, to: 14, skipped: vec![] },
+                Leg::Straight { way: 4, to: 13, skipped: vec![] },
+                Leg::Jump(-2),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_long_step_alone_is_a_jump() {
+        let legs = course(&[4, 9, 8, 7], &Grid);
+        assert_eq!(
+            legs,
+            [Leg::Start(4), Leg::Jump(9), Leg::Straight { way: 4, to: 7, skipped: vec![] }]
+        );
+    }
+}

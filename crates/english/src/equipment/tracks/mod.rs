@@ -1,0 +1,160 @@
+//! Paths over the board.
+
+mod course;
+mod image;
+mod name;
+mod words;
+
+use board::{Point, Site};
+use language::equipment::{Item, NumberOrRole, Track};
+
+use crate::plan::Passage;
+use crate::realise::{Text, capitalised, say, word_count};
+use crate::teller::Teller;
+
+use course::{Map, course};
+use image::Image;
+
+/// A path with more words than this is told in a list.
+const LONGEST: usize = 32;
+/// A line of such a list has about so many words.
+const LINE: usize = 24;
+
+/// A path and where it leads.
+struct Route<'t> {
+    track: &'t Track,
+    name: Text,
+    stations: Vec<i32>,
+}
+
+impl Teller<'_> {
+    /// The paths of the board, one passage each.
+    pub fn tracks(&self) -> Vec<Passage> {
+        let routes: Vec<Route<'_>> = self
+            .all_tracks()
+            .map(|track| Route {
+                track,
+                name: self.path_heading(track),
+                stations: self.stations(track),
+            })
+            .collect();
+        let mut passages = Vec::new();
+        for (index, route) in routes.iter().enumerate() {
+            let image = routes[..index].iter().find_map(|first| self.image(first, route));
+            passages.push(image.unwrap_or_else(|| self.route(route)));
+        }
+        passages
+    }
+
+    /// The paths that the description gives its board.
+    pub(crate) fn all_tracks(&self) -> impl Iterator<Item = &Track> {
+        self.items()
+            .iter()
+            .filter_map(|item| match item {
+                Item::Board(board) => board.tracks.as_ref(),
+                Item::MancalaBoard(board) => board.tracks.as_ref(),
+                _ => None,
+            })
+            .flat_map(|tracks| tracks.iter())
+    }
+
+    /// The number of the player whom a path belongs to.
+    fn path_owner(&self, track: &Track) -> Option<usize> {
+        match track.owner.as_ref()? {
+            NumberOrRole::Number(number) => usize::try_from(*number).ok().filter(|n| *n > 0),
+            NumberOrRole::Role(role) => crate::facts::number_of(*role),
+        }
+    }
+
+    /// The stations of a path; none if the board is unknown.
+    fn stations(&self, track: &Track) -> Vec<i32> {
+        let topology = self.places.topology;
+        topology.and_then(|known| board::build::track_sites(known, track).ok()).unwrap_or_default()
+    }
+
+    /// A path that is the image of another: told by what differs.
+    fn image(&self, first: &Route<'_>, route: &Route<'_>) -> Option<Passage> {
+        let of = |owner: &Route<'_>| self.path_owner(owner.track);
+        if of(first).is_none() || of(route).is_none() || of(first) == of(route) {
+            return None;
+        }
+        if first.track.looped != route.track.looped {
+            return None;
+        }
+        let image = Image::of(&first.stations, &route.stations, self.board_centre()?, self)?;
+        let ends: Vec<i32> =
+            route.stations.iter().copied().filter(|station| self.at(*station).is_some()).collect();
+        let (from, to) = (self.station(*ends.first()?), self.station(*ends.last()?));
+        let place = if route.track.looped == Some(true) {
+            format!("it starts at {from}")
+        } else {
+            format!("it leads from {from} to {to}")
+        };
+        let text = say!("{} {}: {}", route.name, image.words(first.name.as_str()), place);
+        Some(Passage::of(text.reworded(capitalised(text.as_str())).tell_all(&self.whole(route.track.id))))
+    }
+
+    fn board_centre(&self) -> Option<Point> {
+        let positions = &self.places.topology?.sites().positions;
+        let range = |of: fn(&Point) -> f64| {
+            let low = positions.iter().map(of).fold(f64::INFINITY, f64::min);
+            let high = positions.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+            f64::midpoint(low, high)
+        };
+        Some(Point::flat(range(|point| point.x), range(|point| point.y)))
+    }
+
+    /// A path by its legs.
+    fn route(&self, route: &Route<'_>) -> Passage {
+        let track = route.track;
+        let told = self.whole(track.id);
+        let head = route.name.reworded(capitalised(route.name.as_str()));
+        let legs = words::legs(&course(&route.stations, self), |station| self.station(station));
+        let round = match crate::moves::sowing_path::turning(track) {
+            Some(way) => format!(", and round again ({way})"),
+            None if track.looped == Some(true) => ", and round again".to_owned(),
+            None => String::new(),
+        };
+        let whole = say!("{} {}{}", head, words::joined(&legs), round).tell_all(&told);
+        if word_count(whole.as_str()) <= LONGEST {
+            return Passage::of(whole);
+        }
+        let mut passage = Passage::of(say!("{} goes as follows:", head).tell_all(&told));
+        let items = words::lines(&legs, LINE)
+            .into_iter()
+            .map(|line| Passage::of(Text::from(line).tell(track.id)))
+            .collect();
+        passage.list(true, items);
+        if !round.is_empty() {
+            passage.say(Text::from("then it goes round again").tell(track.id));
+        }
+        passage
+    }
+
+    /// What a station of a path is called.
+    fn station(&self, station: i32) -> String {
+        self.numbered_place(station)
+    }
+}
+
+impl Map for Teller<'_> {
+    fn at(&self, station: i32) -> Option<Point> {
+        let positions = &self.places.topology?.sites().positions;
+        positions.get(usize::try_from(station).ok()?).copied()
+    }
+
+    fn between(&self, from: i32, to: i32) -> Vec<i32> {
+        let (Some(a), Some(b)) = (self.at(from), self.at(to)) else { return vec![] };
+        let length = a.flat_distance(b);
+        let Some(topology) = self.places.topology else { return vec![] };
+        (0..topology.sites().len() as Site)
+            .filter_map(|site| i32::try_from(site).ok())
+            .filter(|site| *site != from && *site != to)
+            .filter(|site| {
+                self.at(*site).is_some_and(|point| {
+                    point.flat_distance(a) + point.flat_distance(b) < length + 1e-3
+                })
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,65 @@
+//! What paths are called.
+
+use language::equipment::Track;
+
+use crate::realise::Text;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The name of a path where it is told: "White's path", "the long path".
+    pub(super) fn path_heading(&self, track: &Track) -> Text {
+        let owner = self.path_owner(track);
+        let alone = owner.is_some()
+            && self.all_tracks().filter(|other| self.path_owner(other) == owner).count() == 1;
+        let words =
+            if alone { "path".to_owned() } else { self.path_words(&track.name) };
+        match owner {
+            Some(owner) => format!("{} {words}", self.players.one(owner).possessive()).into(),
+            None => format!("the {words}").into(),
+        }
+    }
+
+    /// What a path is called where rules name it.
+    pub fn track_name(&self, name: &str) -> Text {
+        if self.name_words(name) == "all tracks" {
+            return "any of the paths".into();
+        }
+        let mut named = self.all_tracks().filter(|track| *track.name == *name);
+        match (named.next(), named.next()) {
+            (Some(track), None) => self.path_heading(track),
+            // A name that several players share, or the beginning of such names, means the path of the player.
+            _ => format!("the {}", self.path_words(name)).into(),
+        }
+    }
+
+    /// "path", "counter-clockwise path", "home path": the name without what the owner says already.
+    fn path_words(&self, name: &str) -> String {
+        let owners: Vec<String> =
+            self.players.names.iter().map(|owner| owner.to_lowercase()).collect();
+        let mut words: Vec<String> = Vec::new();
+        for word in self.name_words(name).split(' ') {
+            let word = word.to_lowercase();
+            match word.as_str() {
+                "track" | "path" | "route" | "of" | "" => {}
+                "cw" => words.push("clockwise".into()),
+                "ccw" => words.push("counter-clockwise".into()),
+                known if owners.iter().any(|owner| owner == known) => {}
+                _ => words.push(word),
+            }
+        }
+        words.push("path".into());
+        let words = words.join(" ");
+        // Paths that belong to nobody may differ in their number only.
+        let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+        let alike = |track: &&Track| {
+            self.path_owner(track).is_none()
+                && track.name.trim_end_matches(|c: char| c.is_ascii_digit())
+                    == name.trim_end_matches(|c: char| c.is_ascii_digit())
+        };
+        if !digits.is_empty() && self.all_tracks().filter(alike).count() > 1 {
+            return format!("{words} {digits}");
+        }
+        words
+    }
+}
+

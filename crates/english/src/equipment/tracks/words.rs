@@ -1,0 +1,141 @@
+//! The legs of a path in words.
+
+use super::course::Leg;
+use crate::realise::word_count;
+
+/// Rows that are walked to and fro, from so many on, are told at once.
+const ROWS: usize = 3;
+
+/// The legs in words, each to follow the one before.
+pub(super) fn legs(legs: &[Leg], name: impl Fn(i32) -> String) -> Vec<String> {
+    let mut told = Vec::new();
+    let mut at = 0;
+    while at < legs.len() {
+        if let Some((words, used)) = to_and_fro(&legs[at..], &name) {
+            told.push(words);
+            at += used;
+            continue;
+        }
+        let after_run = at > 0 && matches!(legs[at - 1], Leg::Straight { .. });
+        told.push(leg(&legs[at], after_run, &name));
+        at += 1;
+    }
+    told
+}
+
+/// "starts at A1, goes right to F1 and up to F4".
+pub(super) fn joined(legs: &[String]) -> String {
+    match legs {
+        [] => "is shown in the figure".to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] if last.starts_with("then ") => format!("{}, and {last}", first.join(", ")),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// The legs in lines of so many words, if single legs are not longer.
+pub(super) fn lines(legs: &[String], most: usize) -> Vec<String> {
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    let mut words = 0;
+    for leg in legs {
+        let more = word_count(leg);
+        match lines.last_mut() {
+            Some(line) if words + more <= most => {
+                line.push(leg.clone());
+                words += more;
+            }
+            _ => {
+                lines.push(vec![leg.clone()]);
+                words = more;
+            }
+        }
+    }
+    lines.iter().map(|line| joined(line)).collect()
+}
+
+/// A leg in words; "goes" is said once for several runs on end.
+fn leg(leg: &Leg, after_run: bool, name: impl Fn(i32) -> String) -> String {
+    match leg {
+        Leg::Start(at) => format!("starts at {}", name(*at)),
+        Leg::Straight { way, to, skipped } => {
+            let past = match skipped.as_slice() {
+                [] => String::new(),
+                passed => {
+                    let names: Vec<String> = passed.iter().map(|site| name(*site)).collect();
+                    format!(" (skipping {})", names.join(", "))
+                }
+            };
+            let goes = if after_run { "" } else { "goes " };
+            format!("{goes}{} to {}{past}", way_word(*way), name(*to))
+        }
+        Leg::Arc { clockwise, to } => {
+            let way = if *clockwise { "clockwise" } else { "counter-clockwise" };
+            format!("goes round {way} to {}", name(*to))
+        }
+        Leg::Jump(board::equipment::END) => "then leaves the board".to_owned(),
+        Leg::Jump(board::equipment::OFF) => "then ends".to_owned(),
+        Leg::Jump(to) => format!("jumps to {}", name(*to)),
+        Leg::Next(to) => format!("goes on to {}", name(*to)),
+    }
+}
+
+/// "goes to and fro, row by row, up to A10", with the number of legs that it tells.
+fn to_and_fro(legs: &[Leg], name: impl Fn(i32) -> String) -> Option<(String, usize)> {
+    let straight = |index: usize| match legs.get(index) {
+        Some(Leg::Straight { way, skipped, .. }) if skipped.is_empty() => Some(*way),
+        _ => None,
+    };
+    let (across, along) = (straight(0)?, straight(1)?);
+    let opposite = |way: u8| (way + 4) % 8;
+    if across % 4 == along % 4 || across % 2 == 1 || along % 2 == 1 {
+        return None;
+    }
+    let mut used = 1;
+    let mut rows = 1;
+    let mut next = opposite(across);
+    while straight(used) == Some(along) && straight(used + 1) == Some(next) {
+        used += 2;
+        rows += 1;
+        next = opposite(next);
+    }
+    let last = legs.get(used - 1)?.end();
+    let lines = if across % 4 == 0 { "row by row" } else { "column by column" };
+    (rows >= ROWS).then(|| {
+        let words = format!(
+            "goes {}, and so to and fro, {lines} {}, to {}",
+            way_word(across),
+            way_word(along),
+            name(last)
+        );
+        (words, used)
+    })
+}
+
+fn way_word(way: u8) -> &'static str {
+    match way {
+        0 => "right",
+        1 => "diagonally up to the right",
+        2 => "up",
+        3 => "diagonally up to the left",
+        4 => "left",
+        5 => "diagonally down to the left",
+        6 => "down",
+        _ => "diagonally down to the right",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_to_and_fro_are_told_at_once() {
+        let straight = |way, to| Leg::Straight { way, to, skipped: vec![] };
+        let path =
+            [Leg::Start(0), straight(0, 9), straight(2, 19), straight(4, 10), straight(2, 20), straight(0, 29)];
+        assert_eq!(
+            legs(&path, |site| site.to_string()),
+            ["starts at 0", "goes right, and so to and fro, row by row up, to 29"]
+        );
+    }
+}

@@ -1,0 +1,47 @@
+//! What two cases have in common is told once, before or after them.
+
+use syntax::NodeId;
+
+use crate::plan::{Action, Condition};
+
+/// One action or another by a condition; steps that both begin or end with stand outside.
+pub(super) fn apart(condition: Condition, yes: Action, no: Action) -> Action {
+    let (mut yes, mut no) = (steps(yes), steps(no));
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    while yes.len() > 1 && no.len() > 1 && super::same_words(&yes[0], &no[0]) {
+        before.push(told_too(yes.remove(0), &no.remove(0).told()));
+    }
+    while let ([_, .., first], [_, .., second]) = (yes.as_slice(), no.as_slice())
+        && super::same_words(first, second)
+    {
+        let told = second.told();
+        no.pop();
+        after.extend(yes.pop().map(|step| told_too(step, &told)));
+    }
+    // What comes before the cases must not change whether they hold.
+    if !before.iter().all(is_free) {
+        yes.splice(0..0, before.iter().cloned());
+        no.splice(0..0, before.drain(..));
+    }
+    let cases = Action::when(condition, Action::sequence(yes), Action::sequence(no));
+    after.reverse();
+    Action::sequence(before.into_iter().chain([cases]).chain(after))
+}
+
+fn steps(action: Action) -> Vec<Action> {
+    match action {
+        Action::Sequence(members) => members,
+        Action::Nothing => vec![],
+        other => vec![other],
+    }
+}
+
+/// Whether a step changes nothing on the board: a die is taken up, or something is said of dice.
+fn is_free(step: &Action) -> bool {
+    matches!(step, Action::Deed(deed)
+        if deed.is_plain() && (deed.verb == "make a move with" || deed.verb == "use each die twice"))
+}
+
+fn told_too(action: Action, nodes: &[NodeId]) -> Action {
+    nodes.iter().fold(action, |action, node| action.tell(*node))
+}

@@ -1,0 +1,68 @@
+//! Numbers that rules note under a name: what is never asked for, and what is only on or off.
+
+use std::collections::BTreeMap;
+
+use syntax::NodeId;
+
+use super::links::Links;
+use super::marks::{compared_with, set_value};
+
+/// What a noted number is used for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum VarUse {
+    /// No rule asks for it.
+    Unread,
+    /// It is on (above zero) or off, and no rule asks for anything else.
+    Reminder,
+    /// A number, a place, a player or a piece.
+    Noted,
+}
+
+/// The noted numbers of a game, by their name; one may have none.
+#[derive(Debug, Default)]
+pub struct Vars {
+    uses: BTreeMap<Option<String>, VarUse>,
+}
+
+impl Vars {
+    /// Looks at all places where a number is noted and asked for.
+    pub fn of(links: &Links<'_>) -> Self {
+        let name = |node: NodeId, skip: usize| {
+            links.plain(node).skip(skip).find_map(|part| links.text(part)).map(str::to_owned)
+        };
+        let mut written: BTreeMap<Option<String>, Vec<Option<i32>>> = BTreeMap::new();
+        for node in links.clauses("set", "Var") {
+            written.entry(name(node, 1)).or_default().push(set_value(links, node));
+        }
+        let mut read: BTreeMap<Option<String>, Vec<Option<i32>>> = BTreeMap::new();
+        for node in links.clauses("var", "") {
+            read.entry(name(node, 0)).or_default().push(compared_with(links, node));
+        }
+        let uses = written
+            .into_iter()
+            .map(|(name, written)| {
+                let usage = match read.get(&name) {
+                    None => VarUse::Unread,
+                    Some(read) if is_reminder(&written, read) => VarUse::Reminder,
+                    Some(_) => VarUse::Noted,
+                };
+                (name, usage)
+            })
+            .collect();
+        Self { uses }
+    }
+
+    /// What the number of a name is used for.
+    pub fn of_name(&self, name: Option<&str>) -> VarUse {
+        self.uses.get(&name.map(str::to_owned)).copied().unwrap_or(VarUse::Noted)
+    }
+}
+
+/// Whether there are only one number for on and some for off, and only on is asked for.
+///
+/// A number that was not noted yet is −1; a rule that asks for the number of off would tell the two apart.
+fn is_reminder(written: &[Option<i32>], read: &[Option<i32>]) -> bool {
+    let Some(Some(on)) = read.first() else { return false };
+    let known = |value: &Option<i32>| matches!(value, Some(-1 | 0)) || *value == Some(*on);
+    *on > 0 && read.iter().all(|asked| *asked == Some(*on)) && written.iter().all(known)
+}
