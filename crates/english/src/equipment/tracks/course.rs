@@ -81,7 +81,9 @@ fn straight(stations: &[i32], shortest: f64, map: &impl Map) -> Option<(Leg, usi
     let way = eighth(angle)?;
     let steps = stations
         .windows(2)
-        .take_while(|pair| bearing(map, pair).is_some_and(|next| turn(angle, next).abs() < SAME_WAY))
+        .take_while(|pair| {
+            bearing(map, pair).is_some_and(|next| turn(angle, next).abs() < SAME_WAY)
+        })
         .count();
     let run = &stations[..=steps];
     let long = |pair: &[i32]| length(map, pair).is_some_and(|l| l > LONG_STEP * shortest);
@@ -109,8 +111,7 @@ fn bends(stations: &[i32], shortest: f64, map: &impl Map) -> (bool, usize) {
     let mut clockwise = None;
     let mut steps = 1;
     for triple in stations.windows(3) {
-        let (Some(before), Some(after)) =
-            (bearing(map, &triple[..2]), bearing(map, &triple[1..]))
+        let (Some(before), Some(after)) = (bearing(map, &triple[..2]), bearing(map, &triple[1..]))
         else {
             break;
         };

@@ -35,10 +35,13 @@ impl Image {
         let fits = |image: &Image| match image {
             Self::Reverse => {
                 // What leaves the board comes last in both.
-                let on = |path: &[i32]| path.iter().copied().filter(|s| map.at(*s).is_some()).collect::<Vec<_>>();
+                let on = |path: &[i32]| {
+                    path.iter().copied().filter(|s| map.at(*s).is_some()).collect::<Vec<_>>()
+                };
                 let mut back = on(second);
                 back.reverse();
-                let ends = |path: &[i32]| path.iter().map(|s| map.at(*s).is_none()).collect::<Vec<_>>();
+                let ends =
+                    |path: &[i32]| path.iter().map(|s| map.at(*s).is_none()).collect::<Vec<_>>();
                 on(first) == back && ends(first) == ends(second)
             }
             other => first.iter().zip(second).all(|(a, b)| match (map.at(*a), map.at(*b)) {

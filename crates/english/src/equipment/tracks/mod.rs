@@ -91,7 +91,9 @@ impl Teller<'_> {
             format!("it leads from {from} to {to}")
         };
         let text = say!("{} {}: {}", route.name, image.words(first.name.as_str()), place);
-        Some(Passage::of(text.reworded(capitalised(text.as_str())).tell_all(&self.whole(route.track.id))))
+        Some(Passage::of(
+            text.reworded(capitalised(text.as_str())).tell_all(&self.whole(route.track.id)),
+        ))
     }
 
     fn board_centre(&self) -> Option<Point> {

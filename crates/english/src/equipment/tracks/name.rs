@@ -11,8 +11,7 @@ impl Teller<'_> {
         let owner = self.path_owner(track);
         let alone = owner.is_some()
             && self.all_tracks().filter(|other| self.path_owner(other) == owner).count() == 1;
-        let words =
-            if alone { "path".to_owned() } else { self.path_words(&track.name) };
+        let words = if alone { "path".to_owned() } else { self.path_words(&track.name) };
         match owner {
             Some(owner) => format!("{} {words}", self.players.one(owner).possessive()).into(),
             None => format!("the {words}").into(),
@@ -62,4 +61,3 @@ impl Teller<'_> {
         words
     }
 }
-

@@ -28,7 +28,9 @@ pub(super) fn joined(legs: &[String]) -> String {
     match legs {
         [] => "is shown in the figure".to_owned(),
         [one] => one.clone(),
-        [first @ .., last] if last.starts_with("then ") => format!("{}, and {last}", first.join(", ")),
+        [first @ .., last] if last.starts_with("then ") => {
+            format!("{}, and {last}", first.join(", "))
+        }
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
@@ -131,8 +133,14 @@ mod tests {
     #[test]
     fn rows_to_and_fro_are_told_at_once() {
         let straight = |way, to| Leg::Straight { way, to, skipped: vec![] };
-        let path =
-            [Leg::Start(0), straight(0, 9), straight(2, 19), straight(4, 10), straight(2, 20), straight(0, 29)];
+        let path = [
+            Leg::Start(0),
+            straight(0, 9),
+            straight(2, 19),
+            straight(4, 10),
+            straight(2, 20),
+            straight(0, 29),
+        ];
         assert_eq!(
             legs(&path, |site| site.to_string()),
             ["starts at 0", "goes right, and so to and fro, row by row up, to 29"]
