@@ -166,6 +166,8 @@ pub struct World<'p> {
     /// The lots of random play, and the pieces whose moves were counted for them.
     pub(crate) lots: Vec<Lot<'p>>,
     pub(crate) counted: Vec<Counted>,
+    /// How turns that are looked into go on.
+    pub(crate) turns: crate::moves::Turns,
     pool: Vec<Bits>,
     int_pool: Vec<Vec<i32>>,
     pub(crate) depth: u32,
@@ -236,6 +238,7 @@ impl<'p> World<'p> {
             sieve: Sieve::Open,
             lots: Vec::new(),
             counted: Vec::new(),
+            turns: Default::default(),
             pool: Vec::new(),
             int_pool: Vec::new(),
             depth: 0,
@@ -278,6 +281,7 @@ impl<'p> World<'p> {
             sieve,
             lots: _,
             counted: _,
+            turns: _,
             pool: _,
             int_pool: _,
             depth,

@@ -1,6 +1,6 @@
 //! Making moves: first what happens besides, then the move, then what follows.
 
-use super::code::{Action, Code, Effect};
+use super::code::{Action, Code, Effect, Placing};
 use super::machine::{Act, Machine, Mv};
 
 impl Action {
@@ -33,20 +33,21 @@ impl Machine {
         }
     }
 
-    /// Places a piece on the empty site with a place in the list, where nothing else happens.
+    /// Places a piece on an empty site, where nothing else happens.
     #[inline]
-    pub fn place(&mut self, code: &Code, leaf: u16, place: usize, what: u8) -> Mv {
-        let site = self.flat.put_on_empty(place, what);
+    pub fn place(&mut self, code: &Code, placing: Placing, site: u16) -> Mv {
+        self.flat.fill(site, placing.what);
         for (chains, rule) in self.flat.chains.iter_mut().zip(&code.chains) {
             chains.add(rule, &self.flat.what, site as usize);
         }
+        let site = self.flat.named(site);
         let course = &mut self.flat.course;
         course.record(course.mover, false);
         course.last_from = i32::from(site);
         course.last_to = i32::from(site);
         course.moves += 1;
         course.swapped = false;
-        Mv { leaf, from: site as i16, to: site as i16, aux: -1 }
+        Mv { leaf: placing.leaf, from: site as i16, to: site as i16, aux: -1 }
     }
 
     /// Carries out the removals that were put off.

@@ -1,6 +1,8 @@
 //! The compact state: what lies where, lists of the sites of each component, and the course of the game.
 
 use super::chains::Chains;
+use super::ground::Ground;
+use super::lines::Lines;
 
 /// The most players that a compact state has room for.
 pub(super) const SEATS: usize = 4;
@@ -139,6 +141,10 @@ pub(super) struct Flat {
     pub course: Course,
     /// Chains of pieces that only grow.
     pub chains: Vec<Chains>,
+    /// What lies on the lines that tests ask about.
+    pub lines: Lines,
+    /// Where pieces come to rest, where that matters.
+    pub ground: Option<Ground>,
     /// A random number for each component and site, where positions are compared.
     keys: Vec<u64>,
     log: Vec<Undo>,
@@ -164,6 +170,8 @@ impl Flat {
             at: (0..sites as u16).collect(),
             course: Course::START,
             chains: Vec::new(),
+            lines: Lines::default(),
+            ground: None,
             keys: Vec::new(),
             log: Vec::new(),
             logging: false,
@@ -190,8 +198,35 @@ impl Flat {
         for (chains, begun) in self.chains.iter_mut().zip(&other.chains) {
             chains.copy_from(begun);
         }
+        self.lines.copy_from(&other.lines);
+        if let (Some(ground), Some(begun)) = (&mut self.ground, &other.ground) {
+            ground.copy_from(begun);
+        }
         self.log.clear();
         self.logging = false;
+    }
+
+    /// Follows what lies on some lines and where pieces come to rest from now on.
+    pub fn follow(&mut self, lines: Lines, ground: Option<Ground>) {
+        (self.lines, self.ground) = (lines, ground);
+        for site in 0..self.what.len() {
+            self.note_change(site, 0);
+        }
+    }
+
+    /// Brings up to date what is kept about the sites besides the lists.
+    #[inline]
+    fn note_change(&mut self, site: usize, old: u8) {
+        let what = self.what[site];
+        if old != 0 {
+            self.lines.take(site, old);
+        }
+        if what != 0 {
+            self.lines.put(site, what);
+        }
+        if let Some(ground) = &mut self.ground {
+            ground.note(&self.what, site);
+        }
     }
 
     /// The component at a site; 0 off the board.
@@ -205,6 +240,15 @@ impl Flat {
     pub fn sites(&self, component: usize) -> &[u16] {
         let n = self.what.len();
         &self.lists[component * n..component * n + self.lens[component] as usize]
+    }
+
+    /// The empty sites of the board: all, or those where a piece comes to rest.
+    #[inline]
+    pub fn free(&self, rests: bool) -> &[u16] {
+        match &self.ground {
+            Some(ground) if rests => ground.open(),
+            _ => self.sites(0),
+        }
     }
 
     /// How many sites a component has.
@@ -240,12 +284,11 @@ impl Flat {
         self.count[site] = u8::from(what != 0);
     }
 
-    /// Puts a component on the empty site with a place in the list of empty sites, where nothing has to be taken back and
-    /// no hash is kept; tells the site.
+    /// Puts a component on an empty site of the board, where nothing has to be taken back and no hash is kept.
     #[inline]
-    pub fn put_on_empty(&mut self, place: usize, what: u8) -> u16 {
+    pub fn fill(&mut self, site: u16, what: u8) {
         let n = self.what.len();
-        let site = self.lists[place];
+        let place = self.at[site as usize] as usize;
         let left = self.lens[0] - 1;
         self.lens[0] = left;
         let last = self.lists[left as usize];
@@ -257,7 +300,7 @@ impl Flat {
         self.at[site as usize] = len;
         self.what[site as usize] = what;
         self.count[site as usize] = 1;
-        site
+        self.note_change(site as usize, 0);
     }
 
     /// Sets how many pieces there are at a site.
@@ -290,6 +333,7 @@ impl Flat {
             self.lens[what as usize] = len + 1;
         }
         self.what[site] = what;
+        self.note_change(site, old);
         if !self.keys.is_empty() {
             self.course.hash ^= self.keys[base + site] ^ self.keys[what as usize * n + site];
         }
@@ -318,6 +362,7 @@ impl Flat {
             self.at[site] = place as u16;
         }
         self.what[site] = old;
+        self.note_change(site, now);
     }
 
     /// Drops a piece on a column.
@@ -325,6 +370,17 @@ impl Flat {
         let level = self.heights[column] as usize;
         self.put(column + level * self.columns, what);
         self.heights[column] += 1;
+    }
+
+    /// The site as moves name it; a column becomes higher by what is placed on it.
+    #[inline]
+    pub fn named(&mut self, site: u16) -> u16 {
+        if self.heights.is_empty() {
+            return site;
+        }
+        let column = site as usize % self.columns;
+        self.heights[column] += 1;
+        column as u16
     }
 
     /// The site of the topmost piece of a column; -1 if there is none.

@@ -1,6 +1,6 @@
 //! The course of a game: picking moves, turns, phases and endings.
 
-use super::code::{Code, Rule};
+use super::code::{Code, Placing, Rule};
 use super::generate::Want;
 use super::machine::{Machine, Mv};
 
@@ -121,14 +121,9 @@ impl Machine {
     pub fn play_random(&mut self, code: &Code) -> Mv {
         let mover = self.flat.course.mover;
         let phase = self.phase(code, mover);
-        let left = self.flat.len(0);
-        if let (Some((leaf, what)), 1.., false) = (phase.places, left, self.swap_applies(code)) {
-            let place = self.below(left);
-            self.set_stuck(mover, false);
-            self.ready = false;
-            self.flat.course.pendings = 0;
-            let mv = self.place(code, leaf, place, what);
-            self.finish_step(code, mv);
+        if let Some(placing) = phase.placing
+            && let Some(mv) = self.place_somewhere(code, placing)
+        {
             return mv;
         }
         let rule = &phase.play;
@@ -140,6 +135,28 @@ impl Machine {
             self.step(code, mv);
         }
         mv
+    }
+
+    /// Places a piece on a random site, or swaps where that is one of the moves, and tells what was done; none if there is
+    /// nothing to do.
+    #[inline]
+    fn place_somewhere(&mut self, code: &Code, placing: Placing) -> Option<Mv> {
+        let mover = self.flat.course.mover;
+        let swap = code.swap.filter(|_| self.swap_applies(code));
+        let rank = self.below(self.flat.free(placing.rests).len() + usize::from(swap.is_some()));
+        let site = self.flat.free(placing.rests).get(rank).copied();
+        let Some(site) = site else {
+            let mv = Mv { leaf: swap?, from: -1, to: -1, aux: 0 };
+            self.set_stuck(mover, false);
+            self.step(code, mv);
+            return Some(mv);
+        };
+        self.set_stuck(mover, false);
+        self.ready = false;
+        self.flat.course.pendings = 0;
+        let mv = self.place(code, placing, site);
+        self.finish_step(code, mv);
+        Some(mv)
     }
 
     /// Makes a move and everything that a turn brings.

@@ -12,6 +12,8 @@ impl Test {
             Self::AtTo(mask) => mask.has(m.flat.what[m.regs.to as usize]),
             Self::AtBetween(mask) => mask.has(m.flat.what[m.regs.between as usize]),
             Self::Const(value) => *value,
+            Self::Line(line) => line.holds(code, m),
+            Self::Full => m.flat.len(0) == 0,
             Self::ByTo(table, mask) => match table.get(m.regs.to as usize) {
                 Some(&site @ 0..) => mask.has(m.flat.what[site as usize]),
                 _ => true,
@@ -22,9 +24,12 @@ impl Test {
 
     fn holds_slowly(&self, code: &Code, m: &mut Machine) -> bool {
         match self {
-            Self::AtTo(_) | Self::AtBetween(_) | Self::Const(_) | Self::ByTo(..) => {
-                self.holds(code, m)
-            }
+            Self::AtTo(_)
+            | Self::AtBetween(_)
+            | Self::Const(_)
+            | Self::ByTo(..)
+            | Self::Line(_)
+            | Self::Full => self.holds(code, m),
             Self::At(site, mask) => {
                 let site = site.eval(code, m);
                 m.flat.what.get(site as usize).map_or(mask.off, |&what| mask.has(what))
@@ -58,14 +63,12 @@ impl Test {
                 m.give(sites);
                 all
             }
-            Self::Line(line) => line.holds(code, m),
             Self::Chain(chains, at, number) => {
                 let at = at.eval(code, m);
                 m.flat.what(at) != 0
                     && m.flat.chains[*chains].touched(at as usize).count_ones() >= *number
             }
             Self::Connected(connection) => connection.holds(code, m),
-            Self::Full => m.flat.len(0) == 0,
             Self::AllPassed => m.flat.course.moves >= code.players && m.all_passed(code),
             Self::WasPass => m.flat.course.recent & 1 == 1,
             Self::Pending => m.flat.course.pendings > 0,
@@ -108,7 +111,20 @@ impl Test {
 }
 
 impl Line {
+    #[inline]
     fn holds(&self, code: &Code, m: &mut Machine) -> bool {
+        // The line through the last move is what nearly all games ask for.
+        if let (Some(spots), Num::LastTo, None) = (&self.spots, &self.through, &self.test) {
+            let pivot = m.flat.course.last_to as usize;
+            let what = m.flat.what.get(pivot).copied().unwrap_or(0);
+            if what != 0 && self.of.is_none_or(|of| of == 1 << what) {
+                return m.flat.lines.has_row(spots.of(pivot), what, self.length, self.exact);
+            }
+        }
+        self.holds_slowly(code, m)
+    }
+
+    fn holds_slowly(&self, code: &Code, m: &mut Machine) -> bool {
         let Some(set) = &self.any else {
             let pivot = self.through.eval(code, m);
             return self.through_pivot(code, m, pivot).unwrap_or(false);
@@ -140,6 +156,12 @@ impl Line {
         let of = self.of.unwrap_or(1 << what);
         if of >> what & 1 == 0 {
             return Some(false);
+        }
+        if let (Some(spots), None, 1) = (&self.spots, &self.test, of.count_ones())
+            && what != 0
+        {
+            let spots = spots.of(pivot as usize);
+            return Some(m.flat.lines.has_row(spots, what, self.length, self.exact));
         }
         let most = if self.exact { usize::MAX } else { self.length };
         for (ahead, back) in self.axes.of(pivot as usize) {

@@ -2,6 +2,8 @@
 
 use board::SiteType;
 
+use rustc_hash::FxHashMap;
+
 use super::Moves;
 use crate::action::{Act, Action};
 use crate::arena::{Move, Part, Span};
@@ -12,9 +14,30 @@ use crate::world::{Fault, World};
 /// How many moves in a row are followed at most.
 const LONGEST: u32 = 100;
 
+/// How turns go on that were looked into already.
+///
+/// Where a turn consists of many captures the same position is come to in many ways, and the moves that may be made in it
+/// depend on the same question again.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Turns {
+    /// The longest continuation from a position, by value or by length.
+    longest: FxHashMap<(u64, bool), i32>,
+    /// How many such questions are inside each other.
+    asked: u32,
+}
+
 impl<'p> World<'p> {
     /// Keeps the moves that lead to the longest turns; what they bring about is fixed.
     pub(crate) fn max_moves(&mut self, moves: &'p Moves, with_value: &'p Bool) {
+        self.turns.asked += 1;
+        self.keep_longest(moves, with_value);
+        self.turns.asked -= 1;
+        if self.turns.asked == 0 {
+            self.turns.longest.clear();
+        }
+    }
+
+    fn keep_longest(&mut self, moves: &'p Moves, with_value: &'p Bool) {
         let start = self.arena.moves.len();
         moves.generate(self);
         let by_value = with_value.eval(self);
@@ -57,6 +80,12 @@ impl<'p> World<'p> {
             self.fault.get_or_insert(Fault::Endless("max Moves"));
             return 0;
         }
+        // Which positions were before matters only where they must not come about again.
+        let remembers = !self.plain && self.program.meta.no_repeat.is_none();
+        let key = (if remembers { self.state.digest() } else { 0 }, by_value);
+        if let (true, Some(&known)) = (remembers, self.turns.longest.get(&key)) {
+            return known;
+        }
         let mark = self.arena.mark();
         let start = self.arena.moves.len();
         self.generate_legal();
@@ -73,6 +102,9 @@ impl<'p> World<'p> {
             self.look_back(look);
         }
         self.arena.cut(mark);
+        if remembers && self.fault.is_none() {
+            self.turns.longest.insert(key, best);
+        }
         best
     }
 

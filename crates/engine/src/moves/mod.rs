@@ -28,6 +28,7 @@ mod step;
 mod swap;
 mod votes;
 
+pub(crate) use max::Turns;
 pub use add::{AddMove, ClaimMove};
 pub use capture::{Enclose, Surround};
 pub use cards::DealMove;

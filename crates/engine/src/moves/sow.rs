@@ -6,7 +6,7 @@ use super::Moves;
 use crate::action::{Act, Action, Shift};
 use crate::booleans::Bool;
 use crate::ints::Int;
-use crate::world::{Fault, World};
+use crate::world::World;
 
 /// Sows the pieces of a hole along a track.
 #[derive(Debug)]
@@ -71,15 +71,11 @@ impl Sow {
             actions.extend((0..sown).map(|_| self.seed(w, start, start)));
             left -= sown;
         }
-        let mut guard = 0;
+        let mut skips = 0;
         let mut skipped = None;
+        // Where the last piece went; the hole itself so far.
+        let mut last = (start, at);
         while left > 0 {
-            guard += 1;
-            if guard > 10_000 {
-                w.fault.get_or_insert(Fault::Endless("sow"));
-                w.regs = saved;
-                return;
-            }
             w.regs.value = left;
             let Some(elem) = elems.get(at) else {
                 w.regs = saved;
@@ -93,8 +89,19 @@ impl Sow {
             w.regs.to = to;
             if self.skip_if.as_ref().is_some_and(|s| s.eval(w)) {
                 at = elem.next_index as usize;
+                skips += 1;
+                // Nothing changes while holes are skipped: pieces that none of them takes stay where they are.
+                if skips > elems.len() {
+                    if actions.is_empty() {
+                        w.regs = saved;
+                        return;
+                    }
+                    (w.regs.to, at) = last;
+                    break;
+                }
                 continue;
             }
+            skips = 0;
             let mut index = elem.next_index as usize;
             skipped = None;
             if !self.include_self && to == start {
@@ -109,6 +116,7 @@ impl Sow {
             actions.extend((0..sown).map(|_| self.seed(w, start, to)));
             left -= sown;
             at = index;
+            last = (w.regs.to, at);
         }
         if let Some(apply) = &self.apply {
             let last = skipped.unwrap_or(at);

@@ -1,5 +1,6 @@
 //! The state of a game: flat memory that keeps a journal.
 
+mod digest;
 mod history;
 mod journal;
 mod layout;

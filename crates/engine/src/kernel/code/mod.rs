@@ -64,13 +64,24 @@ pub(in crate::kernel) enum Outcome {
     ByScore(Box<[(Num, Num)]>, bool),
 }
 
+/// A piece of one kind is placed, and nothing else happens.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::kernel) struct Placing {
+    /// What the moves do.
+    pub leaf: u16,
+    /// The component.
+    pub what: u8,
+    /// Whether it has to come to rest; otherwise any empty site will do.
+    pub rests: bool,
+}
+
 /// A phase for one mover.
 #[derive(Debug)]
 pub(in crate::kernel) struct Phase {
     /// The moves.
     pub play: Rule,
-    /// The leaf and the component, if all that is done is to place a piece of one kind on any empty site.
-    pub places: Option<(u16, u8)>,
+    /// What is placed, if all that is done is to place a piece of one kind somewhere.
+    pub placing: Option<Placing>,
     /// Whether a list of all its moves is wanted anyway, and holds until the next move is made.
     pub lists: bool,
     /// The end rules of the phase, if it has some.

@@ -6,6 +6,7 @@ use language::words::LineOfSightKind;
 
 use super::{Effect, Rule};
 use crate::bits::Bits;
+use crate::kernel::lines::Spots;
 use crate::kernel::table::{Axes, Rays, Table};
 
 /// A whole number.
@@ -173,6 +174,8 @@ pub(in crate::kernel) struct Line {
     pub test: Option<Test>,
     /// The axes through each site.
     pub axes: Axes,
+    /// The same as spots on lines that are kept as words, where that pays.
+    pub spots: Option<Spots>,
 }
 
 /// A chain that connects regions, looked for anew.

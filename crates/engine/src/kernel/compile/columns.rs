@@ -1,9 +1,9 @@
 //! Boards made of columns: pieces are dropped on stacks, and never taken away.
 
-use super::{Compiler, Made, no};
+use super::{Compiler, MOST_SITES, Made, no};
 use crate::booleans::{Bool, Line};
 use crate::ints::Int;
-use crate::kernel::code::{Action, Code, Effect, Num, Phase, Rule};
+use crate::kernel::code::{Action, Code, Effect, Mask, Num, Phase, Placing, Rule};
 use crate::kernel::flat::Flat;
 use crate::kernel::table::Axes;
 use crate::moves::{AddMove, Kind, Place};
@@ -28,6 +28,16 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
     let Some((columns, height)) = compiler.columns(add) else { return other() };
     compiler.height = Some(height as usize);
     compiler.frame()?;
+    let n = sites * height as usize;
+    if n > MOST_SITES {
+        return no("many sites");
+    }
+    // What is not a column for pieces would have to rest on itself.
+    let below = (0..n).map(|s| match s.checked_sub(sites) {
+        _ if !columns.contains(&((s % sites) as u16)) => s as i16,
+        below => below.map_or(-1, |below| below as i16),
+    });
+    let rests = compiler.comes_to_rest(below.collect(), Mask { whats: !1, off: false });
     for mover in 1..=program.players as i32 {
         (compiler.mover, compiler.doer) = (mover, mover);
         let [what] = &add.whats[..] else { return other() };
@@ -37,7 +47,7 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
         let ends = phase.has_end.then(|| compiler.ends(&phase.end)).transpose()?;
         compiler.code.phases.push(vec![Phase {
             play,
-            places: None,
+            placing: Some(Placing { leaf, what: what as u8, rests }),
             lists: false,
             ends,
             next: Vec::new(),
@@ -45,11 +55,11 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
         let ends = compiler.ends(&program.end)?;
         compiler.code.ends.push(ends);
     }
-    let n = sites * height as usize;
     let mut flat = Flat::new(n, n, program.components.len());
     flat.heights = vec![0; sites];
     flat.columns = sites;
     flat.course = super::course(&compiler.world);
+    compiler.follow_in(&mut flat);
     Ok((compiler.code, flat))
 }
 
@@ -94,8 +104,9 @@ impl Compiler<'_> {
         let mut lists = Vec::new();
         for level in 0..height {
             for site in 0..n {
-                let below = (0..level).rev().map(|l| (site + l * n) as u16).collect();
-                let mut axes = vec![(Vec::new(), below)];
+                let at = |level: usize| (site + level * n) as u16;
+                let (above, below) = (level + 1..height, (0..level).rev());
+                let mut axes = vec![(above.map(at).collect(), below.map(at).collect())];
                 for ray in rays.distinct(site as u32, direction) {
                     for slope in [0, -1, 1] {
                         let along = |sites: &[u32], slope: i32| -> Vec<u16> {

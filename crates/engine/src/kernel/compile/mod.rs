@@ -18,8 +18,10 @@ use board::SiteType;
 use language::words::{ModeType, RepetitionKind};
 use rustc_hash::FxHashMap;
 
-use super::code::{Action, Code, Effect, Leaf, Phase, Rule, Set, Test, Thens};
+use super::code::{Action, Code, Effect, Leaf, Mask, Phase, Placing, Rule, Set, Test, Thens};
 use super::flat::{Course, Flat, SEATS};
+use super::ground::Ground;
+use super::lines::Survey;
 use crate::ints::Int;
 use crate::moves::{FromPart, Place};
 use crate::program::{ContainerKind, Program};
@@ -30,6 +32,9 @@ use crate::world::World;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Refusal(String);
+
+/// The most sites that a kernel has room for.
+const MOST_SITES: usize = 4000;
 
 /// Something compiled, or the reason why it cannot be.
 pub(super) type Made<T> = Result<T, Refusal>;
@@ -97,6 +102,10 @@ pub(super) struct Compiler<'p> {
     pub reads_numbers: bool,
     /// The height of the columns, where the board is made of columns.
     pub height: Option<usize>,
+    /// The lines that tests ask about.
+    pub survey: Survey,
+    /// The site that each one rests on and what has to lie there, where pieces have to come to rest.
+    rests: Option<(Vec<i16>, Mask)>,
     thens: FxHashMap<(u32, i32, bool), u16>,
     depth: u32,
 }
@@ -137,7 +146,7 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
     if hands.clone().any(|c| c.kind != ContainerKind::Hand) {
         return no("dice or decks");
     }
-    if total > 4000 {
+    if total > MOST_SITES {
         return no("many sites");
     }
     if needs.stacks {
@@ -147,7 +156,7 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
     let mut flat = placed(&world, total)?;
     let mut compiler = Compiler::new(program, world);
     compiler.whole()?;
-    let code = compiler.code;
+    let code = &compiler.code;
     if code.no_repeat || code.records {
         let before = flat;
         flat = Flat::new(sites, total, program.components.len());
@@ -167,7 +176,8 @@ pub(super) fn compile(program: &Program) -> Made<(Code, Flat)> {
         }
         flat.chains.push(chains);
     }
-    Ok((code, flat))
+    compiler.follow_in(&mut flat);
+    Ok((compiler.code, flat))
 }
 
 /// The position of a world, compactly.
@@ -246,6 +256,8 @@ impl<'p> Compiler<'p> {
             made: 0,
             reads_numbers: false,
             height: None,
+            survey: Survey::default(),
+            rests: None,
             thens: FxHashMap::default(),
             depth: 0,
         }
@@ -281,8 +293,8 @@ impl<'p> Compiler<'p> {
             for phase in &program.phases {
                 let play = self.rule(&phase.play)?;
                 let lists = pieces::lists_all(&play);
-                let places = self.placing(&play);
-                phases.push(Phase { play, places, lists, ends: None, next: Vec::new() });
+                let placing = self.placing(&play);
+                phases.push(Phase { play, placing, lists, ends: None, next: Vec::new() });
             }
             self.code.phases.push(phases);
         }
@@ -309,20 +321,41 @@ impl<'p> Compiler<'p> {
         Ok(())
     }
 
-    /// What is placed, if a rule does no more than place a piece of one kind on any empty site.
-    fn placing(&self, rule: &Rule) -> Option<(u16, u8)> {
-        let Rule::Add { leaf, sites: Set::Empty, test: Test::Const(true) } = rule else {
-            return None;
-        };
-        match &self.code.leaves[*leaf as usize] {
+    /// What is placed, if a rule does no more than place a piece of one kind on empty sites.
+    fn placing(&mut self, rule: &Rule) -> Option<Placing> {
+        let Rule::Add { leaf, sites: Set::Empty, test } = rule else { return None };
+        let what = match &self.code.leaves[*leaf as usize] {
             Leaf {
                 action: Action::Add(what, -1),
                 between: Effect::Nothing,
                 to: Effect::Nothing,
                 thens,
-            } if thens.is_empty() && !self.code.records => Some((*leaf, *what)),
-            _ => None,
-        }
+            } if thens.is_empty() && !self.code.records => *what,
+            _ => return None,
+        };
+        let rests = match test {
+            Test::Const(true) => false,
+            Test::ByTo(below, mask) => {
+                let mut below = below.to_vec();
+                below.resize(self.sites, -1);
+                self.comes_to_rest(below, *mask).then_some(true)?
+            }
+            _ => return None,
+        };
+        Some(Placing { leaf: *leaf, what, rests })
+    }
+
+    /// Keeps the sites where pieces come to rest, if these are the only ones.
+    fn comes_to_rest(&mut self, below: Vec<i16>, mask: Mask) -> bool {
+        let rests = (below, mask);
+        *self.rests.get_or_insert_with(|| rests.clone()) == rests
+    }
+
+    /// Has the state follow what the compiled code asks for, from the position after the start on.
+    fn follow_in(&self, flat: &mut Flat) {
+        let lines = self.survey.lines(self.program.components.len());
+        let ground = self.rests.as_ref().map(|(below, mask)| Ground::new(below, *mask));
+        flat.follow(lines, ground);
     }
 
     /// Runs something in another scope.

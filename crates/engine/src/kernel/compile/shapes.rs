@@ -51,14 +51,18 @@ impl<'p> Compiler<'p> {
             Some(height) => self.column_axes(line.direction, height),
             None => self.axes(line.direction, opposites),
         };
+        let length = length as usize;
+        let sites = self.sites * self.height.unwrap_or(1);
+        let spots = self.survey.add(&axes, sites, length);
         Ok(Test::Line(Box::new(code::Line {
-            length: length as usize,
+            length,
             exact,
             through,
             any,
             of,
             test,
             axes,
+            spots,
         })))
     }
 
