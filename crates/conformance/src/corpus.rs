@@ -43,6 +43,13 @@ impl Corpus {
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
     }
 
+    /// The games whose paths contain a text; all of them without one.
+    pub fn games_like(&self, part: Option<&str>) -> Result<Vec<String>> {
+        let mut games = self.games()?;
+        games.retain(|game| part.is_none_or(|part| game.contains(part)));
+        Ok(games)
+    }
+
     /// The games, as paths below `lud`, in order.
     pub fn games(&self) -> Result<Vec<String>> {
         let root = self.path("lud");

@@ -1,12 +1,11 @@
 //! The playout kernel against the general engine: the same random games, move by move.
 
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::{Result, anyhow};
 use engine::World;
-use rayon::prelude::*;
 
+use crate::each::{each, unpanicked};
 use crate::{Corpus, Outcome, trials};
 
 /// What came of a game.
@@ -26,16 +25,11 @@ pub fn check(
     threads: usize,
 ) -> Result<Vec<GameKernel>> {
     let library = corpus.library();
-    let games: Vec<String> = corpus
-        .games()?
-        .into_iter()
-        .filter(|game| filter.is_none_or(|f| game.contains(f)))
-        .collect();
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build()?;
+    let games = corpus.games_like(filter)?;
     let one = |game: &String| {
         let program = trials::program(corpus, &library, game).ok()?;
         let mut refusal = None;
-        let played = catch_unwind(AssertUnwindSafe(|| match program.try_kernel() {
+        let played = unpanicked(|| match program.try_kernel() {
             Err(reason) => {
                 refusal = Some(reason.to_string());
                 Ok(())
@@ -44,11 +38,11 @@ pub fn check(
                 let mut world = World::begin(&program, 1);
                 kernel.lockstep(&mut world, moves).map_err(|difference| anyhow!(difference))
             }
-        }));
-        let outcome = Outcome::of(game, played.unwrap_or_else(|_| Err(anyhow!("panic"))));
+        });
+        let outcome = Outcome::of(game, played);
         Some(GameKernel { outcome, refusal })
     };
-    Ok(pool.install(|| games.par_iter().filter_map(one).collect()))
+    each(&games, threads, one)
 }
 
 /// Prints why games are refused, what differs, and how many games there are.

@@ -7,6 +7,7 @@ pub mod boards;
 pub mod corpus;
 pub mod cpu;
 pub mod definitions;
+mod each;
 pub mod english_gates;
 pub mod equipment;
 pub mod expansions;

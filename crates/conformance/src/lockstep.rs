@@ -1,14 +1,13 @@
 //! Fast paths against plain ones: the same random games, move by move.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow, bail, ensure};
-use engine::arena::{Arena, Move, Part, Span};
+use anyhow::{Result, bail, ensure};
+use engine::arena::{Arena, Consequence, Move, Part, Span};
 use engine::{Program, World};
 use language::words::ModeType;
-use rayon::prelude::*;
 
+use crate::each::{each, unpanicked};
 use crate::{Corpus, Outcome, trials};
 
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -21,19 +20,13 @@ pub fn check(
     threads: usize,
 ) -> Result<Vec<Outcome>> {
     let library = corpus.library();
-    let games: Vec<String> = corpus
-        .games()?
-        .into_iter()
-        .filter(|game| filter.is_none_or(|f| game.contains(f)))
-        .collect();
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build()?;
+    let games = corpus.games_like(filter)?;
     let one = |game: &String| {
         // What cannot be lowered has no fast path that could differ.
         let program = trials::program(corpus, &library, game).ok()?;
-        let played = catch_unwind(AssertUnwindSafe(|| both_ways(&program, moves)));
-        Some(Outcome::of(game, played.unwrap_or_else(|_| Err(anyhow!("panic")))))
+        Some(Outcome::of(game, unpanicked(|| both_ways(&program, moves))))
     };
-    Ok(pool.install(|| games.par_iter().filter_map(one).collect()))
+    each(&games, threads, one)
 }
 
 /// Plays a game by the fast paths and by the plain ones.
@@ -89,8 +82,17 @@ fn listing(world: &mut World<'_>) -> Vec<String> {
 fn show(arena: &Arena, mv: &Move) -> String {
     let mut parts = String::new();
     flatten(arena, mv.parts, &mut parts);
-    let then = &arena.then[mv.then.range()];
-    format!("{} {} {} {:?} {parts} {then:?}", mv.mover, mv.from, mv.to, mv.origin)
+    for consequence in &arena.then[mv.then.range()] {
+        match consequence {
+            Consequence::Then(then) => parts.push_str(&format!(" then {then}")),
+            Consequence::Fixed(span) => {
+                parts.push_str(" then");
+                let fixed = arena.fixed[span.range()].iter();
+                fixed.for_each(|mv| parts.push_str(&format!(" ({})", show(arena, mv))));
+            }
+        }
+    }
+    format!("{} {} {} {:?} {parts}", mv.mover, mv.from, mv.to, mv.origin)
 }
 
 fn flatten(arena: &Arena, parts: Span, out: &mut String) {

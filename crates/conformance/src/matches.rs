@@ -14,16 +14,15 @@ use crate::{Corpus, Outcome};
 pub fn check(corpus: &Corpus, filter: Option<&str>) -> Result<Vec<Outcome>> {
     let library = corpus.library();
     let games = corpus.games()?;
-    let matches = games
-        .iter()
-        .filter(|game| filter.is_none_or(|f| game.contains(f)))
-        .filter(|game| corpus.path(format!("matches/{game}.jsonl.gz")).is_file());
+    let wanted = corpus.games_like(filter)?;
+    let matches =
+        wanted.iter().filter(|game| corpus.path(format!("matches/{game}.jsonl.gz")).is_file());
     let replay = |game: &String| Outcome::of(game, replay_match(corpus, &library, &games, game));
     Ok(matches.map(replay).collect())
 }
 
-/// Makes a program of a match of the corpus.
-fn program(
+/// Makes a program of a match of the corpus, which may be made of any of its games.
+pub(crate) fn program(
     corpus: &Corpus,
     library: &Library,
     games: &[String],

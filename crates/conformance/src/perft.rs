@@ -2,10 +2,10 @@
 
 use anyhow::{Context, Result, ensure};
 use engine::World;
-use rayon::prelude::*;
 use serde_json::Value;
 use syntax::Library;
 
+use crate::each::each;
 use crate::{Corpus, Outcome, trials};
 
 /// Counts the sequences of the games whose paths contain a text, as deep as a count does not pass a limit.
@@ -25,11 +25,10 @@ pub fn check(
             records.push((game, record));
         }
     }
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build()?;
     let count = |(game, record): &(String, Value)| {
-        Outcome::of(game, check_game(corpus, &library, game, record, limit))
+        Some(Outcome::of(game, check_game(corpus, &library, game, record, limit)))
     };
-    Ok(pool.install(|| records.par_iter().map(count).collect()))
+    each(&records, threads, count)
 }
 
 fn check_game(

@@ -1,14 +1,13 @@
 //! Random games: no panic, no fault, moves that can be taken back, hashes that are kept right.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use engine::{Program, World};
+use engine::{Chance, MatchProgram, Program, Series, World};
 use language::words::ModeType;
-use rayon::prelude::*;
 
-use crate::{Corpus, Outcome, progress, trials};
+use crate::each::{each, unpanicked};
+use crate::{Corpus, Outcome, matches, progress, trials};
 
 /// How random games are played.
 #[derive(Debug, Clone, Copy)]
@@ -30,51 +29,77 @@ pub struct Plan {
 pub struct Played {
     /// The outcome: what went wrong, if anything.
     pub outcome: Outcome,
-    /// How many games were played.
+    /// How many games were played: to their end, to the bound, or until nobody could move.
     pub playouts: u64,
     /// How many of them came to their end.
     pub finished: u64,
+    /// How many games are missing because time was up.
+    pub missing: u64,
     /// How many moves were made.
     pub moves: u64,
     /// How long it took.
     pub took: Duration,
 }
 
-/// Plays the games whose paths contain a text; those that cannot be lowered are left out.
+/// How far a game was played.
+enum Course {
+    /// To its end.
+    Finished,
+    /// To the bound, or until nobody could move.
+    Stopped,
+    /// Until time was up.
+    Cut,
+}
+
+/// What is played: a game, or games in a row.
+enum Playable {
+    Game(Box<Program>),
+    Match(Box<MatchProgram>),
+}
+
+/// Plays the games and matches whose paths contain a text; those that cannot be lowered are left out.
 pub fn check(corpus: &Corpus, filter: Option<&str>, plan: Plan) -> Result<Vec<Played>> {
     let library = corpus.library();
-    let games: Vec<String> = corpus
-        .games()?
-        .into_iter()
-        .filter(|game| filter.is_none_or(|f| game.contains(f)))
-        .collect();
-    let pool =
-        rayon::ThreadPoolBuilder::new().num_threads(plan.threads).stack_size(16 << 20).build()?;
+    let all = corpus.games()?;
+    let games = corpus.games_like(filter)?;
     let bar = progress::bar("playouts", games.len());
     let one = |game: &String| {
-        let program = trials::program(corpus, &library, game).ok();
-        let played = program.map(|program| play_game(game, &program, plan));
+        let program = trials::program(corpus, &library, game).map(Box::new).map(Playable::Game);
+        let playable = program.or_else(|_| {
+            let program = matches::program(corpus, &library, &all, game)?;
+            anyhow::Ok(Playable::Match(Box::new(program)))
+        });
+        let played = playable.ok().map(|playable| play_game(game, &playable, plan));
         bar.inc(1);
         played
     };
-    let all = pool.install(|| games.par_iter().filter_map(one).collect());
+    let played = each(&games, plan.threads, one);
     bar.finish_and_clear();
-    Ok(all)
+    played
 }
 
-fn play_game(game: &str, program: &Program, plan: Plan) -> Played {
+fn play_game(game: &str, playable: &Playable, plan: Plan) -> Played {
     let outcome = Outcome { game: game.to_owned(), difference: None };
-    let mut played = Played { outcome, playouts: 0, finished: 0, moves: 0, took: Duration::ZERO };
+    let mut played = Played {
+        outcome,
+        playouts: 0,
+        finished: 0,
+        missing: plan.count,
+        moves: 0,
+        took: Duration::ZERO,
+    };
     let began = Instant::now();
     for seed in 1..=plan.count {
-        if program.mode == ModeType::Simultaneous || began.elapsed() > plan.patience {
-            break;
-        }
-        let one = catch_unwind(AssertUnwindSafe(|| play_one(program, seed, plan, began)));
-        match one.unwrap_or_else(|_| Err(anyhow!("panic"))) {
-            Ok((moves, finished)) => {
+        let one = unpanicked(|| match playable {
+            Playable::Game(program) => play_one(program, seed, plan, began),
+            Playable::Match(program) => play_match(program, seed, plan, began),
+        });
+        match one {
+            Ok((_, Course::Cut)) => break,
+            Ok((moves, course)) => {
                 played.playouts += 1;
-                played.finished += u64::from(finished);
+                played.missing -= 1;
+                played.finished += u64::from(matches!(course, Course::Finished));
                 played.moves += moves as u64;
             }
             Err(error) => {
@@ -87,18 +112,24 @@ fn play_game(game: &str, program: &Program, plan: Plan) -> Played {
     played
 }
 
-/// Plays one game; says how many moves it had and whether it came to its end.
-fn play_one(program: &Program, seed: u64, plan: Plan, began: Instant) -> Result<(usize, bool)> {
+/// Plays one game; says how many moves it had and how far it came.
+fn play_one(program: &Program, seed: u64, plan: Plan, began: Instant) -> Result<(usize, Course)> {
+    let together = program.mode == ModeType::Simultaneous;
     let mut world = World::begin(program, seed);
     for moves in 0..plan.bound {
-        if world.is_over() || began.elapsed() > plan.patience {
-            return Ok((moves, world.is_over()));
+        if world.is_over() {
+            return Ok((moves, Course::Finished));
         }
-        if plan.tried > 0 && moves % 7 == 0 && moves / 7 < plan.tried {
+        if began.elapsed() > plan.patience {
+            return Ok((moves, Course::Cut));
+        }
+        if !together && plan.tried > 0 && moves % 7 == 0 && moves / 7 < plan.tried {
             take_back(&mut world).with_context(|| format!("move {moves}"))?;
         }
-        if world.play_random().is_none() {
-            return Ok((moves, false));
+        let made =
+            if together { world.play_random_together() } else { world.play_random().is_some() };
+        if !made {
+            return Ok((moves, Course::Stopped));
         }
         if let Some(fault) = &world.fault {
             return Err(anyhow!("move {moves}: {fault}"));
@@ -106,7 +137,32 @@ fn play_one(program: &Program, seed: u64, plan: Plan, began: Instant) -> Result<
         let (kept, recomputed) = (world.state.hash(), world.state.recomputed_hash());
         ensure!(kept == recomputed, "move {moves}: the kept hash is not the recomputed one");
     }
-    Ok((plan.bound, world.is_over()))
+    Ok((plan.bound, if world.is_over() { Course::Finished } else { Course::Stopped }))
+}
+
+/// Plays one match, a stretch at a time.
+fn play_match(
+    program: &MatchProgram,
+    seed: u64,
+    plan: Plan,
+    began: Instant,
+) -> Result<(usize, Course)> {
+    let mut series = Series::begin(program, Chance::seeded(seed));
+    let mut moves = 0;
+    while moves < plan.bound && !series.is_over {
+        if began.elapsed() > plan.patience {
+            return Ok((moves, Course::Cut));
+        }
+        let made = series.playout((plan.bound - moves).min(20));
+        if let Some(fault) = &series.world.fault {
+            return Err(anyhow!("move {}: {fault}", moves + made));
+        }
+        if made == 0 {
+            break;
+        }
+        moves += made;
+    }
+    Ok((moves, if series.is_over { Course::Finished } else { Course::Stopped }))
 }
 
 /// Makes moves and takes them back: the state must be the same, and so must the legal moves.
@@ -154,6 +210,11 @@ pub fn print(games: &[Played]) -> bool {
         sum(|g| g.playouts),
         sum(|g| g.finished),
         sum(|g| g.moves)
+    );
+    println!(
+        "left out, as time was up: {} playouts of {} games",
+        sum(|g| g.missing),
+        games.iter().filter(|game| game.missing > 0).count()
     );
     let well = games.iter().filter(|game| game.outcome.difference.is_none()).count();
     println!("playouts: {well} of {} games without fault", games.len());

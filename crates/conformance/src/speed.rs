@@ -62,12 +62,8 @@ impl Times {
 /// Takes the times of the games whose paths contain a text; matches are left out.
 pub fn check(corpus: &Corpus, filter: Option<&str>, plan: Plan) -> Result<Vec<Times>> {
     let library = corpus.library();
-    let games: Vec<String> = corpus
-        .games()?
-        .into_iter()
-        .filter(|game| filter.is_none_or(|f| game.contains(f)))
-        .step_by(plan.every.max(1))
-        .collect();
+    let games = corpus.games_like(filter)?;
+    let games: Vec<String> = games.into_iter().step_by(plan.every.max(1)).collect();
     let bar = progress::bar("speed", games.len());
     let mut all = Vec::new();
     for game in &games {

@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::{Context, Result, anyhow, bail};
 use engine::Program;
 use language::Root;
-use rayon::prelude::*;
 use syntax::Library;
 
+use crate::each::each;
 use crate::{Corpus, Outcome, progress};
 
 pub use report::print;
@@ -41,13 +41,8 @@ impl From<&GameTrials> for Outcome {
 /// Replays the trials of the games whose paths contain a text, on some threads.
 pub fn check(corpus: &Corpus, filter: Option<&str>, threads: usize) -> Result<Vec<GameTrials>> {
     let library = corpus.library();
-    let games: Vec<String> = corpus
-        .games()?
-        .into_iter()
-        .filter(|game| filter.is_none_or(|f| game.contains(f)))
-        .filter(|game| corpus.path(format!("trials/{game}.jsonl.gz")).is_file())
-        .collect();
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build()?;
+    let mut games = corpus.games_like(filter)?;
+    games.retain(|game| corpus.path(format!("trials/{game}.jsonl.gz")).is_file());
     let failed = AtomicUsize::new(0);
     let bar = progress::bar("trials", games.len());
     let one = |game: &String| {
@@ -57,11 +52,11 @@ pub fn check(corpus: &Corpus, filter: Option<&str>, threads: usize) -> Result<Ve
         }
         bar.set_message(format!("{} differ", failed.load(Ordering::Relaxed)));
         bar.inc(1);
-        replayed
+        Some(replayed)
     };
-    let replayed = pool.install(|| games.par_iter().map(one).collect());
+    let replayed = each(&games, threads, one);
     bar.finish_and_clear();
-    Ok(replayed)
+    replayed
 }
 
 fn check_game(corpus: &Corpus, library: &Library, game: &str) -> GameTrials {

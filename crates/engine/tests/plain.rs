@@ -1,40 +1,12 @@
 //! The fast paths against the plain ones, over the bundled games.
 
-use std::path::{Path, PathBuf};
+mod common;
 
-use engine::{Program, World};
-use language::Root;
+use common::{bundled, games};
+use engine::World;
 use language::words::ModeType;
-use syntax::{Library, Selection, Sources};
 
 const MOVES: usize = 25;
-
-fn games() -> Vec<PathBuf> {
-    let mut games = Vec::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).expect("the games are there").flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "lud") {
-                games.push(path);
-            }
-        }
-    }
-    games.sort();
-    games
-}
-
-fn program(path: &Path) -> Option<Program> {
-    let text = std::fs::read_to_string(path).expect("a game can be read");
-    let mut sources = Sources::default();
-    let file = sources.add(path.to_string_lossy(), text.as_str());
-    let description =
-        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).ok()?;
-    let Ok(Root::Game(game)) = language::read_game(&description.game) else { return None };
-    engine::lower(&description.game, &game).ok()
-}
 
 /// Mover, sites and origin of each legal move.
 fn listing(world: &mut World<'_>) -> Vec<(i32, i32, i32, u32)> {
@@ -45,7 +17,7 @@ fn listing(world: &mut World<'_>) -> Vec<(i32, i32, i32, u32)> {
 fn fast_paths_list_play_and_end_as_plain_ones_do() {
     let mut played = 0;
     for path in games() {
-        let Some(program) = program(&path) else { continue };
+        let Some(program) = bundled(&path) else { continue };
         if program.mode == ModeType::Simultaneous {
             continue;
         }

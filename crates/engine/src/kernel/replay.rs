@@ -89,6 +89,18 @@ impl Kernel {
                     "move {ply}: {n:?} moves, too many {ours:?}, missed {missed:?}"
                 ));
             }
+            if let Some(placing) = m.phase(&self.code, m.flat.course.mover).placing {
+                let free = m.flat.free(placing.rests).iter();
+                let mut free: Vec<i16> =
+                    free.map(|&s| (s as usize % m.flat.columns) as i16).collect();
+                let placed = own.iter().filter(|(_, mv)| mv.leaf == placing.leaf);
+                let mut placed: Vec<i16> = placed.map(|(_, mv)| mv.to).collect();
+                free.sort_unstable();
+                placed.sort_unstable();
+                if free != placed {
+                    return Err(format!("move {ply}: places {free:?}, not {placed:?}"));
+                }
+            }
             let pick = (ply * 7919 + 13) % own.len();
             m.step(&self.code, own[pick].1);
             world.play(theirs[pick].1);

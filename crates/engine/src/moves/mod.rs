@@ -28,7 +28,6 @@ mod step;
 mod swap;
 mod votes;
 
-pub(crate) use max::Turns;
 pub use add::{AddMove, ClaimMove};
 pub use capture::{Enclose, Surround};
 pub use cards::DealMove;
@@ -38,6 +37,7 @@ pub use from_to::FromToMove;
 pub use group::ForEachGroup;
 pub use hop::HopMove;
 pub use leap::LeapMove;
+pub(crate) use max::Turns;
 pub use parts::{BetweenPart, Effect, FromPart, Place, ToPart};
 pub(crate) use piece::Counted;
 pub use piece::ForEachPiece;

@@ -35,7 +35,9 @@ impl State {
         }
         for (list, numbers) in self.lists.iter().enumerate() {
             // Zero is a number here, and not nothing.
-            numbers.iter().for_each(|&number| digest.add(after_stacks + 3, list, number ^ i32::MIN));
+            numbers
+                .iter()
+                .for_each(|&number| digest.add(after_stacks + 3, list, number ^ i32::MIN));
         }
         digest.0
     }

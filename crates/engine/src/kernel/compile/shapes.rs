@@ -54,16 +54,7 @@ impl<'p> Compiler<'p> {
         let length = length as usize;
         let sites = self.sites * self.height.unwrap_or(1);
         let spots = self.survey.add(&axes, sites, length);
-        Ok(Test::Line(Box::new(code::Line {
-            length,
-            exact,
-            through,
-            any,
-            of,
-            test,
-            axes,
-            spots,
-        })))
+        Ok(Test::Line(Box::new(code::Line { length, exact, through, any, of, test, axes, spots })))
     }
 
     pub fn connected(&mut self, connected: &'p Connected) -> Made<Test> {
