@@ -13,6 +13,7 @@ use syntax::{NodeId, Tree};
 
 use crate::facts::{Person, Pieces, Places, Players, Shape};
 use crate::notes::Notes;
+use crate::plan::Passage;
 use crate::realise::Text;
 use crate::scope::Scope;
 use crate::sections::again::Again;
@@ -44,6 +45,10 @@ pub struct Teller<'a> {
     pub(crate) mill: RefCell<Option<Text>>,
     /// The rules that are told with the choice they belong to.
     pub(crate) carried: RefCell<Vec<NodeId>>,
+    /// Rules that have a paragraph of their own, with a heading.
+    pub(crate) specials: RefCell<Vec<Passage>>,
+    /// The ludemes that such a paragraph has told, so that tables used by nothing else need no words.
+    pub(crate) castled: RefCell<BTreeSet<NodeId>>,
     /// What moving again in the same turn means.
     pub(crate) again: RefCell<Again>,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
@@ -85,6 +90,8 @@ impl<'a> Teller<'a> {
             mill: RefCell::default(),
             removing: RefCell::default(),
             carried: RefCell::default(),
+            specials: RefCell::default(),
+            castled: RefCell::default(),
             again: RefCell::default(),
             shifts: RefCell::default(),
             map_uses: RefCell::default(),

@@ -51,7 +51,7 @@ impl Teller<'_> {
 }
 
 /// The name and the owner of the piece that is looked at, where any move of any enemy piece counts.
-fn royal(node: &IsThreatened) -> Option<(&str, PlayerRole)> {
+pub(crate) fn royal(node: &IsThreatened) -> Option<(&str, PlayerRole)> {
     let Some(Int::IdOfRole(id)) = &node.what else { return None };
     let name = id.name.as_deref()?;
     let plain = match &node.specific_moves {

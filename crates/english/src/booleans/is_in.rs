@@ -1,8 +1,10 @@
 //! Whether a place lies in an area, or next to one.
 
-use language::booleans::{IsIn, IsRelated, RegionOrArray};
+use language::booleans::{Boolean, IsIn, IsRelated, RegionOrArray};
 use language::ints::Int;
 use language::refs::SiteOrRegion;
+use language::regions::Region;
+use language::words::LastKind;
 
 use crate::ints::Sort;
 use crate::ints::sort::sort;
@@ -75,6 +77,37 @@ impl Teller<'_> {
                 .tell(node.id)
             }
         }
+    }
+
+    /// "the piece that moved reaches your far row", for a test of where a piece has come to stand.
+    pub(crate) fn reaches(&self, test: &Boolean, scope: &Scope) -> Option<Condition> {
+        let Boolean::IsIn(node) = test else { return None };
+        let RegionOrArray::Region(region) = &node.set else { return None };
+        let sites: Vec<&Int> = node.site.iter().flat_map(|sites| sites.iter()).collect();
+        let [Int::Last(last)] = sites.as_slice() else { return None };
+        let fixed = matches!(
+            region,
+            Region::SitesRegion(_)
+                | Region::SitesSide(_)
+                | Region::SitesIndex(_)
+                | Region::SitesSimple(_)
+                | Region::SitesCoordinates(_)
+        );
+        if last.kind != LastKind::To
+            || last.after_consequence.is_some()
+            || !fixed
+            || scope.last_to.as_str() != format!("the {} it has reached", self.site())
+        {
+            return None;
+        }
+        let told = self.whole(node.id);
+        let area = self.area(region, scope).reached()?;
+        Some(Condition::fact(
+            Role::Other,
+            scope.last_piece.clone(),
+            say!("reaches {}", area).tell_all(&told),
+            say!("does not reach {}", area).tell_all(&told),
+        ))
     }
 
     pub(super) fn is_related(&self, node: &IsRelated, scope: &Scope) -> Condition {

@@ -22,6 +22,7 @@ use crate::realise::say;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+pub(crate) use check::royal;
 pub(crate) use connect::static_region;
 pub(crate) use threat::with_the;
 

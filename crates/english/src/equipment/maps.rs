@@ -17,6 +17,9 @@ impl Teller<'_> {
     pub(super) fn map_pairs(&self, map: &MapPairs, scope: &Scope) -> Passage {
         let name = map.name.as_deref();
         let usage = self.map_use(name);
+        if self.is_told_elsewhere(name) {
+            return Passage::default();
+        }
         if usage.players {
             // Entries for seats that nobody takes have nothing to say.
             let (here, empty): (Vec<&Pair>, Vec<&Pair>) = map.pairs.iter().partition(|pair| {

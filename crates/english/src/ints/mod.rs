@@ -3,6 +3,7 @@
 mod count;
 mod mirror;
 mod number;
+mod own;
 mod person;
 pub(crate) mod place;
 mod remembered;

@@ -47,7 +47,7 @@ impl Teller<'_> {
         let verb = if matches!(node.copy, Some(Boolean::Constant(true))) { "copy" } else { "move" };
         let inner = Scope { from: format!("the {site} it leaves").into(), ..scope.clone() };
         let mut target = self.target(&node.to, &inner);
-        let taking = super::taking::taking(&piece, &mut target);
+        let taking = super::taking::taking(&piece, &node.to, &mut target, word);
         // What comes from a hand is placed on the board.
         let from_hand = matches!(
             &node.from.site,

@@ -3,7 +3,7 @@
 use language::booleans::Boolean;
 use language::moves::Leap;
 
-use crate::plan::{Action, Deed};
+use crate::plan::{Action, Deed, Ordinary};
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -19,7 +19,7 @@ impl Teller<'_> {
         let turned = !matches!(node.rotations, Some(Boolean::Constant(false)));
         let walk = self.leap(&node.walk, forward, turned);
         let mut target = self.target(&node.to, scope);
-        let taking = super::taking::taking(&walk, &mut target);
+        let taking = super::taking::taking(&walk, &node.to, &mut target, &self.pieces.word);
         let mut rest = say!("{}{}{}", walk, target.after("to"), taking);
         if word_count(rest.as_str()) > LONGEST {
             // The ways come last, so that they can become a list.
@@ -32,6 +32,12 @@ impl Teller<'_> {
         demands.extend(target.demands());
         deed.limits.push(Text::from("it jumps over any pieces in between").tell(node.id));
         deed.demands = demands;
+        if super::taking::is_ordinary(&node.to)
+            && target.effect.is_nothing()
+            && deed.demands.is_empty()
+        {
+            deed.ordinary = Some(Ordinary { rest: walk, slides: false });
+        }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)

@@ -24,15 +24,30 @@ impl Teller<'_> {
 
     pub(super) fn or(&self, node: &Or, scope: &Scope) -> Action {
         // Effects have no chooser: whatever applies happens.
-        let members = node.moves.iter().map(|moves| self.moves(moves, scope));
+        let castling = if scope.effect { None } else { self.castling_among(&node.moves) };
+        let (castles, castling) = castling.unwrap_or_default();
+        let members = node
+            .moves
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| !castles.contains(index))
+            .map(|(_, moves)| self.moves(moves, scope))
+            .chain(std::iter::once(castling));
         let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
     }
 
     pub(super) fn if_(&self, node: &If, scope: &Scope) -> Action {
-        let condition = self.condition(&node.condition, scope);
+        let reached =
+            if scope.effect && !scope.ending { self.reaches(&node.condition, scope) } else { None };
         let enemy = scope.enemy || (scope.effect && super::parts::names_enemy(&node.condition));
-        let yes = self.moves(&node.moves, &Scope { enemy, ..scope.clone() });
+        let mut inner = Scope { enemy, ..scope.clone() };
+        if reached.is_some() {
+            // The piece has just been named.
+            inner.last_piece = "it".into();
+        }
+        let condition = reached.unwrap_or_else(|| self.condition(&node.condition, scope));
+        let yes = self.moves(&node.moves, &inner);
         let no = node.otherwise.as_ref().map_or(Action::Nothing, |moves| self.moves(moves, scope));
         // "If you can do this, do it; otherwise that" is a preference.
         if let Boolean::CanMove(can) = &node.condition

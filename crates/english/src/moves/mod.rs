@@ -3,6 +3,7 @@
 mod add;
 mod capture;
 mod cases;
+mod castling;
 mod custody;
 mod dice;
 mod en_passant;

@@ -16,14 +16,7 @@ impl Teller<'_> {
             }
             None => scope.last_piece.clone(),
         };
-        let what = self.piece_ref(&node.what, scope);
-        let what = match &node.player {
-            Some(player) => {
-                let person = self.player_ref(player, scope);
-                if person.second { what } else { say!("{} of {}", what, person.name) }
-            }
-            None => what,
-        };
+        let what = self.promoted_to(node, scope);
         let own = matches!(
             &node.player,
             Some(language::refs::PlayerRef::Role(language::words::Role::Mover))
@@ -38,6 +31,18 @@ impl Teller<'_> {
             Deed::of(subject, "become", what)
         };
         self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
+    }
+
+    /// What a piece becomes: "a queen or a rook".
+    pub(crate) fn promoted_to(&self, node: &Promote, scope: &Scope) -> Text {
+        let what = self.piece_ref(&node.what, scope);
+        match &node.player {
+            Some(player) => {
+                let person = self.player_ref(player, scope);
+                if person.second { what } else { say!("{} of {}", what, person.name) }
+            }
+            None => what,
+        }
     }
 
     pub(super) fn flip(&self, node: &Flip, scope: &Scope) -> Action {

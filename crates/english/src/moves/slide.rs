@@ -1,15 +1,13 @@
 //! Slides along a line or a path.
 
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::Slide;
 
-use crate::plan::{Action, Condition, Deed, Role};
+use crate::plan::{Action, Condition, Deed, Ordinary, Role};
 use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
-
-/// That a slide ends where something stops it.
-const ENDS_THE_SLIDE: &str = "it ends the slide in this way";
 
 impl Teller<'_> {
     pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
@@ -74,7 +72,8 @@ impl Teller<'_> {
         let exact = between
             .and_then(|between| between.range.as_ref())
             .is_some_and(|range| matches!(range, language::ranges::Range::Exact(_)));
-        let mut rest = say!("{} {}", distance, way);
+        let plain = say!("{} {}", distance, way);
+        let mut rest = plain.clone();
         if !through.is_empty() {
             rest = say!("{} {}", rest, through);
         }
@@ -84,6 +83,7 @@ impl Teller<'_> {
             deed = deed.tell(between.id);
         }
         let mut effect = Action::Nothing;
+        let mut ordinary = None;
         if let Some(to) = &node.to {
             let target = self.target(to, scope);
             let mut following = target.effect.clone();
@@ -112,30 +112,33 @@ impl Teller<'_> {
             let stopped = Condition::fact(
                 Role::Other,
                 "",
-                ENDS_THE_SLIDE,
+                "it ends the slide in this way",
                 "it does not end the slide in this way",
             );
+            let taken = !exact && super::taking::takes_enemy(to, &following);
             let special = !exact
                 && to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true));
-            effect =
-                if special { Action::when(stopped, following, Action::Nothing) } else { following };
+            effect = if special && !taken {
+                Action::when(stopped, following, Action::Nothing)
+            } else {
+                following
+            };
             if to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true))
                 || to.site.is_some()
             {
                 let phrase = target.phrase.clone().tell_all(&target.told);
                 if !phrase.is_empty() {
-                    let taken = effect_captures(&effect, &phrase)
-                        && phrase.as_str().contains(" that holds an enemy ");
                     if exact {
                         deed.rest = say!("{} to {}", deed.rest, phrase);
                     } else if taken {
-                        let what = phrase.as_str().split(" that holds ").nth(1).unwrap_or_default();
-                        let told = effect.told();
-                        effect = Action::Nothing;
+                        let told = std::mem::take(&mut effect).told();
                         let take = say!(
-                            "it may end the slide by capturing the first piece that it meets, if that is {}",
-                            what
+                            "it may end the slide by capturing the first piece that it meets, if that is an enemy {}",
+                            self.pieces.word
                         );
+                        if limits.is_empty() && crossing.is_none_or(|test| is_empty(test)) {
+                            ordinary = Some(Ordinary { rest: plain.clone(), slides: true });
+                        }
                         limits.push(take.tell_all(phrase.told()).tell_all(&told));
                     } else {
                         limits.push(say!(
@@ -167,6 +170,10 @@ impl Teller<'_> {
         if node.stack == Some(true) {
             limits.push(Text::from("the whole stack moves").tell(node.id));
         }
+        // What stands in the way of an ordinary move is anything said beyond the capture.
+        deed.ordinary = ordinary.filter(|_| {
+            limits.len() == 1 && demands.is_empty() && effect.is_nothing() && node.track.is_none()
+        });
         deed.limits = limits;
         deed.demands = demands;
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
@@ -175,25 +182,7 @@ impl Teller<'_> {
     }
 }
 
-/// Whether what follows is a capture and nothing else, under no condition but what the target says itself.
-fn effect_captures(effect: &Action, target: &Text) -> bool {
-    let said = |condition: &Condition| {
-        condition.clause().is_some_and(|clause| {
-            let clause = clause.as_str();
-            clause == ENDS_THE_SLIDE
-                || clause
-                    .split_once(" holds ")
-                    .is_some_and(|(_, what)| target.as_str().ends_with(&format!(" holds {what}")))
-        })
-    };
-    match effect {
-        Action::Deed(deed) => deed.verb == "capture" && deed.is_plain(),
-        Action::When(Condition::All(tests), yes, no) => {
-            tests.iter().all(said) && effect_captures(yes, target) && no.is_nothing()
-        }
-        Action::When(test, yes, no) => {
-            said(test) && effect_captures(yes, target) && no.is_nothing()
-        }
-        _ => false,
-    }
+/// Whether a test of what is crossed asks for empty places.
+fn is_empty(test: &Boolean) -> bool {
+    matches!(test, Boolean::IsEmpty(empty) if matches!(empty.at, Int::Between(_) | Int::To(_)))
 }

@@ -2,7 +2,7 @@
 
 use language::moves::Step;
 
-use crate::plan::{Action, Deed};
+use crate::plan::{Action, Deed, Ordinary};
 use crate::realise::say;
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -16,7 +16,7 @@ impl Teller<'_> {
             .as_ref()
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
         let mut target = self.target(&node.to, scope);
-        let taking = super::taking::taking(&way, &mut target);
+        let taking = super::taking::taking(&way, &node.to, &mut target, &self.pieces.word);
         let to = say!("{}{}", target.after("to"), taking);
         let piece =
             if node.stack == Some(true) { say!("the whole stack of {}", piece) } else { piece };
@@ -24,6 +24,13 @@ impl Teller<'_> {
         let mut deed = Deed::piece(piece, "move", "", rest).tell(node.id);
         demands.extend(target.demands());
         deed.demands = demands;
+        if super::taking::is_ordinary(&node.to)
+            && target.effect.is_nothing()
+            && deed.demands.is_empty()
+        {
+            let rest = say!("one {} {}", site, way);
+            deed.ordinary = Some(Ordinary { rest, slides: false });
+        }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)

@@ -1,67 +1,170 @@
 //! Captures by moving onto a piece, told in the clause of the move.
 
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::moves::{Apply, Moves, To};
+use language::refs::{IndexOrRole, SiteOrRegion};
+use language::regions::Region;
+use language::words::{IsPlayerKind, SitesIndexKind};
+
 use super::parts::Target;
-use crate::plan::{Action, Condition, Deed};
+use crate::plan::{Action, Deed};
 use crate::realise::{Text, say, word_count};
 
 /// A clause with more words than this has no room for what it does.
 const ROOM: usize = 22;
 
+/// What may stand on the target of a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Occupant {
+    /// Nothing.
+    Nobody,
+    /// An enemy piece.
+    Enemy,
+    /// An enemy piece, where something else is asked for as well.
+    EnemyAndMore,
+    /// An enemy piece or nothing.
+    EnemyOrNobody,
+    /// Whatever the rule says.
+    Anything,
+}
+
+/// When a move captures what stands on its target.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Taken {
+    /// Always.
+    Whatever,
+    /// If it is an enemy piece.
+    Enemies,
+}
+
 /// ", capturing it": what a move does to the piece on its target, as long as that is all it does.
 ///
 /// What can never happen, because the target is empty, is told by the target.
-pub(super) fn taking(before: &Text, target: &mut Target) -> Text {
-    let phrase = target.phrase.as_str().to_owned();
-    if word_count(before.as_str()) + word_count(&phrase) > ROOM {
+pub(super) fn taking(before: &Text, to: &To, target: &mut Target, piece: &str) -> Text {
+    let Some(taken) = to.effect.as_ref().and_then(taken) else { return Text::default() };
+    if !only_captures(&target.effect)
+        || word_count(before.as_str()) + word_count(target.phrase.as_str()) > ROOM
+    {
         return Text::default();
     }
-    let effect = std::mem::take(&mut target.effect);
-    match &effect {
-        Action::Deed(deed) if takes(deed) => {
-            let told = effect.told();
-            if phrase.starts_with("an empty ") {
-                return Text::default().tell_all(&told);
-            }
-            if only_enemy(&phrase) {
-                return Text::from(", capturing it").tell_all(&told);
+    let words = match (occupant(to.condition.as_ref()), taken) {
+        (Occupant::Nobody, _) => Text::default(),
+        (Occupant::Enemy, _) => ", capturing it".into(),
+        (Occupant::EnemyAndMore, _) => say!(", capturing the enemy {} there", piece),
+        (Occupant::EnemyOrNobody, _) | (Occupant::Anything, Taken::Enemies) => {
+            say!(", capturing any enemy {} there", piece)
+        }
+        (Occupant::Anything, Taken::Whatever) => return Text::default(),
+    };
+    words.tell_all(&std::mem::take(&mut target.effect).told())
+}
+
+/// Whether a move may end on an empty place or on an enemy piece, which it captures, and nothing else is said of its target.
+pub(super) fn is_ordinary(to: &To) -> bool {
+    occupant(to.condition.as_ref()) == Occupant::EnemyOrNobody
+        && to.effect.as_ref().and_then(taken).is_some()
+        && to.site.is_none()
+        && to.level.is_none()
+        && to.rotations.is_none()
+}
+
+/// Whether a slide may end on an enemy piece and captures it, as it is told; its effect has no condition of its own.
+pub(super) fn takes_enemy(to: &To, effect: &Action) -> bool {
+    let rules = to.effect.as_ref().and_then(|apply| apply.effect.as_ref());
+    occupant(to.condition.as_ref()) == Occupant::Enemy
+        && rules.and_then(removed).is_some()
+        && only_captures(effect)
+}
+
+/// What the condition on a target lets stand there.
+fn occupant(test: Option<&Boolean>) -> Occupant {
+    match test {
+        None => Occupant::Anything,
+        Some(Boolean::IsEmpty(node)) if matches!(node.at, Int::To(_)) => Occupant::Nobody,
+        Some(Boolean::IsIn(node)) => {
+            let here = node.site.as_ref().is_none_or(|sites| {
+                matches!(sites.iter().collect::<Vec<_>>().as_slice(), [Int::To(_)])
+            });
+            let empty = matches!(
+                &node.set,
+                language::booleans::RegionOrArray::Region(Region::SitesIndex(sites))
+                    if sites.kind == SitesIndexKind::Empty && sites.index.is_none()
+            );
+            if here && empty { Occupant::Nobody } else { Occupant::Anything }
+        }
+        Some(test) if stands_here(test, IsPlayerKind::Enemy) => Occupant::Enemy,
+        Some(Boolean::Not(not)) if stands_here(&not.operand, IsPlayerKind::Friend) => {
+            Occupant::EnemyOrNobody
+        }
+        Some(Boolean::Or(node)) => {
+            let mut parts: Vec<Occupant> =
+                node.operands.iter().map(|part| occupant(Some(part))).collect();
+            parts.sort_by_key(|part| *part as u8);
+            match parts.as_slice() {
+                [Occupant::Nobody, Occupant::Enemy] => Occupant::EnemyOrNobody,
+                _ => Occupant::Anything,
             }
         }
-        Action::When(Condition::Fact(fact), yes, no) if no.is_nothing() => {
-            let whom = fact.yes.as_str().strip_prefix("holds an enemy ");
-            if let (Action::Deed(deed), Some(whom), true) =
-                (&**yes, whom, fact.subject.as_str().starts_with("that "))
-                && takes(deed)
-                && !whom.contains(" and ")
-                && !whom.contains(" or ")
-            {
-                let told = effect.told();
-                if phrase.starts_with("an empty ") {
-                    return Text::default().tell_all(&told);
-                }
-                if only_enemy(&phrase) && phrase.ends_with(whom) {
-                    return Text::from(", capturing it").tell_all(&told);
-                }
-                return say!(", capturing any enemy {} there", whom).tell_all(&told);
+        Some(Boolean::And(node)) => {
+            let parts: Vec<Occupant> =
+                node.operands.iter().map(|part| occupant(Some(part))).collect();
+            let enemy = |part: &Occupant| matches!(part, Occupant::Enemy | Occupant::EnemyAndMore);
+            if parts.contains(&Occupant::Nobody) {
+                Occupant::Nobody
+            } else if parts.iter().any(enemy) {
+                Occupant::EnemyAndMore
+            } else {
+                Occupant::Anything
             }
         }
-        _ => {}
+        Some(_) => Occupant::Anything,
     }
-    target.effect = effect;
-    Text::default()
 }
 
-/// Whether a deed captures the piece on the target and nothing else.
-fn takes(deed: &Deed) -> bool {
-    deed.verb == "capture"
-        && deed.is_plain()
-        && deed.subject.is_none()
-        && deed.rest.as_str().starts_with("the ")
-        && deed.rest.as_str().ends_with(" there")
+/// Whether a test asks whose piece stands on the target.
+fn stands_here(test: &Boolean, kind: IsPlayerKind) -> bool {
+    matches!(
+        test,
+        Boolean::IsPlayer(node) if node.kind == kind && matches!(
+            &node.player,
+            IndexOrRole::Index(Int::Who(who)) if matches!(who.at, Int::To(_)) && who.level.is_none()
+        )
+    )
 }
 
-/// Whether a target always holds an enemy piece.
-fn only_enemy(phrase: &str) -> bool {
-    phrase.contains(" that holds an enemy ")
-        && !phrase.contains(" or ")
-        && !phrase.contains(" and ")
+/// Whether an effect removes what stands on the target, and when.
+fn taken(apply: &Apply) -> Option<Taken> {
+    let inner = removed(apply.effect.as_ref()?)?;
+    match &apply.condition {
+        None => Some(inner),
+        Some(test) if stands_here(test, IsPlayerKind::Enemy) => Some(Taken::Enemies),
+        Some(_) => None,
+    }
+}
+
+fn removed(moves: &Moves) -> Option<Taken> {
+    match moves {
+        Moves::Remove(node) => {
+            let here = matches!(node.site, SiteOrRegion::Site(Int::To(_)));
+            let plain = node.at.is_none() && node.count.is_none() && node.level.is_none();
+            (here && plain).then_some(Taken::Whatever)
+        }
+        Moves::If(node)
+            if node.otherwise.is_none() && stands_here(&node.condition, IsPlayerKind::Enemy) =>
+        {
+            removed(&node.moves).map(|_| Taken::Enemies)
+        }
+        _ => None,
+    }
+}
+
+/// Whether an effect, as it is told, is a capture and nothing else.
+fn only_captures(effect: &Action) -> bool {
+    let captures = |deed: &Deed| deed.verb == "capture" && deed.is_plain();
+    match effect {
+        Action::Deed(deed) => captures(deed),
+        Action::When(_, yes, no) => only_captures(yes) && no.is_nothing(),
+        _ => false,
+    }
 }

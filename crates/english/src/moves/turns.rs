@@ -12,7 +12,7 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn move_again(&self, node: &MoveAgain, scope: &Scope) -> Action {
-        self.with_then(self.goes_on(node.id, scope.jumping.is_some()), node.then.as_ref(), scope)
+        self.with_then(self.goes_on(node.id, scope), node.then.as_ref(), scope)
     }
 
     pub(super) fn set_next_player(&self, node: &SetNextPlayer, scope: &Scope) -> Action {

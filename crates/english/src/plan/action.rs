@@ -50,6 +50,17 @@ pub struct Deed {
     pub demands: Vec<(Text, Condition)>,
     /// What happens afterwards.
     pub then: Box<Action>,
+    /// How it is told where a rule for all pieces says what a move may end on and what it captures.
+    pub ordinary: Option<Ordinary>,
+}
+
+/// A move to an empty place or onto an enemy piece, which is captured, without these words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ordinary {
+    /// The rest of the clause.
+    pub rest: Text,
+    /// Whether the piece slides over empty places.
+    pub slides: bool,
 }
 
 impl Deed {

@@ -6,7 +6,7 @@ mod condition;
 mod passage;
 mod writer;
 
-pub use action::{Action, Deed};
+pub use action::{Action, Deed, Ordinary};
 pub use condition::{Condition, Fact, Role};
 pub use passage::{Part, Passage};
 pub use writer::Writer;

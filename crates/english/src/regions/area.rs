@@ -116,6 +116,14 @@ impl Area {
         say!("on {}", self.plural)
     }
 
+    /// What is reached by standing on one of its places: "your far row", "a corner square".
+    pub fn reached(&self) -> Option<Text> {
+        let yes = self.yes.as_str();
+        let what = yes.strip_prefix("is in ").or_else(|| yes.strip_prefix("is "))?;
+        let place = ["the ", "your ", "a ", "an ", "one of "].iter().any(|it| what.starts_with(it));
+        place.then(|| self.yes.reworded(what))
+    }
+
     /// "each of your holes", "every square of the bottom row".
     pub fn each_one(&self, site: &str) -> Text {
         let words = self.plural.as_str();

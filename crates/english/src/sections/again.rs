@@ -23,6 +23,8 @@ pub enum Again {
     Numbered,
     /// One deed, which is told where it is called for.
     Deed(Box<Deed>),
+    /// The piece that has moved is replaced: by what, and the rules that say so.
+    Promotion(Text),
     /// A piece is removed, by rules that are told apart.
     Removal,
     /// Seeds are sown on.
@@ -51,6 +53,15 @@ impl Teller<'_> {
         }
         let scope = self.after_any(&self.turn_scope());
         let scope = crate::scope::Scope { effect: false, ..scope };
+        if let Moves::Promote(node) = again
+            && let Some(language::ints::Int::Last(last)) = &node.site
+            && last.kind == language::words::LastKind::To
+            && node.then.is_none()
+        {
+            let what = self.promoted_to(node, &scope).tell(test).tell_all(&links.whole(node.id));
+            let asked = links.plain(test).next().into_iter().flat_map(|part| links.whole(part));
+            return Again::Promotion(what.tell_all(&asked.collect::<Vec<_>>()));
+        }
         match self.moves(again, &scope) {
             Action::Deed(deed) if deed.is_plain() && deed.subject.is_none() => {
                 let told = links.plain(test).next().map(|part| links.whole(part));
@@ -66,9 +77,15 @@ impl Teller<'_> {
     }
 
     /// "move again in the same turn", in the words of what that means here.
-    pub(crate) fn goes_on(&self, node: NodeId, jumping: bool) -> Action {
+    pub(crate) fn goes_on(&self, node: NodeId, scope: &crate::scope::Scope) -> Action {
+        let jumping = scope.jumping.is_some();
         let deed = match &*self.again.borrow() {
             Again::Numbered => return Action::Nothing,
+            Again::Promotion(what) => {
+                let piece = &scope.last_piece;
+                let rest = say!("replace {}, as part of the same turn, with {}", piece, what);
+                Deed { plural: true, ..Deed::of("you", "must", rest) }
+            }
             Again::Deed(deed) => {
                 let mut deed = Deed::clone(deed);
                 deed.rest = say!("{}, in the same turn", deed.rest);

@@ -7,6 +7,7 @@ mod ending;
 mod glance;
 mod goal;
 mod lists;
+mod ordinary;
 mod pieces;
 mod setup;
 mod sowing;

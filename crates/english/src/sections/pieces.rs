@@ -30,9 +30,10 @@ impl Teller<'_> {
         if kinds.is_empty() {
             return None;
         }
+        let mut actions: Vec<Action> = kinds.iter().map(|kind| self.piece_action(kind)).collect();
+        let common = self.ordinary_moves(&mut actions);
         let mut groups: Vec<Group<'_>> = Vec::new();
-        for kind in kinds {
-            let moves = self.piece_action(kind);
+        for (kind, moves) in kinds.into_iter().zip(actions) {
             let words = spoken_rules(&moves);
             match groups.iter_mut().find(|group| group.words == words) {
                 Some(group) => {
@@ -46,7 +47,7 @@ impl Teller<'_> {
             }
         }
         let items: Vec<Passage> = groups.iter().map(|group| self.piece_moves(group)).collect();
-        let mut passage = Passage::default();
+        let mut passage = common.unwrap_or_default();
         passage.list(false, items);
         Some(Section {
             kind: SectionKind::Pieces,

@@ -14,12 +14,18 @@ impl Teller<'_> {
         let meta = match &self.game.rules {
             Rules::Simple(rules) => rules.meta.as_ref(),
             Rules::Phased(rules) => rules.meta.as_ref(),
-        }?;
+        };
         let mut passage = Passage::default();
-        for rule in meta.rules.iter() {
+        for special in self.specials.borrow().iter() {
+            passage.extend(special.clone());
+        }
+        for rule in meta.into_iter().flat_map(|meta| meta.rules.iter()) {
             for sentence in self.meta_rule(rule) {
                 passage.say(sentence);
             }
+        }
+        if passage.is_empty() {
+            return None;
         }
         Some(Section {
             kind: SectionKind::Special,

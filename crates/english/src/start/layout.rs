@@ -16,10 +16,10 @@ const KINDS: usize = 3;
 const WIDEST: u32 = 14;
 
 /// What one rule puts on the board: the owner, the kind, the places.
-struct Placed {
-    owner: usize,
-    kind: String,
-    sites: Vec<u32>,
+pub(crate) struct Placed {
+    pub owner: usize,
+    pub kind: String,
+    pub sites: Vec<u32>,
     node: NodeId,
 }
 
@@ -111,7 +111,7 @@ impl Teller<'_> {
     }
 
     /// What a rule puts on places that are known, one piece a place.
-    fn placed_pieces(&self, rule: &StartRule) -> Option<Placed> {
+    pub(crate) fn placed_pieces(&self, rule: &StartRule) -> Option<Placed> {
         let board = self.elements()?;
         let unmoved = matches!(self.state.marks, crate::state::Marks::Unmoved { .. });
         let (item, sites, node) = match rule {

@@ -1,0 +1,59 @@
+//! Places that a description fixes for each player: "your king's home".
+
+use language::equipment::{Item, PairKey, PairValue};
+use language::ints::{Int, MapEntry};
+use language::refs::IndexOrRole;
+use language::words::Role;
+
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The place that an expression stands for when it is a player's turn, if nothing else matters.
+    pub(crate) fn site_for(&self, int: &Int, player: usize) -> Option<u32> {
+        u32::try_from(self.number_for(int, player)?).ok()
+    }
+
+    fn number_for(&self, int: &Int, player: usize) -> Option<i64> {
+        match int {
+            Int::MapEntry(entry) => self.entry_for(entry, player),
+            Int::Add(sum) => {
+                sum.operands.iter().map(|part| self.number_for(part, player)).sum::<Option<i64>>()
+            }
+            Int::Sub(sub) => {
+                let left = match &sub.left {
+                    Some(left) => self.number_for(left, player)?,
+                    None => 0,
+                };
+                Some(left - self.number_for(&sub.right, player)?)
+            }
+            Int::Constant(number) => Some(i64::from(*number)),
+            other => self.fixed_site(other).map(i64::from),
+        }
+    }
+
+    /// What a map gives to the player whose turn it is.
+    fn entry_for(&self, entry: &MapEntry, player: usize) -> Option<i64> {
+        match &entry.key {
+            IndexOrRole::Role(Role::Mover) | IndexOrRole::Index(Int::Mover(_)) => {}
+            _ => return None,
+        }
+        let map = self.items().iter().find_map(|item| match item {
+            Item::MapPairs(map) if map.name == entry.name => Some(map),
+            _ => None,
+        })?;
+        let own = map.pairs.iter().find(|pair| match &pair.key {
+            PairKey::Int(int) => {
+                self.constant(int).and_then(|number| usize::try_from(number).ok()) == Some(player)
+            }
+            PairKey::Role(role) => crate::facts::number_of(*role) == Some(player),
+            PairKey::Text(_) => false,
+        })?;
+        match &own.value {
+            PairValue::Int(int) => self.constant(int),
+            PairValue::Text(label) => {
+                crate::regions::fixed::labelled(self.elements()?, label).map(i64::from)
+            }
+            PairValue::Role(_) | PairValue::Landmark(_) => None,
+        }
+    }
+}

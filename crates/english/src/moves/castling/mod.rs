@@ -1,0 +1,385 @@
+//! Castling: the king and another piece move in one turn, under conditions on the places between them.
+//!
+//! Descriptions write it as moves between numbered places. Here these are worked out on the board for every player; if
+//! they agree on what castling is, it is told once in words that need no places.
+
+mod way;
+
+use language::booleans::Boolean;
+use language::equipment::Item;
+use language::game::Rules;
+use language::moves::Moves;
+use language::words::Role;
+use syntax::NodeId;
+
+use crate::plan::{Action, Deed, Part, Passage};
+use crate::realise::{Text, counted, listed_or, say, with_article};
+use crate::teller::Teller;
+
+use way::Way;
+
+/// Castling as it is for every player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Castling {
+    king: String,
+    partner: String,
+    steps: usize,
+    landing: Landing,
+    king_unmoved: bool,
+    partner_unmoved: bool,
+    between_empty: bool,
+    /// Whether the king may not be in check where it starts, on its way, and where it ends.
+    safe: [bool; 3],
+}
+
+/// Where the partner of the king goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Landing {
+    /// To the place that the king has crossed, when it moves two.
+    Crossed,
+    /// To the place next to the king, on its other side.
+    Beyond,
+}
+
+impl Teller<'_> {
+    /// The members of a choice that are castling, and the action that names it; it is told among the special rules.
+    pub(super) fn castling_among(&self, choices: &[Moves]) -> Option<(Vec<usize>, Action)> {
+        let mut ways: Vec<(Vec<&Boolean>, &Moves)> = Vec::new();
+        let mut members = Vec::new();
+        for (index, rule) in choices.iter().enumerate() {
+            let mut found = Vec::new();
+            if castlings(rule, &[], &mut found).is_some() && !found.is_empty() {
+                ways.extend(found);
+                members.push(index);
+            }
+        }
+        let rules: Vec<NodeId> = members.iter().filter_map(|index| id(&choices[*index])).collect();
+        Some((members, self.castling(&ways, &rules)?))
+    }
+
+    fn castling(&self, ways: &[(Vec<&Boolean>, &Moves)], rules: &[NodeId]) -> Option<Action> {
+        // The same castling may be there for several partners.
+        let mut found: Vec<(Castling, Vec<Vec<u32>>)> = Vec::new();
+        for (tests, moves) in ways {
+            let (castling, starts) = self.castling_for_all(tests, moves)?;
+            match found.iter_mut().find(|(known, _)| *known == castling) {
+                Some((_, partners)) => partners.push(starts),
+                None => found.push((castling, vec![starts])),
+            }
+        }
+        if found.is_empty() {
+            return None;
+        }
+        let mut told: Vec<NodeId> = rules.iter().flat_map(|rule| self.whole(*rule)).collect();
+        self.castled.borrow_mut().extend(&told);
+        // What takes the mark of an unmoved piece away is told by asking for it.
+        if let crate::state::Marks::Unmoved { silent, .. } = &self.state.marks {
+            told.extend(silent);
+        }
+        // Tables of places that only castling needs are told with it.
+        for item in self.items() {
+            if let Item::MapPairs(map) = item
+                && self.is_told_elsewhere(map.name.as_deref())
+            {
+                told.extend(self.whole(map.id));
+            }
+        }
+        let mut passage = Passage::default();
+        passage.parts.push(Part::Lead("Castling.".to_owned()));
+        for (castling, partners) in &found {
+            let every = self.partners(castling, partners.len());
+            let which = (!every).then(|| self.starting(partners));
+            self.tell_castling(castling, which.as_deref(), &told, &mut passage);
+        }
+        self.specials.borrow_mut().push(passage);
+        for (node, name) in self.threats(&told) {
+            self.checked(&self.pieces.named(&name).0, node);
+        }
+        let deed = Deed::you("castle", "(see Special rules)");
+        Some(told.iter().fold(deed, |deed, node| deed.tell(*node)).into())
+    }
+
+    /// What a way to castle is, if it is the same for every player, and where each player's partner starts.
+    fn castling_for_all(&self, tests: &[&Boolean], moves: &Moves) -> Option<(Castling, Vec<u32>)> {
+        let mut known: Option<Castling> = None;
+        let mut starts = Vec::new();
+        for player in 1..=self.players.count() {
+            let way = self.way(tests, moves, player)?;
+            let castling = self.meaning(&way, moves, player)?;
+            starts.push(way.partner.0);
+            match &known {
+                None => known = Some(castling),
+                Some(known) => (*known == castling).then_some(())?,
+            }
+        }
+        Some((known?, starts))
+    }
+
+    /// The meaning of a way for a player.
+    fn meaning(&self, way: &Way, moves: &Moves, player: usize) -> Option<Castling> {
+        let (from, to) = way.king;
+        let line = self.straight(from, way.partner.0)?;
+        let end = line.iter().position(|site| *site == to)?;
+        let landing = if end == 2 && way.partner.1 == line[1] {
+            Landing::Crossed
+        } else if end > 0 && way.partner.1 == line[end - 1] {
+            Landing::Beyond
+        } else {
+            return None;
+        };
+        let between = &line[1..line.len() - 1];
+        let king = self.starts_at(from, player)?;
+        let between_empty = between.iter().all(|site| way.empty.contains(site));
+        // What lies elsewhere, or only a part of what lies between, is no castling as players know it.
+        if way.empty.iter().any(|site| !between.contains(site))
+            || (!between_empty && !way.empty.is_empty())
+            || way.safe.iter().any(|site| !line[..=end].contains(site))
+            || way.unmoved.iter().any(|site| *site != from && *site != way.partner.0)
+            || way.royal.as_ref().is_some_and(|name| self.pieces.named(name).0 != king)
+        {
+            return None;
+        }
+        let crossed: Vec<bool> = line[1..end].iter().map(|site| way.safe.contains(site)).collect();
+        let on_the_way = crossed.first().copied().unwrap_or(false);
+        if crossed.iter().any(|safe| *safe != on_the_way) {
+            return None;
+        }
+        let guarded = self.leaves_no_check(id(moves)?, &king);
+        Some(Castling {
+            partner: self.starts_at(way.partner.0, player)?,
+            steps: end,
+            landing,
+            king_unmoved: way.unmoved.contains(&from),
+            partner_unmoved: way.unmoved.contains(&way.partner.0),
+            between_empty,
+            safe: [
+                way.safe.contains(&from),
+                on_the_way,
+                way.safe.contains(&to) || (on_the_way && guarded),
+            ],
+            king,
+        })
+    }
+
+    /// The places from one to another in a row or a column, both included.
+    fn straight(&self, from: u32, to: u32) -> Option<Vec<u32>> {
+        let board = self.elements()?;
+        let ways =
+            [board::Direction::E, board::Direction::W, board::Direction::N, board::Direction::S];
+        ways.into_iter().find_map(|way| {
+            let mut line = vec![from];
+            while let Some(next) = board.steps.of(*line.last()?, way).first() {
+                line.push(*next);
+                if *next == to {
+                    return Some(line);
+                }
+                if line.len() > board.len() {
+                    break;
+                }
+            }
+            None
+        })
+    }
+
+    /// Whether a general rule around a move forbids to leave this king in check.
+    fn leaves_no_check(&self, node: NodeId, king: &str) -> bool {
+        let links = &self.state.links;
+        links.ancestors(node).filter(|outer| links.keyword(*outer) == Some("do")).any(|outer| {
+            links
+                .children(outer)
+                .iter()
+                .filter(|part| links.label(**part) == Some("ifAfterwards"))
+                .any(|test| {
+                    links.keyword(*test) == Some("not")
+                        && self.threats(&links.whole(*test)).iter().any(|(threat, name)| {
+                            self.pieces.named(name).0 == king
+                                && links
+                                    .whole(*threat)
+                                    .iter()
+                                    .any(|n| links.word(*n) == Some("Mover"))
+                        })
+                })
+        })
+    }
+
+    /// The tests among some ludemes whether a piece of a certain name is threatened.
+    fn threats(&self, nodes: &[NodeId]) -> Vec<(NodeId, String)> {
+        let links = &self.state.links;
+        nodes
+            .iter()
+            .filter(|node| links.is(**node, "is", "Threatened"))
+            .filter_map(|node| {
+                let id = links.plain(*node).find(|part| links.keyword(*part) == Some("id"))?;
+                let name = links.plain(id).find_map(|part| links.text(part))?;
+                Some((*node, name.to_owned()))
+            })
+            .collect()
+    }
+
+    /// Whether a player starts with no more pieces of the partner's kind than can castle.
+    fn partners(&self, castling: &Castling, ways: usize) -> bool {
+        let sites = u32::try_from(self.places.count().unwrap_or(0)).unwrap_or(0);
+        let own = (0..sites)
+            .filter(|site| self.starts_at(*site, 1).as_deref() == Some(castling.partner.as_str()));
+        own.count() == ways
+    }
+
+    /// "H1 (White) or H8 (Black)": where partners start.
+    fn starting(&self, partners: &[Vec<u32>]) -> String {
+        let mut names: Vec<Text> = Vec::new();
+        for starts in partners {
+            for (player, site) in (1..).zip(starts) {
+                let label =
+                    i32::try_from(*site).ok().and_then(|site| self.places.label(site, None));
+                let label = label.unwrap_or_default();
+                names.push(format!("{label} ({})", self.players.name(player)).into());
+            }
+        }
+        listed_or(&names).as_str().to_owned()
+    }
+
+    fn tell_castling(
+        &self,
+        castling: &Castling,
+        which: Option<&str>,
+        told: &[NodeId],
+        passage: &mut Passage,
+    ) {
+        let site = self.site();
+        let (king, partner) = (&castling.king, &castling.partner);
+        let say_it = |text: Text| text.tell_all(told);
+        let the_one = match which {
+            None => with_article(partner),
+            Some(place) => format!("the {partner} that starts on {place}"),
+        };
+        passage.say(say_it(say!("castling moves the {} and {} in a single turn", king, the_one)));
+        let landing = match castling.landing {
+            Landing::Crossed => format!("the {site} that the {king} crossed"),
+            Landing::Beyond => format!("the {site} next to it, on its other side"),
+        };
+        let steps = counted(i64::try_from(castling.steps).unwrap_or(0), site);
+        passage.say(say_it(say!(
+            "the {} moves {} towards the {}, and the {} moves to {}",
+            king,
+            steps,
+            partner,
+            partner,
+            landing
+        )));
+        let mut needs: Vec<String> = Vec::new();
+        match (castling.king_unmoved, castling.partner_unmoved) {
+            (true, true) => needs.push(format!(
+                "neither the {king} nor that {partner} has moved before in this game"
+            )),
+            (true, false) => needs.push(format!("the {king} has not moved before in this game")),
+            (false, true) => {
+                needs.push(format!("that {partner} has not moved before in this game"))
+            }
+            (false, false) => {}
+        }
+        if castling.between_empty {
+            needs.push(format!("all {} between them are empty", self.places.words(None)));
+        }
+        let crossed = if castling.steps == 2 {
+            format!("on the {site} it crosses")
+        } else {
+            format!("on any {site} it crosses")
+        };
+        let reached = format!("on the {site} it reaches");
+        let would = match castling.safe {
+            [_, true, true] => Some(format!("{crossed} or {reached}")),
+            [_, true, false] => Some(crossed),
+            [_, false, true] => Some(reached),
+            [_, false, false] => None,
+        };
+        match (castling.safe[0], would) {
+            (true, Some(would)) => {
+                needs.push(format!("the {king} is not in check, and would not be in check {would}"))
+            }
+            (true, None) => needs.push(format!("the {king} is not in check")),
+            (false, Some(would)) => needs.push(format!("the {king} would not be in check {would}")),
+            (false, None) => {}
+        }
+        match needs.as_slice() {
+            [] => {}
+            [only] => passage.say(say_it(say!("you may castle only if {}", only))),
+            all => {
+                passage.say(say_it("you may castle only if all of these hold:".into()));
+                let last = all.len() - 1;
+                let items = all.iter().enumerate().map(|(index, need)| {
+                    let end = match last - index {
+                        0 => ".",
+                        1 => "; and",
+                        _ => ";",
+                    };
+                    Passage { parts: vec![Part::Clause(say!("{}{}", need, end).tell_all(told))] }
+                });
+                passage.list(false, items.collect());
+            }
+        }
+    }
+
+    /// Whether a table is only asked by rules that have been told without it.
+    pub(crate) fn is_told_elsewhere(&self, name: Option<&str>) -> bool {
+        let links = &self.state.links;
+        let castled = self.castled.borrow();
+        let mut asked = links
+            .clauses("mapEntry", "")
+            .filter(|entry| links.plain(*entry).find_map(|part| links.text(part)) == name)
+            .peekable();
+        asked.peek().is_some() && asked.all(|entry| castled.contains(&entry))
+    }
+
+    /// The kind of piece that a player starts with on a place.
+    pub(super) fn starts_at(&self, site: u32, player: usize) -> Option<String> {
+        let start = match &self.game.rules {
+            Rules::Simple(rules) => rules.start.as_ref(),
+            Rules::Phased(rules) => rules.start.as_ref(),
+        }?;
+        start
+            .rules
+            .iter()
+            .filter_map(|rule| self.placed_pieces(rule))
+            .find(|placed| placed.owner == player && placed.sites.contains(&site))
+            .map(|placed| placed.kind)
+    }
+}
+
+/// The moves that a rule offers, each with the conditions around it; nothing if there is more to it.
+fn castlings<'m>(
+    moves: &'m Moves,
+    tests: &[&'m Boolean],
+    ways: &mut Vec<(Vec<&'m Boolean>, &'m Moves)>,
+) -> Option<()> {
+    match moves {
+        Moves::If(node) if node.otherwise.is_none() && node.then.is_none() => {
+            let tests: Vec<&Boolean> =
+                tests.iter().copied().chain(std::iter::once(&node.condition)).collect();
+            castlings(&node.moves, &tests, ways)
+        }
+        Moves::Or(node) if node.then.is_none() => {
+            node.moves.iter().try_for_each(|member| castlings(member, tests, ways))
+        }
+        Moves::FromTo(node) if node.decision && !tests.is_empty() => {
+            (node.mover.is_none() || node.mover == Some(Role::Mover)).then_some(())?;
+            ways.push((tests.to_vec(), moves));
+            Some(())
+        }
+        Moves::Slide(node) if node.decision && !tests.is_empty() => {
+            ways.push((tests.to_vec(), moves));
+            Some(())
+        }
+        _ => None,
+    }
+}
+
+/// Where a rule of castling stands.
+fn id(moves: &Moves) -> Option<NodeId> {
+    match moves {
+        Moves::If(node) => Some(node.id),
+        Moves::Or(node) => Some(node.id),
+        Moves::FromTo(node) => Some(node.id),
+        Moves::Slide(node) => Some(node.id),
+        _ => None,
+    }
+}

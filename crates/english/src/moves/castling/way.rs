@@ -1,0 +1,264 @@
+//! One way to castle: which pieces go where, and what must hold, read from a rule for one player.
+
+use board::topology::Elements;
+use language::booleans::Boolean;
+use language::directions::Direction;
+use language::ints::{Int, IntsOrArray};
+use language::moves::{Between, From, Moves, Slide, To};
+use language::ranges::Range;
+use language::refs::{AtOrIn, IndexOrRole, SiteOrRegion};
+use language::regions::Region;
+use language::words::{AbsoluteDirection, Role};
+
+use crate::regions::fixed::Sites;
+use crate::state::Marks;
+use crate::teller::Teller;
+
+/// What a rule for castling asks for and does, for one player.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Way {
+    /// Where the king starts and ends.
+    pub king: (u32, u32),
+    /// Where the other piece starts and ends.
+    pub partner: (u32, u32),
+    /// Places whose pieces have not moved.
+    pub unmoved: Sites,
+    /// Places that are empty.
+    pub empty: Sites,
+    /// Places where the king would not be in check.
+    pub safe: Sites,
+    /// The name of the king, as the tests for check have it.
+    pub royal: Option<String>,
+}
+
+impl Way {
+    /// Notes a test of the safety of the king, if all tests speak of one kind of piece.
+    fn is_safe(&mut self, name: &str, sites: impl IntoIterator<Item = u32>) -> Option<()> {
+        if self.royal.get_or_insert_with(|| name.to_owned()) != name {
+            return None;
+        }
+        self.safe.extend(sites);
+        Some(())
+    }
+}
+
+impl Teller<'_> {
+    /// What a rule with its conditions says for a player; nothing if it says more than castling needs.
+    pub(super) fn way(&self, tests: &[&Boolean], moves: &Moves, player: usize) -> Option<Way> {
+        let board = self.elements()?;
+        let mut way = Way::default();
+        let then = match moves {
+            Moves::FromTo(node) => {
+                if node.count.is_some() || node.copy.is_some() || node.stack.is_some() {
+                    return None;
+                }
+                way.king = (self.origin_for(&node.from, player)?, self.end_for(&node.to, player)?);
+                node.then.as_ref()?
+            }
+            Moves::Slide(node) => {
+                let line = self.line_for(node, player)?;
+                way.king = (*line.first()?, *line.last()?);
+                crossed(node, &line, &mut way)?;
+                node.then.as_ref()?
+            }
+            _ => return None,
+        };
+        let mut partner = None;
+        for effect in effects(&then.moves) {
+            match effect {
+                Moves::FromTo(node) if partner.is_none() && node.then.is_none() => {
+                    partner = Some((
+                        self.origin_for(&node.from, player)?,
+                        self.end_for(&node.to, player)?,
+                    ));
+                }
+                Moves::Slide(node) if partner.is_none() && node.then.is_none() => {
+                    let line = self.line_for(node, player)?;
+                    partner = Some((*line.first()?, *line.last()?));
+                    self.only_marks(node.to.as_ref()?)?;
+                }
+                Moves::SetState(node) => self.is_mark(node.id)?,
+                _ => return None,
+            }
+        }
+        way.partner = partner?;
+        for test in tests {
+            self.asked(test, player, board, &mut way)?;
+        }
+        Some(way)
+    }
+
+    /// Reads one condition.
+    fn asked(&self, test: &Boolean, player: usize, board: &Elements, way: &mut Way) -> Option<()> {
+        match test {
+            Boolean::And(node) => {
+                node.operands.iter().try_for_each(|test| self.asked(test, player, board, way))
+            }
+            Boolean::Equals(node) => match (&node.left, &node.right) {
+                (Int::State(state), IndexOrRole::Index(Int::Constant(value))) => {
+                    let Marks::Unmoved { value: mark, .. } = &self.state.marks else { return None };
+                    (value == mark).then_some(())?;
+                    way.unmoved.insert(self.site_for(&state.at, player)?);
+                    Some(())
+                }
+                // The piece that has not moved is the one that started there.
+                (Int::What(what), IndexOrRole::Index(Int::IdOfRole(id))) => {
+                    let site = self.site_for(&what.at, player)?;
+                    let kind = self.pieces.named(id.name.as_deref()?).0;
+                    (id.who == Role::Mover && self.starts_at(site, player)? == kind).then_some(())
+                }
+                _ => None,
+            },
+            Boolean::IsEmpty(node) => {
+                way.empty.insert(self.site_for(&node.at, player)?);
+                Some(())
+            }
+            Boolean::AllSites(node) => {
+                let Boolean::IsEmpty(empty) = &node.condition else { return None };
+                matches!(empty.at, Int::Site(_)).then_some(())?;
+                way.empty.extend(self.region_for(&node.region, player)?);
+                Some(())
+            }
+            Boolean::CanMove(node) => {
+                let Moves::Slide(slide) = &node.moves else { return None };
+                let line = self.line_for(slide, player)?;
+                self.only_marks(slide.to.as_ref()?)?;
+                crossed(slide, &line, way)
+            }
+            Boolean::Not(not) => {
+                let Boolean::IsThreatened(threat) = &not.operand else { return None };
+                let (name, who) = crate::booleans::royal(threat)?;
+                (who == Role::Mover).then_some(())?;
+                match &threat.at {
+                    None => way.is_safe(name, [way.king.0]),
+                    Some(AtOrIn::At(at)) => way.is_safe(name, [self.site_for(at, player)?]),
+                    Some(AtOrIn::In(region)) => way.is_safe(name, self.region_for(region, player)?),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The places of a slide that has one direction and one length, its start included.
+    fn line_for(&self, node: &Slide, player: usize) -> Option<Vec<u32>> {
+        let board = self.elements()?;
+        if node.track.is_some() || node.stack.is_some() {
+            return None;
+        }
+        let Some(Between { range: Some(Range::Exact(length)), effect: None, trail: None, .. }) =
+            &node.between
+        else {
+            return None;
+        };
+        let way = match node.directions.as_ref()? {
+            Direction::Absolute(AbsoluteDirection::N) => board::Direction::N,
+            Direction::Absolute(AbsoluteDirection::S) => board::Direction::S,
+            Direction::Absolute(AbsoluteDirection::E) => board::Direction::E,
+            Direction::Absolute(AbsoluteDirection::W) => board::Direction::W,
+            _ => return None,
+        };
+        let mut line = vec![self.origin_for(node.from.as_ref()?, player)?];
+        for _ in 0..self.constant(&length.value)?.clamp(0, 64) {
+            let here = *line.last()?;
+            line.push(*board.steps.of(here, way).first()?);
+        }
+        (line.len() > 1).then_some(line)
+    }
+
+    /// Whether what happens at the target of a slide is only that a piece counts as moved.
+    fn only_marks(&self, to: &To) -> Option<()> {
+        if to.site.is_some() || to.level.is_some() || to.rotations.is_some() {
+            return None;
+        }
+        match &to.effect {
+            None => Some(()),
+            Some(apply) => match (&apply.condition, &apply.effect) {
+                (None, Some(Moves::SetState(node))) => self.is_mark(node.id),
+                _ => None,
+            },
+        }
+    }
+
+    /// Whether a rule only notes that a piece has moved.
+    fn is_mark(&self, node: syntax::NodeId) -> Option<()> {
+        match &self.state.marks {
+            Marks::Unmoved { silent, .. } => silent.contains(&node).then_some(()),
+            _ => None,
+        }
+    }
+
+    fn origin_for(&self, from: &From, player: usize) -> Option<u32> {
+        match (&from.site, &from.condition, &from.level) {
+            (Some(SiteOrRegion::Site(site)), None, None) => self.site_for(site, player),
+            _ => None,
+        }
+    }
+
+    fn end_for(&self, to: &To, player: usize) -> Option<u32> {
+        match (&to.site, &to.condition, &to.effect) {
+            (Some(SiteOrRegion::Site(site)), None, None) => self.site_for(site, player),
+            _ => None,
+        }
+    }
+
+    fn region_for(&self, region: &Region, player: usize) -> Option<Sites> {
+        match region {
+            Region::SitesList(node) => match &node.sites {
+                IntsOrArray::List(list) => {
+                    list.iter().map(|site| self.site_for(site, player)).collect()
+                }
+                IntsOrArray::Array(_) => None,
+            },
+            other => self.fixed(other),
+        }
+    }
+}
+
+/// The effects of a consequence, one by one.
+fn effects(moves: &Moves) -> Vec<&Moves> {
+    match moves {
+        Moves::And(node) if node.then.is_none() => node.moves.iter().flat_map(effects).collect(),
+        Moves::Seq(node) => node.moves.iter().flat_map(effects).collect(),
+        other => vec![other],
+    }
+}
+
+/// Whether a place on the way is meant.
+fn is_here(at: &Int) -> bool {
+    matches!(at, Int::To(_) | Int::Between(_))
+}
+
+/// What a slide of a fixed length asks of the places on its way.
+fn crossed(node: &Slide, line: &[u32], way: &mut Way) -> Option<()> {
+    // Where the target has a test of its own, the last place is not asked about on the way.
+    let own_target = match node.to.as_ref().and_then(|to| to.condition.as_ref()) {
+        None => false,
+        Some(Boolean::Constant(true)) => true,
+        Some(_) => return None,
+    };
+    let end = if own_target { line.len() - 1 } else { line.len() };
+    let sites = &line[1..end];
+    let Some(test) = node.between.as_ref()?.condition.as_ref() else {
+        way.empty.extend(sites);
+        return Some(());
+    };
+    let tests = match test {
+        Boolean::And(and) => and.operands.iter().collect(),
+        one => vec![one],
+    };
+    for test in tests {
+        match test {
+            Boolean::Constant(true) => {}
+            Boolean::IsEmpty(empty) if is_here(&empty.at) => way.empty.extend(sites),
+            Boolean::Not(not) => {
+                let Boolean::IsThreatened(threat) = &not.operand else { return None };
+                let (name, who) = crate::booleans::royal(threat)?;
+                let here = matches!(&threat.at, Some(AtOrIn::At(at)) if is_here(at));
+                (here && who == Role::Mover).then_some(())?;
+                way.is_safe(name, sites.iter().copied())?;
+            }
+            _ => return None,
+        }
+    }
+    Some(())
+}
