@@ -22,6 +22,7 @@ mod ranges;
 pub mod realise;
 mod regions;
 pub mod render;
+mod repeats;
 mod scope;
 mod sections;
 pub mod silence;

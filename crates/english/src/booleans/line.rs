@@ -12,55 +12,7 @@ impl Teller<'_> {
     pub(super) fn is_line(&self, node: &IsLine, scope: &Scope) -> Condition {
         let piece = &self.pieces.word;
         let length = self.number(&node.length, scope);
-        let truth = |test: &Option<Boolean>| match test {
-            Some(Boolean::Constant(value)) => *value,
-            _ => false,
-        };
-        let exact = truth(&node.exact);
-        let how_many: Text = match length.constant {
-            Some(number) if exact => say!("exactly {}", crate::realise::number_word(number)),
-            Some(number) => crate::realise::number_word(number).into(),
-            None if exact => say!("exactly {}", length.text),
-            None => length.text.clone(),
-        };
-        let (owner, whose): (Text, bool) = match &node.owner {
-            Some(LineOwner::Role(role)) => {
-                let word = self.owner_word(*role, scope);
-                if word.is_empty() {
-                    (plural(piece).into(), false)
-                } else {
-                    (say!("{} {}", word, plural(piece)), true)
-                }
-            }
-            Some(LineOwner::What(what)) => {
-                let kind = self.kind(what, scope);
-                (kind.reworded(plural(kind.as_str())), true)
-            }
-            Some(LineOwner::Whats(whats)) => {
-                let kinds: Vec<Text> = whats
-                    .iter()
-                    .map(|what| {
-                        let kind = self.kind(what, scope);
-                        kind.reworded(plural(kind.as_str()))
-                    })
-                    .collect();
-                (listed_or(&kinds), true)
-            }
-            // The piece just played is the player's own, and of the only kind that the player has.
-            None if self.pieces.one_kind_each() && node.through.is_none() => {
-                (format!("your {}", plural(piece)).into(), true)
-            }
-            None if self.pieces.one_kind_each() => {
-                (format!("{} of one colour", plural(piece)).into(), false)
-            }
-            None => (format!("{} of the same kind and colour", plural(piece)).into(), false),
-        };
-        let mut row = if whose {
-            say!("a row of {} of {}", how_many, owner)
-        } else {
-            say!("a row of {} {}", how_many, owner)
-        };
-        row = row.tell_all(length.text.told());
+        let mut row = self.row(node, scope);
         if matches!(node.contiguous, Some(Boolean::Constant(false))) {
             row = say!("{} (gaps allowed)", row);
         }
@@ -119,6 +71,57 @@ impl Teller<'_> {
         condition.tell(node.id)
     }
 
+    /// "a row of three of your counters", whatever its direction.
+    pub(crate) fn row(&self, node: &IsLine, scope: &Scope) -> Text {
+        let piece = &self.pieces.word;
+        let length = self.number(&node.length, scope);
+        let exact = truth(&node.exact);
+        let how_many: Text = match length.constant {
+            Some(number) if exact => say!("exactly {}", crate::realise::number_word(number)),
+            Some(number) => crate::realise::number_word(number).into(),
+            None if exact => say!("exactly {}", length.text),
+            None => length.text.clone(),
+        };
+        let (owner, whose): (Text, bool) = match &node.owner {
+            Some(LineOwner::Role(role)) => {
+                let word = self.owner_word(*role, scope);
+                if word.is_empty() {
+                    (plural(piece).into(), false)
+                } else {
+                    (say!("{} {}", word, plural(piece)), true)
+                }
+            }
+            Some(LineOwner::What(what)) => {
+                let kind = self.kind(what, scope);
+                (kind.reworded(plural(kind.as_str())), true)
+            }
+            Some(LineOwner::Whats(whats)) => {
+                let kinds: Vec<Text> = whats
+                    .iter()
+                    .map(|what| {
+                        let kind = self.kind(what, scope);
+                        kind.reworded(plural(kind.as_str()))
+                    })
+                    .collect();
+                (listed_or(&kinds), true)
+            }
+            // The piece just played is the player's own, and of the only kind that the player has.
+            None if self.pieces.one_kind_each() && node.through.is_none() => {
+                (format!("your {}", plural(piece)).into(), true)
+            }
+            None if self.pieces.one_kind_each() => {
+                (format!("{} of one colour", plural(piece)).into(), false)
+            }
+            None => (format!("{} of the same kind and colour", plural(piece)).into(), false),
+        };
+        let row = if whose {
+            say!("a row of {} of {}", how_many, owner)
+        } else {
+            say!("a row of {} {}", how_many, owner)
+        };
+        row.tell_all(length.text.told())
+    }
+
     /// The direction of a row: "horizontal", or as for moves.
     fn line_direction(&self, direction: language::words::AbsoluteDirection) -> Text {
         self.absolute(direction)
@@ -148,6 +151,11 @@ impl Teller<'_> {
         let not = say!("{} do not stand along this way from {}: {}", pieces, start, walk);
         Condition::fact(Role::Other, "", shape, not).tell(node.id)
     }
+}
+
+/// Whether a test is set to hold always.
+fn truth(test: &Option<Boolean>) -> bool {
+    matches!(test, Some(Boolean::Constant(true)))
 }
 
 fn strip_article(text: &Text) -> Text {

@@ -1,7 +1,11 @@
 //! How the game ends.
 
+mod plight;
 mod scores;
 
+pub(crate) use plight::Plight;
+
+use language::booleans::Boolean;
 use language::end::{End, EndRule, ForEach, ForEachSubject, If, Outcome, Payoffs};
 use language::words::{ResultType, Role as PlayerRole};
 
@@ -31,22 +35,34 @@ impl Teller<'_> {
         end.rules
             .iter()
             .flat_map(|rule| match rule {
-                EndRule::If(node) => self.end_if(node, &Condition::Always, &scope),
+                EndRule::If(node) => self.end_if(node, &[], &Condition::Always, &scope),
                 EndRule::ForEach(node) => vec![self.end_for_each(node, &scope)],
             })
             .collect()
     }
 
-    fn end_if(&self, node: &If, outer: &Condition, scope: &Scope) -> Vec<Passage> {
+    /// The endings of a rule inside others, with their tests and the condition that these make up.
+    fn end_if(
+        &self,
+        node: &If,
+        outer_tests: &[&Boolean],
+        outer: &Condition,
+        scope: &Scope,
+    ) -> Vec<Passage> {
+        let tests: Vec<&Boolean> = outer_tests.iter().copied().chain([&node.test]).collect();
         let test = self.condition(&node.test, scope).tell(node.id);
         let condition = Condition::all([outer.clone(), test]);
         let mut passages = Vec::new();
         for inner in node.nested.iter().flat_map(|list| list.iter()) {
-            passages.extend(self.end_if(inner, &condition, scope));
+            passages.extend(self.end_if(inner, &tests, &condition, scope));
         }
         if let Some(result) = &node.result {
             let rest = if node.nested.is_some() { Some("otherwise") } else { None };
-            passages.push(self.ending(&condition, result, rest, scope, node.id));
+            let mut passage = self.ending(&condition, result, rest, scope, node.id);
+            if let Some(name) = self.name_of_ending(&tests, result) {
+                passage.parts.insert(0, crate::plan::Part::Lead(name.to_owned()));
+            }
+            passages.push(passage);
         }
         passages
     }
@@ -81,45 +97,16 @@ impl Teller<'_> {
                 None => passage.say(say!("{} if {}", result, self.squeezed(condition))),
             },
         }
-        if let Some(name) = self.name_of_ending(condition, outcome) {
-            passage.parts.insert(0, crate::plan::Part::Lead(name.to_owned()));
-        }
         passage.parts.append(&mut more.parts);
         passage
     }
 
     /// "Checkmate." and "Stalemate.", where the game knows check.
-    fn name_of_ending(&self, condition: &Condition, outcome: &Outcome) -> Option<&'static str> {
+    fn name_of_ending(&self, tests: &[&Boolean], outcome: &Outcome) -> Option<&'static str> {
         let Outcome::Result(node) = outcome else { return None };
-        if self.royals().is_empty() {
-            return None;
-        }
-        let facts: Vec<String> = match condition {
-            Condition::Fact(fact) => vec![fact.clause().as_str().to_owned()],
-            Condition::All(members) => members
-                .iter()
-                .map(|member| match member {
-                    Condition::Fact(fact) => fact.clause().as_str().to_owned(),
-                    _ => String::new(),
-                })
-                .collect(),
-            _ => return None,
-        };
-        let stuck = |fact: &String| {
-            fact.ends_with(" has no legal move")
-                || fact.starts_with("you have no legal move")
-                || (fact.contains(" has no move that gets ") && fact.ends_with(" out of check"))
-        };
-        let checked = |fact: &String| fact.ends_with(" is in check");
-        let free = |fact: &String| fact.ends_with(" is not in check");
-        match (facts.as_slice(), node.result) {
-            ([a, b], ResultType::Win) if stuck(a) && checked(b) || stuck(b) && checked(a) => {
-                Some("Checkmate.")
-            }
-            ([only], ResultType::Draw) if stuck(only) => Some("Stalemate."),
-            ([a, b], ResultType::Draw) if stuck(a) && free(b) || stuck(b) && free(a) => {
-                Some("Stalemate.")
-            }
+        match (self.plight(tests)?, node.result) {
+            (Plight::Checkmate, ResultType::Win) => Some("Checkmate."),
+            (Plight::Stalemate, ResultType::Draw) => Some("Stalemate."),
             _ => None,
         }
     }

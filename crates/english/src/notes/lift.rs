@@ -1,6 +1,7 @@
 //! Lists that would be nested too deeply become paragraphs with a run-in heading.
 
 use crate::document::{Block, Item};
+use crate::plan::{THEN, points_back};
 use crate::realise::{capitalised, ordinal};
 
 /// Lists inside lists are enough; what is deeper is lifted.
@@ -61,7 +62,7 @@ fn speaks_of_all(sentences: &[crate::document::Sentence]) -> bool {
 
 /// Whether something follows the list of an item, which belongs to the item and not to its list.
 fn goes_on(item: &Item) -> bool {
-    item.items.iter().any(|inner| inner.lead.as_deref() == Some("Then:"))
+    item.items.iter().any(|inner| inner.lead.as_deref() == Some(THEN))
 }
 
 /// How many levels of lists an item makes up.
@@ -119,11 +120,11 @@ fn paragraphs(kind: Kind, items: Vec<Item>, out: &mut Vec<Block>) {
 fn list_below(items: Vec<Item>, out: &mut Vec<Block>) {
     let mut run: Vec<Item> = Vec::new();
     for item in items {
-        if item.lead.as_deref() == Some("Then:") {
+        if item.lead.as_deref() == Some(THEN) {
             flush(&mut run, out);
             let inner = item.items;
             // "If so" says already that it follows.
-            let plain = item.sentences.first().is_some_and(|first| first.text.starts_with("If so"));
+            let plain = item.sentences.first().is_some_and(|first| points_back(&first.text));
             let lead = item.lead.filter(|_| !plain);
             out.push(Block::Paragraph { lead, sentences: item.sentences });
             list_below(inner, out);

@@ -21,6 +21,7 @@ use crate::plan::{Action, Condition, Part, Passage, Writer, condition_items};
 use crate::realise::{Text, capitalised, say, word_count};
 use crate::teller::Teller;
 
+pub(crate) use mark::mark;
 pub(crate) use resolve::resolve;
 
 /// Phrases with more words than this get a letter.
@@ -53,6 +54,8 @@ pub enum Sort {
     Piece,
     /// Something that can be done.
     Move,
+    /// Something that is said in several places.
+    Rule,
 }
 
 impl Sort {
@@ -69,6 +72,7 @@ impl Sort {
             Self::Direction => "direction",
             Self::Piece => "piece",
             Self::Move => "move",
+            Self::Rule => "rule",
         }
     }
 }
@@ -305,8 +309,28 @@ fn common_subject(cases: &[(Condition, Text)]) -> Option<String> {
 }
 
 impl Note {
+    /// A rule whose words are not settled yet.
+    pub fn rule(name: Option<String>) -> Self {
+        let (body, forms, key) = (Passage::default(), vec![], String::new());
+        Self { sort: Sort::Rule, body, name, forms, key }
+    }
+
+    /// Whether it is a rule that is said in several places.
+    pub fn is_rule(&self) -> bool {
+        self.sort == Sort::Rule
+    }
+
+    /// The name in the place of a letter: what the description calls a thing stands in quotes.
+    fn called(&self) -> Option<String> {
+        let name = self.name.as_ref()?;
+        Some(if self.is_rule() { name.clone() } else { format!("‘{name}’") })
+    }
+
     /// The definition as parts under a bold lead; a table follows its head.
     pub fn lead(&self, index: usize) -> Part {
+        if let Some(name) = self.name.as_ref().filter(|_| self.is_rule()) {
+            return Part::Lead(format!("{}.", capitalised(name)));
+        }
         Part::Lead(format!("{} {}:", capitalised(self.sort.noun()), mark::mark(index)))
     }
 }

@@ -8,7 +8,7 @@ use super::lift::lift;
 use super::mark::{letter, lettered, mark, marks};
 use super::single::name_singles;
 use crate::document::{Block, Document, Item};
-use crate::plan::Passage;
+use crate::plan::{Passage, points_back};
 use crate::realise::{Text, finished};
 
 /// Lists that go deeper are taken out: people lose the thread.
@@ -95,7 +95,7 @@ impl Pass {
 
     /// The definitions that go by a letter, with their nouns.
     fn lettered(&self) -> Vec<(usize, &'static str)> {
-        let letters = self.letters.iter().filter(|(_, name)| !name.starts_with('‘'));
+        let letters = self.letters.iter().filter(|(_, name)| name.starts_with(char::is_uppercase));
         letters
             .map(|(index, _)| {
                 (*index, self.notes.get(*index).map_or("list", |note| note.sort.noun()))
@@ -108,8 +108,7 @@ impl Pass {
         if self.letters.contains_key(&index) {
             return false;
         }
-        let own = self.notes.get(index).and_then(|note| note.name.as_ref());
-        let name = match own.map(|own| format!("‘{own}’")) {
+        let name = match self.notes.get(index).and_then(Note::called) {
             Some(own) if !self.letters.values().any(|other| *other == own) => own,
             _ => {
                 self.given += 1;
@@ -251,8 +250,6 @@ fn continues(block: &Block) -> bool {
     matches!(
         block,
         Block::Paragraph { lead: None, sentences }
-            if sentences.first().is_some_and(|first| {
-                first.text.starts_with("If so") || first.text.starts_with("Otherwise")
-            })
+            if sentences.first().is_some_and(|first| points_back(&first.text))
     )
 }

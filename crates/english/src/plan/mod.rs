@@ -3,11 +3,14 @@
 mod action;
 mod common;
 mod condition;
+mod connective;
 mod passage;
 mod writer;
 
 pub use action::{Action, Deed, Ordinary};
 pub use condition::{Condition, Fact, Role};
+pub(crate) use passage::THEN;
 pub use passage::{Part, Passage};
 pub use writer::Writer;
+pub(crate) use connective::points_back;
 pub(crate) use writer::{condition_items, demand};

@@ -6,6 +6,9 @@ use crate::realise::{Text, capitalised, finished, say, word_count};
 /// Sentences longer than this are taken apart.
 pub(crate) const LONGEST: usize = 32;
 
+/// The heading of what follows a list inside an item.
+pub(crate) const THEN: &str = "Then:";
+
 /// A run of sentences and lists.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Passage {
@@ -173,7 +176,7 @@ impl Passage {
                 Part::Say(text) => match later.last_mut().filter(|open| open.items.is_empty()) {
                     Some(open) => open.sentences.push(finished(&text)),
                     None => later.push(Item {
-                        lead: Some("Then:".to_owned()),
+                        lead: Some(THEN.to_owned()),
                         ..Item::of(vec![finished(&text)])
                     }),
                 },

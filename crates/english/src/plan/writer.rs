@@ -3,6 +3,7 @@
 use super::action::{Action, Deed};
 use super::common::common_then;
 use super::condition::Condition;
+use super::connective::{IF_SO, IN_EACH_CASE, IN_OTHER_CASES, ONLY_IF_NOT, OTHERWISE};
 use super::passage::{LONGEST, Part, Passage};
 use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
 
@@ -122,7 +123,7 @@ impl Writer {
         let inner = if self.mood == Mood::Piece { Self::piece("it") } else { self.clone() };
         let (members, then) = shared(members);
         passage.list(false, members.iter().map(|member| inner.write(member)).collect());
-        passage.extend(self.consequence().after(&"in each case,".into(), &then));
+        passage.extend(self.consequence().after(&IN_EACH_CASE.into(), &then));
     }
 
     /// The members as plain clauses, if none of them has more to it.
@@ -163,7 +164,7 @@ impl Writer {
             && let [first, second] = clauses.as_slice()
         {
             passage.say(joined(head, &say!("if you can, {}", first)));
-            passage.say(say!("only if you cannot, {}", second));
+            passage.say(say!("{}, {}", ONLY_IF_NOT, second));
             return;
         }
         if let [captures, others] = members
@@ -173,9 +174,9 @@ impl Writer {
         {
             passage.say(Text::from("if you can capture, you must").tell_all(&told_by(members)));
             passage.extend(self.write(captures));
-            let rest = self.after(&"only if you cannot capture,".into(), others);
+            let rest = self.after(&say!("{} capture,", ONLY_IF_NOT), others);
             if rest.parts.first().is_some_and(Part::is_long) {
-                let only = Text::from("only if you cannot capture, do this:");
+                let only = say!("{} capture, do this:", ONLY_IF_NOT);
                 passage.say(only.tell_all(&others.told()));
                 passage.list(false, vec![self.write(others)]);
             } else {
@@ -187,7 +188,7 @@ impl Writer {
         passage.say(joined(head, &intro.tell_all(&told_by(members))));
         let (members, then) = shared(members);
         passage.list(true, members.iter().map(|member| self.write(member)).collect());
-        passage.extend(self.consequence().after(&"in each case,".into(), &then));
+        passage.extend(self.consequence().after(&IN_EACH_CASE.into(), &then));
     }
 
     fn each(&self, head: &Text, over: &Text, body: &Action, passage: &mut Passage) {
@@ -226,7 +227,7 @@ impl Writer {
             self.case(head, "if", branches[0].0, branches[0].1, &mut first);
             if first.parts.len() == 1 {
                 passage.extend(first);
-                passage.extend(self.after(&"otherwise,".into(), otherwise));
+                passage.extend(self.after(&OTHERWISE.into(), otherwise));
                 return;
             }
         }
@@ -253,7 +254,7 @@ impl Writer {
             })
             .collect();
         if !otherwise.is_nothing() {
-            items.push(self.after(&"otherwise,".into(), otherwise));
+            items.push(self.after(&OTHERWISE.into(), otherwise));
         }
         passage.list(false, items);
     }
@@ -275,7 +276,7 @@ impl Writer {
             }
         }
         if !otherwise.is_nothing() {
-            let head = if branches.len() == 1 { "otherwise," } else { "in all other cases," };
+            let head = if branches.len() == 1 { OTHERWISE } else { IN_OTHER_CASES };
             passage.extend(self.after(&head.into(), otherwise));
         }
         Some(passage)
@@ -298,7 +299,7 @@ impl Writer {
             }
             // Too much for one sentence: the question first, then the answer.
             passage.say(joined(head, &say!("check whether {}", clause)));
-            passage.extend(self.after(&"if so,".into(), action));
+            passage.extend(self.after(&IF_SO.into(), action));
             return;
         }
         let Some((all, members)) = condition.members() else { return };
@@ -342,7 +343,7 @@ impl Writer {
         let what = Text::from(what).tell_all(&condition.told());
         passage.say(joined(head, &say!("check whether {}:", what)));
         passage.list(false, condition_items(all, members));
-        passage.extend(self.after(&"if so,".into(), action));
+        passage.extend(self.after(&IF_SO.into(), action));
     }
 }
 

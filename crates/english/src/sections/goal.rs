@@ -1,83 +1,62 @@
 //! The object of the game in one clause.
 
-use language::end::End;
+use language::end::{End, EndRule, Outcome};
 use language::game::Rules;
+use syntax::NodeId;
 
-use crate::document::{Block, Sentence};
-use crate::realise::{Text, word_count};
+use super::aim::Aim;
+use crate::realise::{Text, say};
 use crate::teller::Teller;
-
-/// A goal with more words than this is left to the section on the end of the game.
-const LONGEST: usize = 24;
 
 impl Teller<'_> {
     /// What a player plays for: the first ending that somebody wins, or the score.
     pub(super) fn goal_phrase(&self) -> Option<Text> {
-        let mut goals: Vec<Sentence> = Vec::new();
-        for end in self.ends() {
-            for passage in self.endings(end) {
-                let Some(Block::Paragraph { sentences, .. }) = passage.blocks().into_iter().next()
-                else {
-                    continue;
-                };
-                goals.extend(sentences.into_iter().next());
-            }
+        let rules: Vec<EndRule> =
+            self.ends().iter().flat_map(|end| end.rules.iter().cloned()).collect();
+        let aims = self.aims(&rules);
+        if let Some(first) = aims.first() {
+            return Some(self.first_goal(first, &aims));
         }
-        let short = |goal: &&Sentence| {
-            word_count(&goal.text) <= LONGEST && goal.text.ends_with('.') && goal.text.is_ascii()
-        };
-        let mut wins = goals.iter().filter(|goal| {
-            goal.text.starts_with("You win ")
-                || goal.text.contains(" wins ")
-                || goal.text.starts_with("You have solved")
-        });
-        let first = wins.next();
-        if let Some(first) = first.filter(short) {
-            let mut text = Text::from(first.text.trim_end_matches('.')).tell_all(&first.told);
-            // Sides with goals of their own have one each.
-            if !first.text.starts_with("You")
-                && let Some(second) = wins.find(|goal| !goal.text.starts_with("You")).filter(short)
-                && second.text.split(' ').next() != first.text.split(' ').next()
-            {
-                text.push_str("; ");
-                text.push(&Text::from(second.text.trim_end_matches('.')).tell_all(&second.told));
-            }
-            return Some(text);
+        if let Some(scored) = scores(&rules) {
+            return Some(self.best_score().tell(scored));
         }
-        if let Some(first) = first {
-            return Some(self.short_goal(first));
+        self.ends().first().map(|end| self.short_goal(&[end.id]))
+    }
+
+    /// The first aim; where sides have goals of their own, one of each.
+    fn first_goal(&self, first: &Aim, all: &[Aim]) -> Text {
+        let Some(what) = &first.what else { return self.short_goal(&first.told) };
+        let what = what.clone().tell_all(&first.told);
+        let Some(side) = first.side else { return what };
+        let name = |role| self.role(role, &self.turn_scope()).name;
+        let mut text = say!("{}: {}", name(side), what);
+        let other = all.iter().find(|aim| aim.side.is_some_and(|other| other != side));
+        if let Some(Aim { side: Some(other), what: Some(what), told }) = other {
+            text.push_str("; ");
+            text.push(&say!("{}: {}", name(*other), what).tell_all(told));
         }
-        let scored = goals.iter().find(|goal| goal.text.contains("scores are compared"));
-        if let Some(scored) = scored {
-            let which = if self.players.count() > 2 { "highest" } else { "higher" };
-            let misere = self.state.links.clauses("byScore", "").any(|node| {
-                self.state.links.children(node).iter().any(|part| {
-                    self.state.links.label(*part) == Some("misere")
-                        && self.state.links.word(*part) == Some("True")
-                })
-            });
-            let which = match (which, misere) {
-                ("highest", true) => "lowest",
-                ("higher", true) => "lower",
-                (which, _) => which,
-            };
-            return Some(
-                Text::from(format!("have the {which} score when the game ends"))
-                    .tell_all(&scored.told),
-            );
-        }
-        goals
-            .iter()
-            .find(|goal| goal.text.contains(" lose"))
-            .map(|goal| match Some(goal).filter(short) {
-                Some(goal) => Text::from(goal.text.trim_end_matches('.')).tell_all(&goal.told),
-                None => self.short_goal(goal),
+        text
+    }
+
+    /// "have the higher score when the game ends".
+    fn best_score(&self) -> Text {
+        let links = &self.state.links;
+        let misere = links.clauses("byScore", "").any(|node| {
+            links.children(node).iter().any(|part| {
+                links.label(*part) == Some("misere") && links.word(*part) == Some("True")
             })
-            .or_else(|| Some(self.short_goal(goals.first()?)))
+        });
+        let which = match (self.players.count() > 2, misere) {
+            (true, true) => "lowest",
+            (false, true) => "lower",
+            (true, false) => "highest",
+            (false, false) => "higher",
+        };
+        format!("have the {which} score when the game ends").into()
     }
 
     /// A goal that one clause cannot hold, by what the endings ask for.
-    fn short_goal(&self, ending: &Sentence) -> Text {
+    fn short_goal(&self, ending: &[NodeId]) -> Text {
         let links = &self.state.links;
         let asked = |keyword: &str, word: &str| {
             links
@@ -108,7 +87,7 @@ impl Teller<'_> {
         } else {
             format!("{} (see End of the game)", aims.join(" or "))
         };
-        Text::from(text).tell_all(&ending.told)
+        Text::from(text).tell_all(ending)
     }
 
     fn ends(&self) -> Vec<&End> {
@@ -121,4 +100,15 @@ impl Teller<'_> {
                 .collect(),
         }
     }
+}
+
+/// The ludeme by which scores decide, if they do.
+fn scores(rules: &[EndRule]) -> Option<NodeId> {
+    rules.iter().find_map(|rule| match rule {
+        EndRule::If(node) => match &node.result {
+            Some(Outcome::ByScore(score)) => Some(score.id),
+            _ => None,
+        },
+        EndRule::ForEach(_) => None,
+    })
 }

@@ -1,6 +1,7 @@
 //! The sections of the document, each from the part of the game it tells.
 
 pub(crate) mod again;
+mod aim;
 mod components;
 mod defaults;
 mod ending;
@@ -39,7 +40,9 @@ impl Teller<'_> {
         sections.extend(special);
         sections.push(end);
         let mut document = Document { title: self.game.name.to_string(), sections };
-        resolve(&mut document, self.notes.all());
+        let mut notes = self.notes.all();
+        self.tell_once(&mut document, &mut notes);
+        resolve(&mut document, notes);
         lists::spread(&mut document);
         document
     }

@@ -1,0 +1,33 @@
+//! Words that tie a sentence to the one before it.
+
+/// What follows if the question just asked is answered with yes.
+pub(crate) const IF_SO: &str = "if so,";
+/// What follows if the case just told does not hold.
+pub(crate) const OTHERWISE: &str = "otherwise,";
+/// What follows each of the alternatives just listed.
+pub(crate) const IN_EACH_CASE: &str = "in each case,";
+/// What follows if none of several cases holds.
+pub(crate) const IN_OTHER_CASES: &str = "in all other cases,";
+/// What may be done if the first choice is not possible.
+pub(crate) const ONLY_IF_NOT: &str = "only if you cannot";
+
+/// Whether a sentence has no meaning without the one before it.
+pub(crate) fn points_back(sentence: &str) -> bool {
+    [IF_SO, OTHERWISE, IN_EACH_CASE, IN_OTHER_CASES, ONLY_IF_NOT].iter().any(|connective| {
+        sentence
+            .get(..connective.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(connective))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::points_back;
+
+    #[test]
+    fn ties_are_seen_at_the_start_only() {
+        assert!(points_back("If so, stop."));
+        assert!(points_back("Otherwise, if it is empty, stop."));
+        assert!(!points_back("Stop if so, or go on."));
+    }
+}

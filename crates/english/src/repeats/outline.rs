@@ -1,0 +1,414 @@
+//! The sentences and lists of a document as a forest that can be cut and grafted.
+
+use std::collections::HashMap;
+
+use syntax::NodeId;
+
+use crate::document::{Block, Document, Item, SectionKind, Sentence};
+use crate::plan::{Part, Passage, THEN};
+use crate::realise::{Text, word_count};
+
+/// A sentence with the list that it announces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct ElementId(usize);
+
+/// Sentences that stand together: a paragraph, or an item of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct ContainerId(usize);
+
+#[derive(Debug)]
+struct Element {
+    sentence: Sentence,
+    ordered: bool,
+    items: Vec<ContainerId>,
+    /// Where it stands; none if it was cut off.
+    home: Option<ContainerId>,
+    /// Equal for elements that read the same.
+    sense: u32,
+    /// Its words, those of its list included.
+    words: usize,
+    /// The rule that it refers to instead of telling it.
+    reference: Option<String>,
+}
+
+#[derive(Debug)]
+struct Container {
+    lead: Option<String>,
+    elements: Vec<ElementId>,
+    parent: Option<ElementId>,
+}
+
+/// A part of a section.
+#[derive(Debug)]
+enum Top {
+    Container(ContainerId),
+    /// A list that no sentence announces.
+    List {
+        ordered: bool,
+        items: Vec<ContainerId>,
+    },
+    Other(Block),
+}
+
+/// What a reader sees of an element: its words, and for each item its heading and elements.
+type Look = (String, bool, Vec<(Option<String>, Vec<u32>)>);
+
+/// Sections of a document, taken apart.
+#[derive(Debug, Default)]
+pub(super) struct Outline {
+    elements: Vec<Element>,
+    containers: Vec<Container>,
+    sections: Vec<(SectionKind, Vec<Top>)>,
+    senses: HashMap<Look, u32>,
+}
+
+impl Outline {
+    /// Takes the sections of some kinds apart.
+    pub fn of(document: &mut Document, kinds: &[SectionKind]) -> Self {
+        let mut outline = Self::default();
+        for section in &mut document.sections {
+            if kinds.contains(&section.kind) {
+                let tops = outline.tops(std::mem::take(&mut section.blocks));
+                outline.sections.push((section.kind, tops));
+            }
+        }
+        outline
+    }
+
+    fn tops(&mut self, blocks: Vec<Block>) -> Vec<Top> {
+        let mut tops: Vec<Top> = Vec::new();
+        // What goes on after a list belongs to the paragraph before it.
+        let mut open: Option<(ContainerId, bool)> = None;
+        for block in blocks {
+            match block {
+                Block::Paragraph { lead, sentences } => {
+                    let home = match open {
+                        Some((home, true)) if lead.is_none() => home,
+                        _ => {
+                            let home = self.container(lead, None);
+                            tops.push(Top::Container(home));
+                            home
+                        }
+                    };
+                    for sentence in sentences {
+                        self.element(home, sentence);
+                    }
+                    open = Some((home, false));
+                }
+                Block::List { ordered, items } => match open {
+                    Some((home, false)) if self.announces(home) => {
+                        self.list(home, ordered, items);
+                        open = Some((home, true));
+                    }
+                    _ => {
+                        let items = items.into_iter().map(|item| self.item(item, None)).collect();
+                        tops.push(Top::List { ordered, items });
+                        open = None;
+                    }
+                },
+                other => {
+                    tops.push(Top::Other(other));
+                    open = None;
+                }
+            }
+        }
+        for top in &tops {
+            match top {
+                Top::Container(home) => self.settle(*home),
+                Top::List { items, .. } => items.iter().for_each(|item| self.settle(*item)),
+                Top::Other(_) => {}
+            }
+        }
+        tops
+    }
+
+    fn container(&mut self, lead: Option<String>, parent: Option<ElementId>) -> ContainerId {
+        self.containers.push(Container { lead, elements: vec![], parent });
+        ContainerId(self.containers.len() - 1)
+    }
+
+    fn element(&mut self, home: ContainerId, sentence: Sentence) -> ElementId {
+        let words = word_count(&sentence.text);
+        self.elements.push(Element {
+            sentence,
+            ordered: false,
+            items: vec![],
+            home: Some(home),
+            sense: 0,
+            words,
+            reference: None,
+        });
+        let id = ElementId(self.elements.len() - 1);
+        self.containers[home.0].elements.push(id);
+        id
+    }
+
+    fn item(&mut self, item: Item, parent: Option<ElementId>) -> ContainerId {
+        let home = self.container(item.lead, parent);
+        self.sentences(home, item.sentences, item.items);
+        home
+    }
+
+    fn sentences(&mut self, home: ContainerId, sentences: Vec<Sentence>, items: Vec<Item>) {
+        for sentence in sentences {
+            self.element(home, sentence);
+        }
+        if !items.is_empty() {
+            if self.containers[home.0].elements.is_empty() {
+                self.element(home, Sentence::default());
+            }
+            self.list(home, false, items);
+        }
+    }
+
+    /// Gives the last sentence of a container its list; what follows the list goes on in the container.
+    fn list(&mut self, home: ContainerId, ordered: bool, items: Vec<Item>) {
+        let Some(last) = self.containers[home.0].elements.last().copied() else { return };
+        let (later, items): (Vec<Item>, Vec<Item>) =
+            items.into_iter().partition(|item| item.lead.as_deref() == Some(THEN));
+        let items = items.into_iter().map(|item| self.item(item, Some(last))).collect();
+        self.elements[last.0].items = items;
+        self.elements[last.0].ordered = ordered;
+        for item in later {
+            self.sentences(home, item.sentences, item.items);
+        }
+    }
+
+    fn announces(&self, home: ContainerId) -> bool {
+        let last = self.containers[home.0].elements.last();
+        last.is_some_and(|last| self.elements[last.0].sentence.text.ends_with(':'))
+    }
+
+    /// Finds out what the elements of a container mean, from the inside out.
+    fn settle(&mut self, home: ContainerId) {
+        for id in self.containers[home.0].elements.clone() {
+            for item in self.elements[id.0].items.clone() {
+                self.settle(item);
+                self.elements[id.0].words += self.words(&self.containers[item.0].elements);
+            }
+            let items = self.elements[id.0].items.iter().map(|item| {
+                let item = &self.containers[item.0];
+                let senses = item.elements.iter().map(|inner| self.elements[inner.0].sense);
+                (item.lead.clone(), senses.collect())
+            });
+            let items: Vec<_> = items.collect();
+            let element = &self.elements[id.0];
+            let look = (element.sentence.text.clone(), element.ordered, items);
+            let next = u32::try_from(self.senses.len()).unwrap_or(u32::MAX);
+            self.elements[id.0].sense = *self.senses.entry(look).or_insert(next);
+        }
+    }
+
+    /// The elements of each container, and whether it has a heading of its own.
+    pub fn containers(&self) -> impl Iterator<Item = (&[ElementId], bool)> {
+        self.containers
+            .iter()
+            .map(|container| (container.elements.as_slice(), container.lead.is_some()))
+    }
+
+    /// What an element means: equal for elements that read the same.
+    pub fn sense(&self, id: ElementId) -> u32 {
+        self.elements[id.0].sense
+    }
+
+    /// The words of a sentence.
+    pub fn text(&self, id: ElementId) -> &str {
+        &self.elements[id.0].sentence.text
+    }
+
+    /// How many words a run has.
+    pub fn words(&self, run: &[ElementId]) -> usize {
+        run.iter().map(|id| self.elements[id.0].words).sum()
+    }
+
+    /// Whether a run still stands in one place, its elements side by side.
+    pub fn stands(&self, run: &[ElementId]) -> bool {
+        let Some(home) = run.first().and_then(|first| self.elements[first.0].home) else {
+            return false;
+        };
+        let elements = &self.containers[home.0].elements;
+        self.is_live(home) && elements.windows(run.len().max(1)).any(|window| window == run)
+    }
+
+    /// Whether a container was not cut off with something around it.
+    fn is_live(&self, home: ContainerId) -> bool {
+        let mut home = home;
+        while let Some(parent) = self.containers[home.0].parent {
+            match self.elements[parent.0].home {
+                Some(outer) => home = outer,
+                None => return false,
+            }
+        }
+        true
+    }
+
+    /// Whether a run is all that its paragraph or item says.
+    pub fn is_whole(&self, run: &[ElementId]) -> bool {
+        let home = run.first().and_then(|first| self.elements[first.0].home);
+        home.is_some_and(|home| self.containers[home.0].elements.len() == run.len())
+    }
+
+    /// The ludemes of the sentence that a run goes on from.
+    pub fn context(&self, run: &[ElementId]) -> Vec<NodeId> {
+        let Some(first) = run.first() else { return vec![] };
+        let Some(home) = self.elements[first.0].home else { return vec![] };
+        let home = &self.containers[home.0];
+        let place = home.elements.iter().position(|id| id == first).unwrap_or(0);
+        let before = place.checked_sub(1).and_then(|place| home.elements.get(place)).copied();
+        match before.or(home.parent) {
+            Some(before) => self.elements[before.0].sentence.told.clone(),
+            None => self.elements[first.0].sentence.told.iter().take(1).copied().collect(),
+        }
+    }
+
+    /// All ludemes that a run tells.
+    pub fn told(&self, run: &[ElementId]) -> Vec<NodeId> {
+        let mut told = Vec::new();
+        for id in run {
+            let element = &self.elements[id.0];
+            told.extend_from_slice(&element.sentence.told);
+            for item in &element.items {
+                told.extend(self.told(&self.containers[item.0].elements));
+            }
+        }
+        told
+    }
+
+    /// Lets the sentences of one run also tell what those of an equal run tell.
+    pub fn credit(&mut self, one: &[ElementId], other: &[ElementId]) {
+        for (one, other) in one.iter().zip(other) {
+            let more = self.elements[other.0].sentence.told.clone();
+            let told = &mut self.elements[one.0].sentence.told;
+            told.extend(more);
+            told.sort_unstable();
+            told.dedup();
+            let items: Vec<(ContainerId, ContainerId)> = self.elements[one.0]
+                .items
+                .iter()
+                .copied()
+                .zip(self.elements[other.0].items.iter().copied())
+                .collect();
+            for (one, other) in items {
+                let (one, other) = (
+                    self.containers[one.0].elements.clone(),
+                    self.containers[other.0].elements.clone(),
+                );
+                self.credit(&one, &other);
+            }
+        }
+    }
+
+    /// Cuts a run out, and puts a sentence in its place; the run stands in a container of its own then.
+    pub fn take_out(
+        &mut self,
+        run: &[ElementId],
+        instead: Sentence,
+        reference: &str,
+    ) -> ContainerId {
+        let apart = self.container(None, None);
+        let Some(home) = run.first().and_then(|first| self.elements[first.0].home) else {
+            return apart;
+        };
+        let new = self.element(home, instead);
+        self.elements[new.0].reference = Some(reference.to_owned());
+        let elements = &mut self.containers[home.0].elements;
+        elements.pop();
+        if let Some(at) = elements.windows(run.len()).position(|window| window == run) {
+            elements.splice(at..at + run.len(), [new]);
+        }
+        for id in run {
+            self.elements[id.0].home = Some(apart);
+        }
+        self.containers[apart.0].elements = run.to_vec();
+        apart
+    }
+
+    /// Makes one sentence of references that follow each other.
+    pub fn join_references(&mut self, joined: impl Fn(&[String]) -> String) {
+        for container in &mut self.containers {
+            let mut kept: Vec<ElementId> = Vec::new();
+            let mut references: Vec<String> = Vec::new();
+            for id in std::mem::take(&mut container.elements) {
+                let own = self.elements[id.0].reference.clone();
+                if let (Some(own), Some(first)) = (&own, kept.last())
+                    && !references.is_empty()
+                {
+                    references.push(own.clone());
+                    self.elements[first.0].sentence.text = joined(&references);
+                    continue;
+                }
+                references = own.into_iter().collect();
+                kept.push(id);
+            }
+            container.elements = kept;
+        }
+    }
+
+    /// Whether two runs read the same as they stand now.
+    pub fn alike(&self, one: &[ElementId], other: &[ElementId]) -> bool {
+        let same = |one: &ElementId, other: &ElementId| {
+            let (one, other) = (&self.elements[one.0], &self.elements[other.0]);
+            one.sentence.text == other.sentence.text
+                && one.items.len() == other.items.len()
+                && one.items.iter().zip(&other.items).all(|(one, other)| {
+                    self.alike(&self.containers[one.0].elements, &self.containers[other.0].elements)
+                })
+        };
+        one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same(one, other))
+    }
+
+    /// Drops what was cut out and is not needed.
+    pub fn drop_container(&mut self, container: ContainerId) {
+        for id in std::mem::take(&mut self.containers[container.0].elements) {
+            self.elements[id.0].home = None;
+        }
+    }
+
+    /// A container as a passage.
+    pub fn passage(&self, home: ContainerId) -> Passage {
+        let container = &self.containers[home.0];
+        let mut passage = Passage::default();
+        passage.parts.extend(container.lead.clone().map(Part::Lead));
+        for id in &container.elements {
+            let element = &self.elements[id.0];
+            let text = Text::from(element.sentence.text.as_str()).tell_all(&element.sentence.told);
+            if is_sentence(&element.sentence.text) {
+                passage.say(text);
+            } else if !text.is_empty() {
+                passage.parts.push(Part::Clause(text));
+            }
+            if !element.items.is_empty() {
+                let items = element.items.iter().map(|item| self.passage(*item)).collect();
+                passage.list(element.ordered, items);
+            }
+        }
+        passage
+    }
+
+    /// Puts the sections together again.
+    pub fn write_back(self, document: &mut Document) {
+        for (kind, tops) in &self.sections {
+            let Some(section) = document.sections.iter_mut().find(|known| known.kind == *kind)
+            else {
+                continue;
+            };
+            for top in tops {
+                match top {
+                    Top::Container(home) => section.blocks.extend(self.passage(*home).blocks()),
+                    Top::List { ordered, items } => {
+                        let mut passage = Passage::default();
+                        let items = items.iter().map(|item| self.passage(*item)).collect();
+                        passage.list(*ordered, items);
+                        section.blocks.extend(passage.blocks());
+                    }
+                    Top::Other(block) => section.blocks.push(block.clone()),
+                }
+            }
+        }
+    }
+}
+
+/// Whether a text is a sentence; members of lists of conditions are clauses.
+pub(super) fn is_sentence(text: &str) -> bool {
+    text.starts_with(char::is_uppercase) && text.ends_with(['.', ':', '?'])
+}

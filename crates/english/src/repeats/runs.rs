@@ -1,0 +1,75 @@
+//! Runs of sentences that come again.
+
+use std::collections::HashMap;
+
+use super::outline::{ElementId, Outline, is_sentence};
+use crate::plan::points_back;
+
+/// A run with more elements than this is found in parts.
+const MOST: usize = 10;
+/// A rule that saves fewer words than this is not worth looking up.
+const WORTH: usize = 14;
+/// A single sentence must have so many words to be worth it.
+const LONG_SENTENCE: usize = 16;
+/// A reference has so many words, and so has the heading of the rule.
+const REFERENCE: usize = 4;
+
+/// The places of a run, in reading order.
+pub(super) type Places = Vec<Vec<ElementId>>;
+
+/// All runs that come again and are worth a rule, those that save most first.
+pub(super) fn repeated(outline: &Outline) -> Vec<Places> {
+    let mut runs: HashMap<Vec<u32>, Places> = HashMap::new();
+    for (elements, headed) in outline.containers() {
+        for start in 0..elements.len() {
+            for end in start + 1..=elements.len().min(start + MOST) {
+                let run = &elements[start..end];
+                // What a heading announces begins below it.
+                let beheaded = headed && start == 0 && end < elements.len();
+                if !beheaded && is_closed(outline, run, elements.get(end)) {
+                    let senses = run.iter().map(|id| outline.sense(*id)).collect();
+                    runs.entry(senses).or_default().push(run.to_vec());
+                }
+            }
+        }
+    }
+    let mut found: Vec<Places> =
+        runs.into_values().filter(|places| saving(outline, places) >= WORTH).collect();
+    found.sort_by(|a, b| {
+        saving(outline, b).cmp(&saving(outline, a)).then_with(|| a.first().cmp(&b.first()))
+    });
+    found
+}
+
+/// The places where a run still stands after others were taken out; none if it is not worth a rule any more.
+pub(super) fn still_there(outline: &Outline, places: &Places) -> Places {
+    let mut free: Places = Vec::new();
+    for place in places {
+        let taken = free.iter().any(|other| other.iter().any(|id| place.contains(id)));
+        if !taken && outline.stands(place) {
+            free.push(place.clone());
+        }
+    }
+    // What was taken out of one place need not have been taken out of all.
+    if let Some(first) = free.first().cloned() {
+        free.retain(|run| outline.alike(&first, run));
+    }
+    if saving(outline, &free) >= WORTH { free } else { vec![] }
+}
+
+/// How many words a rule would save.
+fn saving(outline: &Outline, places: &Places) -> usize {
+    let words = places.first().map_or(0, |run| outline.words(run));
+    if places.first().is_some_and(|run| run.len() == 1) && words < LONG_SENTENCE {
+        return 0;
+    }
+    let again = places.len().saturating_sub(1);
+    (again * words).saturating_sub((places.len() + 1) * REFERENCE)
+}
+
+/// Whether a run says whole sentences, and nothing at its ends points into it or out of it.
+fn is_closed(outline: &Outline, run: &[ElementId], next: Option<&ElementId>) -> bool {
+    run.iter().all(|id| is_sentence(outline.text(*id)))
+        && !run.first().is_some_and(|first| points_back(outline.text(*first)))
+        && !next.is_some_and(|next| points_back(outline.text(*next)))
+}

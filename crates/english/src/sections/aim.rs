@@ -1,0 +1,198 @@
+//! What a player tries to do, from the test of an ending: "make a row of three of your counters".
+
+use language::booleans::{Boolean, ConnectTargets, RegionOrArray};
+use language::end::{EndRule, ForEach, ForEachSubject, If, Outcome};
+use language::ints::Int;
+use language::refs::{IndexOrRole, PlayerRef, RoleOrOf};
+use language::words::{LastKind, ResultType, Role};
+use syntax::NodeId;
+
+use crate::end::Plight;
+use crate::realise::{Text, listed_or, number_word, plural, say, word_count};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// An aim with more words than this is no summary.
+const LONGEST: usize = 12;
+
+/// An ending that somebody wins, seen from that side.
+#[derive(Debug, Clone)]
+pub(super) struct Aim {
+    /// Who wins; none for whoever brings it about.
+    pub side: Option<Role>,
+    /// What the side tries to do; none if one clause cannot say it.
+    pub what: Option<Text>,
+    /// The ludemes of the ending.
+    pub told: Vec<NodeId>,
+}
+
+/// Who wins and who loses by an ending.
+#[derive(Debug, Clone, Copy)]
+struct Sides {
+    winner: Option<Role>,
+    loser: Option<Role>,
+}
+
+impl Teller<'_> {
+    /// What the endings of a game are won by, in order.
+    pub(super) fn aims(&self, rules: &[EndRule]) -> Vec<Aim> {
+        let scope = self.turn_scope();
+        rules
+            .iter()
+            .flat_map(|rule| match rule {
+                EndRule::If(node) => self.aims_of(node, &[], &scope),
+                EndRule::ForEach(node) => self.aim_for_each(node, &scope).into_iter().collect(),
+            })
+            .collect()
+    }
+
+    fn aims_of(&self, node: &If, outer: &[&Boolean], scope: &Scope) -> Vec<Aim> {
+        let tests: Vec<&Boolean> = outer.iter().copied().chain([&node.test]).collect();
+        let nested = node.nested.iter().flat_map(|list| list.iter());
+        let mut aims: Vec<Aim> = nested
+            .flat_map(|inner| self.aims_of(inner, &tests, scope))
+            .collect();
+        if let Some(Outcome::Result(result)) = &node.result
+            && let Some(sides) = self.sides(result.who, result.result)
+        {
+            aims.push(self.aim(&tests, sides, node.id, scope));
+        }
+        aims
+    }
+
+    fn aim_for_each(&self, node: &ForEach, scope: &Scope) -> Option<Aim> {
+        let Outcome::Result(result) = &node.result else { return None };
+        if !matches!(&node.subject, None | Some(ForEachSubject::Role(_))) {
+            return None;
+        }
+        let sides = match result.result {
+            ResultType::Loss => Sides { winner: None, loser: Some(result.who) },
+            ResultType::Win => Sides { winner: Some(result.who), loser: None },
+            _ => return None,
+        };
+        Some(self.aim(&[&node.condition], sides, node.id, scope))
+    }
+
+    fn sides(&self, who: Role, result: ResultType) -> Option<Sides> {
+        let other = |role: Role| match role {
+            Role::Mover => Some(Role::Next),
+            Role::Next => Some(Role::Mover),
+            Role::P1 if self.players.count() == 2 => Some(Role::P2),
+            Role::P2 if self.players.count() == 2 => Some(Role::P1),
+            _ => None,
+        };
+        match result {
+            ResultType::Win => Some(Sides { winner: Some(who), loser: other(who) }),
+            ResultType::Loss => Some(Sides { winner: other(who), loser: Some(who) }),
+            _ => None,
+        }
+    }
+
+    fn aim(&self, tests: &[&Boolean], sides: Sides, node: NodeId, scope: &Scope) -> Aim {
+        let side = sides.winner.filter(|role| crate::facts::number_of(*role).is_some());
+        let what = match tests {
+            _ if sides.winner == Some(Role::Mover) && self.is_checkmate(tests) => self.checkmate(),
+            [test] => self.try_to(test, sides, scope),
+            _ => None,
+        };
+        let what = what.filter(|text| word_count(text.as_str()) <= LONGEST);
+        Aim { side, what, told: vec![node] }
+    }
+
+    fn try_to(&self, test: &Boolean, sides: Sides, scope: &Scope) -> Option<Text> {
+        let lost = |role: Role| sides.loser.is_some_and(|loser| alike(loser, role));
+        let won = |role: Role| sides.winner.is_some_and(|winner| alike(winner, role));
+        // What has just been played was played by the winner.
+        let mine = sides.winner == Some(Role::Mover);
+        match test {
+            Boolean::NoMoves(node) if lost(node.player) => {
+                Some(say!("leave {} without a legal move", self.loser(sides)))
+            }
+            Boolean::NoMoves(node) if won(node.player) => {
+                Some("be the first without a legal move".into())
+            }
+            Boolean::NoPieces(node) if node.within.is_none() => {
+                let Some(RoleOrOf::Role(owner)) = &node.owner else { return None };
+                let kind = node.name.as_deref().map(|name| self.pieces.named(name).0);
+                let things = plural(&kind.unwrap_or_else(|| self.pieces.word.clone()));
+                if lost(*owner) {
+                    Some(say!("leave {} without {}", self.loser(sides), things))
+                } else if won(*owner) {
+                    Some(format!("be the first to have no {things} left").into())
+                } else {
+                    None
+                }
+            }
+            Boolean::IsLine(node) if mine && node.through.is_none() => {
+                Some(say!("make {}", self.row(node, scope)))
+            }
+            Boolean::IsConnect(node) if mine => Some(match &node.targets {
+                ConnectTargets::Role(_) => "link your sides of the board".into(),
+                ConnectTargets::Regions(_) | ConnectTargets::Static(_) => {
+                    "link parts of the edge of the board".into()
+                }
+            }),
+            Boolean::IsLoop(_) if mine => Some("make a closed loop".into()),
+            Boolean::IsIn(node) if mine => {
+                let place = node.site.as_ref()?.iter().next()?;
+                let RegionOrArray::Region(region) = &node.set else { return None };
+                matches!(place, Int::Last(last) if last.kind == LastKind::To)
+                    .then(|| say!("reach {}", self.area(region, scope).plural))
+            }
+            Boolean::Ge(node) => self.score(&node.left, &node.right, sides, scope),
+            Boolean::Equals(node) => match &node.right {
+                IndexOrRole::Index(right) => self.score(&node.left, right, sides, scope),
+                IndexOrRole::Role(_) => None,
+            },
+            Boolean::IsSolved(_) => Some("fill the board so that every condition is met".into()),
+            Boolean::Or(node) => {
+                let aims: Option<Vec<Text>> = node
+                    .operands
+                    .iter()
+                    .map(|operand| self.try_to(operand, sides, scope))
+                    .collect();
+                aims.map(|aims| listed_or(&aims))
+            }
+            _ => None,
+        }
+    }
+
+    fn is_checkmate(&self, tests: &[&Boolean]) -> bool {
+        self.plight(tests) == Some(Plight::Checkmate)
+    }
+
+    fn checkmate(&self) -> Option<Text> {
+        let royals = self.royals();
+        let kind = royals.keys().next().filter(|_| royals.len() == 1)?;
+        Some(format!("checkmate the enemy {kind}").into())
+    }
+
+    /// "be the first to score 21 points".
+    fn score(&self, left: &Int, right: &Int, sides: Sides, scope: &Scope) -> Option<Text> {
+        let Int::Score(score) = left else { return None };
+        let PlayerRef::Role(who) = &score.player else { return None };
+        let number = self.number(right, scope).constant?;
+        let points = if number == 1 { "point" } else { "points" };
+        sides
+            .winner
+            .is_some_and(|winner| alike(winner, *who))
+            .then(|| format!("be the first to have {} {points}", number_word(number)).into())
+    }
+
+    fn loser(&self, sides: Sides) -> Text {
+        let several = self.players.count() > 2;
+        match sides.loser {
+            Some(role) if crate::facts::number_of(role).is_some() => {
+                self.role(role, &self.turn_scope()).name
+            }
+            _ if several => "the others".into(),
+            _ => "your opponent".into(),
+        }
+    }
+}
+
+/// Whether two roles stand for the same player in an ending.
+fn alike(one: Role, other: Role) -> bool {
+    let opponent = |role: Role| matches!(role, Role::Next | Role::NonMover | Role::Enemy);
+    one == other || (opponent(one) && opponent(other))
+}
