@@ -14,9 +14,7 @@ pub(crate) const ONLY_IF_NOT: &str = "only if you cannot";
 /// Whether a sentence has no meaning without the one before it.
 pub(crate) fn points_back(sentence: &str) -> bool {
     [IF_SO, OTHERWISE, IN_EACH_CASE, IN_OTHER_CASES, ONLY_IF_NOT].iter().any(|connective| {
-        sentence
-            .get(..connective.len())
-            .is_some_and(|start| start.eq_ignore_ascii_case(connective))
+        sentence.get(..connective.len()).is_some_and(|start| start.eq_ignore_ascii_case(connective))
     })
 }
 

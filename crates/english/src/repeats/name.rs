@@ -21,11 +21,8 @@ impl Teller<'_> {
     pub(super) fn name_of_rule(&self, told: &[NodeId], others: &[Note]) -> Option<String> {
         let links = &self.state.links;
         let is = |keyword: &str, word: &str| told.iter().any(|node| links.is(*node, keyword, word));
-        let mut names: Vec<&str> = SUBJECTS
-            .iter()
-            .filter(|(keyword, _)| is(keyword, ""))
-            .map(|(_, name)| *name)
-            .collect();
+        let mut names: Vec<&str> =
+            SUBJECTS.iter().filter(|(keyword, _)| is(keyword, "")).map(|(_, name)| *name).collect();
         let takes = ["remove", "add", "fromTo"].iter().any(|keyword| is(keyword, ""));
         if takes && is("is", "Enemy") {
             names.push("capturing");

@@ -49,9 +49,8 @@ impl Teller<'_> {
     fn aims_of(&self, node: &If, outer: &[&Boolean], scope: &Scope) -> Vec<Aim> {
         let tests: Vec<&Boolean> = outer.iter().copied().chain([&node.test]).collect();
         let nested = node.nested.iter().flat_map(|list| list.iter());
-        let mut aims: Vec<Aim> = nested
-            .flat_map(|inner| self.aims_of(inner, &tests, scope))
-            .collect();
+        let mut aims: Vec<Aim> =
+            nested.flat_map(|inner| self.aims_of(inner, &tests, scope)).collect();
         if let Some(Outcome::Result(result)) = &node.result
             && let Some(sides) = self.sides(result.who, result.result)
         {
