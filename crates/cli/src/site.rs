@@ -5,15 +5,14 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use ludoscribe::file_name;
-use manual::check;
 use manual::output::{write_file, write_folder};
-use manual::site::{ENTRY, Entry, Failure, Key, index, read_entry};
+use manual::site::{ENTRY, Entry, Failure, Key, REPORT, Review, index, read_entry, summary};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
@@ -29,7 +28,7 @@ const TIME: Duration = Duration::from_secs(30);
   ludoscribe site games/ -o library           library/index.html and a folder for each game
   ludoscribe site games/ --fresh --json
 
-Games that have not changed are kept from the last time.")]
+Games that have not changed are kept from the last time. What each manual took, shows and lacks is told in library/report.json.")]
 pub struct Site {
     /// The folder with the games
     directory: PathBuf,
@@ -84,12 +83,15 @@ impl Site {
         }
         let place = self.output.join("index.html");
         write_file(&place, index(&self.title, &entries, &failures).as_bytes())?;
+        let report = as_json(&place, &entries, &failures);
+        write_file(&self.output.join(REPORT), format!("{report:#}").as_bytes())?;
         if self.json {
-            println!("{:#}", as_json(&place, &entries, &failures));
+            println!("{report:#}");
         } else {
             println!("{}", place.display());
         }
         eprintln!("{} manuals, {} failures", entries.len(), failures.len());
+        eprint!("{}", summary(&entries));
         Ok(if failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
@@ -114,12 +116,14 @@ impl Site {
         {
             return Ok(entry);
         }
+        let begin = Instant::now();
         let book = self.settings.game_quietly(file)?.manual(&self.survey.settings_with(TIME))?;
-        for problem in check::problems(&book) {
+        let mut files = book.site();
+        let mut entry = Entry::new(&book.manual, within, key);
+        entry.review = Review::of(&book, begin.elapsed().as_secs_f64(), files.size());
+        for problem in &entry.review.problems {
             eprintln!("{folder}: {problem}");
         }
-        let entry = Entry::new(&book.manual, within, key);
-        let mut files = book.site();
         files.add(ENTRY, serde_json::to_string(&entry)?);
         write_folder(&place, &files)?;
         Ok(entry)
@@ -141,7 +145,10 @@ impl Site {
 }
 
 fn as_json(place: &Path, entries: &[Entry], failures: &[Failure]) -> Value {
-    let manual = |it: &Entry| json!({"title": it.title, "folder": it.folder});
+    let manual = |it: &Entry| {
+        let lacks = it.review.lacks();
+        json!({"title": it.title, "folder": it.folder, "lacks": lacks, "review": it.review})
+    };
     let failure = |it: &Failure| json!({"game": it.file, "reason": it.reason});
     json!({
         "index": place.display().to_string(),

@@ -93,7 +93,7 @@ fn hostile() -> Book {
             text: format!("javascript:alert(1) {EVIL} https://example.org/\"onclick="),
         }],
         notes: vec![Note {
-            kind: NoteKind::NeverReached,
+            kind: NoteKind::EndingUnseen,
             text: EVIL.into(),
             place: Some(EVIL.into()),
         }],

@@ -5,6 +5,7 @@
 
 use engine::World;
 use engine::booleans::Bool;
+use engine::ints::Int;
 use engine::state::Scalar;
 
 /// How far a simple test is from being true when nothing finer can be said.
@@ -25,6 +26,13 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
                 distance(&parts.1, w, mobility)
             } else {
                 distance(&parts.2, w, mobility)
+            }
+        }
+        Bool::Eq(pair) if let (Int::Where(wanted), Int::Const(-1)) = (&pair.0, &pair.1) => {
+            match wanted.eval(w) {
+                -1 => 0.0,
+                // Where it stands says nothing in itself; what counts is who is close enough to take it.
+                site => (FALSE + hunted(w, site)) / 2.0,
             }
         }
         Bool::Eq(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w)).abs()),
@@ -69,13 +77,23 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             let sites = parts.0.eval(w);
             let saved = w.regs.site;
             let all: Vec<i32> = sites.iter().collect();
-            let missing = all.iter().filter(|site| {
-                w.regs.site = **site;
-                !parts.1.eval(w)
-            });
-            let missing = missing.count();
+            let missing: Vec<i32> = all
+                .iter()
+                .copied()
+                .filter(|site| {
+                    w.regs.site = *site;
+                    !parts.1.eval(w)
+                })
+                .collect();
             w.regs.site = saved;
-            gap(missing as f64)
+            // Places that are to be filled: it counts how far what may fill them is.
+            let vacant: Vec<i32> =
+                missing.iter().copied().filter(|site| owner(w, *site) == 0).collect();
+            let outside = |site: &i32| !all.contains(site);
+            let mover = w.mover();
+            let own: Vec<i32> = owned(w, |who| who == mover).into_iter().filter(outside).collect();
+            let closeness = if vacant.is_empty() || own.is_empty() { 0.0 } else { way(w, &vacant, &own) };
+            gap(missing.len() as f64 + closeness)
         }
         _ => binary(test.eval(w)),
     }
@@ -88,6 +106,35 @@ fn mobility_of(w: &mut World<'_>, player: i32) -> usize {
     let moves = w.count_moves();
     w.state.set(Scalar::Mover, mover);
     moves
+}
+
+/// How far a piece is from those who may take it: the others' nearest one.
+fn hunted(w: &World<'_>, site: i32) -> f64 {
+    let holder = owner(w, site);
+    way(w, &[site], &owned(w, |who| who > 0 && who != holder))
+}
+
+/// Who holds a site of the board; 0 for nobody.
+fn owner(w: &World<'_>, site: i32) -> i32 {
+    let slot = w.program.layout.board_slot(site, w.program.default_type());
+    slot.map_or(0, |slot| w.state.who(slot))
+}
+
+/// The sites of the board that are held by certain players.
+fn owned(w: &World<'_>, by: impl Fn(i32) -> bool) -> Vec<i32> {
+    let sites = 0..w.program.topology.sites().len() as i32;
+    sites.filter(|site| by(owner(w, *site))).collect()
+}
+
+/// Whether a test asks how many moves the next player has.
+pub(crate) fn asks_mobility(test: &Bool) -> bool {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_mobility),
+        Bool::Not(test) => asks_mobility(test),
+        Bool::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().any(asks_mobility),
+        Bool::NoMovesNext => true,
+        _ => false,
+    }
 }
 
 /// How far some sites of the board are from others: the sum of the ways to the nearest ones.

@@ -7,7 +7,7 @@ use engine::{Program, World};
 use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
-use crate::distance::distance;
+use crate::distance::{asks_mobility, distance};
 
 /// The alternatives of a test are sought one by one if there are so few of them.
 const MOST_ALTERNATIVES: usize = 4;
@@ -24,11 +24,15 @@ pub(crate) enum Target {
 /// A target with the tests that must hold for it.
 #[derive(Debug)]
 pub(crate) struct Goal<'p> {
+    /// Its place among all goals.
+    pub number: usize,
     pub target: Target,
     tests: Vec<&'p Bool>,
     each: Each,
     /// The phase in which the tests are made; none for all.
     phase: Option<usize>,
+    /// Whether the tests ask how many moves the next player has.
+    mobility: bool,
 }
 
 impl<'p> Goal<'p> {
@@ -46,10 +50,18 @@ impl<'p> Goal<'p> {
                 let to = next.to.unwrap_or((index + 1) % program.phases.len());
                 let target = Target::Phase(to);
                 let (tests, each) = (vec![&next.condition], Each::Once);
-                goals.push(Self { target, tests, each, phase: Some(index) });
+                goals.push(Self::new(target, tests, each, Some(index)));
             }
         }
+        for (number, goal) in goals.iter_mut().enumerate() {
+            goal.number = number;
+        }
         goals
+    }
+
+    fn new(target: Target, tests: Vec<&'p Bool>, each: Each, phase: Option<usize>) -> Self {
+        let mobility = tests.iter().any(|test| asks_mobility(test));
+        Self { number: 0, target, tests, each, phase, mobility }
     }
 
     fn endings(
@@ -65,7 +77,7 @@ impl<'p> Goal<'p> {
         }
         if rule.outcome.is_some() {
             let mut add = |alternative, tests| {
-                goals.push(Self { target: Target::End(rule.id, alternative), tests, each, phase });
+                goals.push(Self::new(Target::End(rule.id, alternative), tests, each, phase));
             };
             match &rule.condition {
                 Bool::Or(parts) if parts.len() <= MOST_ALTERNATIVES => {
@@ -93,11 +105,16 @@ impl<'p> Goal<'p> {
         }
     }
 
+    /// What it costs to measure a distance, in moves that are weighed.
+    pub fn cost(&self) -> usize {
+        if self.mobility { 3 } else { 1 }
+    }
+
     /// How far a position is from the goal, just after a move that did not end the game.
     ///
     /// The position is changed on the way: this is only for looking ahead.
     pub fn distance(&self, world: &mut World<'p>) -> f64 {
-        let mobility = world.count_moves();
+        let mobility = if self.mobility { world.count_moves() } else { 0 };
         // The tests are made by the player who has just moved.
         let (next, mover) = (world.mover(), world.state.get(Scalar::Previous));
         world.state.set(Scalar::Mover, mover);

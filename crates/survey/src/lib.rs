@@ -5,8 +5,8 @@
 //!
 //! - Plain ones, played at random from the start to the end. From these come the facts. On the way, every move that
 //!   promises something new is looked at, so that a kind of move is found as soon as it is possible, not only when it is made.
-//! - Those that seek a goal: an end rule or a phase that was not reached yet. They go on from positions of others,
-//!   and make moves that bring the tests of the rule closer to being true.
+//! - Those that seek a goal: an end rule or a phase that was not reached yet. They make moves that bring the tests of the
+//!   rule closer to being true, and go on from where others came closest.
 //! - Quick ones, of which nothing but the result and some positions are kept: for the facts, and for what goes with winning.
 //! - Steered ones, which go on from positions of others and prefer moves that were tried seldom.
 
@@ -26,6 +26,7 @@ mod rules;
 mod settings;
 mod tally;
 mod things;
+mod trail;
 mod turn;
 mod work;
 

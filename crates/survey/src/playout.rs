@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use engine::action::{Act, Action};
-use engine::arena::Move;
+use engine::arena::{Move, Part};
 use engine::{Program, World};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -17,6 +17,7 @@ use crate::novelty::{Novelty, Promise};
 use crate::pool::Place;
 use crate::tally::Tally;
 use crate::things::Things;
+use crate::trail::Near;
 use crate::turn;
 
 /// How moves are chosen.
@@ -32,8 +33,9 @@ pub(crate) enum Manner<'a, 'p> {
 
 /// Moves of a promise that was tried less often than this are looked at even if they are not made.
 const CURIOUS: u32 = 3;
-/// How many moves are compared on the way to a goal.
-const COMPARED: usize = 8;
+/// How many moves are compared on the way to a goal, and how many of those that take something.
+const COMPARED: usize = 12;
+const TAKING: usize = 6;
 /// Of so many moves towards a goal one is made at random, so that a search does not stay where it is.
 const WAYWARD: usize = 8;
 
@@ -63,7 +65,10 @@ impl<'a, 'p> Playout<'a, 'p> {
         lens: &'a Lens<'p>,
     ) -> Self {
         let program = place.world.program;
-        let tally = Tally::new(&place, matches!(manner, Manner::Plain));
+        let mut tally = Tally::new(&place, matches!(manner, Manner::Plain));
+        if let Manner::Seeking(goal) = manner {
+            tally.goal = Some(goal.number);
+        }
         Self {
             program,
             manner,
@@ -92,11 +97,16 @@ impl<'a, 'p> Playout<'a, 'p> {
                 break;
             }
             self.look_around(count);
+            let mut distance = f64::INFINITY;
             let chosen = match self.manner {
                 _ if turn::is_together(&self.world) => self.below(count),
                 Manner::Plain => self.below(count),
                 Manner::Steered => self.least_tried(count),
-                Manner::Seeking(goal) => self.towards(goal, count),
+                Manner::Seeking(goal) => {
+                    let (chosen, left) = self.towards(goal, count);
+                    distance = left;
+                    chosen
+                }
             };
             self.make(chosen, count);
             if let Some(fault) = &self.world.fault {
@@ -104,6 +114,7 @@ impl<'a, 'p> Playout<'a, 'p> {
                 break;
             }
             self.keep_place();
+            self.keep_near(distance);
             self.keep_moment();
         }
         self.finish()
@@ -177,19 +188,18 @@ impl<'a, 'p> Playout<'a, 'p> {
         count - 1
     }
 
-    /// The move that leads closest to a goal, among some; endings that are not the goal are shunned.
-    fn towards(&mut self, goal: &Goal<'p>, count: usize) -> usize {
-        let first = self.below(count);
+    /// The move that leads closest to a goal, among some, with how far from it that is; endings that are not the goal are
+    /// shunned.
+    fn towards(&mut self, goal: &Goal<'p>, count: usize) -> (usize, f64) {
         let wayward = self.below(WAYWARD) == 0;
-        let mut best = (first, f64::INFINITY);
-        for step in 0..count.min(COMPARED) {
-            // All of a few moves; of many, some that lie apart in the list.
-            let index = (first + step * count.div_ceil(COMPARED)) % count;
+        let compared = self.compared(count);
+        let mut best = (compared[0], f64::INFINITY);
+        for index in compared {
             let (distance, cost) = self.world.peek(index, |after| match after.is_over() {
                 true if goal.is_met(after) => (-1.0, 1),
                 true => (f64::INFINITY, 1),
                 false if goal.is_met(after) => (-1.0, 1),
-                false => (goal.distance(after), 1 + self.mobility.len()),
+                false => (goal.distance(after), goal.cost()),
             });
             self.tally.weighed += cost;
             if distance < best.1 {
@@ -199,7 +209,29 @@ impl<'a, 'p> Playout<'a, 'p> {
                 break;
             }
         }
-        best.0
+        best
+    }
+
+    /// The moves that are compared: all of a few; of many, some that lie apart in the list, and some that take something.
+    fn compared(&mut self, count: usize) -> Vec<usize> {
+        let first = self.below(count);
+        let apart = count.div_ceil(COMPARED);
+        let mut all: Vec<usize> =
+            (0..count.min(COMPARED)).map(|step| (first + step * apart) % count).collect();
+        if count > COMPARED {
+            let rest = (0..count).map(|step| (first + step) % count);
+            let taking = rest.filter(|index| self.takes(&self.world.arena.moves[*index]));
+            all.extend(taking.take(TAKING));
+        }
+        all
+    }
+
+    /// Whether a move goes to where something else stands, or removes something, as far as that is seen before it is made.
+    fn takes(&self, mv: &Move) -> bool {
+        let there = self.things.at(self.program, mv.to, self.program.default_type());
+        let removes = |part: &Part| matches!(part, Part::Action(it) if matches!(it.act, Act::Remove { .. }));
+        mv.from != mv.to && there != 0
+            || self.world.arena.parts[mv.parts.range()].iter().any(removes)
     }
 
     fn promise(&self, mv: &Move) -> Promise {
@@ -263,6 +295,18 @@ impl<'a, 'p> Playout<'a, 'p> {
         let choices = self.tally.choices.as_slice().into();
         self.tally.place =
             Some(Place { world: self.world.clone(), seed: self.tally.seed, choices });
+    }
+
+    /// Keeps the position that is closest to the goal.
+    fn keep_near(&mut self, distance: f64) {
+        let Manner::Seeking(goal) = self.manner else { return };
+        let farther = self.tally.near.as_ref().is_some_and(|near| near.distance <= distance);
+        if self.world.is_over() || farther || !distance.is_finite() {
+            return;
+        }
+        let choices = self.tally.choices.as_slice().into();
+        let place = Place { world: self.world.clone(), seed: self.tally.seed, choices };
+        self.tally.near = Some(Near { goal: goal.number, distance, place });
     }
 
     /// Notes the features of some positions of plain playouts, the rarer the longer the game lasts.

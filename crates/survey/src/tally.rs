@@ -9,6 +9,7 @@ use crate::features::Moment;
 use crate::kind::{Found, Kind};
 use crate::novelty::Promise;
 use crate::pool::Place;
+use crate::trail::Near;
 
 /// What a playout brought.
 #[derive(Debug, Default)]
@@ -37,6 +38,9 @@ pub(crate) struct Tally<'p> {
     pub weighed: usize,
     /// A position to go on from.
     pub place: Option<Place<'p>>,
+    /// The goal that was sought, by its number, and the position that came closest to it.
+    pub goal: Option<usize>,
+    pub near: Option<Near<'p>>,
     pub fault: Option<String>,
     known: FxHashMap<Kind, usize>,
 }

@@ -18,6 +18,7 @@ use crate::playout::{Manner, Playout};
 use crate::pool::{Place, Pool};
 use crate::rules::{Rule, rules};
 use crate::tally::Tally;
+use crate::trail::Trail;
 use crate::{Settings, Survey};
 
 /// How many playouts make a round. Two cores, or eight, have their share; the result is the same for all.
@@ -36,7 +37,7 @@ const JUDGED: usize = 16;
 const ENDLESS: usize = 4;
 /// How long a playout goes on that began in the middle of a game.
 const EXCURSION: usize = 120;
-/// How many playouts seek each goal before it counts as out of reach.
+/// How many playouts seek a goal and come no closer before it counts as out of reach.
 const TRIES: usize = 24;
 
 pub(crate) struct Work<'p> {
@@ -45,6 +46,8 @@ pub(crate) struct Work<'p> {
     deadline: Instant,
     survey: Survey,
     goals: Vec<Goal<'p>>,
+    /// How close playouts came to each goal.
+    trails: Vec<Trail<'p>>,
     rules: Vec<Rule>,
     reached: Reached,
     rules_seen: FxHashSet<NodeId>,
@@ -66,12 +69,14 @@ pub(crate) struct Work<'p> {
 
 impl<'p> Work<'p> {
     pub fn new(program: &'p Program, settings: &Settings) -> Self {
+        let goals = Goal::all(program);
         Self {
             program,
             settings: *settings,
             deadline: Instant::now() + settings.time,
             survey: Survey::default(),
-            goals: Goal::all(program),
+            trails: goals.iter().map(|_| Trail::new()).collect(),
+            goals,
             rules: rules(program),
             reached: Reached::default(),
             rules_seen: FxHashSet::default(),
@@ -158,25 +163,31 @@ impl<'p> Work<'p> {
             self.allowance = usual;
         }
         for attempt in 0.. {
+            // A game of which no end is known is worth more trouble.
+            let endless = self.survey.endings.is_empty();
+            let (tries, longest) = if endless { (2 * TRIES, 8) } else { (TRIES, 2) };
+            let budget = if endless { ENDLESS * self.settings.moves } else { self.settings.moves };
             let open: Vec<usize> = (0..self.goals.len())
                 .filter(|goal| !self.reached.has(self.goals[*goal].target))
+                .filter(|goal| self.trails[*goal].vain < tries)
                 .collect();
-            // A game of which no end is known is worth more trouble.
-            let (tries, longest) =
-                if self.survey.endings.is_empty() { (3 * TRIES, 8) } else { (TRIES, 2) };
-            let spent = if self.survey.endings.is_empty() {
-                self.has_spent(ENDLESS * self.settings.moves)
-            } else {
-                self.is_spent()
-            };
-            if open.is_empty() || attempt * ROUND >= tries * open.len() || spent {
+            if open.is_empty() || self.has_spent(budget) {
                 return;
             }
             self.round(|work, seed| {
                 let goal = &work.goals[open[(seed as usize + attempt) % open.len()]];
                 // A long way may be needed: towards a limit of moves, say.
-                (work.somewhere(seed), Manner::Seeking(goal), longest * EXCURSION)
+                (work.on_trail(goal.number, seed), Manner::Seeking(goal), longest * EXCURSION)
             });
+        }
+    }
+
+    /// A position to seek a goal from: mostly one that came close to it.
+    fn on_trail(&self, goal: usize, seed: u64) -> Place<'p> {
+        let mixed = mix(!seed);
+        match self.trails[goal].pick(mixed >> 8) {
+            Some(place) if !mixed.is_multiple_of(3) => place.clone(),
+            _ => self.somewhere(seed),
         }
     }
 
@@ -284,6 +295,12 @@ impl<'p> Work<'p> {
         self.novelty.merge(&tally.tried, &possible);
         if let Some(place) = tally.place {
             self.pool.add(place);
+        }
+        if let Some(goal) = tally.goal {
+            self.trails[goal].vain += 1;
+        }
+        if let Some(near) = tally.near {
+            self.trails[near.goal].add(near);
         }
         news
     }

@@ -39,15 +39,15 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
     let endings = survey.endings_unseen.iter().filter(|_| bench.program.puzzle.is_none());
     for &(rule, alternative) in endings {
         let node = alternative.and_then(|number| endings::alternative(bench.tree, rule, number));
-        manual.notes.push(unreached(bench, node.unwrap_or(rule), "game ended"));
+        manual.notes.push(unreached(bench, node.unwrap_or(rule), NoteKind::EndingUnseen));
     }
     for &rule in &survey.rules_unseen {
-        manual.notes.push(unreached(bench, rule, "move was possible"));
+        manual.notes.push(unreached(bench, rule, NoteKind::MoveUnseen));
     }
     for &phase in &survey.phases_unseen {
         let name = bench.program.phases.get(phase).map_or("", |phase| &phase.name);
         manual.notes.push(Note {
-            kind: NoteKind::NeverReached,
+            kind: NoteKind::PhaseUnseen,
             text: format!("The phase “{name}” was never played."),
             place: None,
         });
@@ -56,11 +56,12 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
 }
 
 /// A note about a rule that was not seen at work.
-fn unreached(bench: &Bench<'_>, rule: NodeId, what: &str) -> Note {
+fn unreached(bench: &Bench<'_>, rule: NodeId, kind: NoteKind) -> Note {
+    let what = if kind == NoteKind::EndingUnseen { "game ended" } else { "move was possible" };
     let told = bench.sentences.about(rule);
     let told = told.map(|sentence| format!(": “{}”", bench.sentences.text(sentence)));
     Note {
-        kind: NoteKind::NeverReached,
+        kind,
         text: format!(
             "In {} games, no {what} by this rule{}",
             bench.survey.playouts,

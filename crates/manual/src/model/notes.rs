@@ -1,13 +1,17 @@
 //! What the survey found, and how the manual was made.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What a note is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoteKind {
-    /// A rule that no playout reached.
-    NeverReached,
+    /// An end rule by which no playout ended.
+    EndingUnseen,
+    /// A rule of play by which no move was possible.
+    MoveUnseen,
+    /// A phase that no playout reached.
+    PhaseUnseen,
     /// A move that is hardly ever possible.
     Rare,
     /// Games that do not end of themselves.
@@ -19,14 +23,14 @@ pub enum NoteKind {
 }
 
 /// A finding for the designer of the game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// What it is about.
     pub kind: NoteKind,
     /// The finding, in a sentence.
     pub text: String,
     /// The part of the description that it is about, as `File.lud:12`.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
 }
 

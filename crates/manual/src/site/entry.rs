@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::ENTRY;
+use super::{ENTRY, Review};
 use crate::model::Manual;
 
 /// A fingerprint of everything that a manual is made from: while it is the same, the manual need not be made again.
@@ -26,7 +26,7 @@ impl Key {
 }
 
 /// A manual in the index.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     /// The name of the game.
     pub title: String,
@@ -40,6 +40,8 @@ pub struct Entry {
     pub aliases: String,
     /// What it was made from.
     pub key: Key,
+    /// What making it showed.
+    pub review: Review,
 }
 
 impl Entry {
@@ -53,6 +55,7 @@ impl Entry {
             thumbnail: manual.setup.as_ref().map(|picture| format!("pictures/{}", picture.file)),
             aliases: aliases.map(|credit| credit.text.clone()).unwrap_or_default(),
             key,
+            review: Review::default(),
         }
     }
 }

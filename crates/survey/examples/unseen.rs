@@ -1,0 +1,66 @@
+//! What a survey does not find, and what it takes: `unseen [--seed N] FILE…`, a line for each game and for each rule.
+
+use std::error::Error;
+use std::time::Instant;
+
+use survey::{Settings, survey};
+use syntax::{Library, NodeId, NodeKind, Selection, Sources, Tree};
+
+/// So much of a rule is shown.
+const SHOWN: usize = 240;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1).peekable();
+    let mut settings = Settings::default();
+    if arguments.next_if(|first| first == "--seed").is_some() {
+        settings.seed = arguments.next().ok_or("a seed is missing")?.parse()?;
+    }
+    for path in arguments {
+        let mut sources = Sources::default();
+        let file = sources.add(path.as_str(), std::fs::read_to_string(&path)?);
+        let read = syntax::read(&mut sources, file, &Library::standard(), &Selection::default());
+        let Ok(description) = read else { continue };
+        let tree = &description.game;
+        let Ok(language::Root::Game(game)) = language::read_game(tree) else { continue };
+        let Ok(program) = engine::lower(tree, &game) else { continue };
+        let begin = Instant::now();
+        let found = survey(&program, &settings);
+        println!(
+            "{}\t{:.2} s\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{} learned{}",
+            game.name,
+            begin.elapsed().as_secs_f64(),
+            found.kinds.len(),
+            found.endings.len(),
+            found.plain,
+            found.judged,
+            found.endless,
+            found.learned.iter().filter(|one| one.independent != 0.0).count(),
+            if found.cut_short { "\tcut short" } else { "" },
+        );
+        for (rule, part) in &found.endings_unseen {
+            println!("\tending {part:?} {}", shown(tree, *rule));
+        }
+        for rule in &found.rules_unseen {
+            println!("\tmove {}", shown(tree, *rule));
+        }
+        for phase in &found.phases_unseen {
+            println!("\tphase {}", program.phases[*phase].name);
+        }
+    }
+    Ok(())
+}
+
+/// The beginning of a rule as it is written.
+fn shown(tree: &Tree, node: NodeId) -> String {
+    flat(tree, node).chars().take(SHOWN).collect()
+}
+
+fn flat(tree: &Tree, id: NodeId) -> String {
+    let children: Vec<String> = tree.children(id).iter().map(|child| flat(tree, *child)).collect();
+    match &tree.node(id).kind {
+        NodeKind::Word(word) => word.to_string(),
+        NodeKind::Text(text) => format!("{text:?}"),
+        NodeKind::Clause { keyword, .. } => format!("({keyword} {})", children.join(" ")),
+        NodeKind::List { .. } => format!("{{{}}}", children.join(" ")),
+    }
+}
