@@ -1,7 +1,7 @@
 //! What a survey does not find, and what it takes: `unseen [--seed N] FILE…`, a line for each game and for each rule.
 
 use std::error::Error;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use survey::{Settings, survey};
 use syntax::{Library, NodeId, NodeKind, Selection, Sources, Tree};
@@ -11,7 +11,7 @@ const SHOWN: usize = 240;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1).peekable();
-    let mut settings = Settings::default();
+    let mut settings = Settings { time: Duration::from_secs(60), ..Settings::default() };
     if arguments.next_if(|first| first == "--seed").is_some() {
         settings.seed = arguments.next().ok_or("a seed is missing")?.parse()?;
     }
@@ -26,14 +26,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         let begin = Instant::now();
         let found = survey(&program, &settings);
         println!(
-            "{}\t{:.2} s\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{} learned{}",
+            "{}\t{:.2} s\t{} players\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{:?} wins\t{} learned{}",
             game.name,
             begin.elapsed().as_secs_f64(),
+            program.players,
             found.kinds.len(),
             found.endings.len(),
             found.plain,
             found.judged,
             found.endless,
+            found.facts.wins,
             found.learned.iter().filter(|one| one.independent != 0.0).count(),
             if found.cut_short { "\tcut short" } else { "" },
         );

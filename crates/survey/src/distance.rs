@@ -3,10 +3,10 @@
 //! A test is true or false, which tells a search nothing about the way. So tests that are made of others, that compare
 //! numbers, or that ask whether something is left are measured: a smaller distance is a step in the right direction.
 
-use engine::World;
 use engine::booleans::Bool;
 use engine::ints::Int;
 use engine::state::Scalar;
+use engine::{Program, World};
 
 /// How far a simple test is from being true when nothing finer can be said.
 const FALSE: f64 = 1.0;
@@ -38,6 +38,11 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
         Bool::Eq(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w)).abs()),
         Bool::Lt(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w)) + 1.0),
         Bool::Le(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w))),
+        Bool::Empty(kind, site) => {
+            let site = site.eval(w);
+            let slot = w.program.layout.slot(site, *kind);
+            gap(slot.map_or(0.0, |slot| f64::from(w.state.count(slot))))
+        }
         Bool::NoPieces(pieces) => gap(f64::from(pieces.eval(w))),
         Bool::NoMovesNext => {
             if test.eval(w) {
@@ -57,7 +62,7 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
         Bool::In(pair) => {
             let (site, sites) = (pair.0.eval(w), pair.1.eval(w));
             let goals: Vec<i32> = sites.iter().collect();
-            if goals.contains(&site) { 0.0 } else { way(w, &[site], &goals) }
+            if goals.contains(&site) { 0.0 } else { way(w.program, &[site], &goals) }
         }
         Bool::SameRegion(pair) => {
             let one: Vec<i32> = pair.0.eval(w).iter().collect();
@@ -70,21 +75,22 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
                 (left, right) if left.is_empty() || right.is_empty() => {
                     gap((left.len() + right.len()) as f64)
                 }
-                (left, right) => way(w, &left, &right),
+                (left, right) => way(w.program, &left, &right),
             }
         }
         Bool::AllSites(parts) => {
             let sites = parts.0.eval(w);
             let saved = w.regs.site;
             let all: Vec<i32> = sites.iter().collect();
-            let missing: Vec<i32> = all
-                .iter()
-                .copied()
-                .filter(|site| {
-                    w.regs.site = *site;
-                    !parts.1.eval(w)
-                })
-                .collect();
+            let mut missing = Vec::new();
+            let mut far = 0.0;
+            for &site in &all {
+                w.regs.site = site;
+                if !parts.1.eval(w) {
+                    missing.push(site);
+                    far += distance(&parts.1, w, mobility);
+                }
+            }
             w.regs.site = saved;
             // Places that are to be filled: it counts how far what may fill them is.
             let vacant: Vec<i32> =
@@ -92,15 +98,15 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             let outside = |site: &i32| !all.contains(site);
             let mover = w.mover();
             let own: Vec<i32> = owned(w, |who| who == mover).into_iter().filter(outside).collect();
-            let closeness = if vacant.is_empty() || own.is_empty() { 0.0 } else { way(w, &vacant, &own) };
-            gap(missing.len() as f64 + closeness)
+            let closeness = if vacant.is_empty() || own.is_empty() { 0.0 } else { way(w.program, &vacant, &own) };
+            gap(missing.len() as f64 + far + closeness)
         }
         _ => binary(test.eval(w)),
     }
 }
 
 /// How many moves a player would have now.
-fn mobility_of(w: &mut World<'_>, player: i32) -> usize {
+pub(crate) fn mobility_of(w: &mut World<'_>, player: i32) -> usize {
     let mover = w.mover();
     w.state.set(Scalar::Mover, player);
     let moves = w.count_moves();
@@ -111,7 +117,7 @@ fn mobility_of(w: &mut World<'_>, player: i32) -> usize {
 /// How far a piece is from those who may take it: the others' nearest one.
 fn hunted(w: &World<'_>, site: i32) -> f64 {
     let holder = owner(w, site);
-    way(w, &[site], &owned(w, |who| who > 0 && who != holder))
+    way(w.program, &[site], &owned(w, |who| who > 0 && who != holder))
 }
 
 /// Who holds a site of the board; 0 for nobody.
@@ -121,7 +127,7 @@ fn owner(w: &World<'_>, site: i32) -> i32 {
 }
 
 /// The sites of the board that are held by certain players.
-fn owned(w: &World<'_>, by: impl Fn(i32) -> bool) -> Vec<i32> {
+pub(crate) fn owned(w: &World<'_>, by: impl Fn(i32) -> bool) -> Vec<i32> {
     let sites = 0..w.program.topology.sites().len() as i32;
     sites.filter(|site| by(owner(w, *site))).collect()
 }
@@ -137,9 +143,25 @@ pub(crate) fn asks_mobility(test: &Bool) -> bool {
     }
 }
 
+/// Whether a test asks that there are few pieces, or that one is gone.
+pub(crate) fn asks_for_prey(test: &Bool) -> bool {
+    let number = |value: &Int| matches!(value, Int::CountPieces(_) | Int::Where(_));
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_for_prey),
+        Bool::Eq(pair) | Bool::Lt(pair) | Bool::Le(pair) => number(&pair.0),
+        Bool::NoPieces(_) => true,
+        _ => false,
+    }
+}
+
+/// How far a site is from the nearest of others, between 0 and 1.
+pub(crate) fn nearest(program: &Program, site: i32, others: &[i32]) -> f64 {
+    if others.is_empty() { 0.0 } else { way(program, &[site], others) }
+}
+
 /// How far some sites of the board are from others: the sum of the ways to the nearest ones.
-fn way(w: &World<'_>, from: &[i32], to: &[i32]) -> f64 {
-    let topology = &w.program.topology;
+fn way(program: &Program, from: &[i32], to: &[i32]) -> f64 {
+    let topology = &program.topology;
     let points = &topology.sites().positions;
     let point = |site: &i32| usize::try_from(*site).ok().and_then(|at| points.get(at));
     let nearest = |site: &i32| {
@@ -152,7 +174,7 @@ fn way(w: &World<'_>, from: &[i32], to: &[i32]) -> f64 {
 }
 
 /// How far a test is from being false.
-fn distance_to_false<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -> f64 {
+pub(crate) fn distance_to_false<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -> f64 {
     match test {
         Bool::And(tests) => tests
             .iter()

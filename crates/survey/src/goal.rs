@@ -7,7 +7,8 @@ use engine::{Program, World};
 use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
-use crate::distance::{asks_mobility, distance};
+use crate::distance::{asks_for_prey, asks_mobility, distance, distance_to_false, mobility_of};
+use crate::rules::Rule;
 
 /// The alternatives of a test are sought one by one if there are so few of them.
 const MOST_ALTERNATIVES: usize = 4;
@@ -19,6 +20,8 @@ pub(crate) enum Target {
     End(NodeId, Option<usize>),
     /// A phase of the game.
     Phase(usize),
+    /// A position in which a rule of play permits a move.
+    Rule(NodeId),
 }
 
 /// A target with the tests that must hold for it.
@@ -27,17 +30,22 @@ pub(crate) struct Goal<'p> {
     /// Its place among all goals.
     pub number: usize,
     pub target: Target,
-    tests: Vec<&'p Bool>,
+    /// The tests, each with the answer that is needed.
+    tests: Vec<(&'p Bool, bool)>,
     each: Each,
+    /// Under which nodes the moves of the rule are known, if a rule is sought.
+    names: Vec<NodeId>,
     /// The phase in which the tests are made; none for all.
     phase: Option<usize>,
     /// Whether the tests ask how many moves the next player has.
     mobility: bool,
+    /// Whether the tests ask that pieces are taken.
+    pub is_hunt: bool,
 }
 
 impl<'p> Goal<'p> {
-    /// All goals of a game.
-    pub fn all(program: &'p Program) -> Vec<Self> {
+    /// All goals of a game with such rules of play.
+    pub fn all(program: &'p Program, rules: &[Rule<'p>]) -> Vec<Self> {
         let mut goals = Vec::new();
         for rule in &program.end {
             Self::endings(rule, None, &mut vec![], rule.each, &mut goals);
@@ -49,9 +57,15 @@ impl<'p> Goal<'p> {
             for next in &phase.next {
                 let to = next.to.unwrap_or((index + 1) % program.phases.len());
                 let target = Target::Phase(to);
-                let (tests, each) = (vec![&next.condition], Each::Once);
+                let (tests, each) = (vec![(&next.condition, true)], Each::Once);
                 goals.push(Self::new(target, tests, each, Some(index)));
             }
+        }
+        // A rule that is not guarded by tests is found, or not, by trying what was seldom tried.
+        for rule in rules.iter().filter(|rule| !rule.guards.is_empty()) {
+            let (target, tests) = (Target::Rule(rule.id), rule.guards.clone());
+            let goal = Self::new(target, tests, Each::Once, rule.phase);
+            goals.push(Self { names: rule.names.clone(), ..goal });
         }
         for (number, goal) in goals.iter_mut().enumerate() {
             goal.number = number;
@@ -59,19 +73,20 @@ impl<'p> Goal<'p> {
         goals
     }
 
-    fn new(target: Target, tests: Vec<&'p Bool>, each: Each, phase: Option<usize>) -> Self {
-        let mobility = tests.iter().any(|test| asks_mobility(test));
-        Self { number: 0, target, tests, each, phase, mobility }
+    fn new(target: Target, tests: Vec<(&'p Bool, bool)>, each: Each, phase: Option<usize>) -> Self {
+        let mobility = tests.iter().any(|(test, _)| asks_mobility(test));
+        let is_hunt = tests.iter().any(|(test, holds)| *holds && asks_for_prey(test));
+        Self { number: 0, target, tests, each, names: vec![], phase, mobility, is_hunt }
     }
 
     fn endings(
         rule: &'p EndRule,
         phase: Option<usize>,
-        tests: &mut Vec<&'p Bool>,
+        tests: &mut Vec<(&'p Bool, bool)>,
         each: Each,
         goals: &mut Vec<Self>,
     ) {
-        tests.push(&rule.condition);
+        tests.push((&rule.condition, true));
         for inner in &rule.nested {
             Self::endings(inner, phase, tests, each, goals);
         }
@@ -83,7 +98,7 @@ impl<'p> Goal<'p> {
                 Bool::Or(parts) if parts.len() <= MOST_ALTERNATIVES => {
                     for (number, part) in parts.iter().enumerate() {
                         let before = tests[..tests.len() - 1].iter().copied();
-                        add(Some(number), before.chain([part]).collect());
+                        add(Some(number), before.chain([(part, true)]).collect());
                     }
                 }
                 _ => add(None, tests.clone()),
@@ -102,7 +117,13 @@ impl<'p> Goal<'p> {
             Target::Phase(phase) => {
                 (1..=world.program.players).any(|player| world.phase(player) == phase as i32)
             }
+            Target::Rule(_) => false,
         }
+    }
+
+    /// Whether moves by these rules show that the goal is reached.
+    pub fn is_shown(&self, rules: &FxHashSet<NodeId>) -> bool {
+        self.names.iter().any(|name| rules.contains(name))
     }
 
     /// What it costs to measure a distance, in moves that are weighed.
@@ -110,13 +131,21 @@ impl<'p> Goal<'p> {
         if self.mobility { 3 } else { 1 }
     }
 
-    /// How far a position is from the goal, just after a move that did not end the game.
+    /// How far a position is from the goal, just after a move that did not end the game, as if a certain player had made it.
     ///
     /// The position is changed on the way: this is only for looking ahead.
-    pub fn distance(&self, world: &mut World<'p>) -> f64 {
-        let mobility = if self.mobility { world.count_moves() } else { 0 };
+    pub fn distance(&self, world: &mut World<'p>, helped: i32) -> f64 {
+        let (next, moved) = (world.mover(), world.state.get(Scalar::Previous));
+        let players = world.program.players as i32;
         // The tests are made by the player who has just moved.
-        let (next, mover) = (world.mover(), world.state.get(Scalar::Previous));
+        let (mover, next) = match helped {
+            // Which rules permit moves is asked by the player who is to move.
+            0 if !self.names.is_empty() => (next, moved),
+            helped if helped == moved || !(1..=players).contains(&helped) => (moved, next),
+            helped if next != helped => (helped, next),
+            helped => (helped, helped % players + 1),
+        };
+        let mobility = if self.mobility { mobility_of(world, next) } else { 0 };
         world.state.set(Scalar::Mover, mover);
         world.state.set(Scalar::Next, next);
         let elsewhere =
@@ -130,7 +159,11 @@ impl<'p> Goal<'p> {
         };
         let nearest = whom.into_iter().map(|player| {
             world.regs.player = player;
-            self.tests.iter().map(|test| distance(test, world, mobility)).sum::<f64>()
+            let far = |(test, holds): &(&'p Bool, bool)| match holds {
+                true => distance(test, world, mobility),
+                false => distance_to_false(test, world, mobility),
+            };
+            self.tests.iter().map(far).sum::<f64>()
         });
         nearest.fold(f64::INFINITY, f64::min) + f64::from(u8::from(elsewhere))
     }
@@ -142,14 +175,17 @@ pub(crate) struct Reached {
     /// End rules with the alternatives that held.
     pub endings: FxHashSet<(NodeId, Option<usize>)>,
     pub phases: FxHashSet<usize>,
+    /// The nodes under which moves were known.
+    pub rules: FxHashSet<NodeId>,
 }
 
 impl Reached {
-    pub fn has(&self, target: Target) -> bool {
-        match target {
+    pub fn has(&self, goal: &Goal<'_>) -> bool {
+        match goal.target {
             Target::End(rule, Some(part)) => self.endings.contains(&(rule, Some(part))),
             Target::End(rule, None) => self.endings.iter().any(|(known, _)| *known == rule),
             Target::Phase(phase) => self.phases.contains(&phase),
+            Target::Rule(_) => goal.is_shown(&self.rules),
         }
     }
 }

@@ -8,6 +8,7 @@ use engine::{Program, World};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::distance::{nearest, owned};
 use crate::ending::{Ended, EndingKey, Finish};
 use crate::facts::{Figures, winner};
 use crate::features::{Lens, Moment, next_look, telling};
@@ -27,8 +28,8 @@ pub(crate) enum Manner<'a, 'p> {
     Plain,
     /// Those that were tried least, mostly.
     Steered,
-    /// Those that lead closer to a goal, mostly.
-    Seeking(&'a Goal<'p>),
+    /// Those that lead closer to a goal, mostly: all players help one of them to reach it, or with 0 go for it themselves.
+    Seeking(&'a Goal<'p>, i32),
 }
 
 /// Moves of a promise that was tried less often than this are looked at even if they are not made.
@@ -36,6 +37,8 @@ const CURIOUS: u32 = 3;
 /// How many moves are compared on the way to a goal, and how many of those that take something.
 const COMPARED: usize = 12;
 const TAKING: usize = 6;
+/// How much it counts to come closer to what is to be taken, against coming closer to the goal.
+const NEARER: f64 = 1e-6;
 /// Of so many moves towards a goal one is made at random, so that a search does not stay where it is.
 const WAYWARD: usize = 8;
 
@@ -66,7 +69,7 @@ impl<'a, 'p> Playout<'a, 'p> {
     ) -> Self {
         let program = place.world.program;
         let mut tally = Tally::new(&place, matches!(manner, Manner::Plain));
-        if let Manner::Seeking(goal) = manner {
+        if let Manner::Seeking(goal, _) = manner {
             tally.goal = Some(goal.number);
         }
         Self {
@@ -97,13 +100,16 @@ impl<'a, 'p> Playout<'a, 'p> {
                 break;
             }
             self.look_around(count);
+            if matches!(self.manner, Manner::Seeking(goal, _) if goal.is_shown(&self.tally.rules)) {
+                break;
+            }
             let mut distance = f64::INFINITY;
             let chosen = match self.manner {
                 _ if turn::is_together(&self.world) => self.below(count),
                 Manner::Plain => self.below(count),
                 Manner::Steered => self.least_tried(count),
-                Manner::Seeking(goal) => {
-                    let (chosen, left) = self.towards(goal, count);
+                Manner::Seeking(goal, helped) => {
+                    let (chosen, left) = self.towards(goal, helped, count);
                     distance = left;
                     chosen
                 }
@@ -190,26 +196,36 @@ impl<'a, 'p> Playout<'a, 'p> {
 
     /// The move that leads closest to a goal, among some, with how far from it that is; endings that are not the goal are
     /// shunned.
-    fn towards(&mut self, goal: &Goal<'p>, count: usize) -> (usize, f64) {
+    fn towards(&mut self, goal: &Goal<'p>, helped: i32, count: usize) -> (usize, f64) {
         let wayward = self.below(WAYWARD) == 0;
         let compared = self.compared(count);
-        let mut best = (compared[0], f64::INFINITY);
+        let foes = if goal.is_hunt { self.foes() } else { vec![] };
+        let (mut best, mut rank) = ((compared[0], f64::INFINITY), f64::INFINITY);
         for index in compared {
             let (distance, cost) = self.world.peek(index, |after| match after.is_over() {
                 true if goal.is_met(after) => (-1.0, 1),
                 true => (f64::INFINITY, 1),
                 false if goal.is_met(after) => (-1.0, 1),
-                false => (goal.distance(after), goal.cost()),
+                false => (goal.distance(after, helped), goal.cost()),
             });
             self.tally.weighed += cost;
-            if distance < best.1 {
-                best = (index, distance);
+            // Of moves that are equally good, one that comes closer to what is to be taken.
+            let to = self.world.arena.moves[index].to;
+            let ranked = distance + NEARER * nearest(self.program, to, &foes);
+            if ranked < rank {
+                (best, rank) = ((index, distance), ranked);
             }
             if distance < 0.0 || wayward && distance.is_finite() {
                 break;
             }
         }
         best
+    }
+
+    /// The sites of the board that others than the mover hold.
+    fn foes(&self) -> Vec<i32> {
+        let mover = self.world.mover();
+        owned(&self.world, |who| who > 0 && who != mover)
     }
 
     /// The moves that are compared: all of a few; of many, some that lie apart in the list, and some that take something.
@@ -299,14 +315,14 @@ impl<'a, 'p> Playout<'a, 'p> {
 
     /// Keeps the position that is closest to the goal.
     fn keep_near(&mut self, distance: f64) {
-        let Manner::Seeking(goal) = self.manner else { return };
+        let Manner::Seeking(goal, helped) = self.manner else { return };
         let farther = self.tally.near.as_ref().is_some_and(|near| near.distance <= distance);
         if self.world.is_over() || farther || !distance.is_finite() {
             return;
         }
         let choices = self.tally.choices.as_slice().into();
         let place = Place { world: self.world.clone(), seed: self.tally.seed, choices };
-        self.tally.near = Some(Near { goal: goal.number, distance, place });
+        self.tally.near = Some(Near { goal: goal.number, helped, distance, place });
     }
 
     /// Notes the features of some positions of plain playouts, the rarer the longer the game lasts.

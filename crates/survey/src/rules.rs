@@ -1,23 +1,30 @@
 //! The rules of play that a description holds.
 
 use engine::Program;
+use engine::booleans::Bool;
 use engine::moves::{Kind, Moves};
 use syntax::NodeId;
 
 /// A rule that permits moves, with the nodes under which its moves may be known.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Rule {
+#[derive(Debug, Clone)]
+pub(crate) struct Rule<'p> {
     pub id: NodeId,
     /// The rule itself, and what wraps it and nothing else.
     pub names: Vec<NodeId>,
+    /// The tests that lead to it, each with the answer that does.
+    pub guards: Vec<(&'p Bool, bool)>,
+    /// The phase that it belongs to; none for a rule of a piece.
+    pub phase: Option<usize>,
 }
 
 /// The rules by which decisions are made: those of the phases and those of the pieces.
-pub(crate) fn rules(program: &Program) -> Vec<Rule> {
+pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
     let mut found = Vec::new();
+    let phases = program.phases.iter().enumerate();
     let pieces = program.components.iter().filter_map(|component| component.moves.as_ref());
-    for moves in program.phases.iter().map(|phase| &phase.play).chain(pieces) {
-        collect(moves, &mut vec![], &mut found);
+    let all = phases.map(|(index, phase)| (&phase.play, Some(index)));
+    for (moves, phase) in all.chain(pieces.map(|moves| (moves, None))) {
+        Search { phase, guards: vec![], found: &mut found }.collect(moves, &mut vec![]);
     }
     // Pieces of several players share what they are described by.
     found.sort_by_key(|rule| rule.id);
@@ -25,46 +32,68 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule> {
     found
 }
 
-fn collect(moves: &Moves, names: &mut Vec<NodeId>, found: &mut Vec<Rule>) {
-    names.push(moves.id);
-    let mut inside = |inner: &Moves| collect(inner, names, found);
-    match &moves.kind {
-        Kind::All(list) | Kind::Priority(list) | Kind::Seq(list) => {
-            list.iter().for_each(|inner| collect(inner, &mut vec![], found));
-        }
-        Kind::If(parts) => {
-            collect(&parts.1, &mut vec![], found);
-            parts.2.iter().for_each(|inner| collect(inner, &mut vec![], found));
-        }
-        Kind::AllCombinations(parts) => inside(&parts.0),
-        Kind::Append(inner) | Kind::MaxDistance(inner) | Kind::AvoidStoredState(inner) => {
-            inside(inner)
-        }
-        Kind::MaxMoves(parts) | Kind::MaxCaptures(parts) => inside(&parts.0),
-        Kind::Do(parts) => match &parts.1 {
-            Some(next) => inside(next),
-            None => inside(&parts.0),
-        },
-        Kind::While(parts) => inside(&parts.1),
-        Kind::FirstMoveOnTrack(_, parts) => inside(&parts.1),
-        Kind::RandomSample(parts) => inside(&parts.0),
-        Kind::RandomWeighted(list) => {
-            list.iter().for_each(|(_, inner)| collect(inner, &mut vec![], found));
-        }
-        Kind::ForEachPiece(each) => each.moves.iter().for_each(inside),
-        Kind::ForEachSite(parts) => {
-            inside(&parts.1);
-            parts.2.iter().for_each(|inner| collect(inner, &mut vec![], found));
-        }
-        Kind::ForEachValue(parts) | Kind::ForEachPlayer(parts) => inside(&parts.1),
-        Kind::ForEachNumber(parts) => inside(&parts.2),
-        Kind::ForEachTeam(inner) => inside(inner),
-        Kind::ForEachDie(each) => inside(&each.moves),
-        Kind::ForEachLevel(each) => inside(&each.moves),
-        Kind::ForEachGroup(each) => inside(&each.moves),
-        Kind::ForEachDirection(each) if each.moves.is_some() => each.moves.iter().for_each(inside),
-        // What is left are the rules themselves.
-        _ => found.push(Rule { id: moves.id, names: names.clone() }),
+/// The way through a description to its rules.
+struct Search<'a, 'p> {
+    phase: Option<usize>,
+    /// The tests on the way.
+    guards: Vec<(&'p Bool, bool)>,
+    found: &'a mut Vec<Rule<'p>>,
+}
+
+impl<'p> Search<'_, 'p> {
+    fn each(&mut self, list: &'p [Moves]) {
+        list.iter().for_each(|inner| self.collect(inner, &mut vec![]));
     }
-    names.pop();
+
+    fn guarded(&mut self, test: &'p Bool, holds: bool, moves: &'p Moves) {
+        self.guards.push((test, holds));
+        self.collect(moves, &mut vec![]);
+        self.guards.pop();
+    }
+
+    fn collect(&mut self, moves: &'p Moves, names: &mut Vec<NodeId>) {
+        names.push(moves.id);
+        match &moves.kind {
+            Kind::All(list) | Kind::Priority(list) | Kind::Seq(list) => self.each(list),
+            Kind::If(parts) => {
+                self.guarded(&parts.0, true, &parts.1);
+                parts.2.iter().for_each(|inner| self.guarded(&parts.0, false, inner));
+            }
+            Kind::AllCombinations(parts) => self.collect(&parts.0, names),
+            Kind::Append(inner) | Kind::MaxDistance(inner) | Kind::AvoidStoredState(inner) => {
+                self.collect(inner, names)
+            }
+            Kind::MaxMoves(parts) | Kind::MaxCaptures(parts) => self.collect(&parts.0, names),
+            Kind::Do(parts) => match &parts.1 {
+                Some(next) => self.collect(next, names),
+                None => self.collect(&parts.0, names),
+            },
+            Kind::While(parts) => self.collect(&parts.1, names),
+            Kind::FirstMoveOnTrack(_, parts) => self.collect(&parts.1, names),
+            Kind::RandomSample(parts) => self.collect(&parts.0, names),
+            Kind::RandomWeighted(list) => {
+                list.iter().for_each(|(_, inner)| self.collect(inner, &mut vec![]));
+            }
+            Kind::ForEachPiece(each) => each.moves.iter().for_each(|inner| self.collect(inner, names)),
+            Kind::ForEachSite(parts) => {
+                self.collect(&parts.1, names);
+                parts.2.iter().for_each(|inner| self.collect(inner, &mut vec![]));
+            }
+            Kind::ForEachValue(parts) | Kind::ForEachPlayer(parts) => self.collect(&parts.1, names),
+            Kind::ForEachNumber(parts) => self.collect(&parts.2, names),
+            Kind::ForEachTeam(inner) => self.collect(inner, names),
+            Kind::ForEachDie(each) => self.collect(&each.moves, names),
+            Kind::ForEachLevel(each) => self.collect(&each.moves, names),
+            Kind::ForEachGroup(each) => self.collect(&each.moves, names),
+            Kind::ForEachDirection(each) if each.moves.is_some() => each.moves.iter().for_each(|inner| self.collect(inner, names)),
+            // What is left are the rules themselves.
+            _ => self.found.push(Rule {
+                id: moves.id,
+                names: names.clone(),
+                guards: self.guards.clone(),
+                phase: self.phase,
+            }),
+        }
+        names.pop();
+    }
 }

@@ -3,13 +3,15 @@
 use crate::pool::Place;
 
 /// How many positions a trail keeps.
-const LENGTH: usize = 4;
+const LENGTH: usize = 6;
 
 /// A position that came close to a goal.
 #[derive(Debug)]
 pub(crate) struct Near<'p> {
     /// The goal, by its number.
     pub goal: usize,
+    /// The player who was helped to reach it.
+    pub helped: i32,
     pub distance: f64,
     pub place: Place<'p>,
 }
@@ -42,8 +44,8 @@ impl<'p> Trail<'p> {
     }
 
     /// A position by a random number.
-    pub fn pick(&self, number: u64) -> Option<&Place<'p>> {
+    pub fn pick(&self, number: u64) -> Option<&Near<'p>> {
         let count = self.near.len() as u64;
-        Some(&self.near.get(number.checked_rem(count)? as usize)?.place)
+        self.near.get(number.checked_rem(count)? as usize)
     }
 }

@@ -48,9 +48,8 @@ pub(crate) struct Work<'p> {
     goals: Vec<Goal<'p>>,
     /// How close playouts came to each goal.
     trails: Vec<Trail<'p>>,
-    rules: Vec<Rule>,
+    rules: Vec<Rule<'p>>,
     reached: Reached,
-    rules_seen: FxHashSet<NodeId>,
     novelty: Novelty,
     pool: Pool<'p>,
     kinds: FxHashMap<Kind, usize>,
@@ -69,7 +68,8 @@ pub(crate) struct Work<'p> {
 
 impl<'p> Work<'p> {
     pub fn new(program: &'p Program, settings: &Settings) -> Self {
-        let goals = Goal::all(program);
+        let rules = rules(program);
+        let goals = Goal::all(program, &rules);
         Self {
             program,
             settings: *settings,
@@ -77,9 +77,8 @@ impl<'p> Work<'p> {
             survey: Survey::default(),
             trails: goals.iter().map(|_| Trail::new()).collect(),
             goals,
-            rules: rules(program),
+            rules,
             reached: Reached::default(),
-            rules_seen: FxHashSet::default(),
             novelty: Novelty::default(),
             pool: Pool::new(program, settings.memory),
             kinds: FxHashMap::default(),
@@ -150,7 +149,7 @@ impl<'p> Work<'p> {
         }
     }
 
-    /// Looks for the end rules and phases that were not reached.
+    /// Looks for the end rules, phases and rules of play that were not reached.
     pub fn seek_goals(&mut self) {
         if self.program.puzzle.is_some() {
             return;
@@ -168,7 +167,7 @@ impl<'p> Work<'p> {
             let (tries, longest) = if endless { (2 * TRIES, 8) } else { (TRIES, 2) };
             let budget = if endless { ENDLESS * self.settings.moves } else { self.settings.moves };
             let open: Vec<usize> = (0..self.goals.len())
-                .filter(|goal| !self.reached.has(self.goals[*goal].target))
+                .filter(|goal| !self.reached.has(&self.goals[*goal]))
                 .filter(|goal| self.trails[*goal].vain < tries)
                 .collect();
             if open.is_empty() || self.has_spent(budget) {
@@ -176,18 +175,24 @@ impl<'p> Work<'p> {
             }
             self.round(|work, seed| {
                 let goal = &work.goals[open[(seed as usize + attempt) % open.len()]];
+                let (place, helped) = work.on_trail(goal.number, seed);
                 // A long way may be needed: towards a limit of moves, say.
-                (work.on_trail(goal.number, seed), Manner::Seeking(goal), longest * EXCURSION)
+                (place, Manner::Seeking(goal, helped), longest * EXCURSION)
             });
         }
     }
 
-    /// A position to seek a goal from: mostly one that came close to it.
-    fn on_trail(&self, goal: usize, seed: u64) -> Place<'p> {
+    /// A position to seek a goal from, mostly one that came close to it, and the player who is helped to reach it; 0 where
+    /// all go for it themselves.
+    fn on_trail(&self, goal: usize, seed: u64) -> (Place<'p>, i32) {
         let mixed = mix(!seed);
         match self.trails[goal].pick(mixed >> 8) {
-            Some(place) if !mixed.is_multiple_of(3) => place.clone(),
-            _ => self.somewhere(seed),
+            Some(near) if !mixed.is_multiple_of(3) => (near.place.clone(), near.helped),
+            _ => {
+                let players = self.program.players as u64;
+                let helped = (mixed >> 16).wrapping_rem(2 * players + 2);
+                (self.somewhere(seed), if helped <= players { helped as i32 } else { 0 })
+            }
         }
     }
 
@@ -290,7 +295,7 @@ impl<'p> Work<'p> {
             self.evidence.add(&tally.moments, &tally.figures.utilities);
         }
         self.reached.phases.extend(tally.phases);
-        self.rules_seen.extend(tally.rules);
+        self.reached.rules.extend(tally.rules);
         let possible = if plain { tally.possible } else { FxHashSet::default() };
         self.novelty.merge(&tally.tried, &possible);
         if let Some(place) = tally.place {
@@ -306,7 +311,8 @@ impl<'p> Work<'p> {
     }
 
     fn rules_unseen(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let unseen = |rule: &&Rule| rule.names.iter().all(|name| !self.rules_seen.contains(name));
+        let seen = &self.reached.rules;
+        let unseen = move |rule: &&Rule<'_>| rule.names.iter().all(|name| !seen.contains(name));
         self.rules.iter().filter(unseen).map(|rule| rule.id)
     }
 
@@ -314,10 +320,11 @@ impl<'p> Work<'p> {
     pub fn finish(mut self) -> Survey {
         let mut survey = std::mem::take(&mut self.survey);
         survey.rules_unseen = self.rules_unseen().collect();
-        for goal in self.goals.iter().filter(|goal| !self.reached.has(goal.target)) {
+        for goal in self.goals.iter().filter(|goal| !self.reached.has(goal)) {
             match goal.target {
                 Target::End(rule, part) => survey.endings_unseen.push((rule, part)),
                 Target::Phase(phase) => survey.phases_unseen.push(phase),
+                Target::Rule(_) => {}
             }
         }
         survey.endings_unseen.sort_unstable();
