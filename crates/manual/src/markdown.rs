@@ -165,6 +165,9 @@ fn moves(manual: &Manual, out: &mut String) {
             if let Some(rule) = &entry.rule {
                 *out += &format!("\nRule: {}\n", escaped(rule));
             }
+            if !entry.also.is_empty() {
+                *out += &format!("\nSo too: {}.\n", escaped(&entry.also.join(", ")));
+            }
             if !entry.frequency.is_empty() {
                 *out += &format!("\n{}\n", escaped(&entry.frequency));
             }

@@ -52,6 +52,7 @@ fn hostile() -> Book {
         name: EVIL.into(),
         actions: vec![EVIL.into()],
         rule: Some(EVIL.into()),
+        also: vec![EVIL.into()],
         frequency: EVIL.into(),
         figure: FigureId(0),
     };

@@ -16,6 +16,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let program = engine::lower(&description.game, &game)?;
         let found = survey(&program, &Settings::default());
         println!("{path}: {} games, {} finished", found.facts.games, found.facts.finished);
+        for one in found.tried {
+            println!(
+                "  tried {:?} more {}: {:.1} of {}, expected {:.1}",
+                one.feature, one.more, one.points, one.games, one.expected
+            );
+        }
         for one in found.learned {
             println!(
                 "  {:+.2} ({:+.1} sure, {:+.1} by itself, {} games) {:?} {:?}",

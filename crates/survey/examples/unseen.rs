@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let begin = Instant::now();
         let found = survey(&program, &settings);
         println!(
-            "{}\t{:.2} s\t{} players\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{:?} wins\t{} learned{}",
+            "{}\t{:.2} s\t{} players\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{:?} wins\t{} learned\t{} tried{}",
             game.name,
             begin.elapsed().as_secs_f64(),
             program.players,
@@ -37,6 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             found.endless,
             found.facts.wins,
             found.learned.iter().filter(|one| one.independent != 0.0).count(),
+            found.tried.iter().filter(|one| one.confidence() >= 3.0).count(),
             if found.cut_short { "\tcut short" } else { "" },
         );
         for (rule, part) in &found.endings_unseen {

@@ -98,7 +98,11 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             let outside = |site: &i32| !all.contains(site);
             let mover = w.mover();
             let own: Vec<i32> = owned(w, |who| who == mover).into_iter().filter(outside).collect();
-            let closeness = if vacant.is_empty() || own.is_empty() { 0.0 } else { way(w.program, &vacant, &own) };
+            let closeness = if vacant.is_empty() || own.is_empty() {
+                0.0
+            } else {
+                way(w.program, &vacant, &own)
+            };
             gap(missing.len() as f64 + far + closeness)
         }
         _ => binary(test.eval(w)),

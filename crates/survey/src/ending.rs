@@ -42,8 +42,8 @@ pub struct EndingKey {
 #[derive(Debug, Clone)]
 pub(crate) struct Ended {
     pub key: EndingKey,
-    /// The player who won; 0 for nobody.
-    pub winner: usize,
+    /// The players who won; none for a draw.
+    pub winners: Vec<usize>,
     /// The ply of the last move, and which of the legal moves it was.
     pub ply: usize,
     pub chosen: u16,
@@ -51,6 +51,14 @@ pub(crate) struct Ended {
 }
 
 impl Ended {
+    fn bits(&self) -> u32 {
+        if self.winners.is_empty() {
+            1
+        } else {
+            self.winners.iter().map(|it| 1 << it.min(&31)).sum()
+        }
+    }
+
     fn sample(&self, seed: u64, choices: &Arc<[u16]>) -> Sample {
         Sample { seed, choices: choices.clone(), ply: self.ply, chosen: self.chosen }
     }
@@ -78,7 +86,7 @@ impl EndingSeen {
             key: ended.key.clone(),
             games: 1,
             plain: usize::from(plain),
-            winners: 1 << ended.winner.min(31),
+            winners: ended.bits(),
             example: ended.sample(seed, choices),
             clarity: ended.clarity,
         }
@@ -87,7 +95,7 @@ impl EndingSeen {
     pub(crate) fn merge(&mut self, ended: &Ended, seed: u64, choices: &Arc<[u16]>, plain: bool) {
         self.games += 1;
         self.plain += usize::from(plain);
-        self.winners |= 1 << ended.winner.min(31);
+        self.winners |= ended.bits();
         if ended.clarity > self.clarity {
             self.clarity = ended.clarity;
             self.example = ended.sample(seed, choices);

@@ -13,7 +13,8 @@ pub(crate) struct Figures {
     pub finished: bool,
     /// 1 for a player who won, 0 for one who lost, between for draws; from player 1 on.
     pub utilities: Vec<f64>,
-    pub winner: usize,
+    /// The players who won; none for a draw.
+    pub winners: Vec<usize>,
 }
 
 impl Figures {
@@ -25,20 +26,22 @@ impl Figures {
             let ranks: Vec<f64> = (1..=players).map(|player| world.ranking(player)).collect();
             let last = (players.max(2) - 1) as f64;
             figures.utilities = ranks.iter().map(|rank| 1.0 - (rank - 1.0) / last).collect();
-            figures.winner = winner(world);
+            figures.winners = winners(world);
         }
         figures
     }
 }
 
-/// The player who alone has the first rank; 0 for nobody.
-pub(crate) fn winner(world: &World<'_>) -> usize {
-    let first = |player: &usize| (world.ranking(*player) - 1.0).abs() < 1e-6;
-    let mut winners = (1..=world.program.players).filter(first);
-    match (winners.next(), winners.next()) {
-        (Some(winner), None) => winner,
-        _ => 0,
-    }
+/// The players who won: those who share the best rank, unless everybody has it.
+pub(crate) fn winners(world: &World<'_>) -> Vec<usize> {
+    let players = world.program.players;
+    // A rank below 1 is still open.
+    let ranks = (1..=players).map(|player| world.ranking(player)).filter(|rank| *rank >= 1.0);
+    let best = ranks.fold(f64::INFINITY, f64::min);
+    let first = |player: &usize| (world.ranking(*player) - best).abs() < 1e-6;
+    let winners: Vec<usize> = (1..=players).filter(first).collect();
+    let alone = players < 2 && (best - 1.0).abs() < 1e-6;
+    if winners.len() < players || alone { winners } else { vec![] }
 }
 
 /// Numbers about random play.
@@ -72,10 +75,24 @@ impl Facts {
         }
         self.finished += 1;
         self.lengths.push(figures.moves);
-        if self.wins.len() <= figures.winner.max(figures.utilities.len()) {
-            self.wins.resize(figures.winner.max(figures.utilities.len()) + 1, 0);
+        let most = figures.winners.iter().copied().max().unwrap_or(0).max(figures.utilities.len());
+        if self.wins.len() <= most {
+            self.wins.resize(most + 1, 0);
         }
-        self.wins[figures.winner] += 1;
+        // Nobody's wins are those of player 0.
+        let none = figures.winners.is_empty().then_some(0);
+        for winner in figures.winners.iter().copied().chain(none) {
+            self.wins[winner] += 1;
+        }
+    }
+
+    /// What a player gets out of a random game on average: 1 for a win, 0 for a loss, a half where nothing is known.
+    pub(crate) fn usual(&self, player: usize, players: usize) -> f64 {
+        let games = self.finished as f64;
+        let won = self.wins.get(player).copied().unwrap_or(0) as f64;
+        let drawn = self.wins.first().copied().unwrap_or(0) as f64;
+        // A few games more, of which everybody wins a share, stand for what was not seen.
+        (won + 0.5 * drawn + 4.0 / players.max(1) as f64) / (games + 4.0)
     }
 
     /// The length that a share of the games do not exceed.

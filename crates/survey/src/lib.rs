@@ -10,10 +10,12 @@
 //! - Quick ones, of which nothing but the result and some positions are kept: for the facts, and for what goes with winning.
 //! - Steered ones, which go on from positions of others and prefer moves that were tried seldom.
 
+mod attack;
 mod deed;
 mod distance;
 mod ending;
 mod example;
+mod experiment;
 mod facts;
 mod features;
 mod goal;
@@ -30,6 +32,7 @@ mod trail;
 mod turn;
 mod work;
 
+pub use attack::AttackSeen;
 pub use deed::{Deed, Whose};
 pub use ending::{EndingKey, EndingSeen, Finish};
 pub use example::{Sample, Scene};
@@ -40,7 +43,7 @@ pub use things::{Things, piece_at, slots};
 
 use engine::Program;
 use syntax::NodeId;
-use tutor::strategy::Learned;
+use tutor::strategy::{Learned, Tried};
 
 use work::Work;
 
@@ -51,10 +54,14 @@ pub struct Survey {
     pub kinds: Vec<KindSeen>,
     /// The ways in which games ended, the most frequent first.
     pub endings: Vec<EndingSeen>,
+    /// The clearest attack on a piece that the end rules speak of: a check.
+    pub attack: Option<AttackSeen>,
     /// Numbers about random play.
     pub facts: Facts,
     /// Which features of positions went with winning.
     pub learned: Vec<Learned>,
+    /// What came of going by features on purpose, where it does not show otherwise what is wise.
+    pub tried: Vec<Tried>,
     /// The end rules by which no game ended, each with the alternative of its test if it has several.
     pub endings_unseen: Vec<(NodeId, Option<usize>)>,
     /// The rules of play by which no move was possible.

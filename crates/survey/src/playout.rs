@@ -4,13 +4,15 @@ use std::time::Instant;
 
 use engine::action::{Act, Action};
 use engine::arena::{Move, Part};
+use engine::booleans::Threat;
 use engine::{Program, World};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::attack::{Attacked, attacked};
 use crate::distance::{nearest, owned};
 use crate::ending::{Ended, EndingKey, Finish};
-use crate::facts::{Figures, winner};
+use crate::facts::{Figures, winners};
 use crate::features::{Lens, Moment, next_look, telling};
 use crate::goal::Goal;
 use crate::kind::{Found, Kind};
@@ -52,6 +54,8 @@ pub(crate) struct Playout<'a, 'p> {
     rng: Xoshiro256PlusPlus,
     mobility: Vec<f64>,
     lens: &'a Lens<'p>,
+    /// The threats to look out for.
+    threats: &'a [&'p Threat],
     moments: Vec<Moment>,
     /// The sum of the numbers of legal moves.
     branching: usize,
@@ -66,6 +70,7 @@ impl<'a, 'p> Playout<'a, 'p> {
         seed: u64,
         novelty: &'a Novelty,
         lens: &'a Lens<'p>,
+        threats: &'a [&'p Threat],
     ) -> Self {
         let program = place.world.program;
         let mut tally = Tally::new(&place, matches!(manner, Manner::Plain));
@@ -81,6 +86,7 @@ impl<'a, 'p> Playout<'a, 'p> {
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             mobility: vec![0.0; program.players],
             lens,
+            threats,
             moments: Vec::new(),
             branching: 0,
             tally,
@@ -245,7 +251,8 @@ impl<'a, 'p> Playout<'a, 'p> {
     /// Whether a move goes to where something else stands, or removes something, as far as that is seen before it is made.
     fn takes(&self, mv: &Move) -> bool {
         let there = self.things.at(self.program, mv.to, self.program.default_type());
-        let removes = |part: &Part| matches!(part, Part::Action(it) if matches!(it.act, Act::Remove { .. }));
+        let removes =
+            |part: &Part| matches!(part, Part::Action(it) if matches!(it.act, Act::Remove { .. }));
         mv.from != mv.to && there != 0
             || self.world.arena.parts[mv.parts.range()].iter().any(removes)
     }
@@ -279,6 +286,7 @@ impl<'a, 'p> Playout<'a, 'p> {
             self.tally.add(found(&mv, kind, counts, promise, (ply, chosen, clarity), 1));
         }
         self.things.refresh(&self.world.state);
+        self.keep_attack(ply, chosen as u16, clarity);
         if self.world.is_over() {
             self.tally.ending = Some(self.ended(&mv, ply, chosen as u16, clarity));
         }
@@ -287,19 +295,29 @@ impl<'a, 'p> Playout<'a, 'p> {
     fn ended(&self, mv: &Move, ply: usize, chosen: u16, clarity: i32) -> Ended {
         let players = self.program.players;
         let last = usize::try_from(mv.mover).unwrap_or(0);
-        let winner = winner(&self.world);
-        let finish = match (players, winner) {
-            (0 | 1, 0) => Finish::Failed,
-            (0 | 1, _) => Finish::Solved,
-            (_, 0) => Finish::Draw,
-            (_, winner) if winner == last => Finish::MoverWins,
+        let winners = winners(&self.world);
+        let finish = match players {
+            0 | 1 if winners.is_empty() => Finish::Failed,
+            0 | 1 => Finish::Solved,
+            _ if winners.is_empty() => Finish::Draw,
+            _ if winners.contains(&last) => Finish::MoverWins,
             _ => Finish::OtherWins,
         };
         let ending = self.world.ending.as_ref();
         let rule = ending.and_then(|ending| ending.rule);
         let alternative = ending.and_then(|ending| ending.alternative);
         let pass = self.world.state.last_played().is_some_and(|played| played.is_pass);
-        Ended { key: EndingKey { rule, alternative, finish, pass }, winner, ply, chosen, clarity }
+        Ended { key: EndingKey { rule, alternative, finish, pass }, winners, ply, chosen, clarity }
+    }
+
+    /// Keeps the clearest attack.
+    fn keep_attack(&mut self, ply: usize, chosen: u16, clarity: i32) {
+        if self.tally.attack.as_ref().is_some_and(|known| known.clarity >= clarity) {
+            return;
+        }
+        if let Some((piece, site)) = attacked(self.threats, &mut self.world) {
+            self.tally.attack = Some(Attacked { piece, site, ply, chosen, clarity });
+        }
     }
 
     /// Keeps one position of the playout, each with the same chance.

@@ -74,7 +74,9 @@ impl<'p> Search<'_, 'p> {
             Kind::RandomWeighted(list) => {
                 list.iter().for_each(|(_, inner)| self.collect(inner, &mut vec![]));
             }
-            Kind::ForEachPiece(each) => each.moves.iter().for_each(|inner| self.collect(inner, names)),
+            Kind::ForEachPiece(each) => {
+                each.moves.iter().for_each(|inner| self.collect(inner, names))
+            }
             Kind::ForEachSite(parts) => {
                 self.collect(&parts.1, names);
                 parts.2.iter().for_each(|inner| self.collect(inner, &mut vec![]));
@@ -85,7 +87,9 @@ impl<'p> Search<'_, 'p> {
             Kind::ForEachDie(each) => self.collect(&each.moves, names),
             Kind::ForEachLevel(each) => self.collect(&each.moves, names),
             Kind::ForEachGroup(each) => self.collect(&each.moves, names),
-            Kind::ForEachDirection(each) if each.moves.is_some() => each.moves.iter().for_each(|inner| self.collect(inner, names)),
+            Kind::ForEachDirection(each) if each.moves.is_some() => {
+                each.moves.iter().for_each(|inner| self.collect(inner, names))
+            }
             // What is left are the rules themselves.
             _ => self.found.push(Rule {
                 id: moves.id,

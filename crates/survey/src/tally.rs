@@ -3,6 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::NodeId;
 
+use crate::attack::Attacked;
 use crate::ending::Ended;
 use crate::facts::Figures;
 use crate::features::Moment;
@@ -31,6 +32,7 @@ pub(crate) struct Tally<'p> {
     /// The phases that were played.
     pub phases: FxHashSet<usize>,
     pub ending: Option<Ended>,
+    pub attack: Option<Attacked>,
     pub figures: Figures,
     /// The positions by which a plain game that came to an end is judged.
     pub moments: Vec<Moment>,

@@ -4,11 +4,14 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use engine::Program;
+use engine::booleans::Threat;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::NodeId;
 
+use crate::attack::threats;
 use crate::ending::{EndingKey, EndingSeen};
+use crate::experiment::Experiment;
 use crate::features::{Evidence, Lens};
 use crate::goal::{Goal, Reached, Target};
 use crate::judge::{Judged, judge};
@@ -35,6 +38,8 @@ const FEW_STEPS: usize = 8;
 const JUDGED: usize = 16;
 /// How many times the budget may be spent to find any end at all.
 const ENDLESS: usize = 4;
+/// In how many rounds checks are looked for.
+const ASKED: usize = 2;
 /// How long a playout goes on that began in the middle of a game.
 const EXCURSION: usize = 120;
 /// How many playouts seek a goal and come no closer before it counts as out of reach.
@@ -49,6 +54,8 @@ pub(crate) struct Work<'p> {
     /// How close playouts came to each goal.
     trails: Vec<Trail<'p>>,
     rules: Vec<Rule<'p>>,
+    /// The threats that the end rules speak of.
+    threats: Vec<&'p Threat>,
     reached: Reached,
     novelty: Novelty,
     pool: Pool<'p>,
@@ -78,6 +85,7 @@ impl<'p> Work<'p> {
             trails: goals.iter().map(|_| Trail::new()).collect(),
             goals,
             rules,
+            threats: threats(program),
             reached: Reached::default(),
             novelty: Novelty::default(),
             pool: Pool::new(program, settings.memory),
@@ -241,10 +249,13 @@ impl<'p> Work<'p> {
         let plans: Vec<_> = seeds.map(|seed| (seed, plan(self, seed))).collect();
         let allowance = self.allowance;
         let (novelty, lens, deadline) = (&self.novelty, &self.lens, self.deadline);
+        // To ask for threats takes long: after some rounds there is a clear one.
+        let asked = self.begun <= (ASKED * ROUND) as u64 || self.survey.attack.is_none();
+        let threats = if asked { self.threats.as_slice() } else { &[] };
         let tallies: Vec<Tally<'p>> = plans
             .into_par_iter()
             .map(|(seed, (place, manner, longest))| {
-                Playout::new(place, manner, mix(!seed), novelty, lens)
+                Playout::new(place, manner, mix(!seed), novelty, lens, threats)
                     .run(longest, allowance, deadline)
             })
             .collect();
@@ -276,6 +287,9 @@ impl<'p> Work<'p> {
                     survey.kinds.push(KindSeen::new(&found, seed, &choices, plain));
                 }
             }
+        }
+        if let Some(attack) = tally.attack {
+            attack.merge(&mut survey.attack, seed, &choices);
         }
         if let Some(ending) = tally.ending {
             let key = &ending.key;
@@ -341,6 +355,13 @@ impl<'p> Work<'p> {
             (b.plain, b.games).cmp(&(a.plain, a.games)).then_with(|| a.key.cmp(&b.key))
         });
         survey.learned = self.evidence.learned(&|feature| self.lens.is_goal(feature));
+        if tutor::strategy::weigh(&[], &survey.learned, &[]).is_empty() && survey.fault.is_none() {
+            let deadline = Instant::now() + self.settings.time / 8;
+            let seed = mix(self.settings.seed);
+            let positions = self.settings.moves / 8;
+            let experiment = Experiment::new(self.program, &self.lens, seed, positions, deadline);
+            survey.tried = experiment.run(&survey.learned, &survey.facts);
+        }
         survey
     }
 }

@@ -1,6 +1,8 @@
 //! Which sentence speaks of a ludeme, and which figures stand beside it.
 
-use english::document::{Document, SectionKind, Sentence};
+use std::ops::Range;
+
+use english::document::{Document, Section, SectionKind, Sentence};
 use syntax::{NodeId, Tree};
 
 use super::whole;
@@ -11,6 +13,8 @@ pub struct Sentences<'a> {
     all: Vec<&'a Sentence>,
     /// How many of them are facts at a glance, which sum up what others tell.
     summary: usize,
+    /// Which of them say what a word means.
+    terms: Range<usize>,
     /// Each sentence with what it announces and what it is part of.
     wholes: Vec<String>,
     parents: Vec<u32>,
@@ -33,7 +37,7 @@ impl<'a> Sentences<'a> {
         }
         let all = document.sentences();
         let wholes = whole::sentences(document);
-        Self { summary: summary(document), all, wholes, parents, ends }
+        Self { summary: summary(document), terms: terms(document), all, wholes, parents, ends }
     }
 
     /// The sentence that speaks of a ludeme: of itself, of most of its parts, or of what it is part of.
@@ -49,6 +53,15 @@ impl<'a> Sentences<'a> {
             }
             node = parent;
         }
+    }
+
+    /// The sentence that says what one of some ludemes is called; else one that speaks of it.
+    pub fn term(&self, nodes: &[NodeId]) -> Option<usize> {
+        let tells = |at: &usize| {
+            let told = self.all.get(*at).map_or(&[][..], |sentence| &sentence.told);
+            nodes.iter().any(|node| told.binary_search(node).is_ok())
+        };
+        self.terms.clone().find(tells).or_else(|| self.about(*nodes.first()?))
     }
 
     fn within(&self, node: u32) -> Option<usize> {
@@ -93,7 +106,7 @@ impl<'a> Sentences<'a> {
         let (head, _) = self.wholes.get(sentence)?.split_once(whole::ONE_OF_THESE)?;
         let clause =
             self.text(sentence).trim().trim_end_matches("; or").trim_end_matches([';', '.', ',']);
-        let lower = clause.chars().next().is_some_and(char::is_lowercase);
+        let lower = clause.chars().next().is_some_and(|c| c.is_lowercase() || c.is_ascii_digit());
         (lower && !clause.ends_with(':')).then(|| format!("{head} {clause}."))
     }
 
@@ -106,10 +119,21 @@ impl<'a> Sentences<'a> {
 /// How many sentences the facts at a glance take, which come first.
 fn summary(document: &Document) -> usize {
     let glance = document.sections.first().filter(|section| section.kind == SectionKind::Glance);
-    glance.map_or(0, |section| {
-        let sections = vec![section.clone()];
-        Document { title: String::new(), sections }.sentences().len()
-    })
+    glance.map_or(0, |section| sentences_of(std::slice::from_ref(section)))
+}
+
+/// The sentences that say what words mean.
+fn terms(document: &Document) -> Range<usize> {
+    let sections = &document.sections;
+    let Some(at) = sections.iter().position(|section| section.kind == SectionKind::Terms) else {
+        return 0..0;
+    };
+    let before = sentences_of(&sections[..at]);
+    before..before + sentences_of(&sections[at..=at])
+}
+
+fn sentences_of(sections: &[Section]) -> usize {
+    Document { title: String::new(), sections: sections.to_vec() }.sentences().len()
 }
 
 /// More figures than this beside one sentence push the text apart.
@@ -137,7 +161,7 @@ pub(super) fn place_figures(sentences: &Sentences<'_>, manual: &Manual) -> Vec<B
 
 #[cfg(test)]
 mod tests {
-    use english::document::{Block, Section};
+    use english::document::Block;
     use syntax::{Library, Selection, Sources};
 
     use super::*;

@@ -9,7 +9,7 @@ use survey::{Settings, Survey};
 use syntax::{NodeId, Tree};
 
 use super::beside::{Sentences, place_figures};
-use super::{catalogue, endings, glance, notes, solution, words};
+use super::{attack, catalogue, endings, glance, notes, solution, words};
 use crate::draw::{self, Artist};
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};
 
@@ -99,8 +99,11 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     endings::add(&bench, &mut manual, &mut pictures);
     solution::add(&bench, &mut manual, &mut pictures);
     manual.beside = place_figures(&bench.sentences, &manual);
+    attack::add(&bench, &mut manual, &mut pictures);
+    manual.beside.sort_by_key(|one| (one.sentence, one.figure));
     let given = tutor::strategy::given(source.metadata.and_then(|metadata| metadata.ai.as_ref()));
-    manual.strategy = tutor::strategy(&given, &survey.learned, &vocabulary(&bench, source.places));
+    manual.strategy =
+        tutor::strategy(&given, &survey.learned, &survey.tried, &vocabulary(&bench, source.places));
     notes::add(&bench, &mut manual);
     Book { manual, pictures }
 }

@@ -46,9 +46,20 @@ impl<'a> Teller<'a> {
     /// A turn in which all players move: "All move at once: the rock goes from the hand to A1."
     fn together(&self) -> String {
         let moved = self.scene.applied.iter().filter_map(|action| match action.act {
-            Act::Move(shift) => {
+            Act::Move(shift) | Act::Copy(shift) => {
                 let (from, to) = (self.place(shift.from)?, self.place(shift.to)?);
                 Some(format!("the {} goes from {from} to {to}", self.piece(action)))
+            }
+            Act::Add { what, to, .. } => {
+                let piece = self.named(usize::try_from(what).unwrap_or(0));
+                Some(format!("{} is placed{}", article(&piece), self.on(to)))
+            }
+            Act::Remove { to, .. } => {
+                Some(format!("the {}{} is removed", self.piece(action), self.on(to)))
+            }
+            Act::SetScore { player, score, add: true } => {
+                let points = counted(i64::from(score), "point");
+                (score > 0).then(|| format!("player {player} scores {points}"))
             }
             Act::Bet { bet, player } => Some(format!("player {player} bets {bet}")),
             _ => None,

@@ -1,7 +1,7 @@
 //! The catalogue of moves: every kind with its example.
 
 use rayon::prelude::*;
-use survey::KindSeen;
+use survey::{Deed, KindSeen};
 use syntax::{NodeId, Tree};
 
 use super::book::Bench;
@@ -14,14 +14,61 @@ use crate::model::{Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
 /// become too large to be read.
 const MOST_MOVING: usize = 80;
 
+/// Where there are more kinds of moves than this, those that differ only in the piece are shown once.
+const MOST_ALONE: usize = 40;
+
+/// Kinds of moves that are shown as one.
+struct Family<'a> {
+    /// The kind that is shown.
+    seen: &'a KindSeen,
+    /// The other pieces that move so.
+    also: Vec<String>,
+}
+
+/// The kinds of moves, those that only differ in the piece together where there are many.
+fn families<'a>(bench: &Bench<'a>) -> Vec<Family<'a>> {
+    let kinds = &bench.survey.kinds;
+    let mut known: Vec<(Option<usize>, Vec<Deed>, usize)> = Vec::new();
+    let mut families: Vec<Family<'a>> = Vec::new();
+    for seen in kinds {
+        let rule = bench.sentences.about(seen.kind.origin);
+        let deeds = seen.kind.deeds.iter().map(|deed| match deed {
+            Deed::Promote(_) => Deed::Promote(0),
+            other => *other,
+        });
+        let deeds: Vec<Deed> = deeds.collect();
+        let same =
+            known.iter().find(|(of, does, _)| rule.is_some() && *of == rule && *does == deeds);
+        match same.filter(|_| kinds.len() > MOST_ALONE && !seen.kind.piece.is_empty()) {
+            Some(&(_, _, at)) => {
+                let piece = words::spoken(&seen.kind.piece);
+                let family = &mut families[at];
+                if words::spoken(&family.seen.kind.piece) != piece && !family.also.contains(&piece)
+                {
+                    family.also.push(piece);
+                }
+            }
+            None => {
+                known.push((rule, deeds, families.len()));
+                families.push(Family { seen, also: vec![] });
+            }
+        }
+    }
+    families
+}
+
 /// Adds all kinds of moves, grouped by who makes them and with what.
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
-    let kinds = bench.survey.kinds.par_iter().enumerate();
-    let examples: Vec<Option<Example>> =
-        kinds.map(|(index, seen)| Example::new(bench, seen, index + 1)).collect();
-    for (seen, example) in bench.survey.kinds.iter().zip(examples) {
+    let families = families(bench);
+    let moving = families.len() <= MOST_MOVING;
+    let examples: Vec<Option<Example>> = families
+        .par_iter()
+        .enumerate()
+        .map(|(index, family)| Example::new(bench, family.seen, index + 1, moving))
+        .collect();
+    for (Family { seen, also }, example) in families.into_iter().zip(examples) {
         let Some(example) = example else { continue };
-        let entry = entry(bench, seen, example.keep(manual, pictures));
+        let entry = MoveEntry { also, ..entry(bench, seen, example.keep(manual, pictures)) };
         let heading = heading(bench, seen);
         match manual.moves.iter_mut().find(|group| group.heading == heading) {
             Some(group) => group.moves.push(entry),
@@ -40,7 +87,7 @@ struct Example {
 }
 
 impl Example {
-    fn new(bench: &Bench<'_>, seen: &KindSeen, number: usize) -> Option<Self> {
+    fn new(bench: &Bench<'_>, seen: &KindSeen, number: usize, moving: bool) -> Option<Self> {
         let scene = seen.example.replay(bench.program)?;
         let name = format!("move-{number}");
         let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
@@ -53,9 +100,7 @@ impl Example {
         Some(Self {
             caption,
             before: artist.before(&scene, &name),
-            motion: (bench.survey.kinds.len() <= MOST_MOVING)
-                .then(|| artist.motion(&scene, &name))
-                .flatten(),
+            motion: if moving { artist.motion(&scene, &name) } else { None },
             after: artist.after(&scene, &name),
             rule: seen.kind.origin,
         })
@@ -81,6 +126,7 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
         name: titles::title(&seen.kind, bench.program, verb),
         actions: titles::actions(seen, bench.program, verb),
         rule: rule.map(|sentence| bench.sentences.whole(sentence)),
+        also: vec![],
         frequency: frequency(seen, bench.survey.plain),
         figure,
     }

@@ -3,7 +3,8 @@
 use english::document::{Block, Document, SectionKind};
 
 use super::book::Bench;
-use crate::model::Fact;
+use super::words::list;
+use crate::model::{Fact, Manual};
 
 /// The facts that the rules tell at a glance.
 pub(super) fn told(rules: &Document) -> Vec<Fact> {
@@ -19,6 +20,33 @@ pub(super) fn told(rules: &Document) -> Vec<Fact> {
     }
     facts
 }
+
+/// Adds what the games of a match have in common, and which they are.
+pub(super) fn add_of_match(manual: &mut Manual) {
+    let has = |label: &str| manual.glance.iter().any(|fact| fact.label == label);
+    let of = |chapter: &Manual, label: &str| {
+        let fact = chapter.glance.iter().find(|fact| fact.label == label);
+        fact.map(|fact| fact.value.clone())
+    };
+    let mut facts = Vec::new();
+    for label in SHARED.into_iter().filter(|label| !has(label)) {
+        let mut values: Vec<String> =
+            manual.chapters.iter().filter_map(|chapter| of(chapter, label)).collect();
+        let everywhere = values.len() == manual.chapters.len();
+        values.dedup();
+        if let (true, [value]) = (everywhere, values.as_slice()) {
+            facts.push(Fact::new(label, value));
+        }
+    }
+    let games: Vec<String> = manual.chapters.iter().map(|chapter| chapter.title.clone()).collect();
+    if !games.is_empty() && !has("Games") {
+        facts.insert(0, Fact::new("Games", list(&games)));
+    }
+    manual.glance.extend(facts);
+}
+
+/// The facts of a game that may hold for a whole match.
+const SHARED: [&str; 4] = ["Players", "Pieces", "Chance", "Hidden"];
 
 /// Adds what playing the game showed.
 pub(super) fn add_measured(bench: &Bench<'_>, facts: &mut Vec<Fact>) {
@@ -56,6 +84,9 @@ fn balance(bench: &Bench<'_>) -> Option<String> {
         })
         .collect();
     let (draws, _) = measured.win_share(0)?;
+    if draws > 0.995 {
+        return Some("in random play, nearly all games are draws".to_owned());
+    }
     if draws > 0.005 {
         parts.push(format!("{:.0} % are draws", 100.0 * draws));
     }

@@ -1,5 +1,6 @@
 //! Arranging: from what the other crates say about a game to its book.
 
+mod attack;
 mod beside;
 mod book;
 mod caption;

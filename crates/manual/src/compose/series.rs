@@ -30,6 +30,7 @@ pub fn match_book(mut manual: Manual, chapters: &[Chapter]) -> Book {
             }),
         }
     }
+    glance::add_of_match(&mut manual);
     manual.setup = manual.chapters.iter().find_map(|chapter| chapter.setup.clone());
     Book { manual, pictures }
 }

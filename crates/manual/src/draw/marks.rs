@@ -82,3 +82,10 @@ pub(super) fn of_ending(program: &Program, moment: &Moment<'_>) -> Vec<Highlight
     all.extend(mark(program, &moment.legal[moment.chosen], Weight::Chosen));
     all
 }
+
+/// The marks for a position in which a piece is attacked: the piece, and the move that attacks it.
+pub(super) fn of_attack(program: &Program, moment: &Moment<'_>, site: i32) -> Vec<Highlight> {
+    let attacked = place(program, site).map(Highlight::Threat);
+    let last = mark(program, &moment.legal[moment.chosen], Weight::Chosen);
+    attacked.into_iter().chain(last).collect()
+}

@@ -88,6 +88,12 @@ impl<'p> Artist<'p> {
         self.still(&position(&moment.after), &marks, &format!("{name}-after"))
     }
 
+    /// Draws the position after a move that attacks a piece.
+    pub fn attack(&self, moment: &Moment<'_>, site: i32, name: &str) -> Drawn {
+        let marks = marks::of_attack(self.program, moment, site);
+        self.still(&self.seen(moment).1, &marks, &format!("{name}-after"))
+    }
+
     /// Draws a move in motion; nothing if it changes nothing that can be seen.
     pub fn motion(&self, moment: &Moment<'_>, name: &str) -> Option<Drawn> {
         let (before, after) = self.seen(moment);

@@ -124,6 +124,9 @@ impl Page<'_> {
                 @if let Some(rule) = &entry.rule {
                     p class="rule" { span class="label" { "Rule: " } (rule) }
                 }
+                @if !entry.also.is_empty() {
+                    p class="rule" { span class="label" { "So too: " } (entry.also.join(", ")) "." }
+                }
                 @if !entry.frequency.is_empty() { p class="frequency" { (entry.frequency) } }
             }
         }

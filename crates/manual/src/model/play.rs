@@ -23,6 +23,9 @@ pub struct MoveEntry {
     /// The rule that permits it, as a sentence of the rules says it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// Other pieces that move so by the same rule, where there are too many to show each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
     /// How often it was seen: "in 93 % of games".
     pub frequency: String,
     /// The example.

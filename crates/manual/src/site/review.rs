@@ -75,7 +75,8 @@ impl Lack {
 impl Review {
     /// What there is to say of a book whose page has so many bytes and took so many seconds.
     pub fn of(book: &Book, seconds: f64, bytes: usize) -> Self {
-        let mut review = Self { seconds, bytes, problems: check::problems(book), ..Self::default() };
+        let mut review =
+            Self { seconds, bytes, problems: check::problems(book), ..Self::default() };
         let manual = &book.manual;
         std::iter::once(manual).chain(&manual.chapters).for_each(|part| review.add(part));
         review

@@ -55,6 +55,11 @@ fn rules(program: &Program) -> impl Iterator<Item = &EndRule> {
     top.flat_map(|rule| std::iter::once(rule).chain(&rule.nested))
 }
 
+/// The simple tests that the end rules are made of.
+pub(crate) fn end_tests(program: &Program) -> Vec<&Bool> {
+    tests(program).into_iter().map(|(test, _)| test).collect()
+}
+
 /// The simple tests that the end rules are made of, each with whether its rule lets somebody win.
 pub(super) fn tests(program: &Program) -> Vec<(&Bool, bool)> {
     let mut found = Vec::new();

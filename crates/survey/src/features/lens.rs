@@ -1,5 +1,7 @@
 //! Looking at a position: who holds what, and where.
 
+use std::mem::discriminant;
+
 use board::SiteType;
 use board::topology::Relation;
 use engine::program::ContainerKind;
@@ -149,24 +151,65 @@ impl<'p> Lens<'p> {
 
     /// The features of a position. `mobility` is how many moves each player had at last.
     pub fn traits(&self, world: &World<'_>, mobility: &[f64]) -> Traits {
+        self.some_traits(world, mobility, &|_| true)
+    }
+
+    /// How much of a feature each player has; nothing if nobody has such a thing.
+    pub fn one_trait(&self, world: &World<'_>, feature: &Feature) -> Option<Vec<Option<f64>>> {
+        let wanted = discriminant(feature);
+        self.some_traits(world, &[], &|of| discriminant(&of) == wanted).remove(feature)
+    }
+
+    /// The features of the wanted sorts.
+    fn some_traits(
+        &self,
+        world: &World<'_>,
+        mobility: &[f64],
+        wanted: &dyn Fn(Feature) -> bool,
+    ) -> Traits {
         let players = self.program.players;
         let mut traits = Traits::new();
         if players < 2 {
             return traits;
         }
         let seen = self.look(world);
-        self.material(&seen, &mut traits);
-        self.stands(&seen, &mut traits);
-        self.hands(world, &mut traits);
-        if seen.holders.len() <= LARGEST {
+        let any = String::new;
+        if wanted(Feature::Material(any())) {
+            self.material(&seen, &mut traits);
+        }
+        if [
+            Feature::Centre(any()),
+            Feature::Corners(any()),
+            Feature::Sides(any()),
+            Feature::Advance(any()),
+        ]
+        .into_iter()
+        .any(wanted)
+        {
+            self.stands(&seen, &mut traits);
+        }
+        if wanted(Feature::Hand) {
+            self.hands(world, &mut traits);
+        }
+        if seen.holders.len() <= LARGEST
+            && (wanted(Feature::Influence) || wanted(Feature::Together))
+        {
             self.neighbours(&seen, &mut traits);
         }
-        self.lines.add(&seen, players, &mut traits);
-        self.chains.add(self.program, &seen, &mut traits);
-        self.places.progress(&seen, players, &mut traits);
-        self.places.seeds(&seen, players, &mut traits);
+        if wanted(Feature::Lines) {
+            self.lines.add(&seen, players, &mut traits);
+        }
+        if wanted(Feature::Connection) {
+            self.chains.add(self.program, &seen, &mut traits);
+        }
+        if wanted(Feature::Progress) {
+            self.places.progress(&seen, players, &mut traits);
+        }
+        if wanted(Feature::Store) || wanted(Feature::OwnSeeds) {
+            self.places.seeds(&seen, players, &mut traits);
+        }
         // Who is on top matters where both sides have the same pieces.
-        if world.state.layout().has_stacks() && self.is_symmetric() {
+        if wanted(Feature::Tops) && world.state.layout().has_stacks() && self.is_symmetric() {
             let tops = |player: usize| {
                 seen.holders.iter().filter(|holder| **holder == player as i32).count() as f64
             };

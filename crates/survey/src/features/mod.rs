@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 use tutor::strategy::Feature;
 
 pub(crate) use evidence::Evidence;
+pub(crate) use goals::end_tests;
 pub(crate) use lens::Lens;
 
 /// The features of one position: a number for each player who has such a thing.

@@ -51,6 +51,8 @@ pub enum Feature {
     Tops,
     /// How many pieces the player has in hand.
     Hand,
+    /// Whether the player takes a win as soon as there is one: a matter of attention rather than of position.
+    Win,
 }
 
 /// What play says of a feature.
@@ -81,6 +83,35 @@ impl Learned {
     /// How many standard errors are asked for: fewer for what the rules make one expect.
     pub fn threshold(&self) -> f64 {
         if self.is_goal { EXPECTED } else { SURE }
+    }
+}
+
+/// What came of going by a feature on purpose, against players who move at random.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Tried {
+    /// The feature.
+    pub feature: Feature,
+    /// Whether more of it was wanted, or less.
+    pub more: bool,
+    /// How many games were played.
+    pub games: usize,
+    /// How many points the player got: 1 for a win, 0 for a loss.
+    pub points: f64,
+    /// How many would have been expected of a player who moves at random.
+    pub expected: f64,
+}
+
+impl Tried {
+    /// How many points more than at random a game brought.
+    pub fn gain(&self) -> f64 {
+        (self.points - self.expected) / self.games.max(1) as f64
+    }
+
+    /// How many standard errors the points are above those expected.
+    pub fn confidence(&self) -> f64 {
+        let games = self.games.max(1) as f64;
+        let share = (self.expected / games).clamp(0.05, 0.95);
+        (self.points - self.expected) / (games * share * (1.0 - share)).sqrt()
     }
 }
 
@@ -160,6 +191,17 @@ pub struct Strategy {
     pub advice: Vec<Advice>,
 }
 
+/// Where the advice for a game comes from.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Basis {
+    /// Whether the description gives heuristics.
+    pub given: bool,
+    /// How many random games were looked at.
+    pub games: usize,
+    /// In how many games each piece of advice was tried out, where it was.
+    pub tried: Option<usize>,
+}
+
 /// What advice needs to know of a game to be told in its words.
 #[derive(Debug, Clone, Default)]
 pub struct Words {
@@ -172,8 +214,17 @@ pub struct Words {
 }
 
 /// The strategy of a game from what its description says and what play shows.
-pub fn strategy(heuristics: &[Given], learned: &[Learned], words: &Words) -> Strategy {
-    let effects = weigh(heuristics, learned);
-    let games = learned.iter().map(|one| one.games).max().unwrap_or(0);
-    words::tell(&effects, words, !heuristics.is_empty(), games)
+pub fn strategy(
+    heuristics: &[Given],
+    learned: &[Learned],
+    tried: &[Tried],
+    words: &Words,
+) -> Strategy {
+    let effects = weigh(heuristics, learned, tried);
+    let basis = Basis {
+        given: !heuristics.is_empty(),
+        games: learned.iter().map(|one| one.games).max().unwrap_or(0),
+        tried: tried.iter().filter(|one| weigh::holds(one)).map(|one| one.games).min(),
+    };
+    words::tell(&effects, words, &basis)
 }

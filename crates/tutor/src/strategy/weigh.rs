@@ -1,7 +1,7 @@
 //! What a description gives against what play shows.
 
 use super::given::{Given, Origin};
-use super::{Feature, Learned};
+use super::{Feature, Learned, Tried};
 
 /// A feature with how good it is, as far as we can tell.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,6 +16,8 @@ pub struct Effect {
 
 /// So many standard errors the other way, play speaks against a heuristic.
 const AGAINST: f64 = -2.0;
+/// So many standard errors above what is expected, what was tried out is believed: some features are tried for each game.
+const TRIED: f64 = 3.0;
 /// Fewer games than this show nothing.
 const FEWEST: usize = 20;
 /// Correlations below this do not help a player even where they are certain.
@@ -30,7 +32,8 @@ const GIVEN: f64 = 0.5;
 ///   trained one is not.
 /// - A feature that play never saw vary cannot be worked for, so it is dropped.
 /// - What nobody gave is added if play is sure of it, and it does not merely go along with something else.
-pub fn weigh(given: &[Given], learned: &[Learned]) -> Vec<Effect> {
+/// - What was tried out and helped is added; what was tried out and did harm is dropped.
+pub fn weigh(given: &[Given], learned: &[Learned], tried: &[Tried]) -> Vec<Effect> {
     let shown = |feature: &Feature| learned.iter().find(|one| one.feature == *feature);
     let played = !learned.is_empty();
     let all = given.iter().map(|one| one.weight.abs()).fold(0.0, f64::max);
@@ -63,10 +66,22 @@ pub fn weigh(given: &[Given], learned: &[Learned]) -> Vec<Effect> {
             effects.push(Effect { feature, role, strength: play.correlation });
         }
     }
+    for one in tried.iter().filter(|one| holds(one)) {
+        let strength = if one.more { one.gain() } else { -one.gain() };
+        // A gain of half a point a game is as much as there can be.
+        let strength = (2.0 * strength).clamp(-1.0, 1.0);
+        effects.retain(|effect| effect.feature != one.feature);
+        effects.push(Effect { feature: one.feature.clone(), role: None, strength });
+    }
     effects.sort_by(|a, b| {
         b.strength.abs().total_cmp(&a.strength.abs()).then_with(|| a.feature.cmp(&b.feature))
     });
     effects
+}
+
+/// Whether what was tried out helped beyond doubt.
+pub(super) fn holds(tried: &Tried) -> bool {
+    tried.confidence() >= TRIED
 }
 
 fn sure(play: &Learned) -> bool {
@@ -93,6 +108,7 @@ mod tests {
         let effects = weigh(
             &[given(Feature::Mobility, 1.0, Origin::Written)],
             &[learned(Feature::Mobility, -0.5)],
+            &[],
         );
         assert_eq!(effects, []);
     }
@@ -100,35 +116,53 @@ mod tests {
     #[test]
     fn what_never_differs_is_left_out() {
         let material = Feature::Material("Disc".into());
-        let effects =
-            weigh(&[given(material, 1.0, Origin::Written)], &[learned(Feature::Mobility, 0.0)]);
+        let effects = weigh(
+            &[given(material, 1.0, Origin::Written)],
+            &[learned(Feature::Mobility, 0.0)],
+            &[],
+        );
         assert_eq!(effects, []);
     }
 
     #[test]
     fn play_alone_is_enough_where_it_is_sure() {
-        let effects = weigh(&[], &[learned(Feature::Score, 0.6), learned(Feature::Mobility, 0.05)]);
+        let effects =
+            weigh(&[], &[learned(Feature::Score, 0.6), learned(Feature::Mobility, 0.05)], &[]);
         assert_eq!(effects, [Effect { feature: Feature::Score, role: None, strength: 0.6 }]);
     }
 
     #[test]
     fn what_goes_along_with_something_else_is_not_added() {
         let along = Learned { independent: 0.0, ..learned(Feature::Influence, 0.5) };
-        assert_eq!(weigh(&[], &[learned(Feature::Score, 0.6), along]).len(), 1);
+        assert_eq!(weigh(&[], &[learned(Feature::Score, 0.6), along], &[]).len(), 1);
     }
 
     #[test]
     fn what_the_rules_make_one_expect_needs_less() {
         let weak = learned(Feature::Lines, 0.12);
-        assert_eq!(weigh(&[], std::slice::from_ref(&weak)), []);
-        assert_eq!(weigh(&[], &[Learned { is_goal: true, ..weak }]).len(), 1);
+        assert_eq!(weigh(&[], std::slice::from_ref(&weak), &[]), []);
+        assert_eq!(weigh(&[], &[Learned { is_goal: true, ..weak }], &[]).len(), 1);
     }
 
     #[test]
     fn trained_heuristics_need_the_word_of_play() {
         let one = [given(Feature::Mobility, 1.0, Origin::Trained)];
-        assert_eq!(weigh(&one, &[]), []);
-        assert_eq!(weigh(&one, &[learned(Feature::Mobility, 0.01)]), []);
-        assert_eq!(weigh(&one, &[learned(Feature::Mobility, 0.3)]).len(), 1);
+        assert_eq!(weigh(&one, &[], &[]), []);
+        assert_eq!(weigh(&one, &[learned(Feature::Mobility, 0.01)], &[]), []);
+        assert_eq!(weigh(&one, &[learned(Feature::Mobility, 0.3)], &[]).len(), 1);
+    }
+
+    #[test]
+    fn what_was_tried_out_counts_if_it_helped() {
+        let one = |points| Tried {
+            feature: Feature::Score,
+            more: false,
+            games: 40,
+            points,
+            expected: 20.0,
+        };
+        assert_eq!(weigh(&[], &[], &[one(23.0)]), []);
+        let effects = weigh(&[], &[], &[one(36.0)]);
+        assert_eq!(effects, [Effect { feature: Feature::Score, role: None, strength: -0.8 }]);
     }
 }

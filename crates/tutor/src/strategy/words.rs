@@ -1,13 +1,13 @@
 //! Effects as advice in words: alike ones in one sentence.
 
 use super::weigh::Effect;
-use super::{Advice, Feature, Importance, Strategy, Words};
+use super::{Advice, Basis, Feature, Importance, Strategy, Words};
 
 /// More advice than this is not remembered.
 const MOST: usize = 6;
 
 /// The advice for a game.
-pub(super) fn tell(effects: &[Effect], words: &Words, given: bool, games: usize) -> Strategy {
+pub(super) fn tell(effects: &[Effect], words: &Words, basis: &Basis) -> Strategy {
     let mut advice: Vec<Advice> = Vec::new();
     let mut done: Vec<&Effect> = Vec::new();
     for effect in effects {
@@ -21,21 +21,35 @@ pub(super) fn tell(effects: &[Effect], words: &Words, given: bool, games: usize)
         advice.push(Advice { text: teller.sentence(alike.len()), importance });
     }
     advice.truncate(MOST);
-    let source = match (advice.is_empty(), given, games) {
-        (true, ..) => String::new(),
-        (_, true, 0) => {
+    let source = if advice.is_empty() { String::new() } else { source(basis) };
+    Strategy { source, advice }
+}
+
+/// Where the advice comes from, in some sentences.
+fn source(basis: &Basis) -> String {
+    let mut text = match (basis.given, basis.games) {
+        (true, 0) => {
             "This advice comes from the heuristics in the description of the game.".to_owned()
         }
-        (_, true, _) => format!(
+        (true, games) => format!(
             "This advice comes from the heuristics in the description of the game and from {games} games that were played at random \
-             and won by somebody: what those games contradict is left out. How much it matters to good players may differ."
+             and won by somebody: what those games contradict is left out."
         ),
-        (_, false, _) => format!(
+        (false, _) if basis.tried.is_some() => {
+            "The description of this game gives no advice.".to_owned()
+        }
+        (false, games) => format!(
             "The description of this game gives no advice. This comes from {games} games that were played at random and won by \
-             somebody: it says what the winners had more of. How much it matters to good players may differ."
+             somebody: it says what the winners had more of."
         ),
     };
-    Strategy { source, advice }
+    if let Some(games) = basis.tried {
+        text += &format!(
+            " It was tried out: in {games} games, a player who followed such advice and nothing else did clearly better against \
+             players who moved at random."
+        );
+    }
+    text + " How much it matters to good players may differ."
 }
 
 /// Whether two effects are the same but for the piece.
@@ -151,6 +165,9 @@ impl Teller<'_> {
             (Feature::Tops, false) => "Have a piece on top of few stacks only.".to_owned(),
             (Feature::Hand, true) => "Keep pieces in hand rather than placing them soon.".to_owned(),
             (Feature::Hand, false) => "Bring your pieces from your hand onto the board soon.".to_owned(),
+            (Feature::Win, _) => format!(
+                "Before every move, look for one that wins at once; {opponents} will do the same."
+            ),
             (Feature::Store, true) => "Fill your store early: who has more in it by the middle of the game tends to win.".to_owned(),
             (Feature::Store, false) => "Do not hurry to fill your store.".to_owned(),
             (Feature::OwnSeeds, true) => format!("Keep many pieces in the {places} on your own side."),
@@ -228,7 +245,7 @@ mod tests {
     #[test]
     fn alike_effects_share_a_sentence() {
         let effects = [effect("Queen", None, 0.9), effect("Sheep", None, 0.3)];
-        let told = tell(&effects, &words(), true, 0);
+        let told = tell(&effects, &words(), &Basis { given: true, ..Basis::default() });
         let texts: Vec<&str> = told.advice.iter().map(|advice| advice.text.as_str()).collect();
         assert_eq!(
             texts,
@@ -241,7 +258,11 @@ mod tests {
 
     #[test]
     fn what_one_player_has_is_told_to_both() {
-        let told = tell(&[effect("Sheep", Some(2), 0.3)], &words(), false, 40);
+        let told = tell(
+            &[effect("Sheep", Some(2), 0.3)],
+            &words(),
+            &Basis { games: 40, ..Basis::default() },
+        );
         assert_eq!(
             told.advice[0].text,
             "The sheep decide: Black should lose as few of them as possible, White should take them."

@@ -1,0 +1,209 @@
+//! Trying advice out: one player goes by a feature of positions, the others move at random.
+//!
+//! That winners had more of something does not show in games that one side always wins, that are seldom won at all, or
+//! that are decided by a single move. Whoever goes for it on purpose shows it better.
+
+use std::time::Instant;
+
+use engine::{Program, World};
+use language::words::ModeType;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
+use tutor::strategy::{Feature, Learned, Tried};
+
+use crate::facts::{Facts, Figures, winners};
+use crate::features::Lens;
+
+/// So many features are tried, those first that the end rules speak of.
+const FEATURES: usize = 6;
+/// So many games show whether a feature is worth more of them.
+const FIRST: usize = 24;
+/// So many more are played if it is.
+const MORE: usize = 40;
+/// A feature is worth more games if its player wins such a share of the points more, or fewer, than at random.
+const PROMISING: f64 = 0.12;
+/// Where that leaves it open, so many more.
+const STILL_MORE: usize = 64;
+/// So sure, it is open.
+const OPEN: std::ops::Range<f64> = 1.2..3.0;
+/// How many moves its player compares, and how many where a win is looked for.
+const COMPARED: usize = 6;
+const SEARCHED: usize = 60;
+/// How many moves a game may have.
+const LONGEST: usize = 300;
+/// How many random moves are made before it is seen which features a position has.
+const OPENING: usize = 8;
+
+/// Tries the features of a game out.
+pub(crate) struct Experiment<'a, 'p> {
+    program: &'p Program,
+    lens: &'a Lens<'p>,
+    seed: u64,
+    deadline: Instant,
+    /// How many positions may still be weighed.
+    left: usize,
+    /// How many of them in one game.
+    share: usize,
+}
+
+impl<'a, 'p> Experiment<'a, 'p> {
+    /// Gets ready to weigh so many positions.
+    pub fn new(
+        program: &'p Program,
+        lens: &'a Lens<'p>,
+        seed: u64,
+        positions: usize,
+        deadline: Instant,
+    ) -> Self {
+        Self { program, lens, seed, deadline, left: positions, share: positions / (4 * FIRST) }
+    }
+
+    /// What comes of going by each feature.
+    pub fn run(mut self, learned: &[Learned], facts: &Facts) -> Vec<Tried> {
+        if self.program.players < 2 || self.program.mode == ModeType::Simultaneous {
+            return vec![];
+        }
+        let mut tried = Vec::new();
+        for feature in self.features(learned) {
+            if self.left == 0 || Instant::now() >= self.deadline {
+                break;
+            }
+            let mut first = Tried {
+                feature: feature.clone(),
+                more: true,
+                games: 0,
+                points: 0.0,
+                expected: 0.0,
+            };
+            self.play(&mut first, FIRST, 0, facts);
+            // What does harm may do good the other way round; but nobody wants to miss a win.
+            let more = first.gain() > 0.0;
+            if first.gain().abs() < PROMISING || feature == Feature::Win && !more {
+                continue;
+            }
+            let mut one = Tried { feature, more, games: 0, points: 0.0, expected: 0.0 };
+            self.play(&mut one, MORE, FIRST, facts);
+            if OPEN.contains(&one.confidence()) {
+                self.play(&mut one, STILL_MORE, FIRST + MORE, facts);
+            }
+            tried.push(one);
+        }
+        tried
+    }
+
+    /// The features to try: what the end rules speak of, then what went with winning most, then the others.
+    fn features(&self, learned: &[Learned]) -> Vec<Feature> {
+        let mut world = World::begin(self.program, self.seed);
+        world.playout(OPENING);
+        let traits = self.lens.traits(&world, &[]);
+        // A feature of all pieces says what those of single ones do.
+        let mut all: Vec<Feature> = traits.into_keys().collect();
+        all.push(Feature::Mobility);
+        let strength = |feature: &Feature| {
+            let known = learned.iter().find(|one| one.feature == *feature);
+            known.map_or(0.0, |one| one.correlation.abs())
+        };
+        all.sort_by(|a, b| {
+            let goal = |feature: &Feature| self.lens.is_goal(feature);
+            (goal(b), strength(b))
+                .partial_cmp(&(goal(a), strength(a)))
+                .unwrap_or(std::cmp::Ordering::Equal)
+                .then_with(|| a.cmp(b))
+        });
+        all.truncate(FEATURES);
+        all.push(Feature::Win);
+        all
+    }
+
+    /// Plays games in which one player, each in turn, wants more of a feature, or less.
+    fn play(&mut self, tried: &mut Tried, games: usize, first: usize, facts: &Facts) {
+        let players = self.program.players;
+        let this = &*self;
+        let played: Vec<(f64, usize, usize)> = (first..first + games)
+            .into_par_iter()
+            .map(|number| {
+                let seat = number % players + 1;
+                let (points, weighed) = this.game(&tried.feature, tried.more, seat, number as u64);
+                (points, weighed, seat)
+            })
+            .collect();
+        for (points, weighed, seat) in played {
+            self.left = self.left.saturating_sub(weighed);
+            tried.games += 1;
+            tried.points += points;
+            tried.expected += facts.usual(seat, players);
+        }
+    }
+
+    /// Plays a game and says what the player got out of it, and how many positions were weighed.
+    fn game(&self, feature: &Feature, more: bool, seat: usize, number: u64) -> (f64, usize) {
+        let seed = self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(!seed);
+        let mut world = World::begin(self.program, seed);
+        let mut weighed = 0;
+        for _ in 0..LONGEST {
+            let ended = world.is_over() || world.fault.is_some();
+            if ended || weighed > self.share || Instant::now() >= self.deadline {
+                break;
+            }
+            if world.mover() != seat as i32 {
+                if world.play_random().is_none() {
+                    break;
+                }
+                continue;
+            }
+            let count = world.legal_moves().len();
+            if count == 0 {
+                break;
+            }
+            if *feature == Feature::Win {
+                let chosen = (rng.next_u64() % count as u64) as usize;
+                let wins = |index: &usize| {
+                    world.peek(*index, |after| winners(after).contains(&seat) && after.is_over())
+                };
+                let winning = (0..count.min(SEARCHED)).find(wins);
+                weighed += count.min(SEARCHED);
+                world.play(winning.unwrap_or(chosen));
+                continue;
+            }
+            let offset = (rng.next_u64() % count as u64) as usize;
+            let apart = count.div_ceil(COMPARED);
+            let mut best = (offset, f64::NEG_INFINITY);
+            for step in 0..count.min(COMPARED) {
+                let index = (offset + step * apart) % count;
+                let worth = world.peek(index, |after| {
+                    (!after.is_over()).then(|| self.worth(after, feature, seat))
+                });
+                weighed += 1;
+                match worth.map(|worth| if more { worth } else { -worth }) {
+                    Some(worth) if worth > best.1 => best = (index, worth),
+                    Some(_) => {}
+                    // A move that ends the game is made as often as at random: to see a win is not what is tried out.
+                    None if step == 0 => break,
+                    None => {}
+                }
+            }
+            world.play(best.0);
+        }
+        let figures = Figures::of(&world, 0, 0);
+        // A game without an end is worth as much as one that nobody wins.
+        let points = figures.utilities.get(seat - 1).copied();
+        (points.unwrap_or(0.5), weighed)
+    }
+
+    /// How much more of a feature a player has than the others.
+    fn worth(&self, world: &mut World<'p>, feature: &Feature, seat: usize) -> f64 {
+        if *feature == Feature::Mobility {
+            let own = world.mover() == seat as i32;
+            let moves = world.count_moves() as f64;
+            return if own { moves } else { -moves };
+        }
+        let Some(values) = self.lens.one_trait(world, feature) else { return 0.0 };
+        let own = values.get(seat - 1).copied().flatten().unwrap_or(0.0);
+        let others = values.iter().enumerate().filter(|(at, _)| at + 1 != seat);
+        let others: Vec<f64> = others.filter_map(|(_, value)| *value).collect();
+        let mean = others.iter().sum::<f64>() / others.len().max(1) as f64;
+        own - mean
+    }
+}
