@@ -37,6 +37,8 @@ pub struct Scope {
     pub enemy: bool,
     /// Whether an ending is told: it is looked at by the player who has just moved.
     pub ending: bool,
+    /// The player who is known to have moved, where an ending asks for that.
+    pub mover: Option<usize>,
     /// Whether things happen by themselves, as opposed to the choice of a player.
     pub effect: bool,
 }
@@ -60,6 +62,7 @@ impl Scope {
             jumping: None,
             enemy: false,
             ending: false,
+            mover: None,
             effect: false,
         }
     }

@@ -124,6 +124,16 @@ impl<'a> Teller<'a> {
 
     /// Who is meant by a role.
     pub fn role(&self, role: Role, scope: &Scope) -> Person {
+        if let Some(mover) = scope.mover {
+            // Who has moved is named, so the other player is named as well.
+            match role {
+                Role::Mover => return self.players.one(mover),
+                Role::Next | Role::Prev | Role::Enemy | Role::NonMover => {
+                    return self.players.one(3 - mover);
+                }
+                _ => {}
+            }
+        }
         self.players.person(role, &scope.player)
     }
 

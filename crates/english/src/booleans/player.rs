@@ -86,6 +86,18 @@ impl Teller<'_> {
                 IndexOrRole::Role(PlayerRole::Next) | IndexOrRole::Index(Int::Next(_)),
             ) => Condition::fact(Role::You, "you", "are to move again", "are not to move again"),
             (IsPlayerKind::Mover, _) if person.second => Condition::Always,
+            (IsPlayerKind::Mover, _) if scope.ending => Condition::fact(
+                Role::Other,
+                person.name.clone(),
+                say!("{} just moved", person.verb("have")),
+                say!("{} not just moved", person.verb("have")),
+            ),
+            (IsPlayerKind::Next, _) if scope.ending => Condition::fact(
+                Role::Other,
+                "it",
+                say!("is {} turn now", person.possessive()),
+                say!("is not {} turn now", person.possessive()),
+            ),
             (IsPlayerKind::Mover, _) => Condition::fact(
                 Role::You,
                 "you",

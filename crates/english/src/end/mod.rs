@@ -7,7 +7,8 @@ pub(crate) use plight::Plight;
 
 use language::booleans::Boolean;
 use language::end::{End, EndRule, ForEach, ForEachSubject, If, Outcome, Payoffs};
-use language::words::{ResultType, Role as PlayerRole};
+use language::refs::IndexOrRole;
+use language::words::{IsPlayerKind, ResultType, Role as PlayerRole};
 
 use crate::plan::{Condition, Passage};
 use crate::realise::{Text, say, word_count};
@@ -50,6 +51,19 @@ impl Teller<'_> {
         scope: &Scope,
     ) -> Vec<Passage> {
         let tests: Vec<&Boolean> = outer_tests.iter().copied().chain([&node.test]).collect();
+        let named = self.named_mover(&node.test).map(|mover| {
+            let person = self.players.one(mover);
+            let (site, have) = (self.site(), person.verb("have"));
+            let name = &person.name;
+            Scope {
+                mover: Some(mover),
+                last_to: say!("the {} {} {} just played to", site, name, have),
+                last_from: say!("the {} {} {} just left", site, name, have),
+                last_piece: say!("the {} {} {} just played", self.pieces.word, name, have),
+                ..scope.clone()
+            }
+        });
+        let scope = named.as_ref().unwrap_or(scope);
         let test = self.condition(&node.test, scope).tell(node.id);
         let condition = Condition::all([outer.clone(), test]);
         let mut passages = Vec::new();
@@ -65,6 +79,26 @@ impl Teller<'_> {
             passages.push(passage);
         }
         passages
+    }
+
+    /// Which of two players must have moved for an ending to hold, if it says so.
+    fn named_mover(&self, test: &Boolean) -> Option<usize> {
+        if self.players.count() != 2 {
+            return None;
+        }
+        match test {
+            Boolean::And(and) => and.operands.iter().find_map(|part| self.named_mover(part)),
+            Boolean::IsPlayer(node) => {
+                let IndexOrRole::Role(role) = &node.player else { return None };
+                let number = crate::facts::number_of(*role).filter(|number| *number <= 2)?;
+                match node.kind {
+                    IsPlayerKind::Mover => Some(number),
+                    IsPlayerKind::Next => Some(3 - number),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
     }
 
     /// "You win if …", or the conditions as a list.
@@ -162,7 +196,13 @@ impl Teller<'_> {
         match outcome {
             Outcome::Result(node) => {
                 let person = self.role(node.who, scope);
+                // With two players, what one loses the other wins; the reader is the one who has just moved.
+                let turned = self.players.count() == 2
+                    && node.who == PlayerRole::Next
+                    && scope.mover.is_none();
                 let text: Text = match node.result {
+                    ResultType::Loss if turned => "you win".into(),
+                    ResultType::Win if turned => "you lose".into(),
                     ResultType::Win if self.players.count() == 1 => "you have solved it".into(),
                     ResultType::Loss if self.players.count() == 1 => "you have failed".into(),
                     ResultType::Win => say!("{} {}", person.name, person.verb("win")),

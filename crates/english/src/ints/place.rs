@@ -52,7 +52,7 @@ impl Teller<'_> {
             let text = match same {
                 Some(yes) if !crossed => Some(yes),
                 // Where the sides are the wrong way round, the same words mean different places.
-                _ if crossed => None,
+                _ if crossed => self.behind(choice, scope),
                 _ => self.seen_by_mover(&choice.condition, || {
                     [&choice.then, &choice.otherwise].map(|int| self.place_phrase(int, scope).text)
                 }),
@@ -270,7 +270,10 @@ impl Teller<'_> {
         board: usize,
     ) -> Option<(&Item, Option<usize>, usize, usize)> {
         let mut first = board;
-        for item in self.items() {
+        // Hands come before dice, wherever the description has them.
+        let (dice, others): (Vec<&Item>, Vec<&Item>) =
+            self.items().iter().partition(|item| matches!(item, Item::Dice(_)));
+        for item in others.into_iter().chain(dice) {
             let (size, owner) = match item {
                 Item::Hand(hand) => {
                     (usize::try_from(hand.size.unwrap_or(1)).unwrap_or(1), hand.role)

@@ -49,6 +49,34 @@ impl Teller<'_> {
         Some(text.tell_all(&told))
     }
 
+    /// Whether an integer is a place that lies a fixed way off another one, for either player.
+    pub(crate) fn is_shifted(&self, int: &Int) -> bool {
+        match int {
+            Int::If(choice) => {
+                self.is_shifted(&choice.then) && self.is_shifted(&choice.otherwise)
+            }
+            other => self.sum(other).is_some_and(|(place, by, _)| {
+                sort(place) == Sort::Place && self.shift(by).is_some()
+            }),
+        }
+    }
+
+    /// "the hole behind that one": what a choice comes to of which either side steps back from the other one.
+    pub(super) fn behind(&self, choice: &If, scope: &Scope) -> Option<Text> {
+        let (origin, by, id) = self.sum(&choice.then)?;
+        let (other, back, other_id) = self.sum(&choice.otherwise)?;
+        let one_row = |by: i64| matches!(self.shift(by), Some((0, 1 | -1)));
+        if by != -back || !one_row(by) || sort(origin) != Sort::Place {
+            return None;
+        }
+        let (origin, other) = (self.place(origin, scope).text, self.place(other, scope).text);
+        (origin.as_str() == other.as_str()).then(|| {
+            say!("the {} directly behind {}", self.site(), origin)
+                .tell_all(&self.whole(id))
+                .tell_all(&self.whole(other_id))
+        })
+    }
+
     /// Whether each side of a choice goes towards the other one: the lower side adds, the upper one takes away.
     pub(super) fn goes_across(&self, choice: &If) -> bool {
         let lower = match &choice.condition {

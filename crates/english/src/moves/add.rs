@@ -16,12 +16,13 @@ impl Teller<'_> {
         let what = match &node.count {
             Some(count) => match self.constant(count) {
                 Some(1) => what,
-                _ => say!(
+                Some(_) => say!(
                     "{} {} ({})",
                     self.number(count, scope).text,
                     plural(&self.pieces.word),
                     what
                 ),
+                None => say!("{} ({})", self.so_many(count, &self.pieces.word, scope), what),
             },
             None => what,
         };

@@ -39,7 +39,7 @@ fn steps(action: Action) -> Vec<Action> {
 /// Whether a step changes nothing on the board: a die is taken up, or something is said of dice.
 fn is_free(step: &Action) -> bool {
     matches!(step, Action::Deed(deed)
-        if deed.is_plain() && (deed.verb == "make a move with" || deed.verb == "use each die twice"))
+        if deed.is_plain() && (deed.verb == "use" || deed.verb == "use each die twice"))
 }
 
 fn told_too(action: Action, nodes: &[NodeId]) -> Action {

@@ -48,7 +48,11 @@ impl Teller<'_> {
         if let Some(top) = &node.top
             && matches!(top, language::booleans::Boolean::Constant(true))
         {
-            piece = say!("{} that is on top of its stack", piece);
+            if self.only_tops_move() {
+                self.term("stack top", node.id);
+            } else {
+                piece = say!("{} that is on top of its stack", piece);
+            }
         }
         let site = self.site_of(node.on);
         let inner = Scope {
@@ -59,8 +63,7 @@ impl Teller<'_> {
         };
         let action = match &node.specific_moves {
             Some(moves) => match self.moves(moves, &inner) {
-                // Cases speak of a piece that was named before.
-                Action::When(..) if !scope.effect => {
+                action if !scope.effect && has_cases(&action) => {
                     self.chosen(&piece, moves, &inner).tell(node.id)
                 }
                 action => action.tell(node.id),
@@ -68,6 +71,16 @@ impl Teller<'_> {
             None => self.own_moves(&piece, &names, &inner).tell(node.id),
         };
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Whether every rule that lets pieces move means the top pieces of stacks.
+    fn only_tops_move(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("forEach", "Piece").all(|each| {
+            links.children(each).iter().any(|part| {
+                links.label(*part) == Some("top") && links.word(*part) == Some("True")
+            })
+        })
     }
 
     /// A piece that is chosen first, because what it may do depends on where it stands.
@@ -94,7 +107,9 @@ impl Teller<'_> {
             [only] if self.tells_inline(only.id) => {
                 let Some(moves) = only.generator else { return Action::Nothing };
                 match self.moves(moves, scope) {
-                    Action::When(..) if !scope.effect => self.chosen(piece, moves, scope),
+                    action if !scope.effect && has_cases(&action) => {
+                        self.chosen(piece, moves, scope)
+                    }
                     action => action,
                 }
                 .tell(only.id)
@@ -250,7 +265,7 @@ impl Teller<'_> {
             }
             body => {
                 let die = head.reworded(head.as_str().trim_start_matches("with "));
-                let take = Deed::you("make a move with", die).tell(node.id);
+                let take = Deed::you("use", die).tell(node.id);
                 Action::sequence([Action::from(take)].into_iter().chain(twice).chain([body]))
             }
         };
@@ -324,5 +339,14 @@ impl Teller<'_> {
             }
             _ => Action::Nothing,
         }
+    }
+}
+
+/// Whether an action has cases, which speak of a piece that must have been named before.
+fn has_cases(action: &Action) -> bool {
+    match action {
+        Action::When(..) => true,
+        Action::Sequence(members) => members.iter().any(|step| matches!(step, Action::When(..))),
+        _ => false,
     }
 }

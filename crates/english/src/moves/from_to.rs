@@ -24,7 +24,7 @@ impl Teller<'_> {
         let holes = self.places.shape == Shape::Holes;
         if let Some(count) = &node.count {
             let place = self.origin_place(node, scope);
-            let all = self.counts_all(count, node, scope);
+            let all = self.counts_all(count, node.from.site.as_ref(), scope);
             let some: Text = if all {
                 say!("all {}", plural(word)).tell_all(self.number(count, scope).text.told())
             } else {
@@ -101,11 +101,15 @@ impl Teller<'_> {
         Some(("this is allowed only if".into(), condition))
     }
 
-    /// Whether a number is that of all pieces on the place that the move starts from.
-    fn counts_all(&self, count: &Int, node: &FromTo, scope: &Scope) -> bool {
+    /// Whether a number is that of all pieces on the place that they are taken from.
+    pub(super) fn counts_all(
+        &self,
+        count: &Int,
+        from: Option<&SiteOrRegion>,
+        scope: &Scope,
+    ) -> bool {
         let Int::Count(counted) = count else { return false };
-        let (Some(CountWhere::At(at)), Some(SiteOrRegion::Site(from))) =
-            (&counted.place, &node.from.site)
+        let (Some(CountWhere::At(at)), Some(SiteOrRegion::Site(from))) = (&counted.place, from)
         else {
             return false;
         };

@@ -27,6 +27,8 @@ pub struct Lap {
     marked: Option<bool>,
     /// Whether the hole must pass more than a test of how many seeds it holds.
     tested: bool,
+    /// Whether the rules say how many seeds are sown.
+    counted: bool,
     /// The rules that say so.
     told: Vec<NodeId>,
 }
@@ -73,7 +75,7 @@ impl Teller<'_> {
             Int::Last(last) if last.kind == LastKind::To => Hole::Last,
             Int::Var(var) if self.only_for_laps(var.key.as_deref()) => Hole::Noted(var.key.clone()),
             other => {
-                let scope = Scope { last_to: self.last_hole(), ..self.turn_scope() };
+                let scope = Scope { last_to: self.last_hole(node.id), ..self.turn_scope() };
                 Hole::Place(self.place(other, &scope).text)
             }
         };
@@ -81,12 +83,17 @@ impl Teller<'_> {
         let mut told = vec![id];
         told.extend(links.plain(id).take(2).flat_map(|part| links.whole(part)));
         let tested = node.from.condition.as_ref().is_some_and(|test| !counts_only(test));
-        Some((start, Lap { hole, marked, tested, told }))
+        let counted = links.whole(node.id).into_iter().any(|sowing| {
+            links.keyword(sowing) == Some("sow")
+                && links.children(sowing).iter().any(|part| links.label(*part) == Some("count"))
+        });
+        Some((start, Lap { hole, marked, tested, counted, told }))
     }
 
-    /// "the hole of the last seed".
-    fn last_hole(&self) -> Text {
-        format!("the {} of the last {}", self.site(), self.pieces.word).into()
+    /// "the last hole": the one where the last seed of a sowing falls.
+    pub(super) fn last_hole(&self, sowing: NodeId) -> Text {
+        self.term("last hole", sowing);
+        format!("the last {}", self.site()).into()
     }
 
     /// Whether a noted hole is asked for only where a lap starts.
@@ -107,19 +114,20 @@ impl Teller<'_> {
             })
     }
 
+    /// Whether the place noted under a name is where the next lap starts.
+    pub(super) fn starts_lap(&self, name: Option<&str>) -> bool {
+        matches!(&*self.again.borrow(), Again::Lap(Lap { hole: Hole::Noted(known), .. })
+            if known.as_deref() == name)
+    }
+
     /// What it means to move again, where that is a lap or a turn of free choice.
     pub(crate) fn another_lap(&self, lap: &Lap, node: NodeId) -> Action {
         if lap.marked == Some(true) {
             return self.free_turn(lap).tell(node).into();
         }
         let hole = match &lap.hole {
-            Hole::Last => self.last_hole(),
-            Hole::Noted(name) => match name {
-                Some(name) => {
-                    format!("the {} noted as {}", self.site(), self.kept_name(name)).into()
-                }
-                None => format!("the noted {}", self.site()).into(),
-            },
+            Hole::Last => self.last_hole(node),
+            Hole::Noted(_) => "there".into(),
             Hole::Place(text) => text.clone(),
         };
         self.sow_on(lap, &hole).tell(node).into()
@@ -152,7 +160,7 @@ impl Teller<'_> {
             self.free_turn(&lap)
         } else {
             let hole = match (&lap.hole, note.map(|note| &members[note])) {
-                (Hole::Last, _) => self.last_hole(),
+                (Hole::Last, _) => self.last_hole(id_of(&members[again])?),
                 (Hole::Place(text), _) => text.clone(),
                 (Hole::Noted(_), Some(Moves::SetVar(node))) => {
                     silent.extend(note);
@@ -170,15 +178,22 @@ impl Teller<'_> {
         if let Some(id) = id_of(&members[again]) {
             deed = deed.tell(id);
         }
-        let told = members.iter().enumerate().filter(|(index, _)| !silent.contains(index));
-        Some(Action::sequence(told.map(|(index, member)| {
-            if index == again { deed.clone().into() } else { self.moves(member, scope) }
-        })))
+        // The next lap begins when all else has happened.
+        let told = members
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| !silent.contains(index) && *index != again)
+            .map(|(_, member)| self.moves(member, scope));
+        Some(Action::sequence(told.chain([Action::from(deed)])))
     }
 
     fn sow_on(&self, lap: &Lap, hole: &Text) -> Deed {
         let seeds = plural(&self.pieces.word);
-        let rest = say!("on from {} with all its {}, by the same rules", hole, seeds);
+        let rest = if lap.counted {
+            say!("on from {}, by the same rules", hole)
+        } else {
+            say!("on from {} with all its {}, by the same rules", hole, seeds)
+        };
         let rest = if lap.tested { say!("{} (if it may be chosen)", rest) } else { rest };
         Deed::you("sow", rest.tell_all(&lap.told))
     }

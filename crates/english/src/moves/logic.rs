@@ -1,7 +1,7 @@
 //! Moves joined by and, or, if.
 
 use language::booleans::Boolean;
-use language::moves::{AllCombinations, And, Append, If, Or, Seq};
+use language::moves::{AllCombinations, And, Append, If, Moves, Or, Seq};
 use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, Role as PlayerRole};
 
@@ -17,7 +17,10 @@ impl Teller<'_> {
         {
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }
-        let members = node.moves.iter().map(|moves| self.moves(moves, scope));
+        // Whoever moves again does so when all else has happened.
+        let (last, first): (Vec<&Moves>, Vec<&Moves>) =
+            node.moves.iter().partition(|moves| matches!(moves, Moves::MoveAgain(_)));
+        let members = first.into_iter().chain(last).map(|moves| self.moves(moves, scope));
         let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
     }

@@ -13,6 +13,7 @@ impl Teller<'_> {
     /// A value that is kept, as what it stands for.
     pub(crate) fn kept(&self, int: &language::ints::Int, scope: &Scope) -> Text {
         match sort(int) {
+            _ if self.is_shifted(int) => self.place(int, scope).text,
             Sort::Place => self.place(int, scope).text,
             Sort::Player => self.person(int, scope).name,
             Sort::Piece => say!("the {}", self.kind(int, scope)),

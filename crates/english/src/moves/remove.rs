@@ -5,12 +5,21 @@ use language::moves::Remove;
 use language::refs::SiteOrRegion;
 use language::words::When;
 
+use crate::facts::Shape;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
+    /// "all seeds there", "all seeds in your store".
+    fn all_there(&self, site: &SiteOrRegion, scope: &Scope) -> Text {
+        let SiteOrRegion::Site(site) = site else { return Text::default() };
+        let (place, pieces) = (self.place(site, scope), self.pieces.words());
+        let inside = if self.places.shape == Shape::Holes { "in" } else { "on" };
+        say!("all {} {} {}", pieces, inside, place.text)
+    }
+
     pub(super) fn remove(&self, node: &Remove, scope: &Scope) -> Action {
         if let Some(action) = self.in_passing(node) {
             return self.with_then(action, node.then.as_ref(), scope);
@@ -48,13 +57,28 @@ impl Teller<'_> {
                     say!("the {} on {}", piece, place.text)
                 }
             }
+            // What lies in a hole is removed as a whole.
+            SiteOrRegion::Site(_)
+                if self.places.shape == Shape::Holes
+                    && node.count.is_none()
+                    && node.level.is_none() =>
+            {
+                self.all_there(&node.site, scope)
+            }
             SiteOrRegion::Site(site) => {
                 let place = self.place(site, scope);
                 self.piece_at_level(&place, node.level.as_ref(), scope)
             }
         };
         let what = match &node.count {
-            Some(count) => say!("{} of {}", self.number(count, scope).text, what),
+            Some(count) if self.counts_all(count, Some(&node.site), scope) => {
+                let place = self.all_there(&node.site, scope);
+                place.tell_all(self.number(count, scope).text.told())
+            }
+            Some(count) => match self.constant(count) {
+                Some(_) => say!("{} of {}", self.number(count, scope).text, what),
+                None => say!("{} of {}", self.so_many(count, piece, scope), what),
+            },
             None => what,
         };
         let when: Text = match node.at {

@@ -52,6 +52,13 @@ impl Teller<'_> {
                 let what = self.reminder(node.name.as_deref(), node.id).tell_all(&told);
                 (Deed::you(verb, what), node.id, node.then.as_ref())
             }
+            Moves::SetVar(node) if self.starts_lap(node.name.as_deref()) => {
+                let place = node
+                    .new_value
+                    .as_ref()
+                    .map_or_else(|| "nowhere".into(), |site| self.place(site, scope).text);
+                (Deed::of("the next lap", "start", say!("from {}", place)), node.id, node.then.as_ref())
+            }
             Moves::SetVar(node) => {
                 let value: Text =
                     node.new_value.as_ref().map_or("nothing".into(), |int| self.kept(int, scope));

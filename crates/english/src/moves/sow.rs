@@ -80,7 +80,7 @@ impl Teller<'_> {
         }
         if let Some(apply) = &node.apply {
             let last = Scope {
-                to: format!("the {site} of the last {seed}").into(),
+                to: self.last_hole(node.id),
                 from: start.clone(),
                 effect: true,
                 ..scope.clone()
@@ -139,7 +139,7 @@ impl Teller<'_> {
         }
         let after = Scope {
             last_to: scope.last_to.clone(),
-            to: format!("the {site} of the last {seed}").into(),
+            to: self.last_hole(node.id),
             effect: true,
             ..scope.clone()
         };

@@ -77,6 +77,14 @@ impl Teller<'_> {
                 };
                 self.fixed_named(node.name.as_deref(), owner)
             }
+            Region::SitesTrack(node) if node.from.is_none() && node.to.is_none() => {
+                let owner = match &node.player {
+                    None => None,
+                    Some(PlayerRef::Role(role)) => Some(crate::facts::number_of(*role)?),
+                    Some(PlayerRef::Player(_)) => return None,
+                };
+                self.path_sites(node.name.as_deref(), owner)
+            }
             Region::Union(node) => {
                 let parts: Option<Vec<Sites>> =
                     node.regions.iter().map(|part| self.fixed(part)).collect();

@@ -32,6 +32,7 @@ impl Teller<'_> {
             Region::Intersection(node) => Some(node.id),
             Region::Union(node) => Some(node.id),
             Region::Expand(node) => Some(node.id),
+            Region::SitesTrack(node) => Some(node.id),
             _ => None,
         };
         if let Some(area) = made.and_then(|node| self.landmark(region, node)) {

@@ -120,7 +120,6 @@ impl Teller<'_> {
             let holds = if are { "hold" } else { "holds" };
             let form = |how: Comparison| match empty(how) {
                 Some(text) if plain && !are => text,
-                Some(text) if plain => text.reworded(text.as_str().replacen("is", "are", 1)),
                 _ => say!("{} {}", holds, amount(how)),
             };
             return Condition::fact(*role, place.clone(), form(how), form(how.opposite()));

@@ -7,9 +7,11 @@ mod words;
 
 use board::{Point, Site};
 use language::equipment::{Item, NumberOrRole, Track};
+use language::words::StoreKind;
 
 use crate::plan::Passage;
 use crate::realise::{Text, capitalised, say, word_count};
+use crate::regions::fixed::Sites;
 use crate::teller::Teller;
 
 use course::{Map, course};
@@ -56,6 +58,25 @@ impl Teller<'_> {
                 _ => None,
             })
             .flat_map(|tracks| tracks.iter())
+    }
+
+    /// The places of the one path with a name, or an owner.
+    pub(crate) fn path_sites(&self, name: Option<&str>, owner: Option<usize>) -> Option<Sites> {
+        let mut meant = self.all_tracks().filter(|track| {
+            name.is_none_or(|name| *track.name == *name)
+                && (owner.is_none() || self.path_owner(track) == owner)
+        });
+        let track = meant.next()?;
+        if meant.next().is_some() {
+            return None;
+        }
+        let stations = self.stations(track);
+        let sites: Sites = stations
+            .into_iter()
+            .filter(|station| self.at(*station).is_some())
+            .filter_map(|station| u32::try_from(station).ok())
+            .collect();
+        (!sites.is_empty()).then_some(sites)
     }
 
     /// The number of the player whom a path belongs to.
@@ -135,7 +156,16 @@ impl Teller<'_> {
 
     /// What a station of a path is called.
     fn station(&self, station: i32) -> String {
-        self.numbered_place(station)
+        let stores = self.items().iter().any(|item| {
+            matches!(item, Item::MancalaBoard(board)
+                if board.store != Some(StoreKind::None) && board.num_stores != Some(0))
+        });
+        let last = self.places.count().and_then(|count| i32::try_from(count).ok());
+        match station {
+            0 if stores => "the left store".to_owned(),
+            other if stores && last == Some(other + 1) => "the right store".to_owned(),
+            other => self.numbered_place(other),
+        }
     }
 }
 

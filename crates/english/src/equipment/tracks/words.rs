@@ -58,7 +58,10 @@ pub(super) fn lines(legs: &[String], most: usize) -> Vec<String> {
 /// A leg in words; "goes" is said once for several runs on end.
 fn leg(leg: &Leg, after_run: bool, name: impl Fn(i32) -> String) -> String {
     match leg {
-        Leg::Start(at) => format!("starts at {}", name(*at)),
+        Leg::Start(at) => {
+            let at = name(*at);
+            format!("starts {} {at}", if at.contains("hand") { "in" } else { "at" })
+        }
         Leg::Straight { way, to, skipped } => {
             let past = match skipped.as_slice() {
                 [] => String::new(),
