@@ -52,9 +52,7 @@ impl Teller<'_> {
     /// Whether an integer is a place that lies a fixed way off another one, for either player.
     pub(crate) fn is_shifted(&self, int: &Int) -> bool {
         match int {
-            Int::If(choice) => {
-                self.is_shifted(&choice.then) && self.is_shifted(&choice.otherwise)
-            }
+            Int::If(choice) => self.is_shifted(&choice.then) && self.is_shifted(&choice.otherwise),
             other => self.sum(other).is_some_and(|(place, by, _)| {
                 sort(place) == Sort::Place && self.shift(by).is_some()
             }),

@@ -77,9 +77,10 @@ impl Teller<'_> {
     fn only_tops_move(&self) -> bool {
         let links = &self.state.links;
         links.clauses("forEach", "Piece").all(|each| {
-            links.children(each).iter().any(|part| {
-                links.label(*part) == Some("top") && links.word(*part) == Some("True")
-            })
+            links
+                .children(each)
+                .iter()
+                .any(|part| links.label(*part) == Some("top") && links.word(*part) == Some("True"))
         })
     }
 

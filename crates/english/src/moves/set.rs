@@ -57,7 +57,11 @@ impl Teller<'_> {
                     .new_value
                     .as_ref()
                     .map_or_else(|| "nowhere".into(), |site| self.place(site, scope).text);
-                (Deed::of("the next lap", "start", say!("from {}", place)), node.id, node.then.as_ref())
+                (
+                    Deed::of("the next lap", "start", say!("from {}", place)),
+                    node.id,
+                    node.then.as_ref(),
+                )
             }
             Moves::SetVar(node) => {
                 let value: Text =

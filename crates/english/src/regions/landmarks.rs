@@ -19,7 +19,10 @@ impl Teller<'_> {
         let told = self.whole(node);
         // Between its stores a board of holes has columns, but nobody counts them.
         let columns = matches!(region, Region::SitesTrack(_)) && self.places.shape == Shape::Holes;
-        if let Some(name) = self.lines_name(&sites).filter(|name| !columns || name.contains("row") || name == "the board") {
+        if let Some(name) = self
+            .lines_name(&sites)
+            .filter(|name| !columns || name.contains("row") || name == "the board")
+        {
             return Some(Area::named(Text::from(name).tell_all(&told), self.site()));
         }
         // A part of rows or columns that has one colour of the board.

@@ -21,10 +21,7 @@ const DEFINITIONS: [(&str, &str); 15] = [
         "a reminder is a token with two sides, on and off, beside the board; it is off when the game begins",
     ),
     ("last hole", "the last hole is the one where the last seed of a sowing falls"),
-    (
-        "stack top",
-        "a stack belongs to the owner of its top piece, and it moves as that piece does",
-    ),
+    ("stack top", "a stack belongs to the owner of its top piece, and it moves as that piece does"),
     (
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",
