@@ -4,6 +4,7 @@ pub mod action;
 mod apply;
 pub mod arena;
 pub mod arrays;
+mod attack;
 pub mod bits;
 pub mod booleans;
 pub mod chance;

@@ -329,6 +329,11 @@ impl<'p> World<'p> {
         self.state.word(self.program.layout.score + player)
     }
 
+    /// What the sites of a type cost; a site beyond the list costs nothing.
+    pub fn costs(&self, kind: board::SiteType) -> &[i32] {
+        &self.costs[kind as usize]
+    }
+
     /// The phase of a player.
     pub fn phase(&self, player: usize) -> i32 {
         self.state.word(self.program.layout.phase + player)

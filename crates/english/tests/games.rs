@@ -7,7 +7,6 @@ use std::path::Path;
 use english::Told;
 use english::gates::{coverage, leaks, sentence_figures};
 use language::Root;
-use syntax::{Library, Selection, Sources};
 
 /// Bundled games, below `games`.
 const BUNDLED: [&str; 48] = [
@@ -79,25 +78,20 @@ const READER: [&str; 12] = [
 
 /// The text of a game, which keeps the gates of every single text.
 fn text(path: &Path) -> String {
-    let description = std::fs::read_to_string(path).expect("the game is there");
-    let mut sources = Sources::default();
-    let file = sources.add("game.lud", description);
-    let read = syntax::read(&mut sources, file, &Library::standard(), &Selection::default())
-        .expect("it reads");
-    let tree = &read.game;
-    let metadata = read.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
-    let told: Told = match language::read_game(tree).expect("it types") {
-        Root::Game(game) => {
-            let board = game
+    let game = testing::described(path);
+    let tree = &game.description.game;
+    let told: Told = match &game.root {
+        Root::Game(rules) => {
+            let board = rules
                 .equipment
                 .items
                 .iter()
                 .find_map(|item| board::build::board(tree, item))
                 .and_then(Result::ok);
             let topology = board.as_ref().map(|board| &board.topology);
-            english::tell(&game, tree, metadata.as_ref(), topology)
+            english::tell(rules, tree, game.metadata.as_ref(), topology)
         }
-        Root::Match(game) => english::tell_match(&game),
+        Root::Match(rules) => english::tell_match(rules),
     };
     let name = path.display();
     assert_eq!(leaks(&told.document), [], "{name}: no trace of the description may show");
@@ -109,9 +103,8 @@ fn text(path: &Path) -> String {
 
 #[test]
 fn bundled_games_read_as_they_were_read() {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     for game in BUNDLED {
-        let text = text(&games.join(format!("{game}.lud")));
+        let text = text(&testing::bundled(game));
         insta::assert_snapshot!(game.replace('/', "-"), text);
     }
 }

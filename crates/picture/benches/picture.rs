@@ -1,10 +1,10 @@
 //! How long pictures of chess take: the start as SVG and PNG, a move as GIF.
 
-#[path = "../tests/support/bundled.rs"]
-mod bundled;
+#[path = "../tests/support/drawn.rs"]
+mod drawn;
 
-use bundled::Bundled;
 use divan::Bencher;
+use drawn::Drawn;
 use picture::{Animation, GifOptions, Options, adapter, raster, svg};
 
 fn main() {
@@ -13,21 +13,21 @@ fn main() {
 
 #[divan::bench(args = ["chess/chess", "surround/go", "mancala/oware", "race/backgammon"])]
 fn start_as_svg(bencher: Bencher<'_, '_>, name: &str) {
-    let game = Bundled::read(name);
+    let game = Drawn::bundled(name);
     let start = game.play(0).0.remove(0);
     bencher.bench(|| svg::write(&game.painter.scene(&start, &[], &Options::default())));
 }
 
 #[divan::bench(args = ["chess/chess", "surround/go", "mancala/oware"])]
 fn start_as_png(bencher: Bencher<'_, '_>, name: &str) {
-    let game = Bundled::read(name);
+    let game = Drawn::bundled(name);
     let start = game.play(0).0.remove(0);
     bencher.bench(|| raster::png(&game.painter.scene(&start, &[], &Options::default()), 600));
 }
 
 #[divan::bench(sample_count = 10)]
 fn chess_move_as_gif(bencher: Bencher<'_, '_>) {
-    let game = Bundled::read("chess/chess");
+    let game = Drawn::bundled("chess/chess");
     let (positions, applied) = game.play(1);
     let motions = adapter::motions(&game.program, &game.painter, &positions[0], &applied);
     bencher.bench(|| {

@@ -1,9 +1,11 @@
-//! The frames of the last move of a random game side by side, to be looked at: `frames OUT.png GAME PLY`.
+//! The frames of the last move of a random game side by side, to be looked at: `frames OUT.png FILE PLY`.
 
-#[path = "../tests/support/bundled.rs"]
-mod bundled;
+#[path = "../tests/support/drawn.rs"]
+mod drawn;
 
-use bundled::Bundled;
+use std::path::Path;
+
+use drawn::Drawn;
 use picture::animation::Frames;
 use picture::{Animation, Options, adapter, raster};
 use tiny_skia::{Pixmap, PixmapPaint, Transform};
@@ -15,13 +17,14 @@ const FRAMES: u32 = 12;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [out, name, plies] = arguments.as_slice() else {
-        return Err("usage: frames OUT.png GAME PLY".into());
+        return Err("usage: frames OUT.png FILE PLY".into());
     };
-    let game = Bundled::read(name);
+    let game = Drawn::read(Path::new(name)).ok_or("a match of several games")?;
     let (positions, applied) = game.play(plies.parse()?);
     let [.., before, after] = positions.as_slice() else { return Err("no moves".into()) };
-    let motions = adapter::motions(&game.program, &game.painter, before, &applied);
-    let animation = Animation::new(&game.painter, before, after, &motions, &Options::default());
+    let painter = game.painter.clone().framing([before, after]);
+    let motions = adapter::motions(&game.program, &painter, before, &applied);
+    let animation = Animation::new(&painter, before, after, &motions, &Options::default());
     println!("{motions:?}");
     let mut frames = Frames::new(&animation, SIDE)?;
     let rows = FRAMES.div_ceil(COLUMNS);

@@ -1,12 +1,12 @@
 //! Measures the pictures of a game and writes them to a folder, to be looked at: `measure GAME DIR`.
 
-#[path = "../tests/support/bundled.rs"]
-mod bundled;
+#[path = "../tests/support/drawn.rs"]
+mod drawn;
 
 use std::path::Path;
 use std::time::Instant;
 
-use bundled::Bundled;
+use drawn::Drawn;
 use picture::{Animation, GifOptions, Options, Weight, adapter, raster, svg};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         arguments.next().ok_or("usage: measure GAME DIR")?,
     );
     let folder = Path::new(&folder);
-    let game = Bundled::read(&name);
+    let game = Drawn::bundled(&name);
     let (positions, applied) = game.play(9);
     let [.., before, after] = positions.as_slice() else { return Err("no moves".into()) };
     let options = Options { coordinates: true, legend: true, tracks: true, ..Options::default() };

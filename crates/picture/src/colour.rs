@@ -95,6 +95,11 @@ impl Colour {
         if self.contrast(Self::INK) >= self.contrast(Self::WHITE) { Self::INK } else { Self::WHITE }
     }
 
+    /// A wanted colour if it can be read on this one, else ink or white.
+    pub fn legible(self, wanted: Self) -> Self {
+        if wanted.contrast(self) >= LEAST_CONTRAST + 0.1 { wanted } else { self.ink_on() }
+    }
+
     /// Whether dark ink is read better on it than white.
     pub fn is_light(self) -> bool {
         self.ink_on() == Self::INK

@@ -77,7 +77,7 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, scene: &mut Scene) {
         Highlight::Move { path, weight } => arrow(setting, &spots(path), *weight, scene),
         Highlight::Act { site, weight } => {
             let Some(spot) = spot(site) else { return };
-            let room = setting.layout.piece_room(spot);
+            let room = spot.room;
             match weight {
                 Weight::Chosen => mark(
                     scene,
@@ -99,7 +99,7 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, scene: &mut Scene) {
         }
         Highlight::Capture(site) => {
             let Some(spot) = spot(site) else { return };
-            let reach = setting.layout.piece_room(spot) * 0.62;
+            let reach = spot.room * 0.62;
             let mut cross = segment(
                 spot.centre + Vec2::new(-reach, -reach),
                 spot.centre + Vec2::new(reach, reach),
@@ -147,7 +147,7 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, scene: &mut Scene) {
         }
         Highlight::Group(sites) => {
             for spot in spots(sites) {
-                let room = setting.layout.piece_room(spot) * 0.94;
+                let room = spot.room * 0.94;
                 let square = polygon(
                     [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
                         .map(|(x, y)| spot.centre + Vec2::new(x, y) * room),
@@ -161,7 +161,7 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, scene: &mut Scene) {
         }
         Highlight::Threat(site) => {
             let Some(spot) = spot(site) else { return };
-            let room = setting.layout.piece_room(spot);
+            let room = spot.room;
             let ring = crate::piece::shapes::star_path(14, room * 0.98, room * 0.8);
             let ring = kurbo::Affine::translate(spot.centre.to_vec2()) * ring;
             mark(
@@ -172,7 +172,7 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, scene: &mut Scene) {
         }
         Highlight::Site(site) => {
             let Some(spot) = spot(site) else { return };
-            let room = setting.layout.piece_room(spot) * 0.9;
+            let room = spot.room * 0.9;
             let mut corners = BezPath::new();
             for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
                 let corner = spot.centre + Vec2::new(x, y) * room;

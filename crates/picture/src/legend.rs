@@ -2,7 +2,7 @@
 
 use kurbo::{Affine, Point, Rect};
 
-use crate::colour::Colour;
+use crate::ground::Ground;
 use crate::layout::PITCH;
 use crate::model::{Piece, Position, Site, SiteType};
 use crate::placing::Looks;
@@ -38,7 +38,9 @@ pub fn draw(
     if entries.is_empty() {
         return above;
     }
-    let size = (PITCH * 0.34).max(above.width() / 40.0);
+    // Very many names are written smaller, so that the board remains the larger part of the picture.
+    let share = if entries.len() > CROWD { 75.0 } else { 40.0 };
+    let size = (PITCH * 0.34).max(above.width() / share);
     let icon = size * 1.7;
     let mut pen = Point::new(above.x0, above.y1 + size * 1.6);
     let mut area = Rect::from_points(pen, pen);
@@ -49,26 +51,28 @@ pub fn draw(
         }
         for piece in &pieces {
             let look = looks.of(setting, piece, PAPER, scene);
-            let scale = icon / 100.0;
+            let scale =
+                Affine::scale_non_uniform(look.scale.0 * icon / 100.0, look.scale.1 * icon / 100.0);
             let centre = pen + kurbo::Vec2::new(icon / 2.0, 0.0);
             let place = Affine::translate(centre.to_vec2())
                 * Affine::rotate(look.turn.to_radians())
-                * Affine::scale(scale);
+                * scale;
             scene.push(Layer::Text, Content::Use { symbol: look.symbol, place }, Meaning::Label);
             pen.x += icon;
         }
         pen.x += size * 0.4;
         let outline = text::line(&name, pen, size, Anchor::Start);
-        scene.push(
-            Layer::Text,
-            Content::Shape(Shape::filled(outline, Colour::INK)),
-            Meaning::Label,
-        );
+        let middle = pen + kurbo::Vec2::new(text::width(&name, size) / 2.0, 0.0);
+        let ink = Ground::below(scene, Layer::Text).at(middle).ink_on();
+        scene.push(Layer::Text, Content::Shape(Shape::filled(outline, ink)), Meaning::Label);
         pen.x += text::width(&name, size) + size * 1.4;
         area = area.union(Rect::new(above.x0, pen.y - icon / 2.0, pen.x, pen.y + icon / 2.0));
     }
     area
 }
+
+/// From so many names on, a legend is set in small letters.
+const CROWD: usize = 40;
 
 /// More pieces than this that are not in the picture are not named.
 const MOST_ABSENT: usize = 12;

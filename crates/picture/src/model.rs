@@ -204,6 +204,18 @@ pub struct Position {
     pub digits: Vec<Digit>,
     /// The player whose turn it is; 0 for none.
     pub mover: usize,
+    /// What it costs to use a site, where the game says so.
+    pub costs: Vec<(Site, i32)>,
+    /// The local states of sites where nothing lies.
+    pub bare_states: Vec<(Site, i32)>,
+}
+
+impl Position {
+    /// The local state of each site that has one, whether something lies on it or not.
+    pub fn states(&self) -> impl Iterator<Item = (Site, i32)> {
+        let taken = self.pieces.iter().filter(|piece| piece.level == 0 && piece.state != 0);
+        taken.map(|piece| (piece.site, piece.state)).chain(self.bare_states.iter().copied())
+    }
 }
 
 /// A number in a puzzle.

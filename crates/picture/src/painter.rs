@@ -4,7 +4,9 @@ use kurbo::Rect;
 
 use crate::alt;
 use crate::colour::Colour;
+use crate::fold;
 use crate::geometry::BoardGeometry;
+use crate::ground::Ground;
 use crate::highlight::{self, Highlight};
 use crate::layout::{Layout, PITCH};
 use crate::legend;
@@ -51,6 +53,10 @@ impl Painter {
     /// A painter for a game.
     pub fn new(geometry: BoardGeometry, equipment: Equipment, mut style: Style) -> Self {
         style.settle(&geometry);
+        let geometry = match style.board {
+            BoardStyle::Backgammon | BoardStyle::Connect | BoardStyle::Boardless => geometry,
+            _ => fold::fold(geometry),
+        };
         let layout = Layout::new(&geometry, &equipment, &style);
         let theme = Theme::new(&style, &geometry);
         let short = placing::shorten(&equipment);
@@ -132,10 +138,12 @@ impl Painter {
         if options.states {
             placing::draw_states(&setting, position, &mut scene);
         }
+        placing::draw_pit_states(&setting, position, &mut scene);
+        placing::draw_costs(&setting, position, &mut scene);
         highlight::draw(&setting, highlights, &mut scene);
         let mut view = self.layout.view;
         if options.coordinates {
-            view = view.union(setting.draw_coordinates(&mut scene));
+            view = view.union(setting.draw_coordinates(position, &mut scene));
         }
         view = self.draw_scores(position, view, &mut scene);
         if options.legend {
@@ -165,14 +173,11 @@ impl Painter {
             let dot = Shape::filled(crate::scene::circle(at, size * 0.42), colour)
                 .outlined(Colour::INK, 1.2);
             scene.push(Layer::Text, Content::Shape(dot), Meaning::Label);
-            let word = score.to_string();
+            let word = format!("{score}{}", self.style.score_suffix(index + 1));
             let start = at + kurbo::Vec2::new(size * 0.8, 0.0);
             let outline = text::line(&word, start, size, Anchor::Start);
-            scene.push(
-                Layer::Text,
-                Content::Shape(Shape::filled(outline, Colour::INK)),
-                Meaning::Label,
-            );
+            let ink = Ground::below(scene, Layer::Text).at(start).ink_on();
+            scene.push(Layer::Text, Content::Shape(Shape::filled(outline, ink)), Meaning::Label);
             area = area.union(Rect::new(
                 at.x,
                 at.y - size,

@@ -1,14 +1,14 @@
 //! Moves in motion.
 
-#[path = "support/bundled.rs"]
-mod bundled;
+#[path = "support/drawn.rs"]
+mod drawn;
 
-use bundled::Bundled;
+use drawn::Drawn;
 use picture::svg::Sheet;
 use picture::{Animation, GifOptions, Manner, Options, adapter};
 
 fn last_move(name: &str, plies: usize) -> (Animation, Vec<picture::Motion>) {
-    let game = Bundled::read(name);
+    let game = Drawn::bundled(name);
     let (positions, applied) = game.play(plies);
     let [.., before, after] = positions.as_slice() else { panic!("{name} has no moves") };
     let motions = adapter::motions(&game.program, &game.painter, before, &applied);

@@ -1,13 +1,13 @@
 //! What a picture shows besides the position.
 
-#[path = "support/bundled.rs"]
-mod bundled;
+#[path = "support/drawn.rs"]
+mod drawn;
 
-use bundled::Bundled;
+use drawn::Drawn;
 use picture::scene::{Layer, Meaning};
 use picture::{Options, Position, Scene};
 
-fn scene(game: &Bundled, position: &Position, options: &Options) -> Scene {
+fn scene(game: &Drawn, position: &Position, options: &Options) -> Scene {
     game.painter.scene(position, &[], options)
 }
 
@@ -17,7 +17,7 @@ fn labels(scene: &Scene, layer: Layer) -> usize {
 
 #[test]
 fn the_two_ways_round_a_backgammon_board() {
-    let game = Bundled::read("race/backgammon");
+    let game = Drawn::bundled("race/backgammon");
     let (positions, _) = game.play(0);
     let plain = scene(&game, &positions[0], &Options::default());
     assert_eq!(labels(&plain, Layer::Print), 0);
@@ -31,7 +31,7 @@ fn the_two_ways_round_a_backgammon_board() {
 
 #[test]
 fn states_are_written_when_asked_for() {
-    let game = Bundled::read("chess/chess");
+    let game = Drawn::bundled("chess/chess");
     let (mut positions, _) = game.play(0);
     positions[0].pieces.iter_mut().for_each(|piece| piece.state = 0);
     positions[0].pieces[0].state = 3;

@@ -1,11 +1,11 @@
 //! What is in the pictures of thirty games of all families, and that nothing in them is cut off, misplaced or faint.
 
-#[path = "support/bundled.rs"]
-mod bundled;
+#[path = "support/drawn.rs"]
+mod drawn;
 
 use std::fmt::Write as _;
 
-use bundled::Bundled;
+use drawn::Drawn;
 use picture::scene::{Content, Layer, Meaning};
 use picture::{Options, Scene, check, svg};
 
@@ -74,7 +74,7 @@ fn outline(scene: &Scene) -> String {
 #[test]
 fn scenes_are_as_they_were() {
     for name in GAMES {
-        let game = Bundled::read(name);
+        let game = Drawn::bundled(name);
         let (positions, _) = game.play(6);
         let scene = game.painter.scene(
             &positions[positions.len() - 1],
@@ -88,7 +88,7 @@ fn scenes_are_as_they_were() {
 #[test]
 fn nothing_is_cut_off_misplaced_or_faint() {
     for name in GAMES {
-        let game = Bundled::read(name);
+        let game = Drawn::bundled(name);
         for position in game.play(20).0 {
             let scene = game.painter.scene(
                 &position,
@@ -103,7 +103,7 @@ fn nothing_is_cut_off_misplaced_or_faint() {
 
 #[test]
 fn the_checks_find_faults() {
-    let game = Bundled::read("chess/chess");
+    let game = Drawn::bundled("chess/chess");
     let position = &game.play(0).0[0];
     let mut scene = game.painter.scene(position, &[], &Options::default());
     scene.view = scene.view.inflate(-60.0, -60.0);
@@ -119,7 +119,7 @@ fn the_checks_find_faults() {
 
 #[test]
 fn positions_of_a_game_share_their_geometry() {
-    let game = Bundled::read("draughts/english-draughts");
+    let game = Drawn::bundled("draughts/english-draughts");
     let positions = game.play(12).0;
     let views: Vec<_> = positions
         .iter()
@@ -130,7 +130,7 @@ fn positions_of_a_game_share_their_geometry() {
 
 #[test]
 fn a_chess_position_is_a_small_file() {
-    let game = Bundled::read("chess/chess");
+    let game = Drawn::bundled("chess/chess");
     let document = svg::write(&game.painter.scene(
         &game.play(0).0[0],
         &[],

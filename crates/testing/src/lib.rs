@@ -1,5 +1,9 @@
 //! What tests of all crates share.
 
+mod games;
+
+pub use games::{Described, bundled, corpus_games, described};
+
 use std::io::Write;
 
 /// Says that a test was skipped, and why, where it is seen: the macros for printing are captured while tests run, so

@@ -1,7 +1,9 @@
 //! `ludoscribe picture`
 
+mod faults;
 mod play;
 mod sheet;
+mod tally;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,17 +12,20 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use engine::{Chance, Program, World};
 use language::Root;
-use picture::adapter;
+use picture::adapter::{self, Walk};
 use picture::{Animation, GifOptions, Highlight, Options, Painter, Position, Site, Weight};
 
+use self::tally::Looked;
 use crate::game::Settings;
 
 /// Draws a position of a game, or a move of it in motion.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  ludoscribe picture shogi -o shogi.svg")]
+  ludoscribe picture shogi -o shogi.svg
+  ludoscribe picture chess --ply 5 -o move.gif        the last of five random moves, in motion
+  ludoscribe picture --check games/                   looks for faults in the pictures of many games")]
 pub struct Picture {
-    /// The file of the game; for a contact sheet, files and folders
+    /// The file of the game; for a contact sheet or a check, files and folders
     #[arg(required = true)]
     games: Vec<PathBuf>,
     #[command(flatten)]
@@ -34,7 +39,7 @@ pub struct Picture {
     /// How many random moves are played
     #[arg(long, value_name = "K", default_value_t = 0)]
     ply: usize,
-    /// Marks "last" (the last move), "moves" (all legal moves), "A1-B2" (an arrow) or "A1" (a site); separated by commas
+    /// Marks "last" (the last move), "moves" (all legal moves), "check" (pieces in check), "A1-B2" (an arrow) or "A1" (a site); separated by commas
     #[arg(long, value_name = "WHAT")]
     highlight: Option<String>,
     /// Shows what this player sees
@@ -58,6 +63,9 @@ pub struct Picture {
     /// Draws the start and a later position of every game into this folder, with a page that shows them all
     #[arg(long, value_name = "DIR", conflicts_with = "output")]
     contact_sheet: Option<PathBuf>,
+    /// Draws the start and ten later positions of every game, and tells what is cut off, covered, misplaced or faint
+    #[arg(long, conflicts_with_all = ["output", "contact_sheet"])]
+    check: bool,
     /// Where to write: the ending .svg, .png or .gif says what
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
@@ -72,12 +80,15 @@ struct Drawn {
 impl Picture {
     /// Runs the command.
     pub fn run(&self) -> Result<ExitCode> {
+        if self.check {
+            return faults::check(self);
+        }
         if let Some(folder) = &self.contact_sheet {
             return sheet::write(self, folder);
         }
         let ([game], Some(output)) = (self.games.as_slice(), &self.output) else {
             bail!(
-                "give one game and an output (-o), or a folder for a contact sheet (--contact-sheet)"
+                "give one game and an output (-o), a folder for a contact sheet (--contact-sheet), or --check"
             );
         };
         let drawn = self.read(game)?;
@@ -85,14 +96,30 @@ impl Picture {
         Ok(ExitCode::SUCCESS)
     }
 
+    /// Looks at positions of a game for faults; nothing for a match.
+    fn look(&self, path: &Path) -> Result<Option<Looked>> {
+        Ok(self.read_game(path)?.map(|Drawn { program, painter }| {
+            let walk = Walk::through(&program, painter, self.seed, self.viewer);
+            let faults = walk.faults();
+            Looked { walk, faults }
+        }))
+    }
+
     fn read(&self, path: &Path) -> Result<Drawn> {
+        self.read_game(path)?.with_context(|| {
+            format!("{} is a match of several games: draw one of them", path.display())
+        })
+    }
+
+    /// Reads a game; nothing for a match.
+    fn read_game(&self, path: &Path) -> Result<Option<Drawn>> {
         let read = self.settings.read(path)?;
         let root = language::read_game(&read.description.game).map_err(|problems| {
             problems.iter().for_each(|problem| crate::terminal::show(problem, &read.sources));
             crate::terminal::Shown
         })?;
         let Root::Game(game) = root else {
-            bail!("{} is a match of several games: draw one of them", path.display());
+            return Ok(None);
         };
         let program = engine::lower(&read.description.game, &game)
             .with_context(|| format!("cannot play {}", path.display()))?;
@@ -100,7 +127,7 @@ impl Picture {
             read.description.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
         let graphics = metadata.as_ref().and_then(|metadata| metadata.graphics.as_ref());
         let painter = adapter::painter(&program, adapter::board_class(&game), graphics);
-        Ok(Drawn { program, painter })
+        Ok(Some(Drawn { program, painter }))
     }
 
     fn draw(&self, drawn: Drawn, output: &Path) -> Result<()> {
@@ -119,7 +146,7 @@ impl Picture {
                 let mut choice = Chance::seeded(!self.seed);
                 for _ in 0..self.ply {
                     let position = adapter::position(&world, self.viewer);
-                    if !play::random(&mut world, &mut choice) {
+                    if !adapter::random_move(&mut world, &mut choice) {
                         break;
                     }
                     before = position;
@@ -197,6 +224,7 @@ impl Picture {
                         ));
                     }
                 }
+                "check" => marks.extend(adapter::checks(world, painter)),
                 place => marks.push(named_mark(painter, place)?),
             }
         }

@@ -1,20 +1,9 @@
 //! Playing up to the position that is drawn.
 
 use anyhow::{Context, Result, bail};
+use engine::World;
 use engine::action::Action;
 use engine::arena::Part;
-use engine::{Chance, World};
-
-/// Plays a legal move at random; false if there is none.
-pub fn random(world: &mut World<'_>, choice: &mut Chance) -> bool {
-    let count = world.legal_moves().len();
-    if count == 0 || world.is_over() {
-        return false;
-    }
-    let index = choice.below(i32::try_from(count).unwrap_or(i32::MAX), false);
-    world.play(usize::try_from(index).unwrap_or(0));
-    true
-}
 
 /// Plays a move that is given as "E2-E4", as "C3", or by its number in the list of legal moves.
 pub fn named(world: &mut World<'_>, text: &str) -> Result<()> {

@@ -1,13 +1,13 @@
 //! The graphics that a game's metadata asks for, as a style.
 
 use language::metadata::{
-    BoardGround, Graphics, GraphicsItem, PieceGround, RegionColour, ShowEdges, ShowLine, ShowPiece,
-    ShowSymbol, StackSites, StackType,
+    BoardGround, Graphics, GraphicsItem, HandPlacement, PieceGround, RegionColour, ShowEdges,
+    ShowFeature, ShowLine, ShowPiece, ShowScore, ShowSymbol, StackSites, StackType,
 };
 use language::regions::Region;
 use language::words::{
     ComponentStyleKind, EdgeKind, HoleKind, NoBooleanKind, PieceGroundKind, PieceNameKind,
-    PieceStackKind, RelationType, Role, ShowComponentDataKind, WhenScoreKind,
+    PieceStackKind, RelationType, Role, ShowBooleanKind, ShowComponentDataKind, WhenScoreKind,
 };
 
 use super::words;
@@ -15,7 +15,7 @@ use crate::model::{Site, SiteType};
 use crate::piece::Set;
 use crate::style::{
     BoardImage, BoardStyle, EdgeFilter, EdgePaint, HolePaint, LineKind, LinePaint, PieceChange,
-    PieceFilter, PieceImage, RegionPaint, StackRule, Style, SymbolPaint,
+    PieceFilter, PieceImage, PitStates, RegionPaint, Side, StackRule, Style, SymbolPaint,
 };
 
 /// Who knows which sites a region of the metadata means.
@@ -68,9 +68,12 @@ impl<P: Places> Reader<'_, P> {
             }
             GraphicsItem::BoardCheckered(it) => self.style.chequered = it.value.unwrap_or(true),
             GraphicsItem::BoardGround(it) => self.board_ground(it),
-            GraphicsItem::NoFeature(it) if it.kind == NoBooleanKind::Board => {
-                self.style.no_board = it.value.unwrap_or(true)
-            }
+            GraphicsItem::NoFeature(it) => match it.kind {
+                NoBooleanKind::Board => self.style.no_board = it.value.unwrap_or(true),
+                NoBooleanKind::Curves => self.style.straight_lines = it.value.unwrap_or(true),
+                // Nothing is drawn sunken, and whether a move is shown in motion is for the reader to say.
+                _ => {}
+            },
             GraphicsItem::HiddenImage(it) => self.style.hidden_image = Some(it.image.to_string()),
             GraphicsItem::StackType(it) => self.stack_type(it),
             GraphicsItem::PieceColour(it) => {
@@ -147,24 +150,81 @@ impl<P: Places> Reader<'_, P> {
             GraphicsItem::ShowSymbol(it) => self.show_symbol(it),
             GraphicsItem::ShowLine(it) => self.show_line(it),
             GraphicsItem::ShowEdges(it) => self.show_edges(it),
-            GraphicsItem::ShowScore(it) => {
-                self.style.no_scores =
-                    matches!(it.when_score, Some(WhenScoreKind::Never | WhenScoreKind::AtEnd))
+            GraphicsItem::ShowScore(it) => self.show_score(it),
+            GraphicsItem::ShowCheck(it) => {
+                let filter = self.filter(it.role, it.piece_name.as_deref(), None, None, None);
+                self.style.checked.push(filter);
             }
-            // Where things lie on a screen, how they move there and what is ranked has no bearing on a picture.
-            GraphicsItem::NoFeature(_)
-            | GraphicsItem::BoardPlacement(_)
+            GraphicsItem::ShowFeature(it) => self.show_feature(it),
+            GraphicsItem::HandPlacement(it) => self.hand_placement(it),
+            // How large things are on a screen, which of several families of images is taken there, and what is asked of
+            // the player has no bearing on a picture; `docs/graphics.md` lists what is not honoured.
+            GraphicsItem::BoardPlacement(_)
             | GraphicsItem::BoardCurvature(_)
-            | GraphicsItem::HandPlacement(_)
             | GraphicsItem::SuitRanking(_)
             | GraphicsItem::PieceFamilies(_)
             | GraphicsItem::AdversarialPuzzle(_)
             | GraphicsItem::DrawHint(_)
             | GraphicsItem::HintLocation(_)
-            | GraphicsItem::ShowFeature(_)
-            | GraphicsItem::ShowCheck(_)
             | GraphicsItem::ShowSites(_) => {}
         }
+    }
+
+    fn show_score(&mut self, it: &ShowScore) {
+        self.style.no_scores =
+            matches!(it.when_score, Some(WhenScoreKind::Never | WhenScoreKind::AtEnd));
+        if let Some(suffix) = &it.score_suffix {
+            let whose = it.role.and_then(|role| words::player(role, self.places.players()));
+            self.style.score_suffixes.push((whose, suffix.to_string()));
+        }
+    }
+
+    fn show_feature(&mut self, it: &ShowFeature) {
+        if !it.value.unwrap_or(true) {
+            return;
+        }
+        match it.kind {
+            ShowBooleanKind::Cost => self.style.shows_costs = true,
+            ShowBooleanKind::LocalStateHoles => self.style.pit_states = Some(PitStates::Number),
+            ShowBooleanKind::PlayerHoles => self.style.pit_states = Some(PitStates::Player),
+            ShowBooleanKind::StraightEdges => self.style.straight_lines = true,
+            ShowBooleanKind::CurvedEdges => self.style.straight_lines = false,
+            ShowBooleanKind::RegionOwner => self.show_owners(),
+            // Pits and clues are always drawn; ways and possible moves are drawn when they are asked for.
+            ShowBooleanKind::Pits
+            | ShowBooleanKind::Hints
+            | ShowBooleanKind::EdgeDirections
+            | ShowBooleanKind::PossibleMoves => {}
+        }
+    }
+
+    /// Lays a tinge of each owner's colour over the regions that players have.
+    fn show_owners(&mut self) {
+        let players = self.places.players();
+        let kind = self.places.default_type();
+        for player in 1..=players {
+            let sites = self.places.named("", Some(player));
+            let colour = self.style.player_colour(player, players).with_opacity(0.3);
+            let sites = sites.into_iter().map(|index| Site::board(kind, index)).collect();
+            self.style.regions.push(RegionPaint { sites, colour, scale: 1.0 });
+        }
+    }
+
+    /// Of a place on a screen, the side of the board is kept.
+    fn hand_placement(&mut self, it: &HandPlacement) {
+        let Some(player) = words::player(it.player, self.places.players()) else { return };
+        let (x, y) = (it.offset_x.unwrap_or(0.5), it.offset_y.unwrap_or(0.5));
+        let side = match it.vertical.unwrap_or(false) {
+            true if x < 0.5 => Side::Left,
+            true => Side::Right,
+            false if y < 0.35 => Side::Top,
+            false if y > 0.65 => Side::Bottom,
+            false if x < 0.35 => Side::Left,
+            false if x > 0.65 => Side::Right,
+            // A hand on the board itself would cover it.
+            false => return,
+        };
+        self.style.hand_sides.push((player, side));
     }
 
     fn filter(

@@ -7,6 +7,8 @@ mod moves;
 mod position;
 mod program;
 mod regions;
+mod threats;
+mod walk;
 mod words;
 
 pub use geometry::geometry;
@@ -14,3 +16,5 @@ pub use graphics::{Places, style};
 pub use moves::{highlights, motions};
 pub use position::position;
 pub use program::{board_class, painter};
+pub use threats::checks;
+pub use walk::{Walk, random_move};

@@ -10,7 +10,7 @@ use crate::model::{Position, Site, SiteType};
 use crate::painter::Painter;
 
 /// The site of a number that an action names.
-fn site(program: &Program, number: i32, kind: Option<board::SiteType>) -> Option<Site> {
+pub(super) fn site(program: &Program, number: i32, kind: Option<board::SiteType>) -> Option<Site> {
     let number = usize::try_from(number).ok()?;
     let beside = program.containers.iter().enumerate().skip(1).find(|(_, container)| {
         (container.first..container.first + container.size).contains(&number)

@@ -9,7 +9,7 @@ use crate::model::{Digit, Piece, Position, Site, SiteType};
 /// What a player sees; `None` sees everything.
 pub fn position(world: &World<'_>, viewer: Option<usize>) -> Position {
     let program = world.program;
-    let mut pieces = Vec::new();
+    let (mut pieces, mut bare_states) = (Vec::new(), Vec::new());
     for (key, rows) in world.rows() {
         let (container, letter) = key.split_at(key.len() - 1);
         let container: usize = container.parse().unwrap_or(0);
@@ -23,16 +23,20 @@ pub fn position(world: &World<'_>, viewer: Option<usize>) -> Position {
             let (Ok(number), Ok(what)) = (usize::try_from(site), usize::try_from(what)) else {
                 continue;
             };
+            let place = Site { container, kind, index: number.saturating_sub(first) };
             if what == 0 || count == 0 {
+                bare_states.extend((state != 0).then_some((place, state)));
                 continue;
             }
-            let place = Site { container, kind, index: number.saturating_sub(first) };
             let default =
                 container > 0 || kind == super::geometry::site_type(program.topology.default);
             let bits =
                 viewer.filter(|_| default).map_or(0, |player| world.state.hidden(player, number));
             let secret = Hidden::All.bit() | Hidden::Who.bit();
             let who = if bits & secret == 0 { who } else { 0 };
+            let covers = if container == 0 { covers(world, site, what, state) } else { Vec::new() };
+            // The number at a large piece is no number of pieces.
+            let count = if covers.is_empty() { count } else { 1 };
             pieces.push(Piece {
                 level: usize::try_from(level).unwrap_or(0),
                 count: usize::try_from(count).unwrap_or(1),
@@ -40,7 +44,7 @@ pub fn position(world: &World<'_>, viewer: Option<usize>) -> Position {
                 rotation,
                 value,
                 hidden: bits & (Hidden::All.bit() | Hidden::What.bit()) != 0,
-                covers: if container == 0 { covers(world, site, what, state) } else { Vec::new() },
+                covers,
                 ..Piece::new(place, what, usize::try_from(who).unwrap_or(0))
             });
         }
@@ -63,7 +67,19 @@ pub fn position(world: &World<'_>, viewer: Option<usize>) -> Position {
         scores,
         digits: digits(world),
         mover: usize::try_from(world.mover()).unwrap_or(0),
+        costs: costs(world),
+        bare_states,
     }
+}
+
+/// The sites of the board that have a cost.
+fn costs(world: &World<'_>) -> Vec<(Site, i32)> {
+    let kinds = [board::SiteType::Vertex, board::SiteType::Edge, board::SiteType::Cell];
+    let of = |kind: board::SiteType| {
+        let known = world.costs(kind).iter().copied().enumerate().filter(|(_, cost)| *cost != 0);
+        known.map(move |(site, cost)| (Site::board(super::geometry::site_type(kind), site), cost))
+    };
+    kinds.into_iter().flat_map(of).collect()
 }
 
 /// The cells that a large piece covers, its own first; nothing for any other piece.

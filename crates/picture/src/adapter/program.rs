@@ -5,6 +5,7 @@ use engine::program::ContainerKind as Kind;
 use language::equipment::Item;
 use language::metadata::Graphics;
 use language::regions::Region;
+use language::words::StaticRegion;
 
 use super::graphics::{self, Places};
 use super::{clues, geometry, regions};
@@ -34,7 +35,10 @@ pub fn painter(program: &Program, class: BoardClass, graphics: Option<&Graphics>
         .collect();
     let class = match class {
         BoardClass::Graph if program.puzzle.is_some() => BoardClass::Puzzle,
-        BoardClass::Graph if shape.site_type() == SiteType::Edge => BoardClass::Lines,
+        // Lines that a track leads along are places for pieces, not strokes of a pen.
+        BoardClass::Graph if shape.site_type() == SiteType::Edge && shape.tracks.is_empty() => {
+            BoardClass::Lines
+        }
         class => class,
     };
     let mut suggested = Style::suggested(&program.name, class);
@@ -45,9 +49,38 @@ pub fn painter(program: &Program, class: BoardClass, graphics: Option<&Graphics>
         .map(|region| (usize::try_from(region.owner).unwrap_or(0), sites(&region.sites)))
         .collect();
     suggested.clues = clues::clues(program);
+    suggested.blocks = blocks(program);
     let places = Known { program, players };
     let style = graphics::style(graphics, suggested, &places);
+    if style.straight_lines {
+        shape.edges.iter_mut().for_each(|edge| edge.curve = None);
+    }
     Painter::new(shape, equipment(program), style)
+}
+
+/// Regions that divide up all areas of the board: the boxes of a puzzle, the boards of a game of games.
+fn blocks(program: &Program) -> Vec<Vec<usize>> {
+    let numbers =
+        |sites: &[i32]| sites.iter().filter_map(|site| usize::try_from(*site).ok()).collect();
+    let boxes = program
+        .regions
+        .iter()
+        .flat_map(|region| &region.statics)
+        .filter_map(|(kind, lists)| (*kind == StaticRegion::SubGrids).then_some(lists));
+    let boxes: Vec<Vec<usize>> = boxes.flatten().map(|list| numbers(list)).collect();
+    let named: Vec<Vec<usize>> = program
+        .regions
+        .iter()
+        .filter(|region| region.statics.is_empty() && region.sites.iter().count() > 1)
+        .map(|region| sites(&region.sites))
+        .collect();
+    let areas = program.topology.count(board::SiteType::Cell);
+    let divides = |parts: &[Vec<usize>]| {
+        let mut all: Vec<usize> = parts.concat();
+        all.sort_unstable();
+        parts.len() > 3 && all.len() == areas && all.windows(2).all(|pair| pair[0] < pair[1])
+    };
+    [boxes, named].into_iter().find(|parts| divides(parts)).unwrap_or_default()
 }
 
 fn sites(bits: &engine::bits::Bits) -> Vec<usize> {

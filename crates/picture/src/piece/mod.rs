@@ -8,6 +8,7 @@ pub(crate) mod dice;
 mod drawing;
 mod figures;
 pub(crate) mod shapes;
+pub(crate) mod tiles;
 mod token;
 
 pub use drawing::{Drawing, EDGE, Palette, Part, Tone};
@@ -122,6 +123,9 @@ pub fn special(component: &Component, state: i32, value: i32) -> Option<Drawing>
         }
         ComponentKind::Card { suit, rank } => Some(cards::card(*suit, *rank)),
         ComponentKind::Domino { halves } => Some(dice::domino(*halves)),
+        ComponentKind::Tile { sides, paths } if !paths.is_empty() => {
+            Some(tiles::tile(*sides, paths))
+        }
         ComponentKind::Piece | ComponentKind::Tile { .. } | ComponentKind::Large => None,
     }
 }

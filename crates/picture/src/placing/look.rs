@@ -4,9 +4,10 @@ use kurbo::Affine;
 use rustc_hash::FxHashMap;
 
 use crate::colour::Colour;
-use crate::model::{Component, ComponentKind, Equipment, Piece};
+use crate::ground::Ground;
+use crate::model::{Component, ComponentKind, Equipment, Piece, Site};
 use crate::piece::{self, Drawing, Palette, Request, Set, abbreviations};
-use crate::scene::{Scene, Symbol};
+use crate::scene::{Layer, Scene, Symbol};
 use crate::setting::Setting;
 use crate::style::{BoardStyle, PieceChange, PieceImage, Style};
 
@@ -32,12 +33,33 @@ pub struct Looks<'a> {
     equipment: &'a Equipment,
     short: &'a [String],
     known: FxHashMap<Key, Look>,
+    grounds: FxHashMap<Site, Colour>,
 }
 
 impl<'a> Looks<'a> {
     /// Looks for a game whose components are abbreviated like this.
     pub fn new(equipment: &'a Equipment, short: &'a [String]) -> Self {
-        Self { equipment, short, known: FxHashMap::default() }
+        Self { equipment, short, known: FxHashMap::default(), grounds: FxHashMap::default() }
+    }
+
+    /// Looks at what is painted on some sites before pieces are put there.
+    pub(super) fn see_grounds(
+        &mut self,
+        setting: &Setting<'_>,
+        sites: impl Iterator<Item = Site>,
+        scene: &Scene,
+    ) {
+        let ground = Ground::below(scene, Layer::Pieces);
+        for site in sites {
+            if let Some(spot) = setting.layout.spot(site) {
+                self.grounds.entry(site).or_insert_with(|| ground.at(spot.centre));
+            }
+        }
+    }
+
+    /// The colour that a piece on a site is seen against.
+    pub(super) fn ground(&self, setting: &Setting<'_>, site: Site) -> Colour {
+        self.grounds.get(&site).copied().unwrap_or_else(|| setting.ground(site))
     }
 
     /// The colours of a piece's face and outline, for one that takes its shape from its site.
@@ -50,7 +72,7 @@ impl<'a> Looks<'a> {
             component,
             "",
             piece,
-            setting.ground(piece.site),
+            self.ground(setting, piece.site),
         )
         .1
         .colours

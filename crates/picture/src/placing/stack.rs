@@ -21,7 +21,9 @@ pub fn places(
         StackKind::Backgammon => row(height, rule.limit, spot, room),
         StackKind::TowardsCentre => {
             let lead = if toward.hypot() > 1.0 { toward.normalize() } else { Vec2::new(0.0, -1.0) };
-            row(height, rule.limit, Spot { lead, reach: PITCH * 3.0, ..spot }, room)
+            // Rows that lead to one place come closer to each other on the way.
+            let spot = Spot { lead, reach: towards_centre(toward), ..spot };
+            row(height, rule.limit, spot, room * 0.6)
         }
         StackKind::Tower => tower(height, rule.scale, spot, room, -1.0),
         StackKind::Reverse => tower(height, rule.scale, spot, room, 1.0),
@@ -29,6 +31,11 @@ pub fn places(
         StackKind::Ground => (ground(height, spot, room), (height > 25).then_some(height)),
         StackKind::Ring => (ring(height, spot, room), None),
     }
+}
+
+/// How far a row towards the middle of the board reaches: rows from all sides leave the middle free.
+pub fn towards_centre(toward: Vec2) -> f64 {
+    (toward.hypot() * 0.45).min(PITCH * 3.0)
 }
 
 /// The most that a tower shows; a higher one is also counted.
@@ -43,7 +50,7 @@ fn tower(
     upward: f64,
 ) -> (Vec<(Point, f64)>, Option<usize>) {
     let shown = height.min(TALL);
-    let step = 0.26 * if scale > 0.0 { scale.clamp(0.3, 2.0) } else { 1.0 };
+    let step = 0.26 * if scale > 0.0 { scale.clamp(0.5, 2.0) } else { 1.0 };
     let span = step * (shown - 1) as f64;
     let half = room / (1.0 + span / 2.0);
     let place = |level: usize| {

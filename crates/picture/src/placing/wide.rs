@@ -5,7 +5,7 @@ use kurbo::{Affine, BezPath, Point, Vec2};
 use super::Looks;
 use crate::colour::Colour;
 use crate::model::{Piece, Site, SiteType, TilePath};
-use crate::piece::EDGE;
+use crate::piece::{EDGE, tiles};
 use crate::scene::{Content, Layer, Meaning, PieceMark, Scene, Shape, Stroke, segment};
 use crate::setting::Setting;
 
@@ -78,11 +78,10 @@ pub fn tile(
     middles.sort_by(|a, b| clockwise(a).total_cmp(&clockwise(b)));
     let sides = middles.len().max(1);
     let (mark, ..) = mark(setting, looks, piece);
-    let ground = Colour::hex(0x33302d);
     put(
         scene,
         &mark,
-        Shape::filled(setting.layout.to_plane * outline, ground)
+        Shape::filled(setting.layout.to_plane * outline, tiles::GROUND)
             .outlined(Colour::hex(0xf3ead8), 1.6),
     );
     let turn = usize::try_from(piece.rotation.max(0)).unwrap_or(0);
@@ -93,8 +92,8 @@ pub fn tile(
         curve.move_to(from);
         curve.curve_to(from + (centre - from) * 0.62, to + (centre - to) * 0.62, to);
         let colour = setting.style.player_colour(path.colour, setting.equipment.players);
-        let colour = if colour.contrast(ground) < 2.0 { Colour::hex(0xd8c9a8) } else { colour };
-        put(scene, &mark, Shape::line(curve, Stroke::new(colour, setting.layout.room * 0.26)));
+        let stroke = Stroke::new(tiles::way_colour(colour), setting.layout.room * 0.26);
+        put(scene, &mark, Shape::line(curve, stroke));
     }
     true
 }
@@ -125,5 +124,38 @@ pub fn large(setting: &Setting<'_>, looks: &Looks<'_>, piece: &Piece, scene: &mu
     }
     put(scene, &mark, Shape::line(body.clone(), Stroke::new(edge, width)));
     put(scene, &mark, Shape::line(body, Stroke::new(face, width - EDGE * 1.6)));
+    true
+}
+
+/// A domino over two by four areas: its cells run round the first half, then round the second.
+pub fn domino(
+    setting: &Setting<'_>,
+    looks: &mut Looks<'_>,
+    piece: &Piece,
+    scene: &mut Scene,
+) -> bool {
+    let spots: Vec<_> = piece
+        .covers
+        .iter()
+        .filter_map(|&index| setting.layout.spot(Site::board(SiteType::Cell, index)))
+        .collect();
+    let middle = |spots: &[crate::layout::Spot]| {
+        let sum = spots.iter().fold(Vec2::ZERO, |sum, spot| sum + spot.centre.to_vec2());
+        (sum / spots.len() as f64).to_point()
+    };
+    if spots.len() != 8 {
+        return false;
+    }
+    let (first, second) = (middle(&spots[..4]), middle(&spots[4..]));
+    let upright = Piece { rotation: 0, covers: Vec::new(), ..piece.clone() };
+    let look = looks.of(setting, &upright, looks.ground(setting, piece.site), scene);
+    let mark =
+        PieceMark { site: piece.site, level: piece.level, what: piece.what, colours: look.colours };
+    // The drawing stands upright, its first half on top, and is 86 long.
+    let way = second - first;
+    let place = Affine::translate(first.midpoint(second).to_vec2())
+        * Affine::rotate(way.atan2() - std::f64::consts::FRAC_PI_2)
+        * Affine::scale(way.hypot() * 2.0 * 0.96 / 89.0);
+    scene.push(Layer::Pieces, Content::Use { symbol: look.symbol, place }, Meaning::Piece(mark));
     true
 }

@@ -49,7 +49,7 @@ pub fn regions(setting: &Setting<'_>, scene: &mut Scene) {
                     merged.extend((about * path).elements().iter().copied());
                 }
                 SiteType::Vertex => {
-                    let radius = setting.layout.piece_room(spot) * 0.8 * region.scale;
+                    let radius = spot.room * 0.8 * region.scale;
                     merged.extend(circle(spot.centre, radius).elements().iter().copied());
                 }
                 SiteType::Edge => {

@@ -24,7 +24,7 @@ pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
         let Some(spot) = clue.sites.first().and_then(|site| setting.layout.spot(*site)) else {
             continue;
         };
-        let room = setting.layout.piece_room(spot);
+        let room = spot.room;
         write(scene, &clue.value.to_string(), spot.centre, room, Anchor::Middle);
     }
     // A pair without a number can only say which of the two is less.
@@ -94,7 +94,7 @@ fn run(setting: &Setting<'_>, clue: &Clue, scene: &mut Scene) {
     else {
         return;
     };
-    let room = setting.layout.piece_room(*first);
+    let room = first.room;
     let down = spots.iter().all(|spot| (spot.centre.x - first.centre.x).abs() < room * 0.1);
     let word = clue.value.to_string();
     let size = room * 0.42;
@@ -121,7 +121,7 @@ fn cage(setting: &Setting<'_>, clue: &Clue, scene: &mut Scene) {
         (a.centre.y + a.centre.x * 0.01).total_cmp(&(b.centre.y + b.centre.x * 0.01))
     });
     let Some(first) = first else { return };
-    let room = setting.layout.piece_room(first);
+    let room = first.room;
     if clue.value != 0 {
         let at = first.centre + Vec2::new(-0.76, -0.6) * room;
         write(scene, &clue.value.to_string(), at, room * 0.46, Anchor::Start);

@@ -1,77 +1,199 @@
-//! The names of rows and columns in the margin, or of each site where rows and columns are not straight.
+//! The names of rows and columns: in the margin of a straight board, at the ends of slanted lines, or on each site where neither is possible.
 
 use kurbo::{Point, Rect, Vec2};
 
 use super::Setting;
 use crate::colour::Colour;
-use crate::layout::PITCH;
-use crate::scene::{Content, Layer, Meaning, Scene, Shape};
+use crate::geometry::distance_to_segment;
+use crate::ground::Ground;
+use crate::layout::{PITCH, label_size};
+use crate::model::{Position, Site, SiteType};
+use crate::scene::{Content, Layer, Meaning, Scene, Shape, rounded};
 use crate::style::BoardStyle;
 use crate::text::{self, Anchor};
 
 const GREY: Colour = Colour::hex(0x6f6658);
 
 /// Writes the coordinates and returns the area of the board with them.
-pub fn draw(setting: &Setting<'_>, scene: &mut Scene) -> Rect {
+pub fn draw(setting: &Setting<'_>, position: &Position, scene: &mut Scene) -> Rect {
     let board = setting.layout.board;
     let labels = &setting.geometry.labels;
-    let spots = setting.layout.spots(setting.geometry.site_type());
+    let kind = setting.geometry.site_type();
     if labels.is_empty()
+        || kind == SiteType::Edge
         || matches!(setting.style.board, BoardStyle::Mancala | BoardStyle::Boardless)
     {
         return board;
     }
-    let split: Vec<Option<(&str, &str)>> = labels.iter().map(|label| parts(label)).collect();
-    let named = || {
-        split
-            .iter()
-            .zip(spots)
-            .filter_map(|(label, spot)| label.map(|(column, row)| (column, row, spot.centre)))
-    };
-    let columns = lines(named().map(|(column, _, at)| (column, at.x)));
-    let rows = lines(named().map(|(_, row, at)| (row, at.y)));
-    let size = (PITCH * 0.3).max(board.width().max(board.height()) / 42.0);
-    let mut put = |word: &str, at: Point, size: f64| {
-        let shape = Shape::filled(text::line(word, at, size, Anchor::Middle), GREY);
-        scene.push(Layer::Text, Content::Shape(shape), Meaning::Label);
-    };
-    match (columns, rows) {
-        (Some(columns), Some(rows)) => {
-            for (word, x) in columns {
-                put(&word, Point::new(x, board.y1 + size * 0.8), size);
-            }
-            for (word, y) in rows {
-                put(&word, Point::new(board.x0 - size * 0.9, y), size);
-            }
-            Rect::new(board.x0 - size * 1.8, board.y0, board.x1, board.y1 + size * 1.6)
-        }
-        _ => {
-            for (label, spot) in labels.iter().zip(spots) {
-                let room = setting.layout.piece_room(*spot);
-                put(label, spot.centre + Vec2::new(0.0, room * 0.8), room * 0.34);
-            }
+    let spots = setting.layout.spots(kind);
+    let named: Vec<Named<'_>> = labels
+        .iter()
+        .zip(spots)
+        .enumerate()
+        // What lies on a higher layer of a pyramid has no row of its own on the board.
+        .filter(|(index, _)| kind != SiteType::Vertex || setting.geometry.on_ground(*index))
+        .filter_map(|(_, (label, spot))| {
+            let (column, row) = parts(label)?;
+            Some(Named { column, row, at: spot.centre })
+        })
+        .collect();
+    let (columns, rows) = (lines(&named, |it| it.column), lines(&named, |it| it.row));
+    let size = label_size(board);
+    let margins = straight(&columns, |at| at.x).zip(straight(&rows, |at| at.y));
+    let words = margins
+        .map(|(columns, rows)| {
+            let below =
+                columns.into_iter().map(|(word, x)| (word, Point::new(x, board.y1 + size * 0.8)));
+            let left =
+                rows.into_iter().map(|(word, y)| (word, Point::new(board.x0 - size * 0.9, y)));
+            below.chain(left).collect::<Vec<_>>()
+        })
+        .filter(|words| are_apart(words, size))
+        .or_else(|| at_ends(setting, &columns, &rows, size));
+    match words {
+        Some(words) => write(setting, &words, size, scene).union(board),
+        None => {
+            on_sites(setting, position, scene);
             board
         }
     }
 }
 
-/// Splits "B12" into letters and digits.
+/// A site with the two parts of its name.
+struct Named<'a> {
+    column: &'a str,
+    row: &'a str,
+    at: Point,
+}
+
+/// The sites that share a part of their name.
+type Line<'a> = (&'a str, Vec<Point>);
+
+/// Splits "B12" into letters and digits; what follows a stroke is the layer of a pyramid.
 fn parts(label: &str) -> Option<(&str, &str)> {
+    let label = label.split('/').next().unwrap_or(label);
     let digits = label.find(|sign: char| sign.is_ascii_digit())?;
     let (letters, number) = label.split_at(digits);
     (!letters.is_empty() && number.chars().all(|sign| sign.is_ascii_digit()))
         .then_some((letters, number))
 }
 
-/// The place of each name along an axis, if all sites of a name share one.
-fn lines<'a>(named: impl Iterator<Item = (&'a str, f64)>) -> Option<Vec<(String, f64)>> {
-    let mut lines: Vec<(String, f64)> = Vec::new();
-    for (name, at) in named {
-        match lines.iter().find(|(known, _)| known == name) {
-            Some((_, known)) if (known - at).abs() > 1.0 => return None,
-            Some(_) => {}
-            None => lines.push((name.to_owned(), at)),
+fn lines<'a>(named: &[Named<'a>], part: impl Fn(&Named<'a>) -> &'a str) -> Vec<Line<'a>> {
+    let mut lines: Vec<Line<'a>> = Vec::new();
+    for it in named {
+        match lines.iter_mut().find(|(known, _)| *known == part(it)) {
+            Some((_, sites)) => sites.push(it.at),
+            None => lines.push((part(it), vec![it.at])),
         }
     }
-    (!lines.is_empty()).then_some(lines)
+    lines
+}
+
+/// The place of each line along an axis, if all its sites share one.
+fn straight(lines: &[Line<'_>], axis: impl Fn(&Point) -> f64) -> Option<Vec<(String, f64)>> {
+    let place = |(word, sites): &Line<'_>| {
+        let at = axis(sites.first()?);
+        sites.iter().all(|site| (axis(site) - at).abs() < 1.0).then(|| ((*word).to_owned(), at))
+    };
+    lines.iter().map(place).collect::<Option<Vec<_>>>().filter(|places| !places.is_empty())
+}
+
+/// Whether no two words cover each other.
+fn are_apart(words: &[(String, Point)], size: f64) -> bool {
+    let area = |(word, at): &(String, Point)| {
+        Rect::from_center_size(*at, (text::width(word, size) + size * 0.1, size * 0.8))
+    };
+    let areas: Vec<Rect> = words.iter().map(area).collect();
+    areas.iter().enumerate().all(|(index, area)| {
+        areas[index + 1..].iter().all(|other| area.intersect(*other).is_zero_area())
+    })
+}
+
+/// The words one step beyond the lower end of each column and the left end of each row, if these are lines and there is room.
+fn at_ends(
+    setting: &Setting<'_>,
+    columns: &[Line<'_>],
+    rows: &[Line<'_>],
+    size: f64,
+) -> Option<Vec<(String, Point)>> {
+    let spots = setting.layout.spots(setting.geometry.site_type());
+    let mut words: Vec<(String, Point)> = Vec::new();
+    for (lines, wanted) in [(columns, Vec2::new(-0.2, 1.0)), (rows, Vec2::new(-1.0, 0.2))] {
+        let ways: Vec<Option<Vec2>> = lines.iter().map(|line| way(line)).collect::<Option<_>>()?;
+        let usual = ways.iter().copied().flatten().next()?;
+        for ((word, sites), way) in lines.iter().zip(ways) {
+            let way = way.unwrap_or(usual);
+            let way = if way.dot(wanted) < 0.0 { -way } else { way };
+            let far =
+                |a: &&Point, b: &&Point| a.to_vec2().dot(way).total_cmp(&b.to_vec2().dot(way));
+            let ends = [(sites.iter().max_by(far)?, way), (sites.iter().min_by(far)?, -way)];
+            let free = |at: &Point| {
+                spots.iter().all(|spot| spot.centre.distance(*at) > spot.room + size * 0.55)
+                    && words.iter().all(|(_, other)| other.distance(*at) > size * 1.3)
+            };
+            let reach = setting.layout.room + size * 0.75;
+            let at = ends.into_iter().map(|(end, way)| *end + way * reach).find(free)?;
+            words.push(((*word).to_owned(), at));
+        }
+    }
+    are_apart(&words, size).then_some(words)
+}
+
+/// The direction of a line: `None` if its sites are no line, `Some(None)` if a single site has none.
+fn way((_, sites): &Line<'_>) -> Option<Option<Vec2>> {
+    let first = sites.first()?;
+    let far = |from: &Point| {
+        sites.iter().copied().max_by(|a, b| from.distance(*a).total_cmp(&from.distance(*b)))
+    };
+    let end = far(first)?;
+    let start = far(&end)?;
+    if start.distance(end) < 1.0 {
+        return Some(None);
+    }
+    let is_line = sites.iter().all(|at| distance_to_segment(*at, start, end) < PITCH * 0.2);
+    is_line.then(|| Some((end - start).normalize()))
+}
+
+fn write(setting: &Setting<'_>, words: &[(String, Point)], size: f64, scene: &mut Scene) -> Rect {
+    let mut area = setting.layout.board;
+    let ground = Ground::below(scene, Layer::Text);
+    let colours: Vec<Colour> = words.iter().map(|(_, at)| ground.at(*at).legible(GREY)).collect();
+    for ((word, at), colour) in words.iter().zip(colours) {
+        let shape = Shape::filled(text::line(word, *at, size, Anchor::Middle), colour);
+        scene.push(Layer::Text, Content::Shape(shape), Meaning::Label);
+        area = area.union(Rect::from_center_size(*at, (size * 1.6, size * 1.6)));
+    }
+    area
+}
+
+/// The name of each site: on the site if it is empty, else on a small plate at the foot of its piece.
+fn on_sites(setting: &Setting<'_>, position: &Position, scene: &mut Scene) {
+    let kind = setting.geometry.site_type();
+    let spots = setting.layout.spots(kind);
+    for (index, (label, spot)) in setting.geometry.labels.iter().zip(spots).enumerate() {
+        let site = Site::board(kind, index);
+        // Layers of a pyramid lie over each other: only what is seen is named.
+        if kind == SiteType::Vertex && !setting.geometry.on_ground(index) {
+            continue;
+        }
+        let taken = position.pieces.iter().any(|piece| {
+            piece.site == site || (piece.site.container == 0 && piece.covers.contains(&index))
+        }) || position.digits.iter().any(|digit| digit.site == site);
+        let size = spot.room * if taken { 0.34 } else { 0.5 };
+        // At the foot of a piece, away from the corners where its number and its state are written.
+        let at = if taken { spot.centre + Vec2::new(-0.1, 0.62) * spot.room } else { spot.centre };
+        let word = text::line(label, at, size, Anchor::Middle);
+        if taken || kind == SiteType::Vertex {
+            let width = text::width(label, size) + size * 0.5;
+            let plate = rounded(Rect::from_center_size(at, (width, size * 1.2)), size * 0.4);
+            let ground = setting.ground(site);
+            let layer = if taken { Layer::Over } else { Layer::Print };
+            scene.push(layer, Content::Shape(Shape::filled(plate, ground)), Meaning::Note(site));
+            let ink = Shape::filled(word, ground.ink_on());
+            scene.push(layer, Content::Shape(ink), Meaning::Note(site));
+        } else {
+            let ink = setting.ground(site).ink_on().with_opacity(0.6);
+            scene.push(Layer::Print, Content::Shape(Shape::filled(word, ink)), Meaning::Label);
+        }
+    }
 }

@@ -8,9 +8,13 @@ use crate::model::SiteType;
 use crate::scene::{Layer, Scene, Shape, Stroke, circle, segment};
 use crate::style::{BoardPart, BoardStyle, EdgePaint, LineKind};
 
+/// The colour of lines that only hint at a board.
+const FAINT: Colour = Colour::hex(0xe3dccd);
+
 /// Draws all lines of the board, the lines that the game adds, and its points.
 pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
     edges(setting, scene);
+    blocks(setting, scene);
     added(setting, scene);
     points(setting, scene);
 }
@@ -59,6 +63,47 @@ fn edges(setting: &Setting<'_>, scene: &mut Scene) {
     groups.sort_by(|a, b| a.0.width.total_cmp(&b.0.width));
     for (stroke, path) in groups {
         scene.add(Layer::Lines, Shape::line(path, stroke));
+    }
+}
+
+/// Faint lines where a board is not to be drawn.
+pub fn hints(setting: &Setting<'_>, scene: &mut Scene) {
+    let mut all = BezPath::new();
+    for index in 0..setting.geometry.edges.len() {
+        if let Some(path) = setting.geometry.edge_path(index) {
+            join(&mut all, &(setting.layout.to_plane * path));
+        }
+    }
+    if !all.elements().is_empty() {
+        scene.add(Layer::Lines, Shape::line(all, Stroke::new(FAINT, 1.2)));
+    }
+}
+
+/// Strong lines between areas that belong to different blocks of the board.
+fn blocks(setting: &Setting<'_>, scene: &mut Scene) {
+    let geometry = setting.geometry;
+    let mut block = vec![usize::MAX; geometry.cells.len()];
+    for (number, sites) in setting.style.blocks.iter().enumerate() {
+        for site in sites {
+            block.get_mut(*site).into_iter().for_each(|block| *block = number);
+        }
+    }
+    let mut beside: Vec<Option<usize>> = vec![None; geometry.edges.len()];
+    let mut border = BezPath::new();
+    for (cell, shape) in geometry.cells.iter().enumerate() {
+        for &edge in shape.edges.iter().filter(|edge| **edge < geometry.edges.len()) {
+            let other = beside[edge].replace(block[cell]);
+            if other.is_some_and(|other| other != block[cell])
+                && let Some(path) = geometry.edge_path(edge)
+            {
+                join(&mut border, &(setting.layout.to_plane * path));
+            }
+        }
+    }
+    if !border.elements().is_empty() {
+        let colour = setting.theme.lines.1;
+        let width = width(setting, true) * 1.5;
+        scene.add(Layer::Lines, Shape::line(border, Stroke::new(colour, width)));
     }
 }
 

@@ -13,7 +13,8 @@ mod tracks;
 mod upright;
 
 pub use mancala::{
-    hollow as mancala_hollow, number_place as mancala_number, seeds as mancala_seeds,
+    hollow as mancala_hollow, number_place as mancala_number, outline as mancala_outline,
+    seeds as mancala_seeds,
 };
 pub use theme::{PAPER, Theme};
 
@@ -22,7 +23,7 @@ use kurbo::Rect;
 use crate::colour::Colour;
 use crate::geometry::BoardGeometry;
 use crate::layout::{Layout, PITCH};
-use crate::model::{ContainerKind, Equipment, Site, SiteType};
+use crate::model::{ContainerKind, Equipment, Position, Site, SiteType};
 use crate::scene::{Layer, Scene, Shape, rounded};
 use crate::style::{BoardStyle, Style};
 
@@ -45,6 +46,8 @@ impl Setting<'_> {
     pub fn draw(&self, scene: &mut Scene) {
         self.draw_trays(scene);
         if self.style.no_board {
+            // Without any board nobody would see where pieces can be.
+            lines::hints(self, scene);
             return;
         }
         print::images(self, scene, false);
@@ -66,8 +69,8 @@ impl Setting<'_> {
     }
 
     /// Writes the names of rows and columns, or of sites, and returns the area they take.
-    pub fn draw_coordinates(&self, scene: &mut Scene) -> Rect {
-        coordinates::draw(self, scene)
+    pub fn draw_coordinates(&self, position: &Position, scene: &mut Scene) -> Rect {
+        coordinates::draw(self, position, scene)
     }
 
     /// Draws the ways that pieces go round the board.
@@ -77,7 +80,11 @@ impl Setting<'_> {
 
     /// Whether the board has a body of its own, under lines and areas.
     pub fn has_body(&self) -> bool {
-        if self.style.no_board || self.style.images.iter().any(|image| !image.over) {
+        let covered = || {
+            let under = self.style.images.iter().filter(|image| !image.over);
+            under.into_iter().any(|image| print::outline(self, image).is_some())
+        };
+        if self.style.no_board || covered() {
             return false;
         }
         match self.style.board {
@@ -85,6 +92,11 @@ impl Setting<'_> {
             BoardStyle::Mancala | BoardStyle::Backgammon | BoardStyle::Connect => true,
             _ => self.geometry.site_type() != SiteType::Cell || self.is_rectangular(),
         }
+    }
+
+    /// Whether lines are places that pieces go along, rather than strokes that players draw.
+    pub fn walks_edges(&self) -> bool {
+        self.geometry.site_type() == SiteType::Edge && !self.geometry.tracks.is_empty()
     }
 
     /// Whether the areas fill a rectangle.

@@ -1,12 +1,12 @@
 //! What is printed on a board: symbols on sites, shapes behind everything.
 
-use kurbo::{Affine, BezPath, Point, Rect, Vec2};
+use kurbo::{Affine, BezPath, PathEl, Point, Rect, Vec2};
 
 use super::Setting;
 use crate::layout::PITCH;
 use crate::piece::{self, Palette};
-use crate::scene::{Content, Layer, Meaning, Scene, Shape};
-use crate::style::BoardPart;
+use crate::scene::{Content, Layer, Meaning, Scene, Shape, polygon};
+use crate::style::{BoardImage, BoardPart};
 use crate::text;
 
 /// Draws the symbols of the game on their sites.
@@ -20,7 +20,7 @@ pub fn symbols(setting: &Setting<'_>, scene: &mut Scene) {
         }
         for site in &paint.sites {
             let Some(spot) = setting.layout.spot(*site) else { continue };
-            let room = setting.layout.piece_room(spot);
+            let room = spot.room;
             let centre = spot.centre + Vec2::new(paint.offset.0, paint.offset.1) * (2.0 * room);
             if let Some(word) = &paint.text {
                 let size = room * 1.1 * paint.scale.1;
@@ -45,28 +45,9 @@ pub fn symbols(setting: &Setting<'_>, scene: &mut Scene) {
 
 /// Draws the shapes behind or over the whole board.
 pub fn images(setting: &Setting<'_>, scene: &mut Scene, over: bool) {
-    let board = setting.layout.to_plane.transform_rect_bbox(setting.geometry.bounds());
-    // The size of the board is that of the square which holds its sites.
-    let side = board.width().max(board.height());
     for image in setting.style.images.iter().filter(|image| image.over == over) {
-        let fill = image.fill.unwrap_or(setting.theme.body);
-        let name = image.image.as_deref().unwrap_or("square");
-        let Some(outline) = outline(name) else { continue };
-        let centre = board.center() + Vec2::new(image.offset.0, image.offset.1) * side;
-        let scale = Affine::scale_non_uniform(image.scale.0 * side, image.scale.1 * side);
-        let place = Affine::translate(centre.to_vec2())
-            * Affine::rotate(image.rotation.to_radians())
-            * scale;
-        let mut path = place * outline;
-        if !over && is_sheet(name) {
-            // A cloth under the board need not be larger than the table that is shown.
-            let cloth = kurbo::Shape::bounding_box(&path);
-            let shown = setting.layout.view.inflate(PITCH * 0.5, PITCH * 0.5).intersect(cloth);
-            if shown.area() > 0.0 {
-                path = crate::scene::rect(shown);
-            }
-        }
-        let mut shape = Shape::filled(path, fill);
+        let Some(path) = outline(setting, image) else { continue };
+        let mut shape = Shape::filled(path, image.fill.unwrap_or(setting.theme.body));
         if let Some(edge) = image.edge.filter(|edge| !edge.is_hidden()) {
             shape = shape.outlined(edge, 1.5);
         }
@@ -74,14 +55,64 @@ pub fn images(setting: &Setting<'_>, scene: &mut Scene, over: bool) {
     }
 }
 
-/// Whether an image is a plain rectangle.
-fn is_sheet(name: &str) -> bool {
-    let name = name.to_ascii_lowercase();
-    matches!(name.trim_end_matches(".svg"), "square" | "rectangle")
+/// The least part of a shape that must lie on the board or its rim for the shape to be drawn.
+const LEAST: f64 = 0.3;
+
+/// The outline of a shape behind or over the board, cut off at the edge of the table that is shown.
+pub(super) fn outline(setting: &Setting<'_>, image: &BoardImage) -> Option<BezPath> {
+    let board = setting.layout.to_plane.transform_rect_bbox(setting.geometry.bounds());
+    // The size of the board is that of the square which holds its sites.
+    let side = board.width().max(board.height());
+    let centre = board.center() + Vec2::new(image.offset.0, image.offset.1) * side;
+    let place = Affine::translate(centre.to_vec2())
+        * Affine::rotate(image.rotation.to_radians())
+        * Affine::scale_non_uniform(image.scale.0 * side, image.scale.1 * side);
+    let path = place * named_outline(image.image.as_deref().unwrap_or("square"))?;
+    let table = setting.layout.view.inflate(PITCH * 0.5, PITCH * 0.5);
+    let whole = kurbo::Shape::bounding_box(&path);
+    if table.union(whole) == table {
+        return Some(path);
+    }
+    let shown = clipped(&path, table);
+    let part = |path: &BezPath| kurbo::Shape::area(path).abs();
+    // A cloth may be much larger than the table; another shape that lies mostly elsewhere belongs to something not shown.
+    let covers = table.intersect(whole).area() > 0.9 * table.area();
+    (part(&shown) > LEAST * part(&path) || (covers && part(&shown) > 0.0)).then_some(shown)
+}
+
+/// A shape cut off at the sides of a rectangle (Sutherland and Hodgman).
+fn clipped(path: &BezPath, window: Rect) -> BezPath {
+    let mut points = Vec::new();
+    kurbo::flatten(path, 0.2, |element| match element {
+        PathEl::MoveTo(at) | PathEl::LineTo(at) => points.push(at),
+        _ => {}
+    });
+    let sides: [(f64, Vec2); 4] = [
+        (window.x0, Vec2::new(1.0, 0.0)),
+        (-window.x1, Vec2::new(-1.0, 0.0)),
+        (window.y0, Vec2::new(0.0, 1.0)),
+        (-window.y1, Vec2::new(0.0, -1.0)),
+    ];
+    for (limit, inward) in sides {
+        let depth = |at: Point| at.to_vec2().dot(inward) - limit;
+        let mut kept = Vec::with_capacity(points.len());
+        for (index, &to) in points.iter().enumerate() {
+            let from = points[(index + points.len() - 1) % points.len()];
+            let (a, b) = (depth(from), depth(to));
+            if (a < 0.0) != (b < 0.0) {
+                kept.push(from.lerp(to, a / (a - b)));
+            }
+            if b >= 0.0 {
+                kept.push(to);
+            }
+        }
+        points = kept;
+    }
+    polygon(points)
 }
 
 /// Outlines that fill a box of one by one about the origin.
-fn outline(name: &str) -> Option<BezPath> {
+fn named_outline(name: &str) -> Option<BezPath> {
     let name = name.to_ascii_lowercase();
     let name = name.trim_end_matches(".svg");
     Some(match name {

@@ -1,36 +1,32 @@
 //! Where everything goes: the board, and hands, dice and decks beside it, in one plane (y downwards).
 
+mod trays;
+
+pub use trays::Tray;
+
 use kurbo::{Affine, Point, Rect, Vec2};
 
 use crate::geometry::BoardGeometry;
-use crate::model::{ContainerKind, Equipment, Site, SiteType};
+use crate::model::{Equipment, Site, SiteType};
 use crate::style::{BoardStyle, Style};
 
 /// The width of the room for a usual piece: all other sizes follow from it.
 pub const PITCH: f64 = 60.0;
+
+/// How much of the usual room a piece has on elements of the board that are not its usual sites.
+const BETWEEN: f64 = 0.62;
 
 /// A place for pieces.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
     /// Its middle.
     pub centre: Point,
-    /// The largest circle that stays within.
+    /// The room of a piece: the radius of the largest circle that stays within, or of a usual piece where there is more.
     pub room: f64,
     /// The way that a row of pieces leads, for the points of a backgammon board and the columns of an upright frame.
     pub lead: Vec2,
     /// How far the row may reach.
     pub reach: f64,
-}
-
-/// A hand, a deck or dice, beside the board.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Tray {
-    /// Which container.
-    pub container: usize,
-    /// The area it takes.
-    pub area: Rect,
-    /// Its places.
-    pub spots: Vec<Spot>,
 }
 
 /// Where everything goes.
@@ -61,10 +57,13 @@ impl Layout {
         let bounds = geometry.bounds();
         let to_plane =
             Affine::new([scale, 0.0, 0.0, -scale, -bounds.x0 * scale, bounds.y1 * scale]);
+        // Never more than a usual piece takes, so that pieces are alike everywhere; on elements between the usual ones there is less
+        // room beside what stands on those.
+        let most = |it: SiteType| if it == kind { PITCH / 2.0 } else { PITCH / 2.0 * BETWEEN };
         let mut spots = [SiteType::Vertex, SiteType::Edge, SiteType::Cell].map(|kind| {
             let place = |(index, room): (usize, &f64)| Spot {
                 centre: to_plane * geometry.centre(kind, index).unwrap_or_default(),
-                room: room * scale,
+                room: (room * scale).min(most(kind)),
                 lead: Vec2::new(0.0, -1.0),
                 reach: 0.0,
             };
@@ -86,7 +85,7 @@ impl Layout {
         let rim =
             if style.board == BoardStyle::Surakarta { room * 1.25 + PITCH * 2.0 } else { rim };
         let board = area.inflate(rim, rim);
-        let (trays, view) = trays(equipment, board);
+        let (trays, view) = trays::place(equipment, style, board);
         Self { to_plane, board, spots, trays, view, room }
     }
 
@@ -103,11 +102,11 @@ impl Layout {
     pub fn spots(&self, kind: SiteType) -> &[Spot] {
         &self.spots[slot(kind)]
     }
+}
 
-    /// The room that a piece takes on a spot: never more than a usual piece, so that pieces are alike everywhere.
-    pub fn piece_room(&self, spot: Spot) -> f64 {
-        spot.room.min(self.room)
-    }
+/// The size of the letters beside a board.
+pub fn label_size(board: Rect) -> f64 {
+    (PITCH * 0.3).max(board.width().max(board.height()) / 42.0)
 }
 
 fn slot(kind: SiteType) -> usize {
@@ -132,23 +131,35 @@ fn vertex_rooms(points: &[Point], heights: &[f64]) -> Vec<f64> {
     order.sort_by(|&a, &b| points[a].x.total_cmp(&points[b].x));
     let mut nearest = vec![f64::INFINITY; points.len()];
     for (rank, &here) in order.iter().enumerate() {
-        for &there in &order[rank + 1..] {
-            // Beyond what both have found already nothing nearer can come.
-            if points[there].x - points[here].x > nearest[here] {
-                break;
-            }
-            let distance = points[here].distance(points[there]);
-            // What lies on another layer of a pyramid rests on this one, and takes no room from it.
-            if distance > 1e-6 && (level(here) - level(there)).abs() < 1e-6 {
-                nearest[here] = nearest[here].min(distance);
-                nearest[there] = nearest[there].min(distance);
-            }
-        }
+        let (before, after) = (order[..rank].iter().rev(), order[rank + 1..].iter());
+        let mut is_closer =
+            |there: &&usize| closer(points, &level, here, **there, &mut nearest[here]);
+        before.take_while(&mut is_closer).for_each(drop);
+        after.take_while(&mut is_closer).for_each(drop);
     }
     nearest
         .into_iter()
         .map(|distance| if distance.is_finite() { distance / 2.0 } else { 0.5 })
         .collect()
+}
+
+/// Notes how near another point is; false once it lies so far aside that no further one can be nearer.
+fn closer(
+    points: &[Point],
+    level: &impl Fn(usize) -> f64,
+    here: usize,
+    there: usize,
+    nearest: &mut f64,
+) -> bool {
+    if (points[there].x - points[here].x).abs() > *nearest {
+        return false;
+    }
+    let distance = points[here].distance(points[there]);
+    // What lies on another layer of a pyramid rests on this one, and takes no room from it.
+    if distance > 1e-6 && (level(here) - level(there)).abs() < 1e-6 {
+        *nearest = nearest.min(distance);
+    }
+    true
 }
 
 /// The room that most sites have at least.
@@ -186,58 +197,4 @@ fn columns(spots: &mut [Spot], area: Rect) -> Rect {
         spot.reach = PITCH * (rows - 1.0);
     }
     Rect::new(area.x0, area.y1 - PITCH * rows, area.x1, area.y1)
-}
-
-/// Puts hands below and above the board and dice to its right.
-fn trays(equipment: &Equipment, board: Rect) -> (Vec<Tray>, Rect) {
-    let gap = PITCH * 0.35;
-    let mut view = board;
-    let mut trays = Vec::new();
-    let containers: Vec<usize> = (1..equipment.containers.len())
-        .filter(|&index| equipment.containers[index].sites > 0)
-        .collect();
-    let shared = equipment.players + 1;
-    for &container in &containers {
-        let it = &equipment.containers[container];
-        if it.kind != ContainerKind::Hand && it.kind != ContainerKind::Deck {
-            continue;
-        }
-        let per_row = ((board.width().max(PITCH * 6.0) / PITCH).floor() as usize).max(1);
-        let (columns, rows) = (it.sites.min(per_row), it.sites.div_ceil(per_row));
-        let size = (columns as f64 * PITCH, rows as f64 * PITCH);
-        // The first player sits below, the second above, further ones alternate; what all share lies below.
-        let below = it.owner % 2 == 1 || it.owner == shared || it.owner == 0;
-        let y = if below { view.y1 + gap } else { view.y0 - gap - size.1 };
-        let area = Rect::from_origin_size((board.center().x - size.0 / 2.0, y), size);
-        trays.push(Tray { container, area, spots: grid(area, columns, it.sites) });
-        view = view.union(area);
-    }
-    let mut right = board.x1;
-    for &container in &containers {
-        let it = &equipment.containers[container];
-        if it.kind != ContainerKind::Dice {
-            continue;
-        }
-        let per_column = ((board.height().max(PITCH * 2.0) / PITCH).floor() as usize).max(1);
-        let (rows, columns) = (it.sites.min(per_column), it.sites.div_ceil(per_column));
-        let size = (columns as f64 * PITCH, rows as f64 * PITCH);
-        let area = Rect::from_origin_size((right + gap, board.center().y - size.1 / 2.0), size);
-        right = area.x1;
-        trays.push(Tray { container, area, spots: grid(area, columns, it.sites) });
-        view = view.union(area);
-    }
-    (trays, view)
-}
-
-fn grid(area: Rect, columns: usize, sites: usize) -> Vec<Spot> {
-    let place = |index: usize| Spot {
-        centre: Point::new(
-            area.x0 + PITCH * ((index % columns) as f64 + 0.5),
-            area.y0 + PITCH * ((index / columns) as f64 + 0.5),
-        ),
-        room: PITCH / 2.0,
-        lead: Vec2::new(0.0, -1.0),
-        reach: 0.0,
-    };
-    (0..sites).map(place).collect()
 }
