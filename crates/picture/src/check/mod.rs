@@ -140,7 +140,7 @@ fn missing(
         shapes.sort_unstable();
         shapes.dedup();
         let enough = shapes.len() >= if top_only { 1 } else { wanted };
-        if !enough && !(noted(site) && !shapes.is_empty()) {
+        if !enough && (shapes.is_empty() || !noted(site)) {
             faults.push(Fault::Missing(site));
         }
     }

@@ -71,7 +71,12 @@ impl Table {
     fn put_all<'a>(&mut self, side: Side, them: impl Iterator<Item = (usize, &'a Container)>) {
         let (pitch, gap) = (self.pitch, self.pitch * 0.35);
         let lying = matches!(side, Side::Top | Side::Bottom);
-        let along = if lying { self.board.width() } else { self.board.height() }.max(pitch * 2.0);
+        // A small board has hands that are longer than itself.
+        let along = if lying {
+            self.board.width().max(pitch * 6.0)
+        } else {
+            self.board.height().max(pitch * 2.0)
+        };
         let most = ((along / pitch).floor() as usize).max(1);
         let length = |grid: &Grid| if lying { grid.columns } else { grid.rows } as f64 * pitch;
         let mut rows: Vec<Vec<Grid>> = Vec::new();

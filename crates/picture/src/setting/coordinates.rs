@@ -119,7 +119,7 @@ fn at_ends(
     let spots = setting.layout.spots(setting.geometry.site_type());
     let mut words: Vec<(String, Point)> = Vec::new();
     for (lines, wanted) in [(columns, Vec2::new(-0.2, 1.0)), (rows, Vec2::new(-1.0, 0.2))] {
-        let ways: Vec<Option<Vec2>> = lines.iter().map(|line| way(line)).collect::<Option<_>>()?;
+        let ways: Vec<Option<Vec2>> = lines.iter().map(way).collect::<Option<_>>()?;
         let usual = ways.iter().copied().flatten().next()?;
         for ((word, sites), way) in lines.iter().zip(ways) {
             let way = way.unwrap_or(usual);
