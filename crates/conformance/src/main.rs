@@ -75,7 +75,7 @@ enum Fact {
         /// In how many positions of each game moves are made and taken back.
         #[arg(long, default_value_t = 3)]
         tried: usize,
-        /// After how many seconds the rest of the games of a kind is left out.
+        /// After how many seconds of one core the rest of the games of a kind is left out.
         #[arg(long, default_value_t = 30.0)]
         seconds: f64,
         /// How many kinds of games are played at once.

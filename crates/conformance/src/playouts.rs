@@ -1,11 +1,13 @@
-//! Random games: no panic, no fault, moves that can be taken back, hashes that are kept right.
+//! Random games: no panic, no fault, moves that can be taken back, hashes that are kept right. Games of the kernel are
+//! played by it too.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use engine::{Chance, MatchProgram, Program, Series, World};
+use engine::{Chance, MatchProgram, Playouts, Program, Series, World};
 use language::words::ModeType;
 
+use crate::cpu::Watch;
 use crate::each::{each, unpanicked};
 use crate::{Corpus, Outcome, matches, progress, trials};
 
@@ -18,7 +20,7 @@ pub struct Plan {
     pub bound: usize,
     /// In how many positions of each game every tenth move or so is made and taken back.
     pub tried: usize,
-    /// After how much time the rest of the games of a kind is left out.
+    /// After how much time of one core the rest of the games of a kind is left out.
     pub patience: Duration,
     /// How many kinds of games are played at once.
     pub threads: usize,
@@ -37,7 +39,7 @@ pub struct Played {
     pub missing: u64,
     /// How many moves were made.
     pub moves: u64,
-    /// How long it took.
+    /// How much time of one core it took.
     pub took: Duration,
 }
 
@@ -88,10 +90,16 @@ fn play_game(game: &str, playable: &Playable, plan: Plan) -> Played {
         moves: 0,
         took: Duration::ZERO,
     };
-    let began = Instant::now();
+    let began = Watch::start();
     for seed in 1..=plan.count {
         let one = unpanicked(|| match playable {
-            Playable::Game(program) => play_one(program, seed, plan, began),
+            Playable::Game(program) => {
+                // The kernel plays other games by the same rules.
+                if program.kernel().is_some() {
+                    Playouts::new(program).play(seed, plan.bound);
+                }
+                play_one(program, seed, plan, began)
+            }
             Playable::Match(program) => play_match(program, seed, plan, began),
         });
         match one {
@@ -113,14 +121,15 @@ fn play_game(game: &str, playable: &Playable, plan: Plan) -> Played {
 }
 
 /// Plays one game; says how many moves it had and how far it came.
-fn play_one(program: &Program, seed: u64, plan: Plan, began: Instant) -> Result<(usize, Course)> {
+fn play_one(program: &Program, seed: u64, plan: Plan, began: Watch) -> Result<(usize, Course)> {
     let together = program.mode == ModeType::Simultaneous;
     let mut world = World::begin(program, seed);
     for moves in 0..plan.bound {
         if world.is_over() {
             return Ok((moves, Course::Finished));
         }
-        if began.elapsed() > plan.patience {
+        // Looking at the watch takes as long as some moves.
+        if moves % 16 == 0 && began.elapsed() > plan.patience {
             return Ok((moves, Course::Cut));
         }
         if !together && plan.tried > 0 && moves % 7 == 0 && moves / 7 < plan.tried {
@@ -145,7 +154,7 @@ fn play_match(
     program: &MatchProgram,
     seed: u64,
     plan: Plan,
-    began: Instant,
+    began: Watch,
 ) -> Result<(usize, Course)> {
     let mut series = Series::begin(program, Chance::seeded(seed));
     let mut moves = 0;

@@ -1,12 +1,13 @@
-//! Random playouts of games of many families: `cargo bench -p engine [-- PART …]`.
+//! Random playouts of games of many families: `cargo bench -p engine [-- PART … FILE …]`.
 //!
 //! Playouts and moves per second of processor time, so that a machine with other work to do gives the same figures. Games
-//! that the playout kernel knows are measured with it and, for comparison, with the general engine.
+//! that the playout kernel knows are measured with it and, for comparison, with the general engine. The time from the
+//! text to the program, the quickest of three, and the size of a position stand beside them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use engine::{Playouts, Program};
+use engine::{Playouts, Program, World};
 use language::Root;
 use syntax::{Library, Selection, Sources};
 
@@ -43,11 +44,15 @@ const LONGEST: usize = 2000;
 /// How long each game is played, in seconds of processor time.
 const SECONDS: f64 = 1.0;
 
-fn program(game: &str) -> Option<Program> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}.lud"));
+/// The file of a bundled game.
+fn bundled(game: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}.lud"))
+}
+
+fn program(path: &Path) -> Option<Program> {
     let text = std::fs::read_to_string(path).ok()?;
     let mut sources = Sources::default();
-    let file = sources.add(game, text.as_str());
+    let file = sources.add(path.to_string_lossy(), text.as_str());
     let selection = Selection::default();
     let description = syntax::read(&mut sources, file, &Library::new(), &selection).ok()?;
     let Ok(Root::Game(ast)) = language::read_game(&description.game) else { return None };
@@ -89,13 +94,28 @@ fn measure(clock: &Clock, playouts: &mut Playouts<'_>) -> (f64, f64) {
 
 fn main() {
     let clock = Clock { began: Instant::now() };
-    let wanted: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with('-')).collect();
-    println!("{:28} {:>12} {:>14} {:>20}", "game", "playouts/s", "moves/s", "general playouts/s");
-    for game in GAMES {
-        if !wanted.is_empty() && !wanted.iter().any(|part| game.contains(&**part)) {
-            continue;
-        }
-        let Some(program) = program(game) else {
+    let arguments = std::env::args().skip(1).filter(|a| !a.starts_with('-'));
+    let (files, wanted): (Vec<String>, Vec<String>) =
+        arguments.partition(|argument| Path::new(argument).is_file());
+    let is_wanted = |game: &&str| match wanted.len() {
+        0 => files.is_empty(),
+        _ => wanted.iter().any(|part| game.contains(&**part)),
+    };
+    let named = GAMES.into_iter().filter(is_wanted).map(|game| (game, bundled(game)));
+    let others = files.iter().map(|file| {
+        let name = Path::new(file).file_stem().and_then(|stem| stem.to_str());
+        (name.unwrap_or(file), PathBuf::from(file))
+    });
+    println!(
+        "{:28} {:>10} {:>11} {:>14} {:>8} {:>11}",
+        "game", "playouts/s", "moves/s", "(general: p/s)", "made, ms", "state, bytes"
+    );
+    for (game, path) in named.chain(others) {
+        let made = (0..3).filter_map(|_| {
+            let began = Instant::now();
+            program(&path).map(|program| (began.elapsed(), program))
+        });
+        let Some((made, program)) = made.min_by_key(|made| made.0) else {
             println!("{game:28} cannot be read");
             continue;
         };
@@ -104,6 +124,8 @@ fn main() {
             Some(_) => format!("{:.0}", measure(&clock, &mut Playouts::general(&program)).0),
             None => String::new(),
         };
-        println!("{game:28} {games:12.0} {moves:14.0} {general:>20}");
+        let bytes = World::begin(&program, 0).state.footprint();
+        let made = made.as_secs_f64() * 1000.0;
+        println!("{game:28} {games:10.0} {moves:11.0} {general:>14} {made:8.1} {bytes:11}");
     }
 }

@@ -1,14 +1,15 @@
 //! A game being played: program, state, registers and buffers.
 
 use crate::action::Action;
-use crate::arena::{Arena, Consequence, Mark, Move, Part};
+use crate::arena::{Arena, Move};
 use crate::bits::Bits;
 use crate::chance::Chance;
+pub use crate::fault::Fault;
 use crate::moves::Counted;
 use crate::pick::Lot;
 use crate::program::Program;
 use crate::sieve::Sieve;
-use crate::state::{Moment, Played, Scalar, State};
+use crate::state::{Played, Scalar, State};
 
 /// The values that iterating ludemes set for the ludemes inside them; `-1` if none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,32 +52,6 @@ impl Registers {
         hint_region: -1,
     };
 }
-
-/// What went wrong while a game was played.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
-    /// A loop did not come to an end.
-    #[error("{0} does not come to an end")]
-    Endless(&'static str),
-    /// Rules called each other too deeply.
-    #[error("the rules call each other too deeply")]
-    TooDeep,
-    /// A number was divided by zero.
-    #[error("division by zero")]
-    DivisionByZero,
-    /// Something is to be repeated more often than can be meant.
-    #[error("`{0}` asks for {1} at once")]
-    TooMany(&'static str, i32),
-}
-
-/// So many rules may be inside each other.
-const DEEPEST: u32 = 200;
-
-/// So many moves are tried out at most to find the legal moves of a position.
-const PATIENCE: u32 = 200_000;
-
-/// Nothing is repeated more often than that at once.
-pub(crate) const MOST: i32 = 10_000;
 
 /// How a game that is over came to its end.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -171,16 +146,6 @@ pub struct World<'p> {
     pool: Vec<Bits>,
     int_pool: Vec<Vec<i32>>,
     pub(crate) depth: u32,
-}
-
-/// What a look-ahead has to restore.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Look {
-    moment: Moment,
-    regs: Registers,
-    applied: usize,
-    mark: Mark,
-    held: usize,
 }
 
 /// A region: one that is fixed in the program, or one worked out just now.
@@ -425,148 +390,6 @@ impl<'p> World<'p> {
     pub(crate) fn give_ints(&mut self, mut ints: Vec<i32>) {
         ints.clear();
         self.int_pool.push(ints);
-    }
-
-    /// Begins to look ahead: everything from here on will be taken back.
-    pub(crate) fn look_ahead(&mut self) -> Look {
-        self.ahead += 1;
-        Look {
-            moment: self.state.begin(),
-            regs: self.regs,
-            applied: self.applied.len(),
-            mark: self.arena.mark(),
-            held: self.held.len(),
-        }
-    }
-
-    /// Takes back what was done while looking ahead; generated moves are cut off too.
-    pub(crate) fn look_back(&mut self, look: Look) {
-        self.look_back_keeping(look);
-        self.arena.cut(look.mark);
-    }
-
-    /// Takes back what was done while looking ahead, but keeps the moves generated meanwhile.
-    pub(crate) fn look_back_keeping(&mut self, look: Look) {
-        self.state.rewind(look.moment);
-        self.regs = look.regs;
-        self.applied.truncate(look.applied);
-        self.held.truncate(look.held);
-        self.ahead -= 1;
-    }
-
-    /// How often a ludeme repeats something; more than can be meant is a fault.
-    pub(crate) fn times(&mut self, ludeme: &'static str, n: i32) -> i32 {
-        if n > MOST {
-            self.fault.get_or_insert(Fault::TooMany(ludeme, n));
-            return 0;
-        }
-        n.max(0)
-    }
-
-    /// Whether a ludeme may try out another move; false if there were too many.
-    pub(crate) fn try_another(&mut self, ludeme: &'static str) -> bool {
-        self.tried += 1;
-        if self.tried > PATIENCE {
-            self.fault.get_or_insert(Fault::Endless(ludeme));
-        }
-        self.fault.is_none()
-    }
-
-    /// The numbers that a ludeme goes through; more than can be meant are a fault.
-    pub(crate) fn span(
-        &mut self,
-        ludeme: &'static str,
-        min: i32,
-        max: i32,
-    ) -> std::ops::RangeInclusive<i32> {
-        let distance = max.saturating_sub(min);
-        let refused = self.times(ludeme, distance) < distance;
-        min..=if refused { min.saturating_sub(1) } else { max }
-    }
-
-    /// Notes the rule in which something went wrong, unless one further inside is known.
-    ///
-    /// Where rules call each other too deeply, the outermost of them tells more.
-    #[inline]
-    pub(crate) fn blame(&mut self, rule: syntax::NodeId) {
-        if let Some(fault) = &self.fault
-            && (self.fault_at.is_none() || *fault == Fault::TooDeep)
-        {
-            self.fault_at = Some(rule);
-        }
-    }
-
-    /// Goes one rule deeper; false if that is too deep, or if something went wrong: then all rules end at once.
-    #[inline]
-    pub(crate) fn descend(&mut self) -> bool {
-        self.depth += 1;
-        if self.depth > DEEPEST {
-            self.fault.get_or_insert(Fault::TooDeep);
-        }
-        self.fault.is_none()
-    }
-
-    /// Comes up again.
-    #[inline]
-    pub(crate) fn ascend(&mut self) {
-        self.depth -= 1;
-    }
-
-    /// Appends a consequence to all moves from an index on; `own` if it is that of the ludeme that listed them.
-    pub(crate) fn attach(&mut self, start: usize, then: u32, own: bool) {
-        let n = self.arena.moves.len();
-        let mut i = start;
-        while i < n {
-            // A move listed twice is one object: it gets the consequence twice, in both places.
-            let twice = i + 1 < n && self.arena.moves[i + 1].twin;
-            let mut span = self.arena.moves[i].then;
-            span = self.arena.add_then(span, Consequence::Then(then));
-            if twice {
-                if !own {
-                    span = self.arena.add_then(span, Consequence::Then(then));
-                }
-                self.arena.moves[i + 1].then = span;
-            }
-            self.arena.moves[i].then = span;
-            i += if twice { 2 } else { 1 };
-        }
-    }
-
-    /// Puts the effects that lie behind `start` in the arena before a move.
-    ///
-    /// Without effects the move stays as it is; otherwise a new move holds the effects and the move.
-    pub(crate) fn chain(&mut self, start: usize, mv: Move) -> Move {
-        let n = self.arena.moves.len() - start;
-        if n == 0 {
-            return mv;
-        }
-        let mut parts: smallvec::SmallVec<[Part; 4]> = smallvec::SmallVec::new();
-        for i in start..start + n {
-            let mut effect = self.arena.moves[i];
-            self.arena.set_decision(effect.parts, false);
-            if n > 1 {
-                let first = self.first_action(&effect);
-                effect.from = first.map_or(-1, |a| a.from());
-                effect.to = first.map_or(-1, |a| a.to());
-            }
-            parts.push(self.arena.nest(effect));
-        }
-        self.arena.moves.truncate(start);
-        parts.push(self.arena.nest(mv));
-        let parts = self.arena.parts(&parts);
-        // The header comes from a decision, and effects have none.
-        Move { parts, ..Move::new(-1, -1) }
-    }
-
-    fn first_action(&self, mv: &Move) -> Option<Action> {
-        self.arena.find(mv.parts, &mut |_| true)
-    }
-
-    /// Pushes a generated move with the current mover in its header.
-    #[inline]
-    pub(crate) fn push_move(&mut self, mut mv: Move) {
-        mv.mover = self.mover();
-        self.arena.moves.push(mv);
     }
 
     /// A random number below `n`.

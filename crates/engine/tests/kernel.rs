@@ -59,6 +59,22 @@ fn a_game_of_the_kernel_can_be_watched() {
 }
 
 #[test]
+fn the_kernel_plays_many_games_through() {
+    for path in games() {
+        let Some(program) = bundled(&path) else { continue };
+        if program.kernel().is_none() {
+            continue;
+        }
+        let mut playouts = Playouts::new(&program);
+        for seed in 0..40 {
+            let played = playouts.play(seed, 400);
+            assert_eq!(played.fault, None, "{}: seed {seed}", path.display());
+            assert!(played.moves > 0, "{}: seed {seed}", path.display());
+        }
+    }
+}
+
+#[test]
 fn every_legal_move_is_as_likely() {
     // Placing where a test refuses most sites, moves of pieces, flips, moves that look ahead, and a pass among others.
     for name in ["connect-four", "breakthrough", "reversi", "amazons", "chess", "go"] {

@@ -141,3 +141,12 @@ fn a_game_played_in_used_memory_is_the_same() {
         }
     }
 }
+
+#[test]
+fn a_position_of_chess_is_small() {
+    let path = common::games().into_iter().find(|path| path.ends_with("chess/chess.lud"));
+    let program = common::bundled(&path.expect("chess is bundled")).expect("it lowers");
+    let mut world = World::begin(&program, 1);
+    world.playout(40);
+    assert!(world.state.footprint() < 2048, "{} bytes", world.state.footprint());
+}

@@ -1,7 +1,7 @@
 //! Ludemes nobody has tried: each one, with arguments at random, put into small games that are then played.
 //!
 //! No corpus is needed. Whatever types must lower or say what it does not know; play must neither panic nor hang,
-//! leave a trace of moves taken back, nor lose the hash.
+//! leave a trace of moves taken back, nor lose the hash; and the kernel must play the same game.
 
 pub mod frame;
 pub mod write;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use engine::World;
+use engine::{Playouts, Program, World};
 use frame::{FRAMES, Hole};
 use language::Root;
 use language::ludeme::{Clause, Ludeme, Type};
@@ -169,7 +169,23 @@ pub fn try_out(text: &str) -> Fate {
             }
         }
     }
-    Fate::Played
+    match in_kernel(&program) {
+        Ok(()) => Fate::Played,
+        Err(difference) => Fate::Broken(format!("kernel: {difference}")),
+    }
+}
+
+/// Plays a game by the kernel, if it knows the game, and beside the general engine; the error says what differs.
+fn in_kernel(program: &Program) -> Result<(), String> {
+    let Some(kernel) = program.kernel() else { return Ok(()) };
+    let mut playouts = Playouts::new(program);
+    for seed in 0..5 {
+        playouts.play(seed, BOUND);
+    }
+    let mut world = World::begin(program, 1);
+    let same = kernel.lockstep(&mut world, BOUND);
+    // After a fault no rule is evaluated any more: there is nothing to compare.
+    if world.fault.is_some() { Ok(()) } else { same }
 }
 
 /// Prints how often what happened, and says whether nothing was broken.

@@ -104,9 +104,9 @@ impl Directions {
     /// The directions at a site, seen by the piece there.
     #[inline]
     pub fn eval<'p>(&'p self, w: &mut World<'p>, kind: SiteType, site: i32) -> DirectionsAt<'p> {
-        match self {
-            Self::Absolute(list) => DirectionsAt::Fixed(list),
-            Self::Relative(relative) => relative.eval(w, kind, site, None),
+        match (self.listed(w, kind, site), self) {
+            (Some(list), _) => DirectionsAt::Fixed(list),
+            (None, Self::Relative(relative)) => relative.eval(w, kind, site, None),
             _ => DirectionsAt::Worked(self.seen(w, kind, site, None)),
         }
     }

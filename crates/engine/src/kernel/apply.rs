@@ -109,7 +109,11 @@ impl Machine {
                 Act::Add { site, what, state } => self.add(code, site, what, state),
                 Act::Move(from, to) => self.shift(code, from, to),
                 Act::Promote(site, what) => self.promote(site, what),
-                Act::State(site, state) => self.flat.set_state(site as usize, state),
+                Act::State(site, state) => {
+                    if self.is_known(site) {
+                        self.flat.set_state(site as usize, state);
+                    }
+                }
                 Act::Counter(value) => self.flat.course.counter = value,
                 Act::Var(at, value) => self.flat.course.vars[at as usize] = value,
                 Act::Score { player, score, add } => {
@@ -136,13 +140,27 @@ impl Machine {
         self.acts.truncate(start);
     }
 
+    /// Whether there is such a site; what happens elsewhere only the general engine knows.
+    #[inline]
+    fn is_known(&mut self, site: i16) -> bool {
+        let known = (site as usize) < self.flat.what.len();
+        self.lost |= !known;
+        known
+    }
+
     fn remove(&mut self, site: i16) {
+        if !self.is_known(site) {
+            return;
+        }
         self.flat.put(site as usize, 0);
         self.flat.state[site as usize] = 0;
     }
 
     #[inline]
     fn add(&mut self, code: &Code, site: i16, what: u8, state: i16) {
+        if !self.is_known(site) {
+            return;
+        }
         let site = site as usize;
         if self.flat.what[site] == 0 {
             self.flat.put(site, what);
@@ -168,6 +186,9 @@ impl Machine {
 
     #[inline]
     fn shift(&mut self, code: &Code, from: i16, to: i16) {
+        if !self.is_known(from) || !self.is_known(to) {
+            return;
+        }
         let (from, to) = (from as usize, to as usize);
         let (what, state) = (self.flat.what[from], self.flat.state[from]);
         if what == 0 {
@@ -189,6 +210,9 @@ impl Machine {
     }
 
     fn promote(&mut self, site: i16, what: u8) {
+        if !self.is_known(site) {
+            return;
+        }
         self.flat.put(site as usize, what);
         self.flat.state[site as usize] = 0;
     }

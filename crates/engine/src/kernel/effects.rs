@@ -99,6 +99,8 @@ impl Deed {
                 if what < 0 || site < 0 {
                     return;
                 }
+                m.lost |= what as usize >= code.owners.len();
+                let what = what.min(code.owners.len() as i32 - 1);
                 m.acts.push(Act::Add { site: site as i16, what: what as u8, state: state as i16 });
             }
             Self::Move(from, to) => {
@@ -113,6 +115,8 @@ impl Deed {
                 if site < 0 || what < 1 {
                     return;
                 }
+                m.lost |= what as usize >= code.owners.len();
+                let what = what.min(code.owners.len() as i32 - 1);
                 m.acts.push(Act::Promote(site as i16, what as u8));
             }
             Self::Flip(site, flips) => {

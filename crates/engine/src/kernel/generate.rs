@@ -257,8 +257,9 @@ impl Rule {
                 site >= 0
                     && whats.iter().any(|what| {
                         let what = what.eval(code, m);
+                        m.lost |= what >= code.owners.len() as i32;
                         let mv = Mv::new(*leaf, site as usize, site as u16, what as i16);
-                        what >= 1 && m.found(code, mv, want)
+                        what >= 1 && !m.lost && m.found(code, mv, want)
                     })
             }
             Self::Remove { leaf, sites } => {

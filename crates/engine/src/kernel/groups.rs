@@ -4,8 +4,8 @@ use super::code::{Code, Connection, GroupOf, Groups};
 use super::machine::Machine;
 use super::table::Table;
 
-/// How many empty sites touch the group of a site.
-pub(super) fn liberties(m: &mut Machine, at: i32, near: &Table) -> i32 {
+/// How many empty sites touch the group of a site, as far as it matters: counting ends with a number.
+pub(super) fn liberties(m: &mut Machine, at: i32, near: &Table, most: i32) -> i32 {
     if at < 0 || at as usize >= m.flat.what.len() {
         return 0;
     }
@@ -16,13 +16,18 @@ pub(super) fn liberties(m: &mut Machine, at: i32, near: &Table) -> i32 {
     group.push(at as u16);
     let mut next = 0;
     let mut n = 0;
-    while next < group.len() {
+    'search: while next < group.len() {
         for &to in near.of(group[next] as usize) {
-            if !m.mark(to) {
+            let there = m.flat.what[to as usize];
+            if there != 0 && there != what || !m.mark(to) {
                 continue;
             }
-            let there = m.flat.what[to as usize];
-            n += i32::from(there == 0);
+            if there == 0 {
+                n += 1;
+                if n >= most {
+                    break 'search;
+                }
+            }
             if there == what {
                 group.push(to);
             }
@@ -33,35 +38,7 @@ pub(super) fn liberties(m: &mut Machine, at: i32, near: &Table) -> i32 {
     n
 }
 
-/// Whether the group of a site touches an empty site.
-pub(super) fn has_liberty(m: &mut Machine, at: i32, near: &Table) -> bool {
-    if at < 0 || at as usize >= m.flat.what.len() {
-        return false;
-    }
-    let what = m.flat.what[at as usize];
-    let mut group = m.take();
-    m.unmark();
-    m.mark(at as u16);
-    group.push(at as u16);
-    let mut next = 0;
-    let mut free = false;
-    'search: while next < group.len() {
-        for &to in near.of(group[next] as usize) {
-            let there = m.flat.what[to as usize];
-            if there == 0 {
-                free = true;
-                break 'search;
-            }
-            if there == what && m.mark(to) {
-                group.push(to);
-            }
-        }
-        next += 1;
-    }
-    m.give(group);
-    free
-}
-
+/// The size of the empty areas that touch pieces of some components alone.
 pub(super) fn territory(m: &mut Machine, near: &Table, own: u64) -> i32 {
     let mut area = m.take();
     m.unmark();

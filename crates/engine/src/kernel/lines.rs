@@ -128,6 +128,11 @@ pub(super) struct Lines {
 }
 
 impl Lines {
+    /// Whether no test asks about lines.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
     /// Becomes a copy.
     pub fn copy_from(&mut self, other: &Self) {
         self.words.copy_from_slice(&other.words);

@@ -129,6 +129,14 @@ impl Machine {
         ((self.rng.next_u64() >> 32).wrapping_mul(n as u64) >> 32) as usize
     }
 
+    /// Whether a number is that of a site; what rules make of one beyond all sites only the general engine knows.
+    #[inline]
+    pub fn is_site(&mut self, site: i32) -> bool {
+        let beyond = site >= self.flat.what.len() as i32;
+        self.lost |= beyond;
+        site >= 0 && !beyond
+    }
+
     /// Begins a new set of marks, and tells its number.
     #[inline]
     pub fn unmark(&mut self) -> u32 {

@@ -15,6 +15,7 @@ mod captures;
 mod chains;
 mod code;
 mod compile;
+mod course;
 mod effects;
 mod ends;
 mod flat;
@@ -97,7 +98,7 @@ impl Kernel {
         let m = &mut player.machine;
         self.begin(m, seed);
         let mut moves = 0;
-        while moves < bound && !m.flat.course.over {
+        while moves < bound && !m.flat.course.over && !m.lost {
             let mv = m.play_random(&self.code);
             made(&mut player.record, mv);
             moves += 1;

@@ -141,7 +141,7 @@ impl Num {
             }
             Self::Liberties(parts) => {
                 let at = parts.0.eval(code, m);
-                liberties(m, at, &parts.1)
+                liberties(m, at, &parts.1, i32::MAX)
             }
             Self::Territory(parts) => territory(m, &parts.0, parts.1),
             Self::Groups(groups) => groups.eval(code, m),

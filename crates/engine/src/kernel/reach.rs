@@ -1,6 +1,6 @@
 //! Whether moves lead to a site, for tests of threats.
 
-use super::code::{Code, Rule, Slide};
+use super::code::{Code, Rule};
 use super::generate::Want;
 use super::machine::Machine;
 use crate::bits::Bits;
@@ -58,41 +58,5 @@ impl Rule {
                 found
             }
         }
-    }
-}
-
-impl Slide {
-    fn reaches(&self, code: &Code, m: &mut Machine, site: i32) -> bool {
-        let saved = m.regs;
-        let mut reached = false;
-        if let Some(from) = self.start.enter(code, m) {
-            for ray in self.rays.of(m.flat.what[from]).of(from) {
-                if !ray.contains(&(site as u16)) {
-                    continue;
-                }
-                for (i, &to) in ray.iter().enumerate().take(self.range.1) {
-                    m.regs.to = i32::from(to);
-                    let far_enough = i + 1 >= self.range.0;
-                    let stops = far_enough && self.stop.holds(code, m);
-                    if !stops {
-                        m.regs.between = i32::from(to);
-                        if !self.open.holds(code, m) {
-                            break;
-                        }
-                    }
-                    if i32::from(to) == site && far_enough && self.allow.holds(code, m) {
-                        reached = true;
-                    }
-                    if stops || reached {
-                        break;
-                    }
-                }
-                if reached {
-                    break;
-                }
-            }
-        }
-        m.regs = saved;
-        reached
     }
 }

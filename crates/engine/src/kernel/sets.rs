@@ -65,14 +65,14 @@ impl Set {
             }
             Self::One(site) => {
                 let site = site.eval(code, m);
-                if site >= 0 {
+                if m.is_site(site) {
                     out.push(site as u16);
                 }
             }
             Self::List(list) => {
                 for site in list {
                     let site = site.eval(code, m);
-                    if site >= 0 && !out[start..].contains(&(site as u16)) {
+                    if m.is_site(site) && !out[start..].contains(&(site as u16)) {
                         out.push(site as u16);
                     }
                 }
@@ -83,7 +83,14 @@ impl Set {
                     out.extend(sites.filter(|&s| range.contains(&i32::from(s))));
                 }
             }
-            Self::Pending => out.extend(m.flat.course.pending().iter().map(|&p| p as u16)),
+            Self::Pending => {
+                let course = m.flat.course;
+                for &pending in course.pending() {
+                    if m.is_site(i32::from(pending)) {
+                        out.push(pending as u16);
+                    }
+                }
+            }
             Self::ToClear => {
                 for &site in m.flat.course.waiting() {
                     if !out[start..].contains(&(site as u16)) {

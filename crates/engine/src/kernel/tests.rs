@@ -1,7 +1,7 @@
 //! Tests.
 
 use super::code::{Code, Line, Num, Test, Threat};
-use super::groups::has_liberty;
+use super::groups::liberties;
 use super::machine::Machine;
 
 impl Test {
@@ -44,7 +44,7 @@ impl Test {
             Self::Eq(a, b) => a.eval(code, m) == b.eval(code, m),
             Self::Less(Num::Const(0), Num::Liberties(parts)) => {
                 let at = parts.0.eval(code, m);
-                has_liberty(m, at, &parts.1)
+                liberties(m, at, &parts.1, 1) > 0
             }
             Self::Less(a, b) => a.eval(code, m) < b.eval(code, m),
             Self::In(site, set) => {

@@ -66,33 +66,60 @@ impl Slide {
         let saved = m.regs;
         let mut enough = false;
         if let Some(from) = self.start.enter(code, m) {
-            'rays: for ray in self.rays.of(m.flat.what[from]).of(from) {
-                for (i, &to) in ray.iter().enumerate().take(self.range.1) {
-                    m.regs.to = i32::from(to);
-                    let far_enough = i + 1 >= self.range.0;
-                    let stops = far_enough && self.stop.holds(code, m);
-                    if !stops {
-                        m.regs.between = i32::from(to);
-                        if !self.open.holds(code, m) {
-                            break;
-                        }
-                    }
-                    if far_enough
-                        && self.allow.holds(code, m)
-                        && m.found(code, Mv::new(leaf, from, to, 0), want)
-                    {
-                        enough = true;
-                        break 'rays;
-                    }
-                    if stops {
-                        break;
-                    }
-                }
+            enough = self.rays.of(m.flat.what[from]).of(from).any(|ray| {
                 m.regs.between = saved.between;
-            }
+                self.along(code, m, ray, |m, to| {
+                    self.allow.holds(code, m) && m.found(code, Mv::new(leaf, from, to, 0), want)
+                })
+            });
         }
         m.regs = saved;
         enough
+    }
+
+    /// Whether a move leads to a site.
+    pub fn reaches(&self, code: &Code, m: &mut Machine, site: i32) -> bool {
+        let saved = m.regs;
+        let mut reached = false;
+        if let Some(from) = self.start.enter(code, m) {
+            let goal = site as u16;
+            let rays = self.rays.of(m.flat.what[from]).of(from);
+            reached = rays.filter(|ray| ray.contains(&goal)).any(|ray| {
+                m.regs.between = saved.between;
+                self.along(code, m, ray, |m, to| to == goal && self.allow.holds(code, m))
+            });
+        }
+        m.regs = saved;
+        reached
+    }
+
+    /// Goes along a ray as far as the slide leads, and shows the sites where it may end; true if one was enough.
+    #[inline]
+    fn along(
+        &self,
+        code: &Code,
+        m: &mut Machine,
+        ray: &[u16],
+        mut ends: impl FnMut(&mut Machine, u16) -> bool,
+    ) -> bool {
+        for (i, &to) in ray.iter().enumerate().take(self.range.1) {
+            m.regs.to = i32::from(to);
+            let far_enough = i + 1 >= self.range.0;
+            let stops = far_enough && self.stop.holds(code, m);
+            if !stops {
+                m.regs.between = i32::from(to);
+                if !self.open.holds(code, m) {
+                    return false;
+                }
+            }
+            if far_enough && ends(m, to) {
+                return true;
+            }
+            if stops {
+                return false;
+            }
+        }
+        false
     }
 
     /// Whether only what lies on the way matters.

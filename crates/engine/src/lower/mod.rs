@@ -12,6 +12,7 @@ mod finish;
 mod ints;
 mod is;
 mod moves;
+mod named_regions;
 mod operators;
 mod puzzle;
 mod regions;

@@ -19,7 +19,8 @@ use language::words::{ModeType, RepetitionKind};
 use rustc_hash::FxHashMap;
 
 use super::code::{Action, Code, Effect, Leaf, Mask, Phase, Placing, Rule, Set, Test, Thens};
-use super::flat::{Course, Flat, SEATS};
+use super::course::{Course, SEATS, VARS};
+use super::flat::Flat;
 use super::ground::Ground;
 use super::lines::Survey;
 use crate::ints::Int;
@@ -227,7 +228,7 @@ fn course(world: &World<'_>) -> Course {
         course.phase[seat] = world.state.word(layout.phase + seat) as u8;
     }
     course.vars[0] = world.state.word(layout.temp);
-    for at in 0..world.program.variables.len().min(super::flat::VARS - 1) {
+    for at in 0..world.program.variables.len().min(VARS - 1) {
         course.vars[at + 1] = world.state.word(layout.variables + at);
     }
     let history = world.state.history();
