@@ -29,6 +29,10 @@ pub struct Scope {
     pub value: Text,
     /// The player that a repetition has reached.
     pub player: Text,
+    /// Which kind of piece moves, by its number among the kinds, where the rules of one kind are told.
+    pub kind: Option<usize>,
+    /// Whether the piece in question lies in a hand, so that it is spoken of and not its place.
+    pub held: bool,
     /// Whether a source place is stated by the context: the rules of a piece, or a search over pieces.
     pub piece_given: bool,
     /// The jump that has just been told, so that another like it is "jump again".
@@ -58,6 +62,8 @@ impl Scope {
             last_from: format!("the {site} where the last move began").into(),
             value: "that number".into(),
             player: "that player".into(),
+            kind: None,
+            held: false,
             piece_given: false,
             jumping: None,
             enemy: false,

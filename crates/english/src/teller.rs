@@ -48,7 +48,9 @@ pub struct Teller<'a> {
     /// Rules that have a paragraph of their own, with a heading.
     pub(crate) specials: RefCell<Vec<Passage>>,
     /// The ludemes that such a paragraph has told, so that tables used by nothing else need no words.
-    pub(crate) castled: RefCell<BTreeSet<NodeId>>,
+    pub(crate) settled: RefCell<BTreeSet<NodeId>>,
+    /// What becomes of captured pieces, where they change sides.
+    pub(crate) recruit: RefCell<Option<Vec<Text>>>,
     /// What moving again in the same turn means.
     pub(crate) again: RefCell<Again>,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
@@ -91,7 +93,8 @@ impl<'a> Teller<'a> {
             removing: RefCell::default(),
             carried: RefCell::default(),
             specials: RefCell::default(),
-            castled: RefCell::default(),
+            recruit: RefCell::default(),
+            settled: RefCell::default(),
             again: RefCell::default(),
             shifts: RefCell::default(),
             map_uses: RefCell::default(),

@@ -5,6 +5,7 @@ use language::ints::Int;
 use language::refs::SiteOrRegion;
 use language::regions::Region;
 use language::words::LastKind;
+use syntax::NodeId;
 
 use crate::ints::Sort;
 use crate::ints::sort::sort;
@@ -81,32 +82,43 @@ impl Teller<'_> {
 
     /// "the piece that moved reaches your far row", for a test of where a piece has come to stand.
     pub(crate) fn reaches(&self, test: &Boolean, scope: &Scope) -> Option<Condition> {
-        let Boolean::IsIn(node) = test else { return None };
-        let RegionOrArray::Region(region) = &node.set else { return None };
-        let sites: Vec<&Int> = node.site.iter().flat_map(|sites| sites.iter()).collect();
-        let [Int::Last(last)] = sites.as_slice() else { return None };
-        let fixed = matches!(
-            region,
-            Region::SitesRegion(_)
-                | Region::SitesSide(_)
-                | Region::SitesIndex(_)
-                | Region::SitesSimple(_)
-                | Region::SitesCoordinates(_)
-        );
-        if last.kind != LastKind::To
-            || last.after_consequence.is_some()
-            || !fixed
-            || scope.last_to.as_str() != format!("the {} it has reached", self.site())
-        {
+        if scope.last_to.as_str() != format!("the {} it has reached", self.site()) {
             return None;
         }
-        let told = self.whole(node.id);
+        if let Boolean::Or(node) = test
+            && let [one, other] = &*node.operands
+        {
+            return self.starts_or_ends(node.id, [one, other], scope);
+        }
+        let (LastKind::To, region, node) = last_in(test)? else { return None };
+        let told = self.whole(node);
         let area = self.area(region, scope).reached()?;
         Some(Condition::fact(
             Role::Other,
             scope.last_piece.clone(),
             say!("reaches {}", area).tell_all(&told),
             say!("does not reach {}", area).tell_all(&told),
+        ))
+    }
+
+    /// "the piece that moved started or ended its move on your promotion squares".
+    fn starts_or_ends(&self, or: NodeId, tests: [&Boolean; 2], scope: &Scope) -> Option<Condition> {
+        let [one, other] = tests.map(last_in);
+        let ((first, region, _), (second, same, _)) = (one?, other?);
+        let (area, other) = (self.area(region, scope), self.area(same, scope));
+        let both = matches!(
+            (first, second),
+            (LastKind::To, LastKind::From) | (LastKind::From, LastKind::To)
+        );
+        if !both || area.plural.as_str() != other.plural.as_str() {
+            return None;
+        }
+        let told = self.whole(or);
+        Some(Condition::fact(
+            Role::Other,
+            scope.last_piece.clone(),
+            say!("started or ended its move {}", area.within()).tell_all(&told),
+            say!("neither started nor ended its move {}", area.within()).tell_all(&told),
         ))
     }
 
@@ -130,4 +142,21 @@ impl Teller<'_> {
 /// Whether an integer is what dice show.
 fn is_throw(int: &Int) -> bool {
     matches!(int, Int::CountPips(_) | Int::Pips(_))
+}
+
+/// A test whether the start or the end of the last move lies in a region that stays the same.
+fn last_in(test: &Boolean) -> Option<(LastKind, &Region, NodeId)> {
+    let Boolean::IsIn(node) = test else { return None };
+    let RegionOrArray::Region(region) = &node.set else { return None };
+    let sites: Vec<&Int> = node.site.iter().flat_map(|sites| sites.iter()).collect();
+    let [Int::Last(last)] = sites.as_slice() else { return None };
+    let fixed = matches!(
+        region,
+        Region::SitesRegion(_)
+            | Region::SitesSide(_)
+            | Region::SitesIndex(_)
+            | Region::SitesSimple(_)
+            | Region::SitesCoordinates(_)
+    );
+    (fixed && last.after_consequence.is_none()).then_some((last.kind, region, node.id))
 }

@@ -1,5 +1,6 @@
 //! Numbers, places, players and kinds of pieces: what an integer of the language stands for.
 
+pub(crate) mod components;
 mod count;
 mod mirror;
 mod number;

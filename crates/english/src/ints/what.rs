@@ -46,6 +46,12 @@ impl Teller<'_> {
                 say!("piece of {}", self.cases(Sort::Kind, &cases))
             }
             Int::MapEntry(_) => {
+                // The rules of one kind of piece know what it is turned into.
+                let kind = scope.kind.and_then(|k| self.turned_into(int, k, &is_moving_piece));
+                if let Some(kind) = kind {
+                    let told = self.number(int, scope).text;
+                    return told.reworded(self.pieces.kinds[kind].spoken.clone());
+                }
                 let entry = self.number(int, scope).text;
                 let words = entry.as_str().strip_prefix("what ").unwrap_or(entry.as_str());
                 entry.reworded(format!("piece that {words}"))
@@ -73,24 +79,16 @@ impl Teller<'_> {
         }
     }
 
-    /// The name of a component by its number: kinds in order, one for each owner.
+    /// The name of a piece by its number.
     fn component(&self, number: usize) -> Option<String> {
-        let mut index = 0;
-        for kind in &self.pieces.kinds {
-            let owners = if kind.role == Role::Each { self.players.count() } else { 1 };
-            if number > index && number <= index + owners {
-                if kind.role == Role::Each {
-                    return Some(format!(
-                        "{} of {}",
-                        kind.spoken,
-                        self.players.one(number - index).name.as_str()
-                    ));
-                }
-                return Some(kind.spoken.clone());
+        let one = self.component_numbered(i64::try_from(number).ok()?)?;
+        let kind = &self.pieces.kinds[one.kind];
+        Some(match one.owner {
+            Some(owner) if kind.role == Role::Each => {
+                format!("{} of {}", kind.spoken, self.players.one(owner).name.as_str())
             }
-            index += owners;
-        }
-        None
+            _ => kind.spoken.clone(),
+        })
     }
 
     /// The pieces that a move names: "a queen", "a queen, a rook or a knight".
@@ -132,4 +130,16 @@ impl Teller<'_> {
 /// "your pawn", "enemy pawn".
 fn owned(owner: &Text, name: &str) -> Text {
     say!("{} {}", owner, name)
+}
+
+/// Whether a ludeme stands for the piece that moves or has just moved.
+fn is_moving_piece(int: &Int) -> bool {
+    matches!(
+        int,
+        Int::What(what) if what.level.is_none() && match &what.at {
+            Int::From(_) => true,
+            Int::Last(last) => last.kind == language::words::LastKind::To,
+            _ => false,
+        }
+    )
 }

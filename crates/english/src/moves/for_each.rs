@@ -4,7 +4,9 @@ use language::booleans::Boolean;
 use language::moves::{
     DirectionBody, ForEachDie, ForEachDirection, ForEachPiece, ForEachSite, Moves,
 };
+use language::ints::Int;
 use language::refs::{PieceContainer, PlayerRef};
+use language::regions::Region;
 use language::words::Role as PlayerRole;
 
 use crate::notes::Sort;
@@ -131,6 +133,9 @@ impl Teller<'_> {
             self.silent(Silence::Unreachable, self.whole(node.id));
             return self.with_then(Action::Nothing, node.then.as_ref(), scope);
         }
+        if let Some(action) = self.drops(node, scope) {
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
         let site = self.site();
         let area = self.area(&node.region, scope);
         // The place that is looked at is also the target of what is done there.
@@ -151,6 +156,45 @@ impl Teller<'_> {
             action = Action::Prefer(vec![action, self.moves(other, scope)]);
         }
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Moves of whatever lies in a hand: "place a piece from your hand on any empty square".
+    fn drops(&self, node: &ForEachSite, scope: &Scope) -> Option<Action> {
+        let Region::SitesHand(_) = &node.region else { return None };
+        if scope.effect || node.no_move_yet.is_some() {
+            return None;
+        }
+        let hand = self.area(&node.region, scope);
+        let word = &self.pieces.word;
+        let mut told = vec![node.id];
+        // Only places with a piece can be meant.
+        let moves = match &node.generator {
+            Moves::If(test) if test.otherwise.is_none() && test.then.is_none() => {
+                match &test.condition {
+                    Boolean::IsOccupied(occupied) if matches!(occupied.at, Int::Site(_)) => {
+                        told.push(test.id);
+                        told.extend(self.whole(occupied.id));
+                        &test.moves
+                    }
+                    _ => return None,
+                }
+            }
+            other => other,
+        };
+        let inner = Scope {
+            site: format!("its place in {}", hand.plural).into(),
+            piece: "it".into(),
+            held: true,
+            ..scope.clone()
+        };
+        let action = match self.moves(moves, &inner) {
+            Action::Deed(deed) => {
+                let piece = say!("a {} from {}", word, hand.plural);
+                Action::Deed(Deed { piece: Some(piece), ..deed })
+            }
+            body => Action::Each(say!("for any {} in {}", word, hand.plural), Box::new(body)),
+        };
+        Some(told.into_iter().fold(action, Action::tell))
     }
 
     pub(super) fn for_each_direction(&self, node: &ForEachDirection, scope: &Scope) -> Action {

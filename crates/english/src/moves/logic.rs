@@ -17,6 +17,10 @@ impl Teller<'_> {
         {
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }
+        let effects: Vec<&Moves> = node.moves.iter().collect();
+        if let Some(action) = self.recruited(&effects, scope) {
+            return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
+        }
         // Whoever moves again does so when all else has happened.
         let (last, first): (Vec<&Moves>, Vec<&Moves>) =
             node.moves.iter().partition(|moves| matches!(moves, Moves::MoveAgain(_)));
@@ -28,14 +32,20 @@ impl Teller<'_> {
     pub(super) fn or(&self, node: &Or, scope: &Scope) -> Action {
         // Effects have no chooser: whatever applies happens.
         let castling = if scope.effect { None } else { self.castling_among(&node.moves) };
-        let (castles, castling) = castling.unwrap_or_default();
-        let members = node
+        let (mut special, castling) = castling.unwrap_or_default();
+        let twins = if scope.effect { None } else { self.twins(&node.moves, scope) };
+        let twin = twins.map_or(Action::Nothing, |(members, action)| {
+            special.extend(members);
+            action
+        });
+        let others = node
             .moves
             .iter()
             .enumerate()
-            .filter(|(index, _)| !castles.contains(index))
-            .map(|(_, moves)| self.moves(moves, scope))
-            .chain(std::iter::once(castling));
+            .filter(|(index, _)| !special.contains(index))
+            .map(|(_, moves)| self.moves(moves, scope));
+        let members =
+            std::iter::once(twin).chain(others).chain(std::iter::once(castling)).collect::<Vec<_>>();
         let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
     }

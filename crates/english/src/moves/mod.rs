@@ -20,6 +20,7 @@ mod note;
 mod parts;
 mod pass;
 mod promote;
+mod recruit;
 mod remove;
 mod requirements;
 mod select;
@@ -31,6 +32,7 @@ pub(crate) mod sowing_path;
 mod step;
 mod taking;
 mod turns;
+mod twin;
 
 use language::moves::{Moves, Then};
 
@@ -49,7 +51,9 @@ impl Teller<'_> {
             Moves::Hop(node) => self.hop(node, scope),
             Moves::Leap(node) => self.leap_move(node, scope),
             Moves::FromTo(node) => self.carry(node, scope),
-            Moves::Add(node) => self.add(node, scope),
+            Moves::Add(node) => {
+                self.recruited(&[moves], scope).unwrap_or_else(|| self.add(node, scope))
+            }
             Moves::Claim(node) => self.claim(node, scope),
             Moves::Shoot(node) => self.shoot(node, scope),
             Moves::Select(node) => self.select(node, scope),

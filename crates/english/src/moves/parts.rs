@@ -173,6 +173,9 @@ impl Teller<'_> {
         };
         let mut piece = match &from.site {
             None | Some(SiteOrRegion::Site(Int::From(_))) => scope.piece.clone(),
+            Some(SiteOrRegion::Site(Int::Site(here))) if scope.held => {
+                scope.piece.clone().tell(here.id)
+            }
             Some(SiteOrRegion::Region(region)) => {
                 let area = self.area(region, scope);
                 match &area.one_piece {

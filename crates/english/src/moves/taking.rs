@@ -155,6 +155,9 @@ fn removed(moves: &Moves) -> Option<Taken> {
         {
             removed(&node.moves).map(|_| Taken::Enemies)
         }
+        // A piece that goes to a hand, or is replaced by the one that moves onto it, is captured as well; whether nothing
+        // else happens shows in the words.
+        Moves::And(_) | Moves::Add(_) => Some(Taken::Whatever),
         _ => None,
     }
 }

@@ -9,7 +9,7 @@ use language::equipment::{Item, RegionSource};
 use language::ints::{Int, IntsOrArray};
 use language::refs::{PlayerRef, SiteOrRegion};
 use language::regions::{Region, RegionOrOrigin, SideRef};
-use language::words::{AbsoluteDirection, SiteType, SitesIndexKind, SitesSimpleKind};
+use language::words::{AbsoluteDirection, Role, SiteType, SitesIndexKind, SitesSimpleKind};
 
 use crate::teller::Teller;
 
@@ -29,6 +29,11 @@ impl Teller<'_> {
 
     /// The places of a region that never changes; nothing if it may, or if the board is not known.
     pub(crate) fn fixed(&self, region: &Region) -> Option<Sites> {
+        self.fixed_for(region, None)
+    }
+
+    /// The same; what belongs to the player whose turn it is is looked up for this player.
+    pub(crate) fn fixed_for(&self, region: &Region, mover: Option<usize>) -> Option<Sites> {
         let board = self.elements()?;
         let own = |kind: Option<SiteType>| kind.is_none_or(|kind| kind == self.places.default);
         let set = |sites: &[u32]| Some(sites.iter().copied().collect::<Sites>());
@@ -72,6 +77,7 @@ impl Teller<'_> {
             Region::SitesRegion(node) if own(node.site_type) => {
                 let owner = match &node.player {
                     None => None,
+                    Some(PlayerRef::Role(Role::Mover)) => Some(mover?),
                     Some(PlayerRef::Role(role)) => Some(crate::facts::number_of(*role)?),
                     Some(PlayerRef::Player(_)) => return None,
                 };
@@ -87,24 +93,24 @@ impl Teller<'_> {
             }
             Region::Union(node) => {
                 let parts: Option<Vec<Sites>> =
-                    node.regions.iter().map(|part| self.fixed(part)).collect();
+                    node.regions.iter().map(|part| self.fixed_for(part, mover)).collect();
                 Some(parts?.into_iter().flatten().collect())
             }
             Region::Intersection(node) => {
-                let mut parts = node.regions.iter().map(|part| self.fixed(part));
+                let mut parts = node.regions.iter().map(|part| self.fixed_for(part, mover));
                 let first = parts.next()??;
                 parts.try_fold(first, |all, part| Some(&all & &part?))
             }
             Region::Difference(node) => {
                 let without = match &node.subtraction {
                     SiteOrRegion::Site(site) => Sites::from([self.fixed_site(site)?]),
-                    SiteOrRegion::Region(region) => self.fixed(region)?,
+                    SiteOrRegion::Region(region) => self.fixed_for(region, mover)?,
                 };
-                Some(&self.fixed(&node.source)? - &without)
+                Some(&self.fixed_for(&node.source, mover)? - &without)
             }
             Region::Expand(node) if own(node.site_type) => {
                 let mut sites = match &node.origin {
-                    RegionOrOrigin::Region(region) => self.fixed(region)?,
+                    RegionOrOrigin::Region(region) => self.fixed_for(region, mover)?,
                     RegionOrOrigin::Origin(site) => Sites::from([self.fixed_site(site)?]),
                 };
                 let relation = match node.direction {

@@ -10,6 +10,7 @@ use syntax::NodeId;
 use crate::moves::laps::Lap;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
+use crate::scope::Scope;
 use crate::state::Links;
 use crate::teller::Teller;
 
@@ -23,8 +24,15 @@ pub enum Again {
     Numbered,
     /// One deed, which is told where it is called for.
     Deed(Box<Deed>),
-    /// The piece that has moved is replaced: by what, and the rules that say so.
-    Promotion(Text),
+    /// The piece that has moved is replaced.
+    Promotion {
+        /// By what.
+        what: Text,
+        /// By what, for each kind of piece.
+        by_kind: Vec<Text>,
+        /// Whether the player may leave it as it is.
+        optional: bool,
+    },
     /// A piece is removed, by rules that are told apart.
     Removal,
     /// Seeds are sown on.
@@ -52,15 +60,16 @@ impl Teller<'_> {
             return Again::Jump { optional, told };
         }
         let scope = self.after_any(&self.turn_scope());
-        let scope = crate::scope::Scope { effect: false, ..scope };
-        if let Moves::Promote(node) = again
-            && let Some(language::ints::Int::Last(last)) = &node.site
-            && last.kind == language::words::LastKind::To
-            && node.then.is_none()
-        {
-            let what = self.promoted_to(node, &scope).tell(test).tell_all(&links.whole(node.id));
-            let asked = links.plain(test).next().into_iter().flat_map(|part| links.whole(part));
-            return Again::Promotion(what.tell_all(&asked.collect::<Vec<_>>()));
+        let scope = Scope { effect: false, ..scope };
+        if let Some((node, optional)) = promotion(again) {
+            let mut told = links.whole(test);
+            told.truncate(1);
+            told.extend(branch_nodes(links, test));
+            let known = |scope: &Scope| self.promoted_to(node, scope).tell_all(&told);
+            let by_kind = (0..self.pieces.kinds.len())
+                .map(|kind| known(&Scope { kind: Some(kind), ..scope.clone() }))
+                .collect();
+            return Again::Promotion { what: known(&scope), by_kind, optional };
         }
         match self.moves(again, &scope) {
             Action::Deed(deed) if deed.is_plain() && deed.subject.is_none() => {
@@ -77,14 +86,16 @@ impl Teller<'_> {
     }
 
     /// "move again in the same turn", in the words of what that means here.
-    pub(crate) fn goes_on(&self, node: NodeId, scope: &crate::scope::Scope) -> Action {
+    pub(crate) fn goes_on(&self, node: NodeId, scope: &Scope) -> Action {
         let jumping = scope.jumping.is_some();
         let deed = match &*self.again.borrow() {
             Again::Numbered => return Action::Nothing,
-            Again::Promotion(what) => {
+            Again::Promotion { what, by_kind, optional } => {
+                let what = scope.kind.and_then(|kind| by_kind.get(kind)).unwrap_or(what);
                 let piece = &scope.last_piece;
                 let rest = say!("replace {}, as part of the same turn, with {}", piece, what);
-                Deed { plural: true, ..Deed::of("you", "must", rest) }
+                let verb = if *optional { "may" } else { "must" };
+                Deed { plural: true, ..Deed::of("you", verb, rest) }
             }
             Again::Deed(deed) => {
                 let mut deed = Deed::clone(deed);
@@ -200,6 +211,31 @@ impl Teller<'_> {
         told.extend(again.iter().flat_map(|again| links.frame(*again)));
         (always && !again.is_empty()).then_some((first, second, told))
     }
+}
+
+/// The promotion of the piece that has just moved, and whether it may be declined.
+fn promotion(moves: &Moves) -> Option<(&language::moves::Promote, bool)> {
+    match moves {
+        Moves::Promote(node) if node.then.is_none() => {
+            let moved = matches!(
+                &node.site,
+                Some(language::ints::Int::Last(last)) if last.kind == language::words::LastKind::To
+            );
+            moved.then_some((&**node, false))
+        }
+        Moves::Or(node) if node.then.is_none() => match &*node.moves {
+            [one, Moves::Pass(pass)] | [Moves::Pass(pass), one] if pass.then.is_none() => {
+                promotion(one).map(|(node, _)| (node, true))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The test for moving again and what is done then, without what is done otherwise.
+fn branch_nodes(links: &Links<'_>, test: NodeId) -> Vec<NodeId> {
+    links.plain(test).take(2).flat_map(|part| links.whole(part)).collect()
 }
 
 /// Whether going on means only that the piece jumps again as it has jumped before; if so, whether one may stop.

@@ -77,6 +77,7 @@ impl Teller<'_> {
         let scope = Scope {
             piece: "it".into(),
             from: format!("its {}", self.site()).into(),
+            kind: self.pieces.kinds.iter().position(|one| one.id == kind.id),
             piece_given: true,
             ..self.turn_scope()
         };

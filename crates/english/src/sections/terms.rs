@@ -1,5 +1,7 @@
 //! Words that the rules use in a fixed sense.
 
+use language::equipment::Item;
+
 use crate::document::{Section, SectionKind};
 use crate::plan::Passage;
 use crate::realise::{Text, say};
@@ -52,6 +54,18 @@ impl Teller<'_> {
         for (term, definition) in DEFINITIONS {
             if let Some(nodes) = used.get(term) {
                 passage.say(Text::from(definition).tell_all(nodes));
+            }
+        }
+        if let Some(rule) = &*self.recruit.borrow() {
+            let maps = self.items().iter().filter_map(|item| match item {
+                Item::MapPairs(map) if self.is_told_elsewhere(map.name.as_deref()) => {
+                    Some(self.whole(map.id))
+                }
+                _ => None,
+            });
+            let told: Vec<_> = maps.flatten().collect();
+            for sentence in rule {
+                passage.say(sentence.clone().tell_all(&told));
             }
         }
         let royals = self.royals();

@@ -222,7 +222,7 @@ impl Teller<'_> {
             let mut blocks = self.written(&usual);
             // What a piece may do next in its turn is told with the piece, unless phases differ in it.
             let told_with_it =
-                matches!(meaning, Again::Jump { .. } | Again::Deed(_) | Again::Promotion(_));
+                matches!(meaning, Again::Jump { .. } | Again::Deed(_) | Again::Promotion { .. });
             if told_with_it && !(self.has_phases() && self.goes_on_elsewhere(node.id)) {
                 return blocks;
             }

@@ -81,6 +81,21 @@ impl Teller<'_> {
         let place = self.place(&node.at, scope);
         let level = node.level.as_ref();
         let (subject, holds) = match level {
+            // A piece in a hand is spoken of itself.
+            None if scope.held && matches!(node.at, Int::Site(_) | Int::From(_)) => {
+                let kind = self.kind(other, scope);
+                let bare = kind.as_str().strip_prefix("your ").unwrap_or(kind.as_str());
+                let thing = with_article(bare);
+                let told = [kind.told(), place.text.told()].concat();
+                let condition = Condition::fact(
+                    Role::Other,
+                    "it",
+                    say!("is {}", thing).tell_all(&told),
+                    say!("is not {}", thing).tell_all(&told),
+                )
+                .tell(node.id);
+                return if how == Comparison::Different { condition.negated() } else { condition };
+            }
             None => (place.text.clone(), ("holds", "does not hold")),
             Some(_) => (self.piece_at_level(&place, level, scope), ("is", "is not")),
         };

@@ -71,7 +71,7 @@ impl Teller<'_> {
             return None;
         }
         let mut told: Vec<NodeId> = rules.iter().flat_map(|rule| self.whole(*rule)).collect();
-        self.castled.borrow_mut().extend(&told);
+        self.settled.borrow_mut().extend(&told);
         // What takes the mark of an unmoved piece away is told by asking for it.
         if let crate::state::Marks::Unmoved { silent, .. } = &self.state.marks {
             told.extend(silent);
@@ -322,12 +322,12 @@ impl Teller<'_> {
     /// Whether a table is only asked by rules that have been told without it.
     pub(crate) fn is_told_elsewhere(&self, name: Option<&str>) -> bool {
         let links = &self.state.links;
-        let castled = self.castled.borrow();
+        let settled = self.settled.borrow();
         let mut asked = links
             .clauses("mapEntry", "")
             .filter(|entry| links.plain(*entry).find_map(|part| links.text(part)) == name)
             .peekable();
-        asked.peek().is_some() && asked.all(|entry| castled.contains(&entry))
+        asked.peek().is_some() && asked.all(|entry| settled.contains(&entry))
     }
 
     /// The kind of piece that a player starts with on a place.

@@ -1,0 +1,180 @@
+//! Pieces by their numbers: what an expression over the number of a piece comes to, piece by piece.
+//!
+//! Descriptions count pieces in the order of the equipment, those for each player once for every player, and look them up
+//! in tables. There are only so many pieces, so that the answer can be worked out for each of them.
+
+use language::equipment::{Item, PairKey, PairValue};
+use language::ints::{Int, MapEntry};
+use language::refs::IndexOrRole;
+use language::words::Role;
+
+use crate::teller::Teller;
+
+/// A piece of a player, as the language counts it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Component {
+    /// Which of the kinds of pieces it is.
+    pub kind: usize,
+    /// The number of its owner, if it has one.
+    pub owner: Option<usize>,
+}
+
+/// What an expression comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// A number: of a piece, or any other.
+    Number(i64),
+    /// A place of a player's hand.
+    Hand(usize, i64),
+}
+
+/// What is known when an expression is worked out.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Case {
+    /// The number of the piece that is asked about.
+    pub what: i64,
+    /// Whose turn it is.
+    pub mover: usize,
+}
+
+impl Teller<'_> {
+    /// All pieces in the order of their numbers, which begin with one.
+    pub(crate) fn numbered_pieces(&self) -> Vec<Component> {
+        let mut all = Vec::new();
+        for (kind, one) in self.pieces.kinds.iter().enumerate() {
+            if one.role == Role::Each {
+                all.extend(
+                    (1..=self.players.count()).map(|owner| Component { kind, owner: Some(owner) }),
+                );
+            } else {
+                all.push(Component { kind, owner: crate::facts::number_of(one.role) });
+            }
+        }
+        all
+    }
+
+    /// The piece with a number.
+    pub(crate) fn component_numbered(&self, number: i64) -> Option<Component> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.numbered_pieces().get(index).copied()
+    }
+
+    /// The number of the piece of a name and an owner.
+    fn component_named(&self, name: &str, owner: Option<usize>) -> Option<i64> {
+        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let digits: Option<usize> = name[stem.len()..].parse().ok();
+        let at = self.numbered_pieces().iter().position(|one| {
+            let kind = self.pieces.kinds[one.kind].name;
+            let exact = kind == name && (owner.is_none() || one.owner == owner);
+            exact || (kind == stem && digits.is_some() && one.owner == digits)
+        })?;
+        i64::try_from(at + 1).ok()
+    }
+
+    /// What an expression over the piece in question comes to; `is_asked` says which ludemes stand for that piece.
+    pub(crate) fn worked_out(
+        &self,
+        int: &Int,
+        case: Case,
+        is_asked: &dyn Fn(&Int) -> bool,
+    ) -> Option<Found> {
+        let number = |int: &Int| match self.worked_out(int, case, is_asked)? {
+            Found::Number(number) => Some(number),
+            Found::Hand(..) => None,
+        };
+        if is_asked(int) {
+            return Some(Found::Number(case.what));
+        }
+        Some(match int {
+            Int::Constant(constant) => Found::Number(i64::from(*constant)),
+            Int::Add(node) => {
+                Found::Number(node.operands.iter().map(number).sum::<Option<i64>>()?)
+            }
+            Int::Mul(node) => {
+                Found::Number(node.operands.iter().map(number).product::<Option<i64>>()?)
+            }
+            Int::Sub(node) => {
+                let left = match &node.left {
+                    Some(left) => number(left)?,
+                    None => 0,
+                };
+                Found::Number(left - number(&node.right)?)
+            }
+            Int::Div(node) => Found::Number(number(&node.left)?.checked_div(number(&node.right)?)?),
+            Int::IdOfRole(id) => {
+                let owner = self.owner_in(id.who, case.mover)?;
+                Found::Number(self.component_named(id.name.as_deref()?, Some(owner))?)
+            }
+            Int::IdOfPiece(id) => Found::Number(self.component_named(&id.name, None)?),
+            Int::HandSite(hand) => {
+                let owner = match &hand.player {
+                    IndexOrRole::Role(role) => self.owner_in(*role, case.mover)?,
+                    IndexOrRole::Index(Int::Mover(_)) => case.mover,
+                    IndexOrRole::Index(index) => usize::try_from(number(index)?).ok()?,
+                };
+                Found::Hand(owner, hand.site.as_ref().map_or(Some(0), number)?)
+            }
+            Int::MapEntry(entry) => self.looked_up_for(entry, case, is_asked)?,
+            _ => return None,
+        })
+    }
+
+    fn looked_up_for(
+        &self,
+        entry: &MapEntry,
+        case: Case,
+        is_asked: &dyn Fn(&Int) -> bool,
+    ) -> Option<Found> {
+        let IndexOrRole::Index(key) = &entry.key else { return None };
+        let Found::Number(key) = self.worked_out(key, case, is_asked)? else { return None };
+        let map = self.items().iter().find_map(|item| match item {
+            Item::MapPairs(map) if map.name == entry.name => Some(map),
+            _ => None,
+        })?;
+        let pair = map.pairs.iter().find(|pair| {
+            let own = match &pair.key {
+                PairKey::Int(int) => match self.worked_out(int, case, &|_| false) {
+                    Some(Found::Number(number)) => Some(number),
+                    _ => None,
+                },
+                PairKey::Text(name) => self.component_named(name, None),
+                PairKey::Role(_) => None,
+            };
+            own == Some(key)
+        })?;
+        match &pair.value {
+            PairValue::Int(int) => self.worked_out(int, case, &|_| false),
+            PairValue::Text(name) => Some(Found::Number(self.component_named(name, None)?)),
+            PairValue::Role(_) | PairValue::Landmark(_) => None,
+        }
+    }
+
+    /// The number of the player that a role means.
+    fn owner_in(&self, role: Role, mover: usize) -> Option<usize> {
+        match role {
+            Role::Mover => Some(mover),
+            Role::Next if self.players.count() == 2 => Some(3 - mover),
+            role => crate::facts::number_of(role),
+        }
+    }
+
+    /// The kind that a piece of this kind is turned into, if it is the same for all its owners and stays theirs.
+    pub(crate) fn turned_into(
+        &self,
+        int: &Int,
+        kind: usize,
+        is_asked: &dyn Fn(&Int) -> bool,
+    ) -> Option<usize> {
+        let mut found = None;
+        for (index, one) in (1..).zip(self.numbered_pieces()).filter(|(_, one)| one.kind == kind) {
+            let case = Case { what: index, mover: one.owner? };
+            let Found::Number(number) = self.worked_out(int, case, is_asked)? else { return None };
+            let turned = self.component_numbered(number)?;
+            if turned.owner != one.owner || found.is_some_and(|known| known != turned.kind) {
+                return None;
+            }
+            found = Some(turned.kind);
+        }
+        found
+    }
+}

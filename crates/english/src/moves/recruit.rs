@@ -1,0 +1,134 @@
+//! Captures that win the piece: it changes sides and goes to the hand of its captor.
+
+use language::ints::Int;
+use language::moves::{Add, Moves, PieceNames};
+use language::refs::SiteOrRegion;
+use syntax::NodeId;
+
+use crate::ints::components::{Case, Found};
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, listed_and, say, with_article};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// More changes than this need a sentence of their own.
+const CHANGES_A_SENTENCE: usize = 4;
+
+impl Teller<'_> {
+    /// "capture the piece there", where an effect puts the piece of the target into the mover's hand; what becomes of it
+    /// is told once, among the terms.
+    pub(super) fn recruited(&self, effects: &[&Moves], scope: &Scope) -> Option<Action> {
+        if !scope.effect || self.players.count() != 2 || !self.always_recruits() {
+            return None;
+        }
+        let mut added = None;
+        for effect in effects {
+            match effect {
+                Moves::Add(node) if added.is_none() => added = Some(&**node),
+                Moves::Remove(node)
+                    if matches!(node.site, SiteOrRegion::Site(Int::To(_)))
+                        && node.then.is_none()
+                        && node.at.is_none()
+                        && node.level.is_none() => {}
+                _ => return None,
+            }
+        }
+        let added = added?;
+        let changes = self.recruits(added)?;
+        let mut told: Vec<NodeId> = self.whole(added.id);
+        for effect in effects {
+            if let Moves::Remove(node) = effect {
+                told.extend(self.whole(node.id));
+            }
+        }
+        self.settled.borrow_mut().extend(&told);
+        let definition = self.recruit_rule(&changes);
+        let mut rule = self.recruit.borrow_mut();
+        match rule.as_mut() {
+            None => *rule = Some(definition),
+            Some(known) => {
+                let same = known.iter().map(Text::as_str).eq(definition.iter().map(Text::as_str));
+                if !same {
+                    return None;
+                }
+            }
+        }
+        if let Some(first) = rule.as_mut().and_then(|rule| rule.first_mut()) {
+            *first = std::mem::take(first).tell_all(&told);
+        }
+        let deed = Deed::you("capture", format!("the {} there", self.pieces.word));
+        Some(told.iter().fold(deed, |deed, node| deed.tell(*node)).into())
+    }
+
+    /// Whether no piece is ever captured in another way, so that "captured" has one meaning.
+    fn always_recruits(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("remove", "").all(|node| {
+            links.parent(node).is_some_and(|and| {
+                links.keyword(and) == Some("and")
+                    && links.members(and).iter().any(|part| links.keyword(*part) == Some("add"))
+            })
+        })
+    }
+
+    /// The kinds that change when they are captured: from what, to what. Nothing if the effect is no such capture.
+    fn recruits(&self, node: &Add) -> Option<Vec<(usize, usize)>> {
+        if node.count.is_some() || node.stack.is_some() || node.then.is_some() || node.decision {
+            return None;
+        }
+        let piece = node.what.as_ref()?;
+        let PieceNames::Index(int) = &piece.pieces else { return None };
+        let Some(SiteOrRegion::Site(place)) = &node.to.site else { return None };
+        if piece.state.is_some() || node.to.condition.is_some() || node.to.effect.is_some() {
+            return None;
+        }
+        let mut changes: Vec<(usize, usize)> = Vec::new();
+        let mut known = 0;
+        for (index, one) in (1..).zip(self.numbered_pieces()) {
+            let Some(owner) = one.owner else { continue };
+            let case = Case { what: index, mover: 3 - owner.min(2) };
+            // A piece that is not in the tables is never captured: a king.
+            let Some(Found::Number(number)) = self.worked_out(int, case, &is_victim) else {
+                continue;
+            };
+            let Some(Found::Hand(hand, _)) = self.worked_out(place, case, &is_victim) else {
+                return None;
+            };
+            let recruit = self.component_numbered(number)?;
+            if recruit.owner != Some(case.mover) || hand != case.mover {
+                return None;
+            }
+            known += 1;
+            if !changes.contains(&(one.kind, recruit.kind)) {
+                changes.push((one.kind, recruit.kind));
+            }
+        }
+        // Each kind becomes one kind, whoever captures it.
+        let one_each =
+            changes.iter().all(|(from, _)| changes.iter().filter(|(o, _)| o == from).count() == 1);
+        changes.retain(|(from, to)| from != to);
+        (known > 0 && one_each).then_some(changes)
+    }
+
+    /// What becomes of a captured piece.
+    fn recruit_rule(&self, changes: &[(usize, usize)]) -> Vec<Text> {
+        let name = |kind: usize| with_article(&self.pieces.kinds[kind].spoken);
+        let mut rule = vec![say!(
+            "a captured {} changes sides and goes to the hand of the player who captured it",
+            self.pieces.word
+        )];
+        for part in changes.chunks(CHANGES_A_SENTENCE) {
+            let parts: Vec<Text> = part
+                .iter()
+                .map(|(from, to)| Text::from(format!("{} becomes {}", name(*from), name(*to))))
+                .collect();
+            rule.push(say!("when it is captured, {}", listed_and(&parts)));
+        }
+        rule
+    }
+}
+
+/// Whether a ludeme stands for the piece on the target.
+fn is_victim(int: &Int) -> bool {
+    matches!(int, Int::What(what) if matches!(what.at, Int::To(_)) && what.level.is_none())
+}
