@@ -60,7 +60,12 @@ impl Teller<'_> {
                 Condition::any(node.operands.iter().map(|operand| self.condition(operand, scope)))
                     .tell(node.id)
             }
-            Boolean::Not(node) => self.condition(&node.operand, scope).negated().tell(node.id),
+            Boolean::Not(node) => {
+                if let Some(condition) = self.unless_held(&node.operand, scope) {
+                    return condition.tell(node.id);
+                }
+                self.condition(&node.operand, scope).negated().tell(node.id)
+            }
             Boolean::Xor(node) => {
                 let (a, b) =
                     (self.condition(&node.left, scope), self.condition(&node.right, scope));

@@ -1,9 +1,11 @@
 //! Tests on the pieces that are left.
 
-use language::booleans::{IsWithin, NoPieces};
+use language::booleans::{Boolean, IsWithin, NoPieces};
 use language::refs::{AtOrIn, RoleOrOf};
-use language::words::Role as PlayerRole;
+use language::regions::Region;
+use language::words::{Role as PlayerRole, SitesSimpleKind};
 
+use crate::facts::Person;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, plural, say, with_article};
 use crate::scope::Scope;
@@ -24,6 +26,9 @@ impl Teller<'_> {
             Some(RoleOrOf::Role(role)) => Some(self.role(*role, scope)),
             Some(RoleOrOf::Of(of)) => Some(self.person(of, scope)),
         };
+        if let Some(condition) = self.only_one_captured(node, owner.as_ref()) {
+            return condition.tell(node.id);
+        }
         let condition = match owner {
             Some(person) if person.name.as_str() != "nobody" => {
                 let have = person.verb("have");
@@ -50,6 +55,60 @@ impl Teller<'_> {
         condition.tell(node.id)
     }
 
+    /// "the Defenders' jarl is captured", where its owner starts with one such piece and never gets another.
+    fn only_one_captured(&self, node: &NoPieces, owner: Option<&Person>) -> Option<Condition> {
+        let name = node.name.as_deref()?;
+        let Some(RoleOrOf::Role(role)) = &node.owner else { return None };
+        let on_board = match &node.within {
+            None => true,
+            Some(Region::SitesSimple(sites)) => sites.kind == SitesSimpleKind::Board,
+            Some(_) => false,
+        };
+        let kind = self.pieces.named(name).0;
+        let one_each = match crate::facts::number_of(*role) {
+            Some(number) => self.starts_with(&kind, number) == 1,
+            None => (1..=self.players.count()).all(|number| self.starts_with(&kind, number) == 1),
+        };
+        let links = &self.state.links;
+        let never_made = ["promote", "add"].iter().all(|keyword| {
+            links.clauses(keyword, "").all(|made| {
+                links.whole(made).iter().all(|part| links.text(*part).is_none_or(|it| it != name))
+            })
+        }) && links.clauses("move", "Promote").all(|made| {
+            links.whole(made).iter().all(|part| links.text(*part).is_none_or(|it| it != name))
+        });
+        let taken = links.clauses("remove", "").next().is_some() || self.recruit.borrow().is_some();
+        if !(on_board && one_each && never_made && taken) {
+            return None;
+        }
+        let whose = owner?.possessive();
+        let told: Vec<_> = node.within.iter().flat_map(|_| self.whole(node.id)).collect();
+        Some(Condition::fact(
+            Role::Other,
+            say!("{} {}", whose, kind),
+            Text::from("has been captured").tell_all(&told),
+            Text::from("has not been captured").tell_all(&told),
+        ))
+    }
+
+    /// "the target square is not in your last row if it is a pawn", for what a piece from a hand may not be and do at once.
+    pub(super) fn unless_held(&self, test: &Boolean, scope: &Scope) -> Option<Condition> {
+        let Boolean::And(node) = test else { return None };
+        let ([kind, place], true) = (&*node.operands, scope.held) else { return None };
+        let (kind, place) = (self.condition(kind, scope), self.condition(place, scope));
+        let told: Vec<_> = [kind.told(), place.told(), vec![node.id]].concat();
+        let (kind, not, yes) = (kind.clause()?, place.clone().negated().clause()?, place.clause()?);
+        if !kind.as_str().starts_with("it ") {
+            return None;
+        }
+        Some(Condition::fact(
+            Role::Other,
+            "",
+            say!("{} if {}", not, kind).tell_all(&told),
+            say!("{} and {}", kind, yes).tell_all(&told),
+        ))
+    }
+
     pub(super) fn is_within(&self, node: &IsWithin, scope: &Scope) -> Condition {
         let kind = node
             .what
@@ -58,7 +117,7 @@ impl Teller<'_> {
         let subject = kind.reworded(with_article(kind.as_str()));
         let place: Text = match &node.at {
             Some(AtOrIn::At(at)) => say!("on {}", self.place(at, scope).text),
-            Some(AtOrIn::In(region)) => self.area(region, scope).within(),
+            Some(AtOrIn::In(region)) => self.area(region, scope).stood_on(),
             None => say!("on {}", scope.last_to),
         };
         Condition::fact(

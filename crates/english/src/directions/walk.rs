@@ -9,6 +9,13 @@ impl Teller<'_> {
     /// The walks of a leap: "two squares horizontally or vertically, then one square at a right angle".
     pub fn leap(&self, walks: &[Vec<WalkStep>], forward_only: bool, turned: bool) -> Text {
         let site = self.site();
+        if self.places.is_square()
+            && forward_only
+            && turned
+            && let Some(text) = self.leap_ahead(walks, None)
+        {
+            return text;
+        }
         if self.places.is_square() && !forward_only && turned {
             let mut shapes: Vec<(i32, i32)> = walks.iter().map(|walk| displacement(walk)).collect();
             shapes.sort_unstable();
@@ -47,6 +54,41 @@ impl Teller<'_> {
             }
         }
         say!("{}, {}", listed_or(&self.different_walks(walks)), starting(forward_only, turned))
+    }
+
+    /// The walks of a leap that may only lead to rows ahead: "two squares straight ahead and one square to either side".
+    ///
+    /// The walks start in all directions; with a number of rows, only those that lead so far are told.
+    pub fn leap_ahead(&self, walks: &[Vec<WalkStep>], rows: Option<i32>) -> Option<Text> {
+        let site = self.site();
+        let mut reached: Vec<(i32, i32)> = walks
+            .iter()
+            .map(|walk| signed(walk))
+            .flat_map(|(x, y)| [(x, y), (y, -x), (-x, -y), (-y, x)])
+            .filter(|(_, y)| *y > 0 && rows.is_none_or(|rows| rows == *y))
+            .collect();
+        if reached.iter().any(|(x, y)| !reached.contains(&(-x, *y))) {
+            return None;
+        }
+        reached.retain(|(x, _)| *x >= 0);
+        reached.sort_unstable_by_key(|(x, y)| (-y, *x));
+        reached.dedup();
+        if reached.is_empty() {
+            return None;
+        }
+        let parts: Vec<Text> = reached
+            .into_iter()
+            .map(|(x, y)| {
+                let ahead = format!("{} straight ahead", counted(i64::from(y), site));
+                match x {
+                    0 => ahead.into(),
+                    x => {
+                        format!("{ahead} and {} to either side", counted(i64::from(x), site)).into()
+                    }
+                }
+            })
+            .collect();
+        Some(listed_or(&parts))
     }
 
     /// The walks of a leap after where they start: "going in any direction …: a, b or c".

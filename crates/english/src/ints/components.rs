@@ -87,9 +87,7 @@ impl Teller<'_> {
         }
         Some(match int {
             Int::Constant(constant) => Found::Number(i64::from(*constant)),
-            Int::Add(node) => {
-                Found::Number(node.operands.iter().map(number).sum::<Option<i64>>()?)
-            }
+            Int::Add(node) => Found::Number(node.operands.iter().map(number).sum::<Option<i64>>()?),
             Int::Mul(node) => {
                 Found::Number(node.operands.iter().map(number).product::<Option<i64>>()?)
             }

@@ -1,10 +1,10 @@
 //! The same for each of several things.
 
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::{
     DirectionBody, ForEachDie, ForEachDirection, ForEachPiece, ForEachSite, Moves,
 };
-use language::ints::Int;
 use language::refs::{PieceContainer, PlayerRef};
 use language::regions::Region;
 use language::words::Role as PlayerRole;
@@ -189,7 +189,9 @@ impl Teller<'_> {
         };
         let action = match self.moves(moves, &inner) {
             Action::Deed(deed) => {
+                let known = deed.piece.iter().flat_map(|piece| piece.told().to_vec());
                 let piece = say!("a {} from {}", word, hand.plural);
+                let piece = piece.tell_all(&known.collect::<Vec<_>>());
                 Action::Deed(Deed { piece: Some(piece), ..deed })
             }
             body => Action::Each(say!("for any {} in {}", word, hand.plural), Box::new(body)),

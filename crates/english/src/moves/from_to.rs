@@ -49,10 +49,14 @@ impl Teller<'_> {
         let mut target = self.target(&node.to, &inner);
         let taking = super::taking::taking(&piece, &node.to, &mut target, word);
         // What comes from a hand is placed on the board.
-        let from_hand = scope.held || matches!(
-            &node.from.site,
-            Some(SiteOrRegion::Site(Int::HandSite(_)) | SiteOrRegion::Region(Region::SitesHand(_)))
-        );
+        let from_hand = scope.held
+            || matches!(
+                &node.from.site,
+                Some(
+                    SiteOrRegion::Site(Int::HandSite(_))
+                        | SiteOrRegion::Region(Region::SitesHand(_))
+                )
+            );
         let onto = from_hand
             && !holes
             && verb == "move"

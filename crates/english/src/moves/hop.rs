@@ -1,10 +1,12 @@
 //! Jumps over other pieces.
 
+use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::Hop;
 use language::ranges::Range;
 
-use super::parts::names_enemy;
-use crate::plan::{Action, Deed, Role};
+use super::parts::{Target, names_enemy};
+use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -56,7 +58,17 @@ impl Teller<'_> {
         } else {
             say!("{} directly beyond", target.phrase)
         };
-        let rest = say!("{} over {} to {}", way, jumped, landing).tell_all(&target.told);
+        let stops = node.to.effect.as_ref().is_some_and(|apply| apply.condition.is_some());
+        let stop = self.stopping_piece(node, scope);
+        let rest = match &stop {
+            Some((rest, _)) => say!("{} over {} {}", way, jumped, rest),
+            None => say!("{} over {} to {}", way, jumped, landing),
+        };
+        let target = match stop {
+            Some((_, effect)) => Target { effect, ..target },
+            None => target,
+        };
+        let rest = rest.tell_all(&target.told);
         let mut deed = Deed::piece(piece, "jump", "with", rest).tell(node.id);
         if let Some(between) = between {
             deed = deed.tell(between.id);
@@ -83,6 +95,10 @@ impl Teller<'_> {
                 limits.push(told(match free.constant {
                     Some(0) => {
                         say!("it lands directly beyond what it jumps").tell_all(free.text.told())
+                    }
+                    _ if self.spans_board(after) && stops => {
+                        say!("any number of empty {} may lie beyond it", plural(site))
+                            .tell_all(free.text.told())
                     }
                     _ if self.spans_board(after) => say!(
                         "it may land on any {} beyond, as long as only empty {} lie in between",
@@ -143,6 +159,44 @@ impl Teller<'_> {
             ..scope.afterwards(site, &format!("the {word} that jumped"))
         };
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// "onto the first piece beyond, if that is an enemy piece": where a jump with a condition on its effect ends.
+    ///
+    /// Such a jump ends only where its target may not be crossed and that condition holds.
+    fn stopping_piece(&self, node: &Hop, scope: &Scope) -> Option<(Text, Action)> {
+        let apply = node.to.effect.as_ref()?;
+        let test = apply.condition.as_ref()?;
+        let Boolean::IsEmpty(empty) = node.to.condition.as_ref()? else { return None };
+        if !matches!(empty.at, Int::To(_)) {
+            return None;
+        }
+        let word = &self.pieces.word;
+        let site = self.site_of(node.to.site_type);
+        let far = node.between.as_ref().and_then(|between| between.after.as_ref()).is_some();
+        let first = if far {
+            format!("onto the first {word} beyond it")
+        } else {
+            format!("onto the {word} directly beyond it")
+        };
+        let inner = Scope { to: format!("its {site}").into(), ..scope.clone() };
+        let condition = self.condition(test, &inner);
+        let told: Vec<_> = [condition.told(), self.whole(empty.id), vec![apply.id]].concat();
+        let enemy = names_enemy(test);
+        let rest = if enemy && matches!(condition, Condition::Fact(_)) {
+            say!("{}, if that is an enemy {}", first, word).tell_all(&told)
+        } else {
+            say!("{}, if {}", first, self.squeezed(&condition)).tell_all(&told)
+        };
+        let effects = Scope { enemy, ..scope.effects(site) };
+        let effect = apply.effect.as_ref().map(|rules| self.moves(rules, &effects));
+        match effect.unwrap_or_default() {
+            Action::Deed(deed) if deed.verb == "capture" && deed.is_plain() => {
+                let told = Action::Deed(deed).told();
+                Some((say!("{}, capturing it", rest).tell_all(&told), Action::Nothing))
+            }
+            effect => Some((rest, effect)),
+        }
     }
 
     /// "from one to three enemy pieces in a row".

@@ -44,8 +44,10 @@ impl Teller<'_> {
             .enumerate()
             .filter(|(index, _)| !special.contains(index))
             .map(|(_, moves)| self.moves(moves, scope));
-        let members =
-            std::iter::once(twin).chain(others).chain(std::iter::once(castling)).collect::<Vec<_>>();
+        let members = std::iter::once(twin)
+            .chain(others)
+            .chain(std::iter::once(castling))
+            .collect::<Vec<_>>();
         let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
     }

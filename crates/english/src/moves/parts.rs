@@ -131,7 +131,7 @@ impl Teller<'_> {
     }
 
     /// "an empty square", "a square that holds an enemy piece".
-    fn site_that(&self, site: &str, relative: &Text) -> Text {
+    pub(super) fn site_that(&self, site: &str, relative: &Text) -> Text {
         if relative.as_str() == "is empty" {
             return relative.reworded(format!("an empty {site}"));
         }

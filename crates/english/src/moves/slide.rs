@@ -2,7 +2,7 @@
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::moves::Slide;
+use language::moves::{Slide, To};
 
 use crate::plan::{Action, Condition, Deed, Ordinary, Role};
 use crate::realise::{Text, plural, say, word_count};
@@ -89,6 +89,7 @@ impl Teller<'_> {
             let mut following = target.effect.clone();
             if let Some(apply) = &to.effect
                 && let Some(test) = &apply.condition
+                && *test != Boolean::Constant(true)
             {
                 // The condition of an effect says where a slide may stop at all.
                 let inner =
@@ -129,14 +130,21 @@ impl Teller<'_> {
                 let phrase = target.phrase.clone().tell_all(&target.told);
                 if !phrase.is_empty() {
                     if exact {
-                        deed.rest = say!("{} to {}", deed.rest, phrase);
+                        let end = self.exact_end(to, crossing, &phrase, scope);
+                        let taking: Text = if super::taking::takes_enemy(to, &effect) {
+                            let told = std::mem::take(&mut effect).told();
+                            say!(", capturing any enemy {} there", self.pieces.word).tell_all(&told)
+                        } else {
+                            Text::default()
+                        };
+                        deed.rest = say!("{} to {}{}", deed.rest, end, taking);
                     } else if taken {
                         let told = std::mem::take(&mut effect).told();
                         let take = say!(
                             "it may end the slide by capturing the first piece that it meets, if that is an enemy {}",
                             self.pieces.word
                         );
-                        if limits.is_empty() && crossing.is_none_or(|test| is_empty(test)) {
+                        if limits.is_empty() && crossing.is_none_or(is_empty) {
                             ordinary = Some(Ordinary { rest: plain.clone(), slides: true });
                         }
                         limits.push(take.tell_all(phrase.told()).tell_all(&told));
@@ -151,6 +159,12 @@ impl Teller<'_> {
                 demands.extend(target.demands());
             }
             deed = deed.tell(to.id);
+        }
+        if exact
+            && let Some(Boolean::Constant(true)) =
+                node.to.as_ref().and_then(|to| to.condition.as_ref())
+        {
+            deed.rest = say!("{} to any {}", deed.rest, site);
         }
         if let Some(apply) = between.and_then(|between| between.effect.as_ref()) {
             let inner = Scope {
@@ -179,6 +193,24 @@ impl Teller<'_> {
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(effect);
         self.with_then(action, node.then.as_ref(), &after)
+    }
+}
+
+impl Teller<'_> {
+    /// Where a slide of a fixed length ends: on a place that it could also cross, or on one that its target allows.
+    fn exact_end(&self, to: &To, crossing: Option<&Boolean>, phrase: &Text, scope: &Scope) -> Text {
+        let site = self.site();
+        let (Some(test), true) = (&to.condition, crossing.is_none_or(is_empty)) else {
+            return say!("{}, or to a {} that it could cross", phrase, site);
+        };
+        let target = format!("the target {site}");
+        let inner = Scope { to: target.clone().into(), ..scope.clone() };
+        let empty = Condition::fact(Role::To, target, "is empty", "is not empty");
+        let either = Condition::any([self.condition(test, &inner), empty]);
+        match either.relative(Role::To) {
+            Some(relative) => self.site_that(site, &relative).tell_all(phrase.told()),
+            None => say!("{}, or to an empty {}", phrase, site),
+        }
     }
 }
 

@@ -107,8 +107,12 @@ fn occupant(test: Option<&Boolean>) -> Occupant {
             }
         }
         Some(Boolean::And(node)) => {
-            let parts: Vec<Occupant> =
-                node.operands.iter().map(|part| occupant(Some(part))).collect();
+            let tests: Vec<&Boolean> =
+                node.operands.iter().filter(|test| **test != Boolean::Constant(true)).collect();
+            if let [only] = tests.as_slice() {
+                return occupant(Some(only));
+            }
+            let parts: Vec<Occupant> = tests.iter().map(|part| occupant(Some(part))).collect();
             let enemy = |part: &Occupant| matches!(part, Occupant::Enemy | Occupant::EnemyAndMore);
             if parts.contains(&Occupant::Nobody) {
                 Occupant::Nobody
@@ -137,7 +141,7 @@ fn stands_here(test: &Boolean, kind: IsPlayerKind) -> bool {
 fn taken(apply: &Apply) -> Option<Taken> {
     let inner = removed(apply.effect.as_ref()?)?;
     match &apply.condition {
-        None => Some(inner),
+        None | Some(Boolean::Constant(true)) => Some(inner),
         Some(test) if stands_here(test, IsPlayerKind::Enemy) => Some(Taken::Enemies),
         Some(_) => None,
     }

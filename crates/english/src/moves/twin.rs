@@ -5,10 +5,11 @@ use language::ints::Int;
 use language::ludeme::PairOrList;
 use language::moves::{Moves, Then, To};
 use language::regions::Region;
+use language::words::AbsoluteDirection;
 use syntax::NodeId;
 
 use crate::plan::{Action, Deed};
-use crate::realise::{Text, say};
+use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -42,7 +43,8 @@ impl Teller<'_> {
         let common = |test: &Test<'_>, tests: &[Test<'_>]| {
             tests.iter().any(|(known, _)| links.same(test.0, *known))
         };
-        let base: Vec<Test<'_>> = own.iter().copied().filter(|test| common(test, &others)).collect();
+        let base: Vec<Test<'_>> =
+            own.iter().copied().filter(|test| common(test, &others)).collect();
         let stays: Vec<&Boolean> =
             own.iter().filter(|test| !common(test, &others)).map(|test| test.1).collect();
         let turns: Vec<&Boolean> =
@@ -55,7 +57,8 @@ impl Teller<'_> {
             [Boolean::Not(not)] => {
                 let (edge, zone) = (ends_in(&not.operand)?, ends_in(turns)?);
                 let inside = (1..=self.players.count()).all(|player| {
-                    let sets = (self.fixed_for(edge, Some(player)), self.fixed_for(zone, Some(player)));
+                    let sets =
+                        (self.fixed_for(edge, Some(player)), self.fixed_for(zone, Some(player)));
                     matches!(sets, (Some(edge), Some(zone)) if edge.is_subset(&zone))
                 });
                 inside.then_some(())?;
@@ -69,14 +72,14 @@ impl Teller<'_> {
         let into = self.promoted_to(promote, scope);
         let told: Vec<NodeId> = [id, other_id].into_iter().flat_map(|id| self.whole(id)).collect();
         let may = say!("become {} if it {}", into, when).tell_all(&told);
-        let mut change = Action::from(Deed { plural: true, ..Deed::of("it", "may", may) });
+        let mut change = Deed { plural: true, ..Deed::of("it", "may", may) };
         if let Some(must) = must {
-            let must = say!("become {} if it {}", into, must).tell_all(&told);
-            let must = Deed { plural: true, ..Deed::of("it", "must", must) };
-            change = Action::sequence([change, must.into()]);
+            change.limits.push(say!("it must do so if it {}", must).tell_all(&told));
         }
+        // Whatever tables the other move asks, it asks them as this one does.
+        self.settled.borrow_mut().extend(self.whole(other_id));
         let deed = told.iter().fold(deed, |deed, node| deed.tell(*node));
-        Some(Action::from(deed).followed_by(change))
+        Some(Action::from(deed).followed_by(change.into()))
     }
 
     /// Whether two moves differ only in what they ask of the target, and in what follows.
@@ -129,7 +132,8 @@ impl Teller<'_> {
         match test {
             Boolean::Constant(true) => {}
             Boolean::And(and) => {
-                for (node, test) in self.state.links.members(node).into_iter().zip(and.operands.iter())
+                for (node, test) in
+                    self.state.links.members(node).into_iter().zip(and.operands.iter())
                 {
                     self.each_test(node, test, tests);
                 }
@@ -143,11 +147,47 @@ impl Teller<'_> {
         if let Some(region) = ends_in(test)
             && !matches!(test, Boolean::Or(_))
         {
-            return Some(say!("ends its move {}", self.area(region, scope).within()));
+            return Some(say!("ends its move {}", self.zone(region, scope)));
         }
         let Boolean::Or(or) = test else { return None };
         let region = starts_or_ends_in(or)?;
-        Some(say!("starts or ends its move {}", self.area(region, scope).within()))
+        Some(say!("starts or ends its move {}", self.zone(region, scope)))
+    }
+
+    /// "in your last row", "in the last two rows": a region that a piece moves in.
+    fn zone(&self, region: &Region, scope: &Scope) -> Text {
+        let area = self.area(region, scope);
+        match (region, self.far_rows_of(region)) {
+            (Region::SitesRegion(_), _) | (_, None) => area.within(),
+            (_, Some(1)) => Text::from("in the row farthest from you").tell_all(area.plural.told()),
+            (_, Some(rows)) => {
+                let rows = number_word(i64::try_from(rows).unwrap_or(0));
+                say!("in the {} rows farthest from you", rows).tell_all(area.plural.told())
+            }
+        }
+    }
+
+    /// How many rows a region is, where it is the rows farthest from each player.
+    fn far_rows_of(&self, region: &Region) -> Option<usize> {
+        let board = self.elements()?;
+        let height = *board.rows.iter().max()? as usize + 1;
+        let mut known = None;
+        for (index, facing) in self.players.facing.iter().enumerate() {
+            let sites = self.fixed_for(region, Some(index + 1))?;
+            let count = (1..height).find(|count| {
+                let far = (0u32..).zip(board.rows.iter()).filter(|(_, row)| match facing {
+                    Some(AbsoluteDirection::N) => **row as usize >= height - count,
+                    Some(AbsoluteDirection::S) => (**row as usize) < *count,
+                    _ => false,
+                });
+                far.map(|(site, _)| site).eq(sites.iter().copied())
+            })?;
+            if known.is_some_and(|known| known != count) {
+                return None;
+            }
+            known = Some(count);
+        }
+        known
     }
 }
 

@@ -116,6 +116,16 @@ impl Area {
         say!("on {}", self.plural)
     }
 
+    /// "on a corner square", "in your far row": where a single piece stands that stands in it.
+    pub fn stood_on(&self) -> Text {
+        match self.reached() {
+            Some(one) if ["a ", "an ", "one of "].iter().any(|it| one.as_str().starts_with(it)) => {
+                say!("on {}", one)
+            }
+            _ => self.within(),
+        }
+    }
+
     /// What is reached by standing on one of its places: "your far row", "a corner square".
     pub fn reached(&self) -> Option<Text> {
         let yes = self.yes.as_str();

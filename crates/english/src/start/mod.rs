@@ -4,6 +4,7 @@ mod grid;
 mod layout;
 mod place;
 mod set;
+mod standing;
 
 use language::start::StartRule;
 

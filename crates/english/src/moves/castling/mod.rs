@@ -7,7 +7,6 @@ mod way;
 
 use language::booleans::Boolean;
 use language::equipment::Item;
-use language::game::Rules;
 use language::moves::Moves;
 use language::words::Role;
 use syntax::NodeId;
@@ -218,10 +217,7 @@ impl Teller<'_> {
 
     /// Whether a player starts with no more pieces of the partner's kind than can castle.
     fn partners(&self, castling: &Castling, ways: usize) -> bool {
-        let sites = u32::try_from(self.places.count().unwrap_or(0)).unwrap_or(0);
-        let own = (0..sites)
-            .filter(|site| self.starts_at(*site, 1).as_deref() == Some(castling.partner.as_str()));
-        own.count() == ways
+        self.starts_with(&castling.partner, 1) == ways
     }
 
     /// "H1 (White) or H8 (Black)": where partners start.
@@ -328,20 +324,6 @@ impl Teller<'_> {
             .filter(|entry| links.plain(*entry).find_map(|part| links.text(part)) == name)
             .peekable();
         asked.peek().is_some() && asked.all(|entry| settled.contains(&entry))
-    }
-
-    /// The kind of piece that a player starts with on a place.
-    pub(super) fn starts_at(&self, site: u32, player: usize) -> Option<String> {
-        let start = match &self.game.rules {
-            Rules::Simple(rules) => rules.start.as_ref(),
-            Rules::Phased(rules) => rules.start.as_ref(),
-        }?;
-        start
-            .rules
-            .iter()
-            .filter_map(|rule| self.placed_pieces(rule))
-            .find(|placed| placed.owner == player && placed.sites.contains(&site))
-            .map(|placed| placed.kind)
     }
 }
 

@@ -1,6 +1,5 @@
 //! One way to castle: which pieces go where, and what must hold, read from a rule for one player.
 
-use board::topology::Elements;
 use language::booleans::Boolean;
 use language::directions::Direction;
 use language::ints::{Int, IntsOrArray};
@@ -45,7 +44,6 @@ impl Way {
 impl Teller<'_> {
     /// What a rule with its conditions says for a player; nothing if it says more than castling needs.
     pub(super) fn way(&self, tests: &[&Boolean], moves: &Moves, player: usize) -> Option<Way> {
-        let board = self.elements()?;
         let mut way = Way::default();
         let then = match moves {
             Moves::FromTo(node) => {
@@ -83,16 +81,16 @@ impl Teller<'_> {
         }
         way.partner = partner?;
         for test in tests {
-            self.asked(test, player, board, &mut way)?;
+            self.asked(test, player, &mut way)?;
         }
         Some(way)
     }
 
     /// Reads one condition.
-    fn asked(&self, test: &Boolean, player: usize, board: &Elements, way: &mut Way) -> Option<()> {
+    fn asked(&self, test: &Boolean, player: usize, way: &mut Way) -> Option<()> {
         match test {
             Boolean::And(node) => {
-                node.operands.iter().try_for_each(|test| self.asked(test, player, board, way))
+                node.operands.iter().try_for_each(|test| self.asked(test, player, way))
             }
             Boolean::Equals(node) => match (&node.left, &node.right) {
                 (Int::State(state), IndexOrRole::Index(Int::Constant(value))) => {

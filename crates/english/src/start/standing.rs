@@ -1,0 +1,31 @@
+//! What stands where when the game begins, as far as that is known.
+
+use language::game::Rules;
+
+use super::layout::Placed;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The kind of piece that a player starts with on a place.
+    pub(crate) fn starts_at(&self, site: u32, player: usize) -> Option<String> {
+        self.standing_pieces()
+            .find(|placed| placed.owner == player && placed.sites.contains(&site))
+            .map(|placed| placed.kind)
+    }
+
+    /// How many pieces of a kind a player starts with on the board.
+    pub(crate) fn starts_with(&self, kind: &str, player: usize) -> usize {
+        let own = self.standing_pieces().filter(|one| one.owner == player && one.kind == kind);
+        own.map(|one| one.sites.len()).sum()
+    }
+
+    /// What the starting position puts on known places.
+    fn standing_pieces(&self) -> impl Iterator<Item = Placed> + '_ {
+        let start = match &self.game.rules {
+            Rules::Simple(rules) => rules.start.as_ref(),
+            Rules::Phased(rules) => rules.start.as_ref(),
+        };
+        let rules = start.into_iter().flat_map(|start| start.rules.iter());
+        rules.filter_map(|rule| self.placed_pieces(rule))
+    }
+}
