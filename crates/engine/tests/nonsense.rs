@@ -89,6 +89,12 @@ fn an_end_rule_that_asks_for_itself_is_reported() {
 fn sites_and_lines_that_cannot_be_are_refused() {
     let start = r#"(place "Disc1" 9999)"#;
     assert_eq!(refusal(&game("2", "(square 3)", "", start, ADD)), "`place`: there is no site 9999");
+    for (rule, message) in [
+        ("(move Add (to 9999))", "`to`: there is no site 9999"),
+        ("(move (from 9) (to 3))", "`from`: there is no site 9"),
+    ] {
+        assert_eq!(refusal(&game("2", "(square 3)", "", "", rule)), message);
+    }
     let line = game("2", "(square 3)", "", "", ADD).replace("(is Line 3)", "(is Line -1)");
     assert_eq!(refusal(&line), "`is Line`: no line has a length of -1");
     let phase = r#"(game "Nonsense" (players 2) (equipment { (board (square 3)) (piece "Disc" Each) })

@@ -113,9 +113,14 @@ impl Lower<'_> {
         let Some(x) = from else {
             return Ok(FromPart { kind: self.default, place: None, level: None, condition: None });
         };
+        let kind = self.kind(x.site_type);
+        let place = x.site.as_ref().map(|s| self.site_place(s)).transpose()?;
+        if let Some(Place::Site(site)) = &place {
+            self.check_site(x.id, "from", kind, site)?;
+        }
         Ok(FromPart {
-            kind: self.kind(x.site_type),
-            place: x.site.as_ref().map(|s| self.site_place(s)).transpose()?,
+            kind,
+            place,
             level: self.int_opt(x.level.as_ref())?,
             condition: self.bool_opt(x.condition.as_ref())?,
         })
@@ -126,9 +131,14 @@ impl Lower<'_> {
             self.needs.rotations = true;
             self.turns(&r.directions)
         });
+        let kind = self.kind_given(x.site_type);
+        let place = x.site.as_ref().map(|s| self.site_place(s)).transpose()?;
+        if let Some(Place::Site(site)) = &place {
+            self.check_site(x.id, "to", kind.unwrap_or(self.default), site)?;
+        }
         Ok(ToPart {
-            kind: self.kind_given(x.site_type),
-            place: x.site.as_ref().map(|s| self.site_place(s)).transpose()?,
+            kind,
+            place,
             level: self.int_opt(x.level.as_ref())?,
             rotations,
             condition: self.bool_opt(x.condition.as_ref())?,

@@ -218,7 +218,7 @@ impl Lower<'_> {
         let mut places = Vec::new();
         for site in sites.unwrap_or_default() {
             let site = self.int(site)?;
-            self.check_site(id, kind, &site)?;
+            self.check_site(id, "place", kind, &site)?;
             places.push(Place::Site(site));
         }
         if let Some(region) = region {
@@ -232,12 +232,19 @@ impl Lower<'_> {
     }
 
     /// A number that is no site can only be a mistake.
-    fn check_site(&self, id: syntax::NodeId, kind: board::SiteType, site: &Int) -> Lowered<()> {
+    /// Refuses a number beyond all sites.
+    pub(super) fn check_site(
+        &self,
+        id: syntax::NodeId,
+        ludeme: &str,
+        kind: board::SiteType,
+        site: &Int,
+    ) -> Lowered<()> {
         let all = self.containers.iter().map(|c| c.first + c.size).max().unwrap_or(0);
         let all = all.max(self.topology.count(kind)) as i32;
         match site.constant() {
             Some(number) if number >= all => {
-                Err(LowerError::wrong(id, format!("`place`: there is no site {number}")))
+                Err(LowerError::wrong(id, format!("`{ludeme}`: there is no site {number}")))
             }
             _ => Ok(()),
         }
