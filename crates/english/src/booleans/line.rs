@@ -56,7 +56,10 @@ impl Teller<'_> {
             }
             None if self.state.links.clauses("satisfy", "").next().is_some() => {
                 // A puzzle is looked at as a whole.
-                let words = row.as_str().replace(&plural(piece), "equal values");
+                let words = row
+                    .as_str()
+                    .replace(&format!("your {}", plural(piece)), "equal values")
+                    .replace(&plural(piece), "equal values");
                 let row = row.reworded(words);
                 let (yes, no) = (say!("is {}", row), say!("is no {}", strip_article(&row)));
                 Condition::fact(Role::Other, "there", yes, no)

@@ -7,6 +7,7 @@ use crate::booleans::static_region;
 use crate::plan::Passage;
 use crate::realise::{Text, capitalised, counted, listed_and, say, with_article};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -14,8 +15,10 @@ impl Teller<'_> {
     pub fn components(&self) -> Vec<Passage> {
         let scope = self.turn_scope();
         let mut passages = Vec::new();
+        passages.extend(self.drawn_regions(&scope));
         for item in self.items() {
             let passage = match item {
+                Item::Regions(regions) if self.is_drawn(regions) => Passage::default(),
                 Item::Regions(regions) => self.regions_item(regions, &scope),
                 Item::Dice(dice) => Passage::of(self.dice_item(dice, &scope)),
                 Item::MapPairs(map) => self.map_pairs(map, &scope),
@@ -67,17 +70,34 @@ impl Teller<'_> {
         passages
     }
 
-    fn regions_item(&self, regions: &Regions, scope: &Scope) -> Passage {
-        let head: Text = match (regions.name.as_deref(), regions.role) {
-            (None, _) => self.unnamed_region(regions).into(),
-            (Some(name), Some(Role::Neutral | Role::Shared | Role::All | Role::Each) | None) => {
-                format!("the {}", self.region_noun(name)).into()
+    /// Whether an area is one of those without a name into which a puzzle divides its board.
+    fn is_drawn(&self, regions: &Regions) -> bool {
+        let puzzle = self.state.links.clauses("satisfy", "").next().is_some();
+        let listed = matches!(regions.sites, RegionSource::Sites(_) | RegionSource::Region(_));
+        puzzle && listed && regions.name.is_none() && regions.role.is_none()
+    }
+
+    /// The areas without a name of a puzzle, all in one list.
+    fn drawn_regions(&self, scope: &Scope) -> Option<Passage> {
+        let mut parts: Vec<Text> = Vec::new();
+        for item in self.items() {
+            if let Item::Regions(regions) = item
+                && self.is_drawn(regions)
+            {
+                parts.push(self.region_sites(regions, scope).tell(regions.id));
             }
-            (Some(name), Some(role)) => {
-                say!("{} {}", self.role(role, scope).possessive(), self.region_noun(name))
-            }
-        };
-        let what: Text = match &regions.sites {
+        }
+        let told: Vec<_> = parts.iter().flat_map(|part| part.told().to_vec()).collect();
+        let mut passage = Passage::of(Text::from("the marked regions are these:").tell_all(&told));
+        (!parts.is_empty()).then(|| {
+            passage.list(false, parts.into_iter().map(Passage::of).collect());
+            passage
+        })
+    }
+
+    /// The places of a region in words.
+    fn region_sites(&self, regions: &Regions, scope: &Scope) -> Text {
+        match &regions.sites {
             RegionSource::Sites(list) => self.named_places(
                 &list.iter().map(|site| self.numbered_place(*site).into()).collect::<Vec<Text>>(),
                 regions.id,
@@ -92,7 +112,29 @@ impl Teller<'_> {
                     kinds.iter().map(|kind| static_region(*kind).into()).collect();
                 say!("the {}", listed_and(&names))
             }
+        }
+    }
+
+    fn regions_item(&self, regions: &Regions, scope: &Scope) -> Passage {
+        let common = matches!(regions.role, None | Some(Role::Neutral | Role::Shared | Role::All));
+        if common
+            && let Some(name) = regions.name.as_deref()
+            && self.state.links.is_alone(name)
+        {
+            // Some areas have a name for the drawing of the board only.
+            self.silent(Silence::Unused, self.whole(regions.id));
+            return Passage::default();
+        }
+        let head: Text = match (regions.name.as_deref(), regions.role) {
+            (None, _) => self.unnamed_region(regions).into(),
+            (Some(name), Some(Role::Neutral | Role::Shared | Role::All | Role::Each) | None) => {
+                format!("the {}", self.region_noun(name)).into()
+            }
+            (Some(name), Some(role)) => {
+                say!("{} {}", self.role(role, scope).possessive(), self.region_noun(name))
+            }
         };
+        let what = self.region_sites(regions, scope);
         let head = head.reworded(capitalised(head.as_str()));
         let whole = say!("{}: {}", head, what).tell(regions.id);
         if crate::realise::word_count(whole.as_str()) <= 34 {
@@ -187,6 +229,18 @@ impl Teller<'_> {
         passage
     }
 
+    /// A place that hints speak of; hints of a puzzle on lines may belong to its cells.
+    fn hinted(&self, site: i32, hints: &Hints) -> String {
+        let kind = hints.site_type;
+        match self.places.label(site, kind) {
+            Some(label) => label,
+            None if kind.is_some_and(|kind| kind != self.places.default) => {
+                format!("{} number {}", self.site_of(kind), i64::from(site) + 1)
+            }
+            None => self.numbered_place(site),
+        }
+    }
+
     fn hints(&self, hints: &Hints) -> Passage {
         let told = self.whole(hints.id);
         let mut passage = Passage::of(Text::from("these hints are given:").tell_all(&told));
@@ -195,10 +249,7 @@ impl Teller<'_> {
             .iter()
             .map(|hint| match hint {
                 Hint::Site(site) => {
-                    let place = self
-                        .places
-                        .label(site.site, hints.site_type)
-                        .unwrap_or_else(|| self.numbered_place(site.site));
+                    let place = self.hinted(site.site, hints);
                     let text = match site.hint {
                         Some(value) => format!("{place}: {value}"),
                         None => place,
@@ -209,7 +260,7 @@ impl Teller<'_> {
                     let places: Vec<Text> = region
                         .region
                         .iter()
-                        .map(|site| self.numbered_place(*site).into())
+                        .map(|site| self.hinted(*site, hints).into())
                         .collect();
                     let text = match region.hint {
                         Some(value) => {

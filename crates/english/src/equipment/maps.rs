@@ -77,11 +77,7 @@ impl Teller<'_> {
         let noun: Text = match (name, usage.places) {
             (None, true) if self.places.shape == Shape::Holes => "store".into(),
             (None, true) => self.own_place().into(),
-            (Some(name), true) => {
-                let words = self.name_words(name);
-                let named = words.ends_with(self.site());
-                if named { words.into() } else { format!("{words} {}", self.site()).into() }
-            }
+            (Some(name), true) => self.place_noun(name).into(),
             (Some(name), false) => format!("entry in the table {}", quoted(name)).into(),
             (None, false) => "entry in the table".into(),
         };

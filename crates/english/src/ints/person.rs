@@ -41,6 +41,27 @@ impl Teller<'_> {
                 return Person::third(self.cases(Sort::Player, &cases));
             }
             Int::Value(_) => Person::third(say!("the player with {}", scope.value)),
+            Int::Sub(sub) if two && self.is_player_from_three(sub) => {
+                return self.other_of_two(sub, scope);
+            }
+            Int::Var(var) => {
+                let name: Text = match var.key.as_deref() {
+                    Some(key) => say!("the player noted as {}", self.kept_name(key)),
+                    None => "the noted player".into(),
+                };
+                return Person::third(name.tell(var.id));
+            }
+            Int::State(state) => {
+                let place = self.place(&state.at, scope);
+                let piece = self.piece_at_level(&place, state.level.as_ref(), scope);
+                return Person::third(say!("the player whose mark {} carries", piece).tell(state.id));
+            }
+            // Where each player has one kind of piece, it has the player's number.
+            Int::What(what) if self.pieces.one_kind_each() => {
+                let place = self.place(&what.at, scope);
+                let piece = self.piece_at_level(&place, what.level.as_ref(), scope);
+                return Person::third(say!("the owner of {}", piece).tell(what.id));
+            }
             Int::MapEntry(entry) if self.is_opponent(entry) => {
                 return Person::third(Text::from("your opponent").tell_all(&self.whole(entry.id)));
             }
@@ -58,6 +79,28 @@ impl Teller<'_> {
             _ => person.name,
         };
         person
+    }
+
+    /// Whether a difference is three minus the number of one of two players.
+    fn is_player_from_three(&self, sub: &language::ints::Sub) -> bool {
+        let three = sub.left.as_ref().and_then(|left| self.constant(left)) == Some(3);
+        three && super::sort::sort(&sub.right) == super::Sort::Player
+    }
+
+    /// The other one of two players: three minus the number of the one.
+    fn other_of_two(&self, sub: &language::ints::Sub, scope: &Scope) -> Person {
+        let told = self.whole(sub.id);
+        match &sub.right {
+            Int::Mover(_) => Person::third(Text::from("your opponent").tell_all(&told)),
+            Int::Next(_) | Int::Prev(_) => {
+                let you = Person::you();
+                Person { name: you.name.clone().tell_all(&told), ..you }
+            }
+            other => {
+                let one = self.person(other, scope).name;
+                Person::third(say!("the opponent of {}", one).tell_all(&told))
+            }
+        }
     }
 
     /// Whether a map gives the other one of two players for the player to move.

@@ -14,6 +14,9 @@ use crate::scope::Scope;
 use crate::state::{Marks, Pending};
 use crate::teller::Teller;
 
+/// Words that name one place by themselves.
+const PLACES: [&str; 8] = ["bar", "store", "home", "base", "goal", "prison", "den", "throne"];
+
 /// A place in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
@@ -132,6 +135,10 @@ impl Teller<'_> {
                 };
                 Place::new(Role::Other, text.tell(end.id))
             }
+            Int::TrackSiteFirstSite(first) if self.finds_own_piece(first) => {
+                let text = Text::from(format!("the {site} of your rearmost {}", self.pieces.word));
+                Place::new(Role::Other, text.tell_all(&self.whole(first.id)))
+            }
             Int::TrackSiteFirstSite(first) => {
                 let inner = Scope {
                     to: format!("that {site}").into(),
@@ -231,6 +238,29 @@ impl Teller<'_> {
                 Place::new(Role::Other, text)
             }
         }
+    }
+
+    /// Whether the first place of the player's own path is meant that holds a piece of that player.
+    fn finds_own_piece(&self, first: &language::ints::TrackSiteFirstSite) -> bool {
+        let mine = matches!(&first.player, Some(language::refs::PlayerRef::Role(PlayerRole::Mover)));
+        let own = |test: &Boolean| match test {
+            Boolean::Equals(node) => {
+                matches!(&node.left, Int::Who(who) if matches!(who.at, Int::To(_)))
+                    && matches!(
+                        &node.right,
+                        IndexOrRole::Role(PlayerRole::Mover) | IndexOrRole::Index(Int::Mover(_))
+                    )
+            }
+            Boolean::IsPlayer(node) => {
+                matches!(
+                    node.kind,
+                    language::words::IsPlayerKind::Mover | language::words::IsPlayerKind::Friend
+                ) && matches!(&node.player, IndexOrRole::Index(Int::Who(who))
+                    if matches!(who.at, Int::To(_)))
+            }
+            _ => false,
+        };
+        mine && first.from.is_none() && first.condition.as_ref().is_some_and(own)
     }
 
     /// A place by its number: its coordinate where the board has one, a hole of a mancala board, or a hand.
@@ -438,6 +468,17 @@ impl Teller<'_> {
         if dice && hit { "bar".to_owned() } else { format!("own {}", self.site()) }
     }
 
+    /// "king square", "bar": the name of a table of places as a noun.
+    pub(crate) fn place_noun(&self, name: &str) -> String {
+        let words = self.name_words(name);
+        let last = words.rsplit(' ').next().unwrap_or_default();
+        if words.ends_with(self.site()) || PLACES.contains(&last) {
+            words
+        } else {
+            format!("{words} {}", self.site())
+        }
+    }
+
     /// A place that is looked up in a map: a store on a mancala board, else the place that belongs to something.
     fn map_place(&self, entry: &MapEntry, scope: &Scope) -> Place {
         let key = match &entry.key {
@@ -461,18 +502,10 @@ impl Teller<'_> {
             }
             (Some(person), None) => say!("{} {}", person.possessive(), self.own_place()),
             (Some(person), Some(name)) if person.name.as_str().contains(" of ") => {
-                let words = self.name_words(name);
-                let site = self.site();
-                let site = if words.ends_with(site) { String::new() } else { format!(" {site}") };
-                say!("the {}{} of {}", words, site, person.name)
+                say!("the {} of {}", self.place_noun(name), person.name)
             }
             (Some(person), Some(name)) => {
-                let words = self.name_words(name);
-                if words.ends_with(self.site()) {
-                    say!("{} {}", person.possessive(), words)
-                } else {
-                    say!("{} {} {}", person.possessive(), words, self.site())
-                }
+                say!("{} {}", person.possessive(), self.place_noun(name))
             }
             (None, name) => {
                 let IndexOrRole::Index(key) = &entry.key else {
@@ -497,7 +530,13 @@ impl Teller<'_> {
     /// The piece on a place.
     pub fn piece_at(&self, place: &Place, scope: &Scope) -> Text {
         let piece = &self.pieces.word;
-        let place_word = if self.places.shape == Shape::Holes { "in" } else { "on" };
+        let held = place.text.as_str().ends_with(" hand");
+        let place_word = if self.places.shape == Shape::Holes || held { "in" } else { "on" };
+        // "your king" stands on "the square of your king".
+        let of_piece = format!("the {} of your ", self.site());
+        if let Some(own) = place.text.as_str().strip_prefix(&of_piece) {
+            return place.text.reworded(format!("your {own}"));
+        }
         match place.role {
             Role::Between => scope.jumped.clone().tell_all(place.text.told()),
             Role::LastTo => scope.last_piece.clone().tell_all(place.text.told()),

@@ -264,7 +264,11 @@ impl Teller<'_> {
         let victims = self.victims(node.between.as_ref(), scope);
         let except: Text = match &node.num_exception {
             Some(number) => {
-                say!("at most {} empty {}", self.number(number, scope).text, plural(self.site()))
+                let number = self.number(number, scope);
+                let site = self.site();
+                let sites =
+                    if number.constant == Some(1) { site.to_owned() } else { plural(site) };
+                say!("at most {} empty {}", number.text, sites)
             }
             None => format!("no empty {}", self.site()).into(),
         };

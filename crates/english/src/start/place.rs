@@ -40,6 +40,12 @@ impl Teller<'_> {
         (kind, owner)
     }
 
+    /// Whether several numbers are one and the same constant.
+    fn all_the_same(&self, counts: &[language::ints::Int]) -> bool {
+        let mut numbers = counts.iter().map(|count| self.constant(count));
+        numbers.next().flatten().is_some_and(|first| numbers.all(|next| next == Some(first)))
+    }
+
     fn marks(&self, marks: &Marks<'_>, scope: &Scope) -> Vec<Text> {
         let mut sentences = Vec::new();
         if let Some(state) = marks.state {
@@ -256,6 +262,10 @@ impl Teller<'_> {
         };
         let count: Option<Text> = match &node.count {
             Some(CountOrCounts::Count(count)) => Some(self.number(count, scope).text),
+            // The same number for each place is said once.
+            Some(CountOrCounts::Counts(counts)) if self.all_the_same(counts) => {
+                counts.first().map(|first| self.number(first, scope).text)
+            }
             Some(CountOrCounts::Counts(counts)) => Some(listed_and(
                 &counts.iter().map(|count| self.number(count, scope).text).collect::<Vec<_>>(),
             )),

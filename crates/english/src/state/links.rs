@@ -1,6 +1,6 @@
 //! The tree of a description with the way up, for questions that no single ludeme can answer.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use syntax::{NodeId, NodeKind, Tree};
 
@@ -11,8 +11,8 @@ pub struct Links<'a> {
     parents: Vec<NodeId>,
     /// The clauses of each keyword, in order.
     clauses: HashMap<&'a str, Vec<NodeId>>,
-    /// All strings.
-    texts: HashSet<&'a str>,
+    /// All strings, with how often they stand there.
+    texts: HashMap<&'a str, usize>,
 }
 
 impl<'a> Links<'a> {
@@ -20,7 +20,7 @@ impl<'a> Links<'a> {
     pub fn of(tree: &'a Tree) -> Self {
         let mut parents = vec![Tree::ROOT; tree.nodes.len()];
         let mut clauses: HashMap<&str, Vec<NodeId>> = HashMap::new();
-        let mut texts = HashSet::new();
+        let mut texts: HashMap<&str, usize> = HashMap::new();
         for index in 0..tree.nodes.len() {
             let node = NodeId(u32::try_from(index).unwrap_or(u32::MAX));
             for child in tree.children(node) {
@@ -29,7 +29,7 @@ impl<'a> Links<'a> {
             match &tree.node(node).kind {
                 NodeKind::Clause { keyword, .. } => clauses.entry(keyword).or_default().push(node),
                 NodeKind::Text(text) => {
-                    texts.insert(&**text);
+                    *texts.entry(text).or_default() += 1;
                 }
                 NodeKind::Word(_) | NodeKind::List { .. } => {}
             }
@@ -70,7 +70,12 @@ impl<'a> Links<'a> {
 
     /// Whether a string stands anywhere in the description.
     pub fn has_text(&self, text: &str) -> bool {
-        self.texts.contains(text)
+        self.texts.contains_key(text)
+    }
+
+    /// Whether a string stands only once in the description: a name that no rule asks for.
+    pub fn is_alone(&self, text: &str) -> bool {
+        self.texts.get(text) == Some(&1)
     }
 
     /// Whether a node is a clause with a keyword and a first word.

@@ -37,7 +37,10 @@ impl Teller<'_> {
                         (Comparison::Equal, 0)
                         | (Comparison::AtMost, 0)
                         | (Comparison::Less, 1) => {
-                            say!("no {}", counted.things)
+                            match counted.things.as_str().strip_prefix("those of ") {
+                                Some(rest) => counted.things.reworded(format!("none of {rest}")),
+                                None => say!("no {}", counted.things),
+                            }
                         }
                         (Comparison::Different | Comparison::More, 0)
                         | (Comparison::AtLeast, 1) => {

@@ -71,6 +71,19 @@ impl Teller<'_> {
                 let negative = (value.constant == Some(0)) != (how == Comparison::Different);
                 return if negative { condition.negated() } else { condition };
             }
+            Int::Hint(node)
+                if value.constant == Some(-1)
+                    && matches!(how, Comparison::Equal | Comparison::Different) =>
+            {
+                let place = match &node.at {
+                    Some(at) => self.place(at, scope).text,
+                    None => "it".into(),
+                };
+                let told = |text: &str| Text::from(text).tell(node.id).tell_all(value.text.told());
+                let condition =
+                    Condition::fact(Role::Other, place, told("has no hint"), told("has a hint"));
+                return if how == Comparison::Different { condition.negated() } else { condition };
+            }
             Int::Var(node)
                 if self.state.vars.of_name(node.key.as_deref()) == VarUse::Reminder
                     && matches!(how, Comparison::Equal | Comparison::Different) =>

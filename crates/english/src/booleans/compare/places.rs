@@ -18,6 +18,16 @@ impl Teller<'_> {
         scope: &Scope,
     ) -> Condition {
         let (place, other) = (self.place(left, scope), self.place(right, scope).text);
+        if self.state.links.clauses("satisfy", "").next().is_some() {
+            // A puzzle compares what is written there.
+            let other = say!("the number on {}", other);
+            return Condition::fact(
+                Role::Other,
+                say!("the number on {}", place.text),
+                super::relation(how, &other),
+                super::relation(how.opposite(), &other),
+            );
+        }
         self.term("order of places", syntax::Tree::ROOT);
         let order = |how: Comparison| match how {
             Comparison::Less => say!("comes before {}", other),
