@@ -257,11 +257,8 @@ impl Teller<'_> {
                     Passage::of(Text::from(text).tell(site.id))
                 }
                 Hint::Region(region) => {
-                    let places: Vec<Text> = region
-                        .region
-                        .iter()
-                        .map(|site| self.hinted(*site, hints).into())
-                        .collect();
+                    let places: Vec<Text> =
+                        region.region.iter().map(|site| self.hinted(*site, hints).into()).collect();
                     let text = match region.hint {
                         Some(value) => {
                             say!("{}: {}", self.named_places(&places, region.id), value.to_string())

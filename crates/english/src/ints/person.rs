@@ -54,7 +54,9 @@ impl Teller<'_> {
             Int::State(state) => {
                 let place = self.place(&state.at, scope);
                 let piece = self.piece_at_level(&place, state.level.as_ref(), scope);
-                return Person::third(say!("the player whose mark {} carries", piece).tell(state.id));
+                return Person::third(
+                    say!("the player whose mark {} carries", piece).tell(state.id),
+                );
             }
             // Where each player has one kind of piece, it has the player's number.
             Int::What(what) if self.pieces.one_kind_each() => {

@@ -242,7 +242,8 @@ impl Teller<'_> {
 
     /// Whether the first place of the player's own path is meant that holds a piece of that player.
     fn finds_own_piece(&self, first: &language::ints::TrackSiteFirstSite) -> bool {
-        let mine = matches!(&first.player, Some(language::refs::PlayerRef::Role(PlayerRole::Mover)));
+        let mine =
+            matches!(&first.player, Some(language::refs::PlayerRef::Role(PlayerRole::Mover)));
         let own = |test: &Boolean| match test {
             Boolean::Equals(node) => {
                 matches!(&node.left, Int::Who(who) if matches!(who.at, Int::To(_)))

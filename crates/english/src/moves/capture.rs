@@ -266,8 +266,7 @@ impl Teller<'_> {
             Some(number) => {
                 let number = self.number(number, scope);
                 let site = self.site();
-                let sites =
-                    if number.constant == Some(1) { site.to_owned() } else { plural(site) };
+                let sites = if number.constant == Some(1) { site.to_owned() } else { plural(site) };
                 say!("at most {} empty {}", number.text, sites)
             }
             None => format!("no empty {}", self.site()).into(),

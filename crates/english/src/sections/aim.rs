@@ -89,8 +89,7 @@ impl Teller<'_> {
 
     fn aim(&self, tests: &[&Boolean], sides: Sides, node: NodeId, scope: &Scope) -> Aim {
         let several = self.players.count() > 1;
-        let side =
-            sides.winner.filter(|role| several && crate::facts::number_of(*role).is_some());
+        let side = sides.winner.filter(|role| several && crate::facts::number_of(*role).is_some());
         let what = match tests {
             _ if sides.winner == Some(Role::Mover) && self.is_checkmate(tests) => self.checkmate(),
             [test] => self.try_to(test, sides, scope),
