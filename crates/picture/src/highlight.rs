@@ -79,11 +79,9 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, scene: &mut Scene) {
             let Some(spot) = spot(site) else { return };
             let room = spot.room;
             match weight {
-                Weight::Chosen => mark(
-                    scene,
-                    Layer::Over,
-                    Shape::line(circle(spot.centre, room * 0.8), Stroke::new(MOVE, room * 0.13)),
-                ),
+                Weight::Chosen => {
+                    cased(scene, circle(spot.centre, room * 0.8), MOVE, room * 0.13, &[]);
+                }
                 Weight::Possible => {
                     mark(
                         scene,

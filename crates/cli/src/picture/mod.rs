@@ -175,7 +175,7 @@ impl Picture {
                 animation.gif(GifOptions { longer_side: self.size, ..GifOptions::default() })?
             }
             "svg" | "png" => {
-                let marks = self.marks(&mut world, &painter, &before, &after, &applied)?;
+                let marks = self.marks(&mut world, &painter, &before, &applied)?;
                 // A move is marked where it starts from: in the position before it.
                 let shown = if self.highlight.as_deref().is_some_and(|what| what.contains("last")) {
                     &before
@@ -199,11 +199,10 @@ impl Picture {
         world: &mut World<'_>,
         painter: &Painter,
         before: &Position,
-        after: &Position,
         applied: &[engine::action::Action],
     ) -> Result<Vec<Highlight>> {
         let program = world.program;
-        let mut marks = Vec::new();
+        let mut marks: Vec<Highlight> = Vec::new();
         for what in self.highlight.iter().flat_map(|all| all.split(',')).map(str::trim) {
             match what {
                 "last" => marks.extend(adapter::highlights(
@@ -214,14 +213,13 @@ impl Picture {
                     Weight::Chosen,
                 )),
                 "moves" => {
-                    for actions in play::legal(world) {
-                        marks.extend(adapter::highlights(
-                            program,
-                            painter,
-                            after,
-                            &actions,
-                            Weight::Possible,
-                        ));
+                    let moves = world.legal_moves().iter();
+                    let legal =
+                        moves.filter_map(|mv| adapter::move_mark(program, mv, Weight::Possible));
+                    for mark in legal {
+                        if !marks.contains(&mark) {
+                            marks.push(mark);
+                        }
                     }
                 }
                 "check" => marks.extend(adapter::checks(world, painter)),

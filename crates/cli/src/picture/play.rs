@@ -2,8 +2,6 @@
 
 use anyhow::{Context, Result, bail};
 use engine::World;
-use engine::action::Action;
-use engine::arena::Part;
 
 /// Plays a move that is given as "E2-E4", as "C3", or by its number in the list of legal moves.
 pub fn named(world: &mut World<'_>, text: &str) -> Result<()> {
@@ -35,15 +33,4 @@ pub fn named(world: &mut World<'_>, text: &str) -> Result<()> {
     world.legal_moves();
     world.play(index);
     Ok(())
-}
-
-/// The changes that each legal move makes by itself.
-pub fn legal(world: &mut World<'_>) -> Vec<Vec<Action>> {
-    let moves = world.legal_moves().to_vec();
-    let parts = |span: engine::arena::Span| world.arena.parts[span.range()].iter();
-    let own = |part: &Part| match part {
-        Part::Action(action) => vec![*action],
-        Part::Nested(_) => Vec::new(),
-    };
-    moves.iter().map(|mv| parts(mv.parts).flat_map(own).collect()).collect()
 }

@@ -1,43 +1,12 @@
 //! What is pointed out in a picture of a move, and in one of an ending.
 
 use engine::Program;
-use engine::arena::Move;
-use picture::model::{Position, Site, SiteType};
+use picture::model::{Position, Site};
 use picture::{Highlight, Painter, Weight, adapter};
 use survey::Scene as Moment;
 
 /// More arrows than this hide the board.
 const MOST_ALIKE: usize = 24;
-
-/// A site in the terms of pictures.
-fn place(program: &Program, site: i32) -> Option<Site> {
-    let index = usize::try_from(site).ok()?;
-    let container = program.layout.container(site);
-    match program.containers.get(container) {
-        Some(beside) if container > 0 => {
-            Some(Site::beside(container, index.checked_sub(beside.first)?))
-        }
-        _ => {
-            let kind = match program.default_type() {
-                board::SiteType::Vertex => SiteType::Vertex,
-                board::SiteType::Edge => SiteType::Edge,
-                board::SiteType::Cell => SiteType::Cell,
-            };
-            Some(Site::board(kind, index))
-        }
-    }
-}
-
-/// An arrow or a ring for a move.
-fn mark(program: &Program, mv: &Move, weight: Weight) -> Option<Highlight> {
-    match (place(program, mv.from), place(program, mv.to)) {
-        (Some(from), Some(to)) if from != to => {
-            Some(Highlight::Move { path: vec![from, to], weight })
-        }
-        (_, Some(site)) | (Some(site), None) => Some(Highlight::Act { site, weight }),
-        (None, None) => None,
-    }
-}
 
 /// The marks for a move: where it and its like lead, and what else it does.
 pub(super) fn of_move(
@@ -53,14 +22,14 @@ pub(super) fn of_move(
         .filter(|mv| mv.origin == chosen.origin && (mv.from == chosen.from || mv.from == mv.to))
         .filter(|mv| (mv.from, mv.to) != (chosen.from, chosen.to));
     let mut all: Vec<Highlight> = Vec::new();
-    for highlight in alike.filter_map(|mv| mark(program, mv, Weight::Possible)) {
+    for highlight in alike.filter_map(|mv| adapter::move_mark(program, mv, Weight::Possible)) {
         if all.len() < MOST_ALIKE && !all.contains(&highlight) {
             all.push(highlight);
         }
     }
     let own = adapter::highlights(program, painter, before, &moment.applied, Weight::Chosen);
     if own.is_empty() {
-        all.extend(mark(program, chosen, Weight::Chosen));
+        all.extend(adapter::move_mark(program, chosen, Weight::Chosen));
     }
     all.extend(own);
     all
@@ -70,7 +39,9 @@ pub(super) fn of_move(
 pub(super) fn of_ending(program: &Program, moment: &Moment<'_>) -> Vec<Highlight> {
     let ending = moment.after.ending.iter();
     let mut shown: Vec<Site> = ending
-        .flat_map(|ending| ending.evidence.iter().filter_map(|at| place(program, *at)))
+        .flat_map(|ending| {
+            ending.evidence.iter().filter_map(|at| adapter::site(program, *at, None))
+        })
         .collect();
     shown.sort_unstable();
     shown.dedup();
@@ -79,13 +50,13 @@ pub(super) fn of_ending(program: &Program, moment: &Moment<'_>) -> Vec<Highlight
         [one] => vec![Highlight::Threat(*one)],
         _ => vec![Highlight::Group(shown)],
     };
-    all.extend(mark(program, &moment.legal[moment.chosen], Weight::Chosen));
+    all.extend(adapter::move_mark(program, &moment.legal[moment.chosen], Weight::Chosen));
     all
 }
 
 /// The marks for a position in which a piece is attacked: the piece, and the move that attacks it.
 pub(super) fn of_attack(program: &Program, moment: &Moment<'_>, site: i32) -> Vec<Highlight> {
-    let attacked = place(program, site).map(Highlight::Threat);
-    let last = mark(program, &moment.legal[moment.chosen], Weight::Chosen);
+    let attacked = adapter::site(program, site, None).map(Highlight::Threat);
+    let last = adapter::move_mark(program, &moment.legal[moment.chosen], Weight::Chosen);
     attacked.into_iter().chain(last).collect()
 }

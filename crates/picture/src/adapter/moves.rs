@@ -10,7 +10,7 @@ use crate::model::{Position, Site, SiteType};
 use crate::painter::Painter;
 
 /// The site of a number that an action names.
-pub(super) fn site(program: &Program, number: i32, kind: Option<board::SiteType>) -> Option<Site> {
+pub fn site(program: &Program, number: i32, kind: Option<board::SiteType>) -> Option<Site> {
     let number = usize::try_from(number).ok()?;
     let beside = program.containers.iter().enumerate().skip(1).find(|(_, container)| {
         (container.first..container.first + container.size).contains(&number)
@@ -81,7 +81,7 @@ fn leaps(painter: &Painter, before: &Position, from: Site, to: Site) -> bool {
         .filter(|piece| piece.site != from && piece.site != to && piece.site.container == 0);
     let near = |at: Site| {
         layout.spot(at).is_some_and(|spot| {
-            distance_to_segment(spot.centre, a.centre, b.centre) < layout.room * 0.5
+            distance_to_segment(spot.centre, a.centre, b.centre) < layout.room * 0.92
         })
     };
     from.container == 0 && to.container == 0 && between.map(|piece| piece.site).any(near)
@@ -99,13 +99,10 @@ pub fn highlights(
     let ways = motions(program, painter, before, actions);
     for way in &ways {
         match way.manner {
+            // Seeds are sown along all the pits that they are left in.
             Manner::Sow => {
                 marks.extend(way.path.first().map(|site| Highlight::Act { site: *site, weight }));
-                marks.extend(
-                    way.path
-                        .last()
-                        .map(|last| Highlight::Move { path: vec![way.path[0], *last], weight }),
-                );
+                marks.push(Highlight::Move { path: way.path.clone(), weight });
             }
             Manner::Glide | Manner::Hop => {
                 marks.push(Highlight::Move { path: way.path.clone(), weight })
@@ -136,7 +133,9 @@ pub fn highlights(
                         .map(|site| Highlight::Act { site, weight }),
                 );
             }
-            Act::PuzzleSet { kind, var, .. } => marks
+            Act::PuzzleSet { kind, var, .. }
+            | Act::PuzzleToggle { kind, var, .. }
+            | Act::PuzzleReset { kind, var, .. } => marks
                 .extend(site(program, var, Some(kind)).map(|site| Highlight::Act { site, weight })),
             _ => {}
         }
@@ -157,6 +156,17 @@ pub fn highlights(
         }
     }
     marks
+}
+
+/// The mark for a move by where it begins and ends alone: an arrow, or a ring or dot where nothing changes its place.
+pub fn move_mark(program: &Program, mv: &engine::arena::Move, weight: Weight) -> Option<Highlight> {
+    match (site(program, mv.from, None), site(program, mv.to, None)) {
+        (Some(from), Some(to)) if from != to => {
+            Some(Highlight::Move { path: vec![from, to], weight })
+        }
+        (_, Some(site)) | (Some(site), None) => Some(Highlight::Act { site, weight }),
+        (None, None) => None,
+    }
 }
 
 /// Whether a site holds at most one piece: landing on it then replaces what was there.

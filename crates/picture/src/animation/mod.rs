@@ -59,6 +59,9 @@ impl Animation {
         motions: &[Motion],
         options: &Options,
     ) -> Self {
+        let motions: Vec<Motion> =
+            motions.iter().filter(|it| keeps_shape(it, before, after)).cloned().collect();
+        let motions = motions.as_slice();
         let changed = changed_sites(before, after);
         let still = Position {
             pieces: before
@@ -83,6 +86,24 @@ impl Animation {
             motions.iter().map(|motion| motion.path.len().saturating_sub(1)).sum::<usize>().max(1);
         let Stage { scene, tracks, .. } = stage;
         Self { scene, tracks, seconds: (0.9 + 0.22 * steps as f64).min(3.6) }
+    }
+}
+
+/// Whether what moves is only shifted. A large piece that is turned over too fades, and appears again where it lies after.
+fn keeps_shape(motion: &Motion, before: &Position, after: &Position) -> bool {
+    let covered = |position: &Position, site: Option<&Site>| {
+        let piece = at(position, *site?).last()?;
+        (piece.covers.len() > 1).then(|| piece.covers.clone())
+    };
+    let old = covered(before, motion.path.first());
+    let new = covered(after, motion.path.last());
+    let shape = |cells: &[usize]| -> Vec<i64> {
+        cells.iter().map(|cell| *cell as i64 - cells[0] as i64).collect()
+    };
+    match (old, new) {
+        (None, None) => true,
+        (Some(old), Some(new)) => shape(&old) == shape(&new),
+        _ => false,
     }
 }
 
@@ -115,9 +136,19 @@ const END: f64 = 0.78;
 impl Schedule {
     fn new(motions: &[Motion]) -> Self {
         let mut schedule = Self { leaves: Vec::new(), arrives: Vec::new(), spans: Vec::new() };
-        let share = (END - START) / motions.len().max(1) as f64;
+        // Pieces that end on one place, as a man and the one it takes along, go there together.
+        let mut turns: Vec<usize> = Vec::new();
         for (index, motion) in motions.iter().enumerate() {
-            let (start, end) = (START + share * index as f64, START + share * (index + 1) as f64);
+            let together = index > 0
+                && motion.manner != Manner::Sow
+                && motion.path.last() == motions[index - 1].path.last();
+            let before = turns.last().map_or(0, |turn| turn + usize::from(!together));
+            turns.push(before);
+        }
+        let count = turns.last().map_or(1, |turn| turn + 1);
+        let share = (END - START) / count as f64;
+        for (motion, turn) in motions.iter().zip(turns) {
+            let (start, end) = (START + share * turn as f64, START + share * (turn + 1) as f64);
             schedule.spans.push((start, end));
             schedule.leaves.extend(motion.path.first().map(|site| (*site, start)));
             match motion.manner {
@@ -226,7 +257,8 @@ impl Stage<'_> {
                     let finish = start + (end - start) * step as f64 / pits;
                     let begin = (finish - 0.9 * (end - start) / pits).max(start);
                     let one = Piece { count: 1, ..traveller.clone() };
-                    let keys = timeline::flight(origin, &[origin, *to], begin, finish, PITCH * 0.5);
+                    let height = self.headroom(&[origin, *to], PITCH * 0.5);
+                    let keys = timeline::flight(origin, &[origin, *to], begin, finish, height);
                     self.act(vec![one], origin, keys);
                 }
             }
@@ -235,12 +267,20 @@ impl Stage<'_> {
                 origin,
                 timeline::flight(origin, &points, start, end, 0.0),
             ),
-            Manner::Hop => self.act(
-                vec![traveller],
-                origin,
-                timeline::flight(origin, &points, start, end, PITCH * 0.8),
-            ),
+            Manner::Hop => {
+                let height = self.headroom(&points, PITCH * 0.8);
+                let keys = timeline::flight(origin, &points, start, end, height);
+                self.act(vec![traveller], origin, keys);
+            }
         }
+    }
+
+    /// How high something may rise on its way without leaving the picture.
+    fn headroom(&self, points: &[Point], wanted: f64) -> f64 {
+        let highest = points.iter().map(|point| point.y).fold(f64::INFINITY, f64::min);
+        // It grows a little on the way.
+        let room = self.painter.setting().layout.room * 1.15;
+        wanted.min((highest - room - self.scene.view.y0).max(0.0))
     }
 
     /// Where the topmost piece of a site lies.

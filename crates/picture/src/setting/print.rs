@@ -56,7 +56,7 @@ pub fn images(setting: &Setting<'_>, scene: &mut Scene, over: bool) {
 }
 
 /// The least part of a shape that must lie on the board or its rim for the shape to be drawn.
-const LEAST: f64 = 0.3;
+const LEAST: f64 = 0.5;
 
 /// The outline of a shape behind or over the board, cut off at the edge of the table that is shown.
 pub(super) fn outline(setting: &Setting<'_>, image: &BoardImage) -> Option<BezPath> {
@@ -68,16 +68,18 @@ pub(super) fn outline(setting: &Setting<'_>, image: &BoardImage) -> Option<BezPa
         * Affine::rotate(image.rotation.to_radians())
         * Affine::scale_non_uniform(image.scale.0 * side, image.scale.1 * side);
     let path = place * named_outline(image.image.as_deref().unwrap_or("square"))?;
-    let table = setting.layout.view.inflate(PITCH * 0.5, PITCH * 0.5);
     let whole = kurbo::Shape::bounding_box(&path);
-    if table.union(whole) == table {
+    let rim = PITCH * 0.5;
+    let table = setting.layout.view.inflate(rim, rim);
+    // A cloth may be much larger than the table; another shape keeps to the board, for hands and dice lie beside it.
+    let is_cloth = !image.over && whole.union(board) == whole;
+    let window = if is_cloth { table } else { setting.layout.board.inflate(rim, rim) };
+    if window.union(whole) == window {
         return Some(path);
     }
-    let shown = clipped(&path, table);
-    let part = |path: &BezPath| kurbo::Shape::area(path).abs();
-    // A cloth may be much larger than the table; another shape that lies mostly elsewhere belongs to something not shown.
-    let covers = table.intersect(whole).area() > 0.9 * table.area();
-    (part(&shown) > LEAST * part(&path) || (covers && part(&shown) > 0.0)).then_some(shown)
+    let shown = clipped(&path, window);
+    let area = |path: &BezPath| kurbo::Shape::area(path).abs();
+    (is_cloth || area(&shown) > LEAST * area(&path)).then_some(shown)
 }
 
 /// A shape cut off at the sides of a rectangle (Sutherland and Hodgman).
