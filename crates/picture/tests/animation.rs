@@ -41,6 +41,22 @@ fn the_page_can_hold_still() {
 }
 
 #[test]
+fn sudden_changes_stay_sudden_on_the_page() {
+    let document = last_move("draughts/english-draughts", 1).0.svg();
+    for keyframes in document.split("@keyframes").skip(1) {
+        let rules: Vec<&str> = keyframes.split('}').collect();
+        let times: Vec<&str> = rules
+            .iter()
+            .filter_map(|rule| rule.rsplit_once('{').map(|(time, _)| time))
+            .filter_map(|time| time.rsplit(['{', ' ']).next())
+            .filter(|time| time.ends_with('%'))
+            .collect();
+        assert!(times.len() > 2, "{keyframes}");
+        assert!(times.windows(2).all(|pair| pair[0] != pair[1]), "{times:?}");
+    }
+}
+
+#[test]
 fn moves_of_one_page_do_not_share_their_motion() {
     let (first, second) = (last_move("chess/chess", 1).0, last_move("chess/chess", 2).0);
     let mut sheet = Sheet::new("page");

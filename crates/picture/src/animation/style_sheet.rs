@@ -49,8 +49,9 @@ impl Animation {
             let _ = write!(sheet, "@keyframes {mark}k{index}{{");
             for key in &track.keys {
                 let percent = (key.time * self.seconds / total + 0.4 / total).min(1.0) * 100.0;
+                // Fine enough to tell the two moments of a sudden change apart: if they were one, it would become a slow one.
                 let percent =
-                    if key.time <= 0.0 { "0%".to_owned() } else { format!("{percent:.2}%") };
+                    if key.time <= 0.0 { "0%".to_owned() } else { format!("{percent:.3}%") };
                 let _ = write!(sheet, "{percent}{{{}}}", declarations(track, key));
             }
             let _ = write!(sheet, "to{{{}}}}}", declarations(track, last));
