@@ -1,4 +1,4 @@
-//! What is in the pictures of thirty games of all families, and that nothing in them is cut off, misplaced or faint.
+//! What is in the pictures of forty games of all families, and that nothing in them is cut off, misplaced or faint.
 
 #[path = "support/drawn.rs"]
 mod drawn;
@@ -9,7 +9,7 @@ use drawn::Drawn;
 use picture::scene::{Content, Layer, Meaning};
 use picture::{Options, Scene, check, svg};
 
-const GAMES: [&str; 30] = [
+const GAMES: [&str; 40] = [
     "blocking/amazons",
     "blocking/domineering",
     "blocking/konane",
@@ -21,23 +21,33 @@ const GAMES: [&str; 30] = [
     "chess/shatranj",
     "chess/shogi",
     "chess/xiangqi",
+    "connection/havannah",
     "connection/hex",
     "connection/y",
     "custodial/brandub",
     "draughts/alquerque",
     "draughts/english-draughts",
     "draughts/turkish-draughts",
+    "hunt/fox-and-hounds",
     "line/connect-four",
     "line/gomoku",
     "line/tic-tac-toe",
     "line/yavalath",
+    "mancala/kalah",
     "mancala/oware",
+    "math/nim",
     "morris/nine-mens-morris",
     "morris/three-mens-morris",
     "pattern/teeko",
+    "puzzle/peg-solitaire",
+    "puzzle/sudoku",
     "race/backgammon",
+    "race/halma",
+    "race/royal-game-of-ur",
+    "stacking/lasca",
     "surround/fanorona",
     "surround/go",
+    "surround/surakarta",
     "territory/dots-and-boxes",
     "territory/reversi",
 ];

@@ -14,7 +14,12 @@ pub fn symbols(setting: &Setting<'_>, scene: &mut Scene) {
     for paint in &setting.style.symbols {
         let usual = setting.style.part_colour(BoardPart::Symbols).unwrap_or(setting.theme.lines.1);
         let fill = paint.fill.unwrap_or(usual);
-        let edge = paint.edge.unwrap_or(if fill.is_hidden() { usual } else { fill });
+        let edge = paint.edge.unwrap_or_else(|| {
+            // A sign in nearly the colour of its ground is seen by its outline.
+            let ground = paint.sites.first().map_or(setting.theme.body, |it| setting.ground(*it));
+            let vanishes = fill.over(ground).contrast(ground) < 1.5;
+            if fill.is_hidden() || vanishes { usual } else { fill }
+        });
         if fill.is_hidden() && edge.is_hidden() {
             continue;
         }

@@ -1,0 +1,62 @@
+//! What is pointed out in a position.
+
+#[path = "support/drawn.rs"]
+mod drawn;
+
+use drawn::Drawn;
+use engine::{Chance, World};
+use picture::model::SiteType;
+use picture::scene::Meaning;
+use picture::{Highlight, Options, Site, adapter};
+
+/// A game of chess after some moves, each from one square to another.
+fn chess<'p>(game: &'p Drawn, moves: &[(i32, i32)]) -> World<'p> {
+    let mut world = World::new(&game.program, Chance::seeded(1));
+    world.start();
+    for &(from, to) in moves {
+        let wanted = |mv: &engine::arena::Move| (mv.from, mv.to) == (from, to);
+        let index = world.legal_moves().iter().position(wanted).expect("a legal move");
+        world.play(index);
+    }
+    world
+}
+
+fn square(index: usize) -> Site {
+    Site::board(SiteType::Cell, index)
+}
+
+#[test]
+fn a_king_in_check_is_marked_with_its_attacker() {
+    let game = Drawn::bundled("chess/chess");
+    // Pawns to E4 and F6, then the queen from D1 to H5.
+    let mut world = chess(&game, &[(12, 28), (53, 45), (3, 39)]);
+    let marks = adapter::checks(&mut world, &game.painter);
+    let king = square(60);
+    assert!(marks.contains(&Highlight::Threat(king)), "{marks:?}");
+    assert!(
+        marks.iter().any(
+            |mark| matches!(mark, Highlight::Move { path, .. } if *path == [square(39), king])
+        ),
+        "{marks:?}"
+    );
+    assert_eq!(marks.len(), 2, "nothing else is in check: {marks:?}");
+    let position = adapter::position(&world, None);
+    let scene = game.painter.scene(&position, &marks, &Options::default());
+    assert!(
+        scene.alt.ends_with("The piece on E8 is threatened. A thin arrow leads from H5 to E8."),
+        "{}",
+        scene.alt
+    );
+    assert!(scene.nodes.iter().any(|node| node.meaning == Meaning::Highlight));
+}
+
+#[test]
+fn nobody_is_in_check_at_the_start() {
+    let game = Drawn::bundled("chess/chess");
+    let mut world = chess(&game, &[]);
+    let before = adapter::position(&world, None);
+    assert_eq!(adapter::checks(&mut world, &game.painter), []);
+    // Looking for attackers leaves no trace.
+    assert_eq!(adapter::position(&world, None), before);
+    assert_eq!(world.legal_moves().len(), 20);
+}
