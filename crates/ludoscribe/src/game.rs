@@ -1,17 +1,18 @@
 //! A game that was read.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use board::build;
-use engine::Program;
+use engine::{MatchProgram, Program};
 use english::document::Document;
 use language::Root;
 use language::game::Subgame;
 use language::metadata::Metadata;
-use manual::{Book, Chapter, Request};
+use manual::{Book, Chapter, Look, Request};
 use syntax::{Description, Diagnostic, NodeId, Selection, Sources};
 
-use crate::{Error, Origin, Problems, Reader, Reading, shelf, shell_word};
+use crate::{Error, Origin, Playable, Problems, Reader, Reading, shelf, shell_word};
 
 /// A game that was read and typed: it can be checked, played, told and made a book of.
 #[derive(Debug)]
@@ -148,19 +149,39 @@ impl Game {
             command: self.command(survey),
             survey: *survey,
             chapters: self.chapters(survey),
+            series: self.series(),
         };
         let book = manual::make(&self.description, &self.sources, &request);
         book.map_err(|diagnostics| Problems { diagnostics, sources: self.sources.clone() }.into())
     }
 
+    /// The match, if it is one and can be played; what cannot be played is told by its chapters.
+    fn series(&self) -> Option<Arc<MatchProgram>> {
+        let Root::Match(_) = &self.root else { return None };
+        match self.playable() {
+            Ok(Playable::Match(program)) => Some(Arc::from(program)),
+            _ => None,
+        }
+    }
+
     /// The books of the games of a match. A match in a match has no book of its own.
     fn chapters(&self, survey: &survey::Settings) -> Vec<Chapter> {
-        let book = |game: Result<Game, Error>| match game {
-            Ok(Game { root: Root::Match(_), .. }) => Err("it is a match itself".to_owned()),
-            Ok(game) => game.manual(survey).map_err(|error| error.to_string()),
-            Err(error) => Err(error.to_string()),
+        let chapter = |(name, game): (String, Result<Game, Error>)| {
+            let book = match &game {
+                Ok(Game { root: Root::Match(_), .. }) => Err("it is a match itself".to_owned()),
+                Ok(game) => game.manual(survey).map_err(|error| error.to_string()),
+                Err(error) => Err(error.to_string()),
+            };
+            let players = book.as_ref().map_or_else(|_| vec![], |book| book.manual.players.clone());
+            let look = match game {
+                Ok(Game { root: Root::Game(game), metadata, .. }) => {
+                    Some(Look { game, metadata, players })
+                }
+                _ => None,
+            };
+            Chapter { name, book, look }
         };
-        self.games().into_iter().map(|(name, game)| Chapter { name, book: book(game) }).collect()
+        self.games().into_iter().map(chapter).collect()
     }
 
     /// The command that makes this manual again.

@@ -16,5 +16,5 @@ pub mod output;
 pub mod pdf;
 pub mod site;
 
-pub use make::{Chapter, Request, make};
+pub use make::{Chapter, Look, Request, make};
 pub use model::{Book, Manual, Pictures};

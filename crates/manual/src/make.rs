@@ -1,8 +1,11 @@
 //! From a description to its book.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use engine::MatchProgram;
 use language::Root;
+use language::game::Game;
 use language::metadata::Metadata;
 use survey::Settings;
 use syntax::{Description, Diagnostic, NodeId, Sources};
@@ -21,6 +24,8 @@ pub struct Request {
     pub survey: Settings,
     /// The games of a match, in the order of the description.
     pub chapters: Vec<Chapter>,
+    /// The match, made ready to be played.
+    pub series: Option<Arc<MatchProgram>>,
 }
 
 /// A game of a match.
@@ -30,6 +35,19 @@ pub struct Chapter {
     pub name: String,
     /// Its book, or why there is none.
     pub book: Result<Book, String>,
+    /// What it takes to draw it.
+    pub look: Option<Look>,
+}
+
+/// What it takes to draw a game.
+#[derive(Debug, Clone)]
+pub struct Look {
+    /// The game as it is described.
+    pub game: Box<Game>,
+    /// Its metadata.
+    pub metadata: Option<Metadata>,
+    /// What its players are called, from the first on.
+    pub players: Vec<String>,
 }
 
 /// Makes the book of a game in memory. What is wrong with the description is the error.
@@ -46,7 +64,10 @@ pub fn make(
     let game = match &root {
         Root::Match(game) => {
             let rules = english::tell_match(game).document;
-            return Ok(compose::match_book(Manual { rules, ..manual }, &request.chapters));
+            let manual = Manual { rules, ..manual };
+            let series = request.series.as_deref();
+            let (chapters, survey) = (&request.chapters, &request.survey);
+            return Ok(compose::match_book(manual, tree, series, chapters, survey));
         }
         Root::Game(game) => game,
     };

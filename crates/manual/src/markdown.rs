@@ -111,7 +111,7 @@ fn endings(manual: &Manual, out: &mut String) {
     if manual.endings.is_empty() {
         return;
     }
-    *out += "\n## How games end\n";
+    *out += &format!("\n## {}\n", crate::html::endings_heading(manual));
     for ending in &manual.endings {
         *out += &format!("\n### {}\n\n{}\n", escaped(&ending.result), escaped(&ending.reason));
         if let Some(shown) = ending.figure.and_then(|id| manual.figure(id)) {

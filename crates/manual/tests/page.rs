@@ -61,6 +61,7 @@ fn hostile() -> Book {
         title: EVIL.into(),
         variant: Some(EVIL.into()),
         categories: vec![EVIL.into()],
+        players: vec![EVIL.into()],
         glance: vec![Fact::new(EVIL, EVIL)],
         setup: Some(picture("a.svg")),
         rules,

@@ -103,16 +103,7 @@ impl Deed {
             Act::MoveCount { .. } => Self::Sow,
             Act::Remove { kind, to, .. } => Self::Remove(whose(before.at(program, to, kind))),
             Act::Promote { what, .. } => Self::Promote(first_of_its_name(program, what)),
-            Act::SetState { kind, to, .. } => {
-                let what = before.at(program, to, kind.unwrap_or(program.default_type()));
-                let own = to == mv.from || to == mv.to || what == 0;
-                // A mark that the moved piece keeps is not seen, unless the piece has two faces.
-                let faces = program.components.iter().any(|component| component.flips.is_some());
-                if own && !faces && mv.from != mv.to {
-                    return None;
-                }
-                Self::Turn
-            }
+            Act::SetState { .. } => Self::Turn,
             Act::SetRotation { .. } => Self::Rotate,
             Act::SetValue { .. } | Act::SetValueOfPlayer { .. } => Self::Value,
             Act::SetCount { .. } => Self::Count,

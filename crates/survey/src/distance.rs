@@ -43,6 +43,19 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             let slot = w.program.layout.slot(site, *kind);
             gap(slot.map_or(0.0, |slot| f64::from(w.state.count(slot))))
         }
+        Bool::Target(target) if !w.program.layout.has_stacks() && !test.eval(w) => {
+            let first = w.program.containers.get(target.container).map_or(0, |it| it.first as i32);
+            let at = |place: usize| match &target.sites {
+                Some(sites) => sites.get(place).map_or(-1, |site| first + site),
+                None => first + place as i32,
+            };
+            let kind = w.program.default_type();
+            let here = |place: usize| w.program.layout.slot(at(place), kind);
+            let wrong = target.wanted.iter().enumerate().filter(|(place, wanted)| {
+                here(*place).is_none_or(|slot| w.state.what(slot) != **wanted)
+            });
+            gap(wrong.count().max(1) as f64)
+        }
         Bool::NoPieces(pieces) => gap(f64::from(pieces.eval(w))),
         Bool::NoMovesNext => {
             if test.eval(w) {

@@ -21,6 +21,8 @@ pub enum Finish {
     Failed,
     /// Nobody wins.
     Draw,
+    /// Nothing can happen any more, and no rule says who wins.
+    Standstill,
     /// Several places are given out: who wins is not all.
     Ranked,
 }

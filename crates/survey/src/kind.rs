@@ -42,7 +42,8 @@ impl Kind {
     ) -> (Self, Vec<u16>) {
         let mut deeds: Vec<Deed> = Vec::new();
         let mut counts: Vec<u16> = Vec::new();
-        for deed in applied.iter().filter_map(|action| Deed::of(action, mv, program, before)) {
+        let seen = applied.iter().filter(|action| !is_mark(action, applied, program));
+        for deed in seen.filter_map(|action| Deed::of(action, mv, program, before)) {
             match deeds.iter().position(|known| *known == deed) {
                 Some(at) => counts[at] = counts[at].saturating_add(1),
                 None => {
@@ -68,6 +69,13 @@ impl Kind {
         let piece = piece_of(mv, applied, program, before);
         (Self { piece, origin: mv.origin, deeds }, counts)
     }
+}
+
+/// Whether an action only marks a piece that goes somewhere in the same move: that is not seen, unless pieces have two faces.
+fn is_mark(action: &Action, applied: &[Action], program: &Program) -> bool {
+    let Act::SetState { to: site, .. } = action.act else { return false };
+    let goes = |other: &Action| matches!(other.act, Act::Move(shift) if shift.from == site || shift.to == site);
+    applied.iter().any(goes) && program.components.iter().all(|component| component.flips.is_none())
 }
 
 /// The piece that a move is about: the one that moves, that comes, or that stands where something is chosen.

@@ -7,6 +7,7 @@
 //!   promises something new is looked at, so that a kind of move is found as soon as it is possible, not only when it is made.
 //! - Those that seek a goal: an end rule or a phase that was not reached yet. They make moves that bring the tests of the
 //!   rule closer to being true, and go on from where others came closest.
+//! - Where neither reaches an end rule, a search from the start follows many ways at once.
 //! - Quick ones, of which nothing but the result and some positions are kept: for the facts, and for what goes with winning.
 //! - Steered ones, which go on from positions of others and prefer moves that were tried seldom.
 
@@ -25,6 +26,7 @@ mod novelty;
 mod playout;
 mod pool;
 mod rules;
+mod search;
 mod settings;
 mod tally;
 mod things;
@@ -90,6 +92,7 @@ pub fn survey(program: &Program, settings: &Settings) -> Survey {
     work.play_plainly();
     work.judge();
     work.seek_goals();
+    work.search_goals();
     work.steer();
     work.finish()
 }

@@ -30,6 +30,8 @@ pub(crate) enum Manner<'a, 'p> {
     Plain,
     /// Those that were tried least, mostly.
     Steered,
+    /// This one among the legal moves.
+    Given(usize),
     /// Those that lead closer to a goal, mostly: all players help one of them to reach it, or with 0 go for it themselves.
     Seeking(&'a Goal<'p>, i32),
 }
@@ -103,6 +105,7 @@ impl<'a, 'p> Playout<'a, 'p> {
             // More moves than can be numbered are cut off: the rest is never chosen.
             let count = turn::choices(&mut self.world);
             if count == 0 {
+                self.stand_still();
                 break;
             }
             self.look_around(count);
@@ -114,6 +117,7 @@ impl<'a, 'p> Playout<'a, 'p> {
                 _ if turn::is_together(&self.world) => self.below(count),
                 Manner::Plain => self.below(count),
                 Manner::Steered => self.least_tried(count),
+                Manner::Given(chosen) => chosen.min(count - 1),
                 Manner::Seeking(goal, helped) => {
                     let (chosen, left) = self.towards(goal, helped, count);
                     distance = left;
@@ -289,6 +293,17 @@ impl<'a, 'p> Playout<'a, 'p> {
         self.keep_attack(ply, chosen as u16, clarity);
         if self.world.is_over() {
             self.tally.ending = Some(self.ended(&mv, ply, chosen as u16, clarity));
+        }
+    }
+
+    /// A game in which nothing can happen any more, and which no rule has ended.
+    fn stand_still(&mut self) {
+        let Some((&chosen, before)) = self.tally.choices.split_last() else { return };
+        if self.tally.made() > 0 {
+            let finish = Finish::Standstill;
+            let key = EndingKey { rule: None, alternative: None, finish, pass: false };
+            let (ply, clarity) = (before.len(), -(before.len().min(400) as i32));
+            self.tally.ending = Some(Ended { key, winners: vec![], ply, chosen, clarity });
         }
     }
 

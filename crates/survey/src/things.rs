@@ -1,7 +1,11 @@
 //! What stands where, in the terms that kinds of moves are told in.
 
+use std::hash::{Hash, Hasher};
+
 use board::SiteType;
-use engine::{Program, State};
+use engine::state::Scalar;
+use engine::{Program, State, World};
+use rustc_hash::FxHasher;
 
 /// The slots of a game with their sites: those of the board by type, then those of hands, dice and decks.
 pub fn slots(program: &Program) -> Vec<(usize, SiteType, i32)> {
@@ -62,5 +66,38 @@ impl Things {
     /// How many sites hold something.
     pub fn count(&self) -> usize {
         self.what.iter().filter(|what| **what > 0).count()
+    }
+}
+
+/// Tells positions apart by a number: what lies where, and who is to move.
+#[derive(Debug)]
+pub(crate) struct Fingerprints {
+    slots: Vec<usize>,
+}
+
+impl Fingerprints {
+    pub fn new(program: &Program) -> Self {
+        Self { slots: slots(program).into_iter().map(|(slot, ..)| slot).collect() }
+    }
+
+    /// The number of a position.
+    pub fn of(&self, world: &World<'_>) -> u64 {
+        let state = &world.state;
+        let stacks = state.layout().has_stacks();
+        let mut hasher = FxHasher::default();
+        state.get(Scalar::Mover).hash(&mut hasher);
+        for &slot in &self.slots {
+            if stacks {
+                let size = state.stack_size(slot);
+                size.hash(&mut hasher);
+                for level in 0..size {
+                    state.level(slot, level as i32).what.hash(&mut hasher);
+                }
+            } else {
+                let here = (state.what(slot), state.count(slot), state.local_state(slot));
+                (here, state.rotation(slot), state.value(slot)).hash(&mut hasher);
+            }
+        }
+        hasher.finish()
     }
 }

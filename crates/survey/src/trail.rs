@@ -1,6 +1,7 @@
 //! The way towards a goal: the positions that came closest to it.
 
 use crate::pool::Place;
+use crate::things::Fingerprints;
 
 /// How many positions a trail keeps.
 const LENGTH: usize = 6;
@@ -36,8 +37,9 @@ impl<'p> Trail<'p> {
         if closer {
             self.vain = 0;
         }
-        let hash = near.place.world.state.hash();
-        self.near.retain(|known| known.place.world.state.hash() != hash);
+        let positions = Fingerprints::new(near.place.world.program);
+        let here = positions.of(&near.place.world);
+        self.near.retain(|known| positions.of(&known.place.world) != here);
         let at = self.near.partition_point(|known| known.distance < near.distance);
         self.near.insert(at, near);
         self.near.truncate(LENGTH);

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use engine::Program;
 use engine::booleans::Threat;
+use language::words::ModeType;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::NodeId;
@@ -20,6 +21,7 @@ use crate::novelty::Novelty;
 use crate::playout::{Manner, Playout};
 use crate::pool::{Place, Pool};
 use crate::rules::{Rule, rules};
+use crate::search::search;
 use crate::tally::Tally;
 use crate::trail::Trail;
 use crate::{Settings, Survey};
@@ -190,6 +192,29 @@ impl<'p> Work<'p> {
         }
     }
 
+    /// Searches for the end rules that playouts did not reach.
+    pub fn search_goals(&mut self) {
+        let together = self.program.mode == ModeType::Simultaneous;
+        if self.program.puzzle.is_some() || self.program.stochastic || together {
+            return;
+        }
+        // A game for one is won in few ways, so that a search has to go far.
+        let alone = self.program.players < 2;
+        let share = if alone { self.settings.moves / 2 } else { self.settings.moves / 16 };
+        for goal in 0..self.goals.len() {
+            let is_end = matches!(self.goals[goal].target, Target::End(..));
+            if !is_end || self.reached.has(&self.goals[goal]) || Instant::now() >= self.deadline {
+                continue;
+            }
+            let start = Place::start(self.program, self.settings.seed);
+            let searched = search(start, &self.goals[goal], share);
+            self.weighed += searched.weighed;
+            if let Some((place, index)) = searched.found {
+                self.round_of(1, |_, _| (place.clone(), Manner::Given(index), 1));
+            }
+        }
+    }
+
     /// A position to seek a goal from, mostly one that came close to it, and the player who is helped to reach it; 0 where
     /// all go for it themselves.
     fn on_trail(&self, goal: usize, seed: u64) -> (Place<'p>, i32) {
@@ -243,9 +268,17 @@ impl<'p> Work<'p> {
     where
         F: for<'w> Fn(&'w Self, u64) -> (Place<'p>, Manner<'w, 'p>, usize),
     {
+        self.round_of(ROUND, plan);
+    }
+
+    /// Plays a round of so many playouts.
+    fn round_of<F>(&mut self, count: usize, plan: F)
+    where
+        F: for<'w> Fn(&'w Self, u64) -> (Place<'p>, Manner<'w, 'p>, usize),
+    {
         let first = self.settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(self.begun);
-        self.begun += ROUND as u64;
-        let seeds = (0..ROUND as u64).map(|number| first.wrapping_add(number));
+        self.begun += count as u64;
+        let seeds = (0..count as u64).map(|number| first.wrapping_add(number));
         let plans: Vec<_> = seeds.map(|seed| (seed, plan(self, seed))).collect();
         let allowance = self.allowance;
         let (novelty, lens, deadline) = (&self.novelty, &self.lens, self.deadline);

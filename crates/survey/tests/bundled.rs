@@ -73,7 +73,7 @@ fn every_example_can_be_played_again() {
 #[test]
 fn chess_shows_everything_with_any_seed() {
     let program = program("chess");
-    for seed in [1, 41, u64::MAX] {
+    for seed in [1, 7, 41, 1_000_003, u64::MAX] {
         let found = survey(&program, &Settings { seed, ..settings(400_000) });
         let with = |piece: &str, deed: Deed| {
             let kinds = found.kinds.iter().map(|seen| &seen.kind);
@@ -95,7 +95,17 @@ fn chess_shows_everything_with_any_seed() {
         assert_eq!(found.endings_unseen, [], "seed {seed}");
         assert_eq!(found.rules_unseen, [], "seed {seed}");
         assert!(!found.cut_short, "seed {seed}");
+        assert!(found.attack.is_some_and(|it| &*it.piece == "King"), "check with seed {seed}");
     }
+}
+
+/// A race in which random play never arrives.
+#[test]
+fn a_race_is_run_to_its_end() {
+    let program = program("halma");
+    let found = survey(&program, &settings(400_000));
+    assert_eq!(found.facts.finished, 0, "random games do arrive: choose another game");
+    assert_eq!(found.endings_unseen, []);
 }
 
 #[test]

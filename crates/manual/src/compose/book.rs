@@ -52,6 +52,7 @@ pub(super) struct Bench<'a> {
 pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book {
     let mut pictures = Pictures::default();
     manual.rules = source.rules;
+    manual.players.clone_from(&source.players);
     manual.glance = glance::told(&manual.rules);
     let program = match source.program {
         Ok(program) => program,

@@ -87,6 +87,7 @@ fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
         }
         (Finish::MoverWins | Finish::OtherWins, None) if together => "One player wins".to_owned(),
         (Finish::Draw, _) => "A draw".to_owned(),
+        (Finish::Standstill, _) => "Standstill".to_owned(),
         (Finish::Solved, _) => "Solved".to_owned(),
         (Finish::Failed, _) => "Not solved".to_owned(),
         (Finish::Ranked, _) => "By rank".to_owned(),
@@ -99,6 +100,9 @@ fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
 
 /// Why the game ends so, in a full sentence.
 fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
+    if seen.key.finish == Finish::Standstill {
+        return "No move is possible any more, and nothing changes from then on.".to_owned();
+    }
     let Some(rule) = seen.key.rule else {
         return if seen.key.pass {
             "All players passed one after another, and the game ends.".to_owned()

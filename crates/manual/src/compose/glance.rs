@@ -80,7 +80,7 @@ fn balance(bench: &Bench<'_>) -> Option<String> {
         .filter_map(|player| {
             let (share, margin) = measured.win_share(player)?;
             let name = bench.artist.player_name(player);
-            Some(format!("{name} wins {:.0} % (± {:.0})", 100.0 * share, 100.0 * margin))
+            Some(format!("{name} wins {:.0}\u{a0}% (±\u{a0}{:.0})", 100.0 * share, 100.0 * margin))
         })
         .collect();
     let (draws, _) = measured.win_share(0)?;
@@ -88,7 +88,7 @@ fn balance(bench: &Bench<'_>) -> Option<String> {
         return Some("in random play, nearly all games are draws".to_owned());
     }
     if draws > 0.005 {
-        parts.push(format!("{:.0} % are draws", 100.0 * draws));
+        parts.push(format!("{:.0}\u{a0}% are draws", 100.0 * draws));
     }
     Some(format!("in random play, {}", parts.join(", ")))
 }

@@ -6,6 +6,7 @@ mod book;
 mod caption;
 mod catalogue;
 mod endings;
+mod finale;
 mod glance;
 mod matter;
 mod notes;

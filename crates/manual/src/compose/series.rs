@@ -1,11 +1,22 @@
 //! The book of a match: its own rules, and a chapter for each of its games.
 
-use super::glance;
+use engine::MatchProgram;
+use survey::Settings;
+use syntax::Tree;
+
+use super::beside::Sentences;
+use super::{finale, glance};
 use crate::make::Chapter;
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};
 
 /// Completes the manual of a match. A game that has no book is noted.
-pub fn match_book(mut manual: Manual, chapters: &[Chapter]) -> Book {
+pub fn match_book(
+    mut manual: Manual,
+    tree: &Tree,
+    program: Option<&MatchProgram>,
+    chapters: &[Chapter],
+    settings: &Settings,
+) -> Book {
     let mut pictures = Pictures::default();
     manual.glance = glance::told(&manual.rules);
     let mut told: Vec<&str> = Vec::new();
@@ -31,6 +42,11 @@ pub fn match_book(mut manual: Manual, chapters: &[Chapter]) -> Book {
         }
     }
     glance::add_of_match(&mut manual);
+    if let Some(program) = program {
+        let rules = manual.rules.clone();
+        let sentences = Sentences::new(&rules, tree);
+        finale::add(program, chapters, &sentences, settings, &mut manual, &mut pictures);
+    }
     manual.setup = manual.chapters.iter().find_map(|chapter| chapter.setup.clone());
     Book { manual, pictures }
 }

@@ -7,6 +7,8 @@ mod front;
 mod play;
 mod rules;
 
+pub(crate) use play::endings_heading;
+
 use std::cell::RefCell;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -89,7 +91,7 @@ fn outline(manual: &Manual) -> Vec<(String, String)> {
     }
     let parts = [
         (!manual.chapters.is_empty(), "games", "The games"),
-        (!manual.endings.is_empty(), "endings", "How games end"),
+        (!manual.endings.is_empty(), "endings", play::endings_heading(manual)),
         (manual.solution.is_some(), "solution", "Solved step by step"),
         (!manual.strategy.advice.is_empty(), "strategy", "Strategy"),
         (!manual.moves.is_empty(), "moves", "All moves"),

@@ -3,7 +3,12 @@
 use maud::{Markup, html};
 
 use super::Page;
-use crate::model::{Ending, MoveEntry};
+use crate::model::{Ending, Manual, MoveEntry};
+
+/// What the section about endings is called.
+pub(crate) fn endings_heading(manual: &Manual) -> &'static str {
+    if manual.chapters.is_empty() { "How games end" } else { "How the match ends" }
+}
 
 impl Page<'_> {
     /// The anchor of a group of moves.
@@ -17,7 +22,7 @@ impl Page<'_> {
         html! {
             @if !endings.is_empty() {
                 section id=(self.id("endings")) aria-labelledby=(self.id("endings-heading")) {
-                    h2 id=(self.id("endings-heading")) { "How games end" }
+                    h2 id=(self.id("endings-heading")) { (endings_heading(self.manual())) }
                     div class="cards" { @for ending in endings { (self.ending(ending)) } }
                 }
             }

@@ -24,6 +24,8 @@ pub struct Manual {
     pub variant: Option<String>,
     /// The categories that the game belongs to, from the widest to the narrowest.
     pub categories: Vec<String>,
+    /// What the players are called, from the first on.
+    pub players: Vec<String>,
     /// What a reader wants to know before anything else.
     pub glance: Vec<Fact>,
     /// The picture of the start.

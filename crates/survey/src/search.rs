@@ -1,0 +1,108 @@
+//! A search for a goal that play does not stumble upon: many ways at once, of which the best are followed.
+//!
+//! Where there are few positions, all of them are looked at.
+
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+
+use crate::goal::Goal;
+use crate::pool::Place;
+use crate::things::Fingerprints;
+
+/// How many positions are followed at once, and how many in a game for one, which is won in few ways.
+const WIDTH: usize = 160;
+const WIDE: usize = 500;
+/// How many moves a way may have.
+const DEPTH: usize = 160;
+/// How many moves of a position are looked at.
+const MOVES: usize = 64;
+
+/// A move that leads on.
+struct Step {
+    /// The position, by its place among those that are followed.
+    from: usize,
+    /// Which of its legal moves.
+    index: usize,
+    distance: f64,
+    position: u64,
+}
+
+/// What a search comes to.
+pub(crate) struct Searched<'p> {
+    /// The position before the move that reaches the goal, and the move, if there is one.
+    pub found: Option<(Place<'p>, usize)>,
+    /// How many moves were weighed.
+    pub weighed: usize,
+}
+
+/// Searches from a position for a goal, until so many moves were weighed.
+pub(crate) fn search<'p>(start: Place<'p>, goal: &Goal<'p>, most: usize) -> Searched<'p> {
+    let mut seen: FxHashSet<u64> = FxHashSet::default();
+    let width = if start.world.program.players < 2 { WIDE } else { WIDTH };
+    let positions = Fingerprints::new(start.world.program);
+    let mut places = vec![start];
+    let mut weighed = 0;
+    for _ in 0..DEPTH {
+        let looked: Vec<Looked> =
+            places.par_iter_mut().map(|place| look(place, goal, &positions)).collect();
+        let mut steps = Vec::new();
+        for (from, looked) in looked.into_iter().enumerate() {
+            weighed += looked.weighed;
+            if let Some(index) = looked.met {
+                return Searched { found: Some((places.swap_remove(from), index)), weighed };
+            }
+            steps.extend(looked.steps.into_iter().map(|step| Step { from, ..step }));
+        }
+        // Of equally good positions any will do: their number, which has no order of its own, decides.
+        steps.sort_by(|a, b| a.distance.total_cmp(&b.distance).then(a.position.cmp(&b.position)));
+        steps.retain(|step| seen.insert(step.position));
+        steps.truncate(width);
+        if steps.is_empty() || weighed >= most {
+            break;
+        }
+        let next: Vec<(Place<'p>, usize)> =
+            steps.iter().map(|step| (places[step.from].clone(), step.index)).collect();
+        places = next.into_par_iter().map(|(place, index)| follow(place, index)).collect();
+    }
+    Searched { found: None, weighed }
+}
+
+/// What the moves of a position lead to.
+#[derive(Default)]
+struct Looked {
+    /// The move that reaches the goal.
+    met: Option<usize>,
+    steps: Vec<Step>,
+    weighed: usize,
+}
+
+fn look<'p>(place: &mut Place<'p>, goal: &Goal<'p>, positions: &Fingerprints) -> Looked {
+    let mut looked = Looked::default();
+    let count = place.world.legal_moves().len().min(MOVES);
+    for index in 0..count {
+        looked.weighed += 1;
+        let seen = place.world.peek(index, |after| match (goal.is_met(after), after.is_over()) {
+            (true, _) => None,
+            (false, true) => Some(None),
+            (false, false) => Some(Some((positions.of(after), goal.distance(after, 0)))),
+        });
+        match seen {
+            None => {
+                looked.met = Some(index);
+                break;
+            }
+            Some(None) => {}
+            Some(Some((position, distance))) => {
+                looked.steps.push(Step { from: 0, index, distance, position });
+            }
+        }
+    }
+    looked
+}
+
+fn follow(mut place: Place<'_>, index: usize) -> Place<'_> {
+    place.world.legal_moves();
+    place.world.play(index);
+    place.choices = place.choices.iter().copied().chain([index as u16]).collect();
+    place
+}
