@@ -242,6 +242,24 @@ impl Scene {
         self.nodes.iter().filter(move |node| node.layer == layer)
     }
 
+    /// The part around all marks that point something out, with so much more on each side; nothing if there is no mark.
+    pub fn marked(&self, margin: f64) -> Option<Rect> {
+        let marks = self.nodes.iter().filter(|node| node.meaning == Meaning::Highlight);
+        let all = marks.map(|node| self.bounds(node)).reduce(|all, one| all.union(one))?;
+        Some(all.inflate(margin, margin).intersect(self.view))
+    }
+
+    /// Shows a part only: the pieces and marks outside are left out.
+    pub fn crop(&mut self, part: Rect) {
+        let mut nodes = std::mem::take(&mut self.nodes);
+        nodes.retain(|node| {
+            let moves = matches!(node.layer, Layer::Under | Layer::Pieces | Layer::Over);
+            !moves || self.bounds(node).overlaps(part)
+        });
+        self.nodes = nodes;
+        self.view = part;
+    }
+
     /// The box around a node.
     pub fn bounds(&self, node: &Node) -> Rect {
         match &node.content {

@@ -103,8 +103,9 @@ fn chess_shows_everything_with_any_seed() {
 #[test]
 fn a_race_is_run_to_its_end() {
     let program = program("halma");
-    let found = survey(&program, &settings(400_000));
-    assert_eq!(found.facts.finished, 0, "random games do arrive: choose another game");
+    // So few moves that no random game arrives.
+    let found = survey(&program, &Settings { longest: 60, ..settings(400_000) });
+    assert_eq!(found.facts.finished, 0, "random games do arrive");
     assert_eq!(found.endings_unseen, []);
 }
 

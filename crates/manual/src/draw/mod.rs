@@ -13,6 +13,13 @@ use survey::Scene as Moment;
 
 use crate::model::{Drawing, Picture, Pictures};
 
+/// On boards of more places than this, a picture of a move shows the part of the board around it.
+const LARGE: usize = 400;
+/// How many places are shown around the marks of the move.
+const AROUND: f64 = 2.0;
+/// A part that is larger than this share of the board is not worth leaving out the rest.
+const MUCH: f64 = 0.6;
+
 /// Draws the positions of one game.
 #[derive(Debug)]
 pub struct Artist<'p> {
@@ -74,24 +81,47 @@ impl<'p> Artist<'p> {
     pub fn before(&self, moment: &Moment<'_>, name: &str) -> Drawn {
         let (before, _) = self.seen(moment);
         let marks = marks::of_move(self.program, &self.painter, &before, moment);
-        self.still(&before, &marks, &format!("{name}-before"))
+        self.around(moment, &before, &marks, &format!("{name}-before"))
+    }
+
+    /// Draws a position: on a very large board only the part around a move, where it can be made out.
+    fn around(
+        &self,
+        moment: &Moment<'_>,
+        position: &Position,
+        marks: &[Highlight],
+        name: &str,
+    ) -> Drawn {
+        let mut scene = self.painter.scene(position, marks, &self.options);
+        let sites = self.program.topology.sites().len();
+        if sites > LARGE {
+            let (before, _) = self.seen(moment);
+            let own = marks::of_move(self.program, &self.painter, &before, moment);
+            let field = (scene.view.area() / sites as f64).sqrt();
+            let part = self.painter.scene(&before, &own, &self.options).marked(AROUND * field);
+            if let Some(part) = part.filter(|part| part.area() < MUCH * scene.view.area()) {
+                scene.crop(part);
+                scene.alt = "The part of the board around the move.".to_owned();
+            }
+        }
+        Drawn::still(name, scene)
     }
 
     /// Draws the position after a move.
     pub fn after(&self, moment: &Moment<'_>, name: &str) -> Drawn {
-        self.still(&self.seen(moment).1, &[], &format!("{name}-after"))
+        self.around(moment, &self.seen(moment).1, &[], &format!("{name}-after"))
     }
 
     /// Draws the last position of a game, with the last move and what made it the last.
     pub fn ending(&self, moment: &Moment<'_>, name: &str) -> Drawn {
         let marks = marks::of_ending(self.program, moment);
-        self.still(&position(&moment.after), &marks, &format!("{name}-after"))
+        self.around(moment, &position(&moment.after), &marks, &format!("{name}-after"))
     }
 
     /// Draws the position after a move that attacks a piece.
     pub fn attack(&self, moment: &Moment<'_>, site: i32, name: &str) -> Drawn {
         let marks = marks::of_attack(self.program, moment, site);
-        self.still(&self.seen(moment).1, &marks, &format!("{name}-after"))
+        self.around(moment, &self.seen(moment).1, &marks, &format!("{name}-after"))
     }
 
     /// Draws a move in motion; nothing if it changes nothing that can be seen.
@@ -105,10 +135,6 @@ impl<'p> Artist<'p> {
         animation.scene.alt = "The same move in motion.".to_owned();
         let picture = describe(&format!("{name}-motion"), &animation.scene);
         Some(Drawn { picture, drawing: Drawing::Motion(Box::new(animation)) })
-    }
-
-    fn still(&self, position: &Position, marks: &[Highlight], name: &str) -> Drawn {
-        Drawn::still(name, self.painter.scene(position, marks, &self.options))
     }
 }
 

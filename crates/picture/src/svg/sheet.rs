@@ -7,7 +7,10 @@ use rustc_hash::FxHashMap;
 use super::ROUND;
 use super::shapes::write_shapes;
 use super::{drawn, escape, view_box, write_layer};
-use crate::scene::{Content, Layer, Scene};
+use crate::scene::{Content, Layer, Node, Scene};
+
+/// A layer of pieces of more bytes than this is written once for all pictures that show it.
+const MANY: usize = 600;
 
 /// The drawings that the pictures of one page share: each piece and each board is written once, and every picture only
 /// says where they go.
@@ -93,7 +96,10 @@ impl Sheet {
             write_layer(&mut text, scene, layer, &class, &|symbol| {
                 names.get(symbol).cloned().unwrap_or_default()
             });
-            if !text.is_empty() && is_setting(scene, layer, &class) {
+            // Many pieces that stay are worth a name too: the same position is often shown twice.
+            let many =
+                layer == Layer::Pieces && text.len() > MANY && is_still(scene, layer, &class);
+            if !text.is_empty() && (many || is_setting(scene, layer, &class)) {
                 let name = self.define(text);
                 let _ = write!(body, "<use href=\"#{name}\"/>");
             } else {
@@ -128,10 +134,14 @@ impl Sheet {
 fn is_setting(scene: &Scene, layer: Layer, class: &impl Fn(usize) -> Option<String>) -> bool {
     let fixed =
         matches!(layer, Layer::Ground | Layer::Cells | Layer::Lines | Layer::Print | Layer::Text);
-    fixed
-        && scene.nodes.iter().enumerate().filter(|(_, node)| node.layer == layer).all(
-            |(index, node)| matches!(node.content, Content::Shape(_)) && class(index).is_none(),
-        )
+    let shape = |node: &Node| matches!(node.content, Content::Shape(_));
+    fixed && scene.layer(layer).all(shape) && is_still(scene, layer, class)
+}
+
+/// Whether nothing of a layer moves.
+fn is_still(scene: &Scene, layer: Layer, class: &impl Fn(usize) -> Option<String>) -> bool {
+    let mut nodes = scene.nodes.iter().enumerate().filter(|(_, node)| node.layer == layer);
+    nodes.all(|(index, _)| class(index).is_none())
 }
 
 #[cfg(test)]
