@@ -39,22 +39,65 @@ pub struct Scene<'p> {
 impl Sample {
     /// Plays up to the example again; nothing if the game has changed since.
     pub fn replay<'p>(&self, program: &'p Program) -> Option<Scene<'p>> {
-        let mut world = World::new(program, Chance::seeded(self.seed));
-        world.explains = true;
-        world.start();
-        for &choice in self.choices.get(..self.ply)? {
-            (usize::from(choice) < turn::choices(&mut world)).then_some(())?;
-            turn::play(&mut world, usize::from(choice));
-        }
-        let mut chosen = usize::from(self.chosen);
-        (chosen < turn::choices(&mut world)).then_some(())?;
-        let mut legal = world.legal_moves().to_vec();
-        let before = world.clone();
-        let mv = turn::play(&mut world, chosen);
-        if turn::is_together(&world) {
-            (legal, chosen) = (vec![mv], 0);
-        }
-        let applied = world.applied.clone();
-        Some(Scene { before, legal, chosen, after: world, applied })
+        let mut shown = None;
+        replay_together(program, &[self], |_, scene| shown = Some(scene));
+        shown
     }
+
+    /// Whether two examples are moves of the same playout.
+    fn is_of(&self, other: &Self) -> bool {
+        self.seed == other.seed && Arc::ptr_eq(&self.choices, &other.choices)
+    }
+}
+
+/// Examples by the playout that they come from, each by its place in a list: they are played again together.
+pub fn by_playout(samples: &[&Sample]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for (place, sample) in samples.iter().enumerate() {
+        let known = groups.iter_mut().find(|group| samples[group[0]].is_of(sample));
+        match known {
+            Some(group) => group.push(place),
+            None => groups.push(vec![place]),
+        }
+    }
+    groups
+}
+
+/// Plays a playout again and shows some examples of it, each by its place in the list. It ends early if the game has changed since.
+pub fn replay_together<'p>(
+    program: &'p Program,
+    samples: &[&Sample],
+    mut show: impl FnMut(usize, Scene<'p>),
+) {
+    let Some(first) = samples.first() else { return };
+    let last = samples.iter().map(|sample| sample.ply).max().unwrap_or(0);
+    let mut world = World::new(program, Chance::seeded(first.seed));
+    world.explains = true;
+    world.start();
+    for ply in 0..=last {
+        let count = turn::choices(&mut world);
+        for (place, sample) in samples.iter().enumerate().filter(|(_, sample)| sample.ply == ply) {
+            let chosen = usize::from(sample.chosen);
+            if chosen < count {
+                show(place, scene(&world, chosen));
+            }
+        }
+        match first.choices.get(ply) {
+            Some(&choice) if usize::from(choice) < count => turn::play(&mut world, choice.into()),
+            _ => return,
+        };
+    }
+}
+
+/// A move as it is made in a position whose legal moves are listed.
+fn scene<'p>(world: &World<'p>, mut chosen: usize) -> Scene<'p> {
+    let before = world.clone();
+    let mut after = world.clone();
+    let mut legal = after.legal_moves().to_vec();
+    let mv = turn::play(&mut after, chosen);
+    if turn::is_together(&after) {
+        (legal, chosen) = (vec![mv], 0);
+    }
+    let applied = after.applied.clone();
+    Scene { before, legal, chosen, after, applied }
 }

@@ -37,7 +37,7 @@ mod work;
 pub use attack::AttackSeen;
 pub use deed::{Deed, Whose};
 pub use ending::{EndingKey, EndingSeen, Finish};
-pub use example::{Sample, Scene};
+pub use example::{Sample, Scene, by_playout, replay_together};
 pub use facts::Facts;
 pub use kind::{Kind, KindSeen};
 pub use settings::Settings;

@@ -1,7 +1,7 @@
 //! The catalogue of moves: every kind with its example.
 
 use rayon::prelude::*;
-use survey::{Deed, KindSeen};
+use survey::{Deed, KindSeen, Sample, Scene, by_playout, replay_together};
 use syntax::{NodeId, Tree};
 
 use super::book::Bench;
@@ -61,11 +61,23 @@ fn families<'a>(bench: &Bench<'a>) -> Vec<Family<'a>> {
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
     let families = families(bench);
     let moving = families.len() <= MOST_MOVING;
-    let examples: Vec<Option<Example>> = families
-        .par_iter()
-        .enumerate()
-        .map(|(index, family)| Example::new(bench, family.seen, index + 1, moving))
+    let samples: Vec<&Sample> = families.iter().map(|family| &family.seen.example).collect();
+    let drawn: Vec<Vec<(usize, Example)>> = by_playout(&samples)
+        .into_par_iter()
+        .map(|group| {
+            let own: Vec<&Sample> = group.iter().map(|at| samples[*at]).collect();
+            let mut drawn = Vec::new();
+            replay_together(bench.program, &own, |place, scene| {
+                let at = group[place];
+                drawn.push((at, Example::new(bench, families[at].seen, &scene, at + 1, moving)));
+            });
+            drawn
+        })
         .collect();
+    let mut examples: Vec<Option<Example>> = families.iter().map(|_| None).collect();
+    for (at, example) in drawn.into_iter().flatten() {
+        examples[at] = Some(example);
+    }
     for (Family { seen, also }, example) in families.into_iter().zip(examples) {
         let Some(example) = example else { continue };
         let entry = MoveEntry { also, ..entry(bench, seen, example.keep(manual, pictures)) };
@@ -87,23 +99,28 @@ struct Example {
 }
 
 impl Example {
-    fn new(bench: &Bench<'_>, seen: &KindSeen, number: usize, moving: bool) -> Option<Self> {
-        let scene = seen.example.replay(bench.program)?;
+    fn new(
+        bench: &Bench<'_>,
+        seen: &KindSeen,
+        scene: &Scene<'_>,
+        number: usize,
+        moving: bool,
+    ) -> Self {
         let name = format!("move-{number}");
         let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
         let artist = &bench.artist;
         let player = artist.player_name(mover);
-        let mut caption = caption(&scene, &player, (bench.verb)(seen.kind.origin));
-        if artist.hides(&scene) {
+        let mut caption = caption(scene, &player, (bench.verb)(seen.kind.origin));
+        if artist.hides(scene) {
             caption += &format!(" The pictures show what {player} sees.");
         }
-        Some(Self {
+        Self {
             caption,
-            before: artist.before(&scene, &name),
-            motion: if moving { artist.motion(&scene, &name) } else { None },
-            after: artist.after(&scene, &name),
+            before: artist.before(scene, &name),
+            motion: if moving { artist.motion(scene, &name) } else { None },
+            after: artist.after(scene, &name),
             rule: seen.kind.origin,
-        })
+        }
     }
 
     fn keep(self, manual: &mut Manual, pictures: &mut Pictures) -> FigureId {

@@ -14,7 +14,7 @@ use survey::Scene as Moment;
 use crate::model::{Drawing, Picture, Pictures};
 
 /// On boards of more places than this, a picture of a move shows the part of the board around it.
-const LARGE: usize = 400;
+const LARGE: usize = 220;
 /// How many places are shown around the marks of the move.
 const AROUND: f64 = 2.0;
 /// A part that is larger than this share of the board is not worth leaving out the rest.
