@@ -47,6 +47,11 @@ impl Fold {
         if long <= LONGEST * short || place <= 1e-6 {
             return None;
         }
+        // A net of lines would be torn; only one or two rows of places can be folded.
+        let lanes = if upright { geometry.columns(kind) } else { geometry.rows(kind) };
+        if lanes > 2 {
+            return None;
+        }
         let step = short + GAP * place;
         let strips = (long / (WANTED * step)).sqrt().ceil().max(2.0);
         // Strips end between two places.
@@ -156,6 +161,17 @@ mod tests {
             let near = folded.vertices.iter().filter(|other| other.distance(*point) < 0.99);
             assert_eq!(near.count(), 1, "point {index} has its room");
         }
+    }
+
+    #[test]
+    fn a_net_is_not_torn() {
+        let at = |x: i32| Point::new(f64::from(x), f64::from(x % 3) * 0.5);
+        let net = BoardGeometry {
+            default_type: Some(SiteType::Vertex),
+            vertices: (0..60).map(at).collect(),
+            ..BoardGeometry::default()
+        };
+        assert_eq!(fold(net.clone()), net);
     }
 
     #[test]

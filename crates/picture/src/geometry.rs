@@ -81,13 +81,20 @@ impl BoardGeometry {
 
     /// In how many rows the sites of a type lie.
     pub fn rows(&self, kind: SiteType) -> usize {
-        let mut heights: Vec<f64> = (0..self.count(kind))
-            .filter_map(|index| self.centre(kind, index))
-            .map(|point| point.y)
-            .collect();
-        heights.sort_by(f64::total_cmp);
-        heights.dedup_by(|a, b| (*a - *b).abs() < 1e-3);
-        heights.len()
+        self.lines(kind, |at| at.y)
+    }
+
+    /// In how many columns the sites of a type lie.
+    pub fn columns(&self, kind: SiteType) -> usize {
+        self.lines(kind, |at| at.x)
+    }
+
+    fn lines(&self, kind: SiteType, axis: impl Fn(Point) -> f64) -> usize {
+        let places = (0..self.count(kind)).filter_map(|index| self.centre(kind, index));
+        let mut found: Vec<f64> = places.map(axis).collect();
+        found.sort_by(f64::total_cmp);
+        found.dedup_by(|a, b| (*a - *b).abs() < 1e-3);
+        found.len()
     }
 
     /// Where a piece on this site stands.
