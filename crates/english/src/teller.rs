@@ -20,6 +20,15 @@ use crate::sections::again::Again;
 use crate::silence::Silence;
 use crate::state::{MapUse, State};
 
+/// What the landing place of a piece is.
+#[derive(Debug, Clone)]
+pub(crate) struct Landing {
+    /// Its definition, a sentence.
+    pub definition: Text,
+    /// How far it lies ahead, in the words of the definition.
+    pub steps: String,
+}
+
 /// Tells the rules of one game.
 #[derive(Debug)]
 pub struct Teller<'a> {
@@ -38,7 +47,7 @@ pub struct Teller<'a> {
     /// What its hidden numbers stand for.
     pub state: State<'a>,
     /// What the landing place of a piece is, if the rules speak of one.
-    pub(crate) landing: RefCell<Option<Text>>,
+    pub(crate) landing: RefCell<Option<Landing>>,
     /// How pieces are removed in the same turn, in the words of the phase told before.
     pub(crate) removing: RefCell<Option<String>>,
     /// What a mill is, if the rules speak of one.

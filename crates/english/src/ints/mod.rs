@@ -1,7 +1,10 @@
 //! Numbers, places, players and kinds of pieces: what an integer of the language stands for.
 
+mod arrays;
 pub(crate) mod components;
+mod container;
 mod count;
+mod mapped;
 mod mirror;
 mod number;
 mod own;
@@ -11,6 +14,7 @@ mod remembered;
 mod shift;
 pub(crate) mod sort;
 mod throw;
+mod track;
 mod what;
 
 pub(crate) use count::seen_from_above;

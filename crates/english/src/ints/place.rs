@@ -1,9 +1,8 @@
 //! Integers that stand for places.
 
 use language::booleans::Boolean;
-use language::equipment::Item;
-use language::ints::{Ahead, Int, MapEntry, TrackSiteMove};
-use language::refs::{IndexOrRole, TrackOwner};
+use language::ints::{Ahead, Int};
+use language::refs::IndexOrRole;
 use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
 
 use crate::facts::Shape;
@@ -13,9 +12,6 @@ use crate::realise::{Text, counted, ordinal, plural, say};
 use crate::scope::Scope;
 use crate::state::{Marks, Pending};
 use crate::teller::Teller;
-
-/// Words that name one place by themselves.
-const PLACES: [&str; 8] = ["bar", "store", "home", "base", "goal", "prison", "den", "throne"];
 
 /// A place in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +23,7 @@ pub struct Place {
 }
 
 impl Place {
-    fn new(role: Role, text: impl Into<Text>) -> Self {
+    pub(super) fn new(role: Role, text: impl Into<Text>) -> Self {
         Self { text: text.into(), role }
     }
 }
@@ -240,98 +236,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether the first place of the player's own path is meant that holds a piece of that player.
-    fn finds_own_piece(&self, first: &language::ints::TrackSiteFirstSite) -> bool {
-        let mine =
-            matches!(&first.player, Some(language::refs::PlayerRef::Role(PlayerRole::Mover)));
-        let own = |test: &Boolean| match test {
-            Boolean::Equals(node) => {
-                matches!(&node.left, Int::Who(who) if matches!(who.at, Int::To(_)))
-                    && matches!(
-                        &node.right,
-                        IndexOrRole::Role(PlayerRole::Mover) | IndexOrRole::Index(Int::Mover(_))
-                    )
-            }
-            Boolean::IsPlayer(node) => {
-                matches!(
-                    node.kind,
-                    language::words::IsPlayerKind::Mover | language::words::IsPlayerKind::Friend
-                ) && matches!(&node.player, IndexOrRole::Index(Int::Who(who))
-                    if matches!(who.at, Int::To(_)))
-            }
-            _ => false,
-        };
-        mine && first.from.is_none() && first.condition.as_ref().is_some_and(own)
-    }
-
-    /// A place by its number: its coordinate where the board has one, a hole of a mancala board, or a hand.
-    pub fn numbered_place(&self, number: i32) -> String {
-        if let Some(label) = self.places.label(number, None) {
-            return label;
-        }
-        let site = self.site();
-        match self.places.count() {
-            Some(count) if usize::try_from(number).is_ok_and(|n| n >= count) => {
-                self.container_place(number, count)
-            }
-            _ => format!("{site} number {}", i64::from(number) + 1),
-        }
-    }
-
-    /// A place beyond the board, in a hand.
-    fn container_place(&self, number: i32, board: usize) -> String {
-        let wanted = usize::try_from(number).unwrap_or(0);
-        let Some((item, owner, place, size)) = self.container(wanted, board) else {
-            return format!("{} number {}", self.site(), wanted + 1);
-        };
-        if matches!(item, Item::Dice(_)) {
-            return die_word(place, size);
-        }
-        let hand = match owner {
-            Some(number) => format!("the hand of {}", self.players.name(number)),
-            None => "the shared hand".to_owned(),
-        };
-        if size < 2 { hand } else { format!("the {} place of {hand}", ordinal(place as i64 + 1)) }
-    }
-
-    /// The container of a place beyond the board: what it is, whose, which of its places, and of how many.
-    fn container(
-        &self,
-        wanted: usize,
-        board: usize,
-    ) -> Option<(&Item, Option<usize>, usize, usize)> {
-        let mut first = board;
-        // Hands come before dice, wherever the description has them.
-        let (dice, others): (Vec<&Item>, Vec<&Item>) =
-            self.items().iter().partition(|item| matches!(item, Item::Dice(_)));
-        for item in others.into_iter().chain(dice) {
-            let (size, owner) = match item {
-                Item::Hand(hand) => {
-                    (usize::try_from(hand.size.unwrap_or(1)).unwrap_or(1), hand.role)
-                }
-                Item::Dice(dice) => (usize::try_from(dice.count).unwrap_or(1), PlayerRole::Shared),
-                Item::Deck(_) => (1, PlayerRole::Shared),
-                _ => continue,
-            };
-            let each = owner == PlayerRole::Each;
-            for copy in 0..if each { self.players.count() } else { 1 } {
-                if (first..first + size).contains(&wanted) {
-                    let owner = if each { Some(copy + 1) } else { crate::facts::number_of(owner) };
-                    return Some((item, owner, wanted - first, size));
-                }
-                first += size;
-            }
-        }
-        None
-    }
-
-    /// The die that lies on a place: "the second die".
-    pub(super) fn die(&self, site: i64) -> Option<String> {
-        let (item, _, place, size) =
-            self.container(usize::try_from(site).ok()?, self.places.count()?)?;
-        matches!(item, Item::Dice(_)).then(|| die_word(place, size))
-    }
-
     fn ahead(&self, ahead: &Ahead, scope: &Scope) -> Place {
         let site = self.site_of(ahead.site_type);
         let origin = self.place(&ahead.site, scope);
@@ -359,173 +263,12 @@ impl Teller<'_> {
         Place::new(Role::Other, text.tell(ahead.id))
     }
 
-    /// "the point four points further along your path".
-    fn further(&self, step: &TrackSiteMove, scope: &Scope) -> Place {
-        let site = self.site();
-        let steps = self.number(&step.steps, scope);
-        let path = match &step.track {
-            Some(TrackOwner::Role(role)) => say!("{} path", self.role(*role, scope).possessive()),
-            Some(TrackOwner::Player(player)) => {
-                say!("{} path", self.person(&player.index, scope).possessive()).tell(player.id)
-            }
-            Some(TrackOwner::Name(name)) => self.track_name(name),
-            None => "its path".into(),
-        };
-        if let Some(place) = self.landing(step, &steps, &path, scope) {
-            return place;
-        }
-        let distance = match steps.constant {
-            Some(number) => Text::from(counted(number, site)),
-            None => say!("{} {}", steps.text, plural(site)),
-        };
-        let distance = if steps.constant.is_none() && steps.text.as_str().contains(' ') {
-            say!("as many {} as {}", plural(site), steps.text)
-        } else {
-            distance
-        };
-        let text = match &step.from {
-            Some(from) if steps.constant == Some(1) => {
-                let from = self.place(from, scope).text;
-                if path.as_str() == "its path" || path.as_str() == "the path" {
-                    say!("the next {} after {}", site, from)
-                } else {
-                    say!("the next {} after {} on {}", site, from, path)
-                }
-                .tell_all(steps.text.told())
-            }
-            Some(from) => say!(
-                "the {} {} along {} from {}",
-                site,
-                distance,
-                path,
-                self.place(from, scope).text
-            ),
-            None => say!("the {} {} further along {}", site, distance, path),
-        };
-        Place::new(Role::Other, text.tell(step.id))
-    }
-
-    /// "its landing point": the first distance of the game that dice decide gets a short name.
-    fn landing(
-        &self,
-        step: &TrackSiteMove,
-        steps: &super::Number,
-        path: &Text,
-        scope: &Scope,
-    ) -> Option<Place> {
-        if steps.constant.is_some() {
-            return None;
-        }
-        let site = self.site();
-        let definition = say!(
-            "the landing {} of {} lies as many {} further along {} as {}",
-            site,
-            crate::realise::with_article(&self.pieces.word),
-            plural(site),
-            path,
-            steps.text
-        );
-        let mut landing = self.landing.borrow_mut();
-        let known = landing.get_or_insert_with(|| definition.clone());
-        if known.as_str() != definition.as_str() {
-            return None;
-        }
-        drop(landing);
-        let text: Text = match &step.from {
-            None if scope.piece_given => format!("its landing {site}").into(),
-            None => format!("the landing {site}").into(),
-            Some(from @ Int::From(_)) => Text::from(format!("its landing {site}"))
-                .tell_all(self.place(from, scope).text.told()),
-            Some(from) => say!("the landing {} from {}", site, self.place(from, scope).text),
-        };
-        Some(Place::new(Role::Other, text.tell_all(definition.told()).tell(step.id)))
-    }
-
     /// The place that a piece has crossed by its step of two, where the mark for the next move stands for that.
     pub(crate) fn crossed_place(&self) -> Option<Text> {
         let Pending::Crossed { silent, kind } = &self.state.pending else { return None };
         let (site, piece) = (self.site(), self.double_stepper(kind.as_deref()));
         let words = format!("the {site} that an enemy {piece} has just crossed by a double step");
         Some(Text::from(words).tell_all(silent))
-    }
-
-    /// What the one place of each player is called: a bar, if pieces that are hit go there.
-    pub(crate) fn own_place(&self) -> String {
-        let links = &self.state.links;
-        let dice = links.clauses("dice", "").next().is_some();
-        let hit = links.clauses("fromTo", "").any(|carry| {
-            links.plain(carry).any(|part| {
-                links.keyword(part) == Some("to")
-                    && links.plain(part).any(|place| {
-                        links.keyword(place) == Some("mapEntry")
-                            && links.plain(place).count() == 1
-                            && links.plain(place).any(|whose| {
-                                links.keyword(whose) == Some("next")
-                                    || links.word(whose) == Some("Next")
-                            })
-                    })
-            })
-        });
-        if dice && hit { "bar".to_owned() } else { format!("own {}", self.site()) }
-    }
-
-    /// "king square", "bar": the name of a table of places as a noun.
-    pub(crate) fn place_noun(&self, name: &str) -> String {
-        let words = self.name_words(name);
-        let last = words.rsplit(' ').next().unwrap_or_default();
-        if words.ends_with(self.site()) || PLACES.contains(&last) {
-            words
-        } else {
-            format!("{words} {}", self.site())
-        }
-    }
-
-    /// A place that is looked up in a map: a store on a mancala board, else the place that belongs to something.
-    fn map_place(&self, entry: &MapEntry, scope: &Scope) -> Place {
-        let key = match &entry.key {
-            IndexOrRole::Role(role) => Some(self.role(*role, scope)),
-            IndexOrRole::Index(
-                int @ (Int::Mover(_) | Int::Next(_) | Int::Player(_) | Int::Prev(_) | Int::Who(_)),
-            ) => {
-                let person = self.person(int, scope);
-                Some(match int {
-                    Int::Who(_) if scope.effect => {
-                        crate::facts::Person::third(person.name.reworded("its owner"))
-                    }
-                    _ => person,
-                })
-            }
-            IndexOrRole::Index(_) => None,
-        };
-        let text = match (key, entry.name.as_deref()) {
-            (Some(person), None) if self.places.shape == Shape::Holes => {
-                say!("{} store", person.possessive())
-            }
-            (Some(person), None) => say!("{} {}", person.possessive(), self.own_place()),
-            (Some(person), Some(name)) if person.name.as_str().contains(" of ") => {
-                say!("the {} of {}", self.place_noun(name), person.name)
-            }
-            (Some(person), Some(name)) => {
-                say!("{} {}", person.possessive(), self.place_noun(name))
-            }
-            (None, name) => {
-                let IndexOrRole::Index(key) = &entry.key else {
-                    return Place::new(Role::Other, "");
-                };
-                let key = match super::sort::sort(key) {
-                    super::Sort::Place => self.place(key, scope).text,
-                    super::Sort::Piece => self.kind(key, scope),
-                    _ => self.number(key, scope).text,
-                };
-                match name {
-                    Some(name) => {
-                        say!("the {} listed under {} for {}", self.site(), quoted(name), key)
-                    }
-                    None => say!("the {} listed for {}", self.site(), key),
-                }
-            }
-        };
-        Place::new(Role::Other, text.tell(entry.id))
     }
 
     /// The piece on a place.
@@ -603,11 +346,6 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
         }
         _ => say!("the {} one step {} from {}", site, way, origin),
     }
-}
-
-/// "the second die" of several.
-fn die_word(place: usize, of: usize) -> String {
-    if of < 2 { "the die".to_owned() } else { format!("the {} die", ordinal(place as i64 + 1)) }
 }
 
 /// "number A" as it is, "the number one plus two" with its noun.

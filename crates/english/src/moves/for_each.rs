@@ -393,7 +393,9 @@ impl Teller<'_> {
 fn has_cases(action: &Action) -> bool {
     match action {
         Action::When(..) => true,
-        Action::Sequence(members) => members.iter().any(|step| matches!(step, Action::When(..))),
+        Action::Sequence(members) | Action::Choice(members) | Action::Prefer(members) => {
+            members.iter().any(|step| matches!(step, Action::When(..)))
+        }
         _ => false,
     }
 }

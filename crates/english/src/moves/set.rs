@@ -196,7 +196,7 @@ impl Teller<'_> {
     fn token(&self, person: &Person, value: &Int, scope: &Scope) -> Deed {
         let value = self.number(value, scope);
         let (verb, what) = match value.constant {
-            Some(0) => (
+            Some(-1 | 0) => (
                 "give up",
                 format!("{} token, if any", if person.second { "your" } else { "their" }),
             ),

@@ -3,7 +3,7 @@
 use super::text::Text;
 
 /// Fewer places are named one by one.
-const FEW: usize = 6;
+const FEW: usize = 4;
 
 /// The places of a set; runs along a row of the board are drawn together where there are many.
 pub fn runs(names: &[Text]) -> Vec<Text> {

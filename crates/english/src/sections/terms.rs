@@ -83,7 +83,7 @@ impl Teller<'_> {
             passage.say(mill.clone());
         }
         if let Some(landing) = &*self.landing.borrow() {
-            passage.say(landing.clone());
+            passage.say(landing.definition.clone());
             let piece = crate::realise::with_article(&self.pieces.word);
             if self.state.links.clauses("sow", "").next().is_none() {
                 passage.say(
@@ -91,7 +91,7 @@ impl Teller<'_> {
                         "where its path ends before that, {piece} has no landing {} and cannot move so far",
                         self.site()
                     ))
-                    .tell_all(landing.told()),
+                    .tell_all(landing.definition.told()),
                 );
             }
         }

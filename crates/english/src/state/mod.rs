@@ -67,16 +67,23 @@ fn tokens(links: &Links<'_>) -> bool {
         links.plain(*node).nth(1).is_some_and(|who| links.label(who).is_none())
             && !links.whole(*node).iter().any(|part| links.label(*part) == Some("at"))
     };
+    // As long as nothing is set the value is −1, which is as good as zero if no rule knows a zero.
     let mut seen = Vec::new();
+    let mut off = Vec::new();
     let written =
         links.clauses("set", "Value").filter(players).map(|node| marks::set_value(links, node));
     let read = links.clauses("value", "Player").map(|node| marks::compared_with(links, node));
     for value in written.chain(read) {
         match value {
-            Some(value) if value == 0 || seen.contains(&value) => {}
+            Some(value) if value == 0 || value == -1 => {
+                if !off.contains(&value) {
+                    off.push(value);
+                }
+            }
+            Some(value) if seen.contains(&value) => {}
             Some(value) => seen.push(value),
             None => return false,
         }
     }
-    seen.len() == 1
+    seen.len() == 1 && off.len() < 2
 }

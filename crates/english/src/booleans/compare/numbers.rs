@@ -68,7 +68,8 @@ impl Teller<'_> {
                 let role = if person.second { Role::You } else { Role::Other };
                 let (yes, no) = (told(say!("{} a token", have)), told(say!("{} no token", have)));
                 let condition = Condition::fact(role, person.name, yes, no);
-                let negative = (value.constant == Some(0)) != (how == Comparison::Different);
+                let off = matches!(value.constant, Some(-1 | 0));
+                let negative = off != (how == Comparison::Different);
                 return if negative { condition.negated() } else { condition };
             }
             Int::Hint(node)

@@ -1,0 +1,96 @@
+//! Places that are looked up in a table: stores, bars, squares of a player.
+
+use language::ints::{Int, MapEntry};
+use language::refs::IndexOrRole;
+
+use super::place::quoted;
+use super::{Place, Sort};
+use crate::facts::Shape;
+use crate::plan::Role;
+use crate::realise::say;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// Words that name one place by themselves.
+const PLACES: [&str; 8] = ["bar", "store", "home", "base", "goal", "prison", "den", "throne"];
+
+impl Teller<'_> {
+    /// What the one place of each player is called: a bar, if pieces that are hit go there.
+    pub(crate) fn own_place(&self) -> String {
+        let links = &self.state.links;
+        let dice = links.clauses("dice", "").next().is_some();
+        let hit = links.clauses("fromTo", "").any(|carry| {
+            links.plain(carry).any(|part| {
+                links.keyword(part) == Some("to")
+                    && links.plain(part).any(|place| {
+                        links.keyword(place) == Some("mapEntry")
+                            && links.plain(place).count() == 1
+                            && links.plain(place).any(|whose| {
+                                links.keyword(whose) == Some("next")
+                                    || links.word(whose) == Some("Next")
+                            })
+                    })
+            })
+        });
+        if dice && hit { "bar".to_owned() } else { format!("own {}", self.site()) }
+    }
+
+    /// "king square", "bar": the name of a table of places as a noun.
+    pub(crate) fn place_noun(&self, name: &str) -> String {
+        let words = self.name_words(name);
+        let last = words.rsplit(' ').next().unwrap_or_default();
+        if words.ends_with(self.site()) || PLACES.contains(&last) {
+            words
+        } else {
+            format!("{words} {}", self.site())
+        }
+    }
+
+    /// A place that is looked up in a map: a store on a mancala board, else the place that belongs to something.
+    pub(super) fn map_place(&self, entry: &MapEntry, scope: &Scope) -> Place {
+        let key = match &entry.key {
+            IndexOrRole::Role(role) => Some(self.role(*role, scope)),
+            IndexOrRole::Index(
+                int @ (Int::Mover(_) | Int::Next(_) | Int::Player(_) | Int::Prev(_) | Int::Who(_)),
+            ) => {
+                let person = self.person(int, scope);
+                Some(match int {
+                    Int::Who(_) if scope.effect => {
+                        crate::facts::Person::third(person.name.reworded("its owner"))
+                    }
+                    _ => person,
+                })
+            }
+            IndexOrRole::Index(_) => None,
+        };
+        let text = match (key, entry.name.as_deref()) {
+            (Some(person), None) if self.places.shape == Shape::Holes => {
+                say!("{} store", person.possessive())
+            }
+            (Some(person), None) => say!("{} {}", person.possessive(), self.own_place()),
+            (Some(person), Some(name)) if person.name.as_str().contains(" of ") => {
+                say!("the {} of {}", self.place_noun(name), person.name)
+            }
+            (Some(person), Some(name)) => {
+                say!("{} {}", person.possessive(), self.place_noun(name))
+            }
+            (None, name) => {
+                let IndexOrRole::Index(key) = &entry.key else {
+                    return Place::new(Role::Other, "");
+                };
+                let key = match super::sort::sort(key) {
+                    Sort::Place => self.place(key, scope).text,
+                    Sort::Piece => self.kind(key, scope),
+                    _ => self.number(key, scope).text,
+                };
+                match name {
+                    Some(name) => {
+                        say!("the {} listed under {} for {}", self.site(), quoted(name), key)
+                    }
+                    None => say!("the {} listed for {}", self.site(), key),
+                }
+            }
+        };
+        Place::new(Role::Other, text.tell(entry.id))
+    }
+}

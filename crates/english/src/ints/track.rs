@@ -1,0 +1,129 @@
+//! Places along the path of a piece, and where a throw lets it land.
+
+use language::booleans::Boolean;
+use language::ints::{Int, TrackSiteFirstSite, TrackSiteMove};
+use language::refs::{IndexOrRole, PlayerRef, TrackOwner};
+use language::words::{IsPlayerKind, Role as PlayerRole};
+
+use super::Place;
+use crate::plan::Role;
+use crate::realise::{Text, counted, plural, say};
+use crate::scope::Scope;
+use crate::teller::{Landing, Teller};
+
+impl Teller<'_> {
+    /// "the point four points further along your path".
+    pub(super) fn further(&self, step: &TrackSiteMove, scope: &Scope) -> Place {
+        let site = self.site();
+        let steps = self.number(&step.steps, scope);
+        let path = match &step.track {
+            Some(TrackOwner::Role(role)) => say!("{} path", self.role(*role, scope).possessive()),
+            Some(TrackOwner::Player(player)) => {
+                say!("{} path", self.person(&player.index, scope).possessive()).tell(player.id)
+            }
+            Some(TrackOwner::Name(name)) => self.track_name(name),
+            None => "its path".into(),
+        };
+        if let Some(place) = self.landing(step, &steps, &path, scope) {
+            return place;
+        }
+        let distance = match steps.constant {
+            Some(number) => Text::from(counted(number, site)),
+            None => say!("{} {}", steps.text, plural(site)),
+        };
+        let distance = if steps.constant.is_none() && steps.text.as_str().contains(' ') {
+            say!("as many {} as {}", plural(site), steps.text)
+        } else {
+            distance
+        };
+        let text = match &step.from {
+            Some(from) if steps.constant == Some(1) => {
+                let from = self.place(from, scope).text;
+                if path.as_str() == "its path" || path.as_str() == "the path" {
+                    say!("the next {} after {}", site, from)
+                } else {
+                    say!("the next {} after {} on {}", site, from, path)
+                }
+                .tell_all(steps.text.told())
+            }
+            Some(from) => say!(
+                "the {} {} along {} from {}",
+                site,
+                distance,
+                path,
+                self.place(from, scope).text
+            ),
+            None => say!("the {} {} further along {}", site, distance, path),
+        };
+        Place::new(Role::Other, text.tell(step.id))
+    }
+
+    /// "its landing point": the first distance of the game that dice decide gets a short name.
+    fn landing(
+        &self,
+        step: &TrackSiteMove,
+        steps: &super::Number,
+        path: &Text,
+        scope: &Scope,
+    ) -> Option<Place> {
+        if steps.constant.is_some() {
+            return None;
+        }
+        let site = self.site();
+        let definition = say!(
+            "the landing {} of {} lies as many {} further along {} as {}",
+            site,
+            crate::realise::with_article(&self.pieces.word),
+            plural(site),
+            path,
+            steps.text
+        );
+        let mut landing = self.landing.borrow_mut();
+        let known = landing.get_or_insert_with(|| Landing {
+            definition: definition.clone(),
+            steps: steps.text.as_str().to_owned(),
+        });
+        if known.steps != steps.text.as_str() {
+            return None;
+        }
+        // As far as usual, but along another path.
+        let along = if known.definition.as_str() == definition.as_str() {
+            Text::default()
+        } else {
+            say!(" on {}", path)
+        };
+        drop(landing);
+        let text: Text = match &step.from {
+            None if scope.piece_given => say!("its landing {}{}", site, along),
+            None => say!("the landing {}{}", site, along),
+            Some(from @ Int::From(_)) => {
+                say!("its landing {}{}", site, along).tell_all(self.place(from, scope).text.told())
+            }
+            Some(from) => {
+                say!("the landing {} from {}{}", site, self.place(from, scope).text, along)
+            }
+        };
+        Some(Place::new(Role::Other, text.tell_all(definition.told()).tell(step.id)))
+    }
+
+    /// Whether the first place of the player's own path is meant that holds a piece of that player.
+    pub(super) fn finds_own_piece(&self, first: &TrackSiteFirstSite) -> bool {
+        let mine = matches!(&first.player, Some(PlayerRef::Role(PlayerRole::Mover)));
+        let own = |test: &Boolean| match test {
+            Boolean::Equals(node) => {
+                matches!(&node.left, Int::Who(who) if matches!(who.at, Int::To(_)))
+                    && matches!(
+                        &node.right,
+                        IndexOrRole::Role(PlayerRole::Mover) | IndexOrRole::Index(Int::Mover(_))
+                    )
+            }
+            Boolean::IsPlayer(node) => {
+                matches!(node.kind, IsPlayerKind::Mover | IsPlayerKind::Friend)
+                    && matches!(&node.player, IndexOrRole::Index(Int::Who(who))
+                    if matches!(who.at, Int::To(_)))
+            }
+            _ => false,
+        };
+        mine && first.from.is_none() && first.condition.as_ref().is_some_and(own)
+    }
+}
