@@ -102,6 +102,11 @@ impl Teller<'_> {
         if first.track.looped != route.track.looped {
             return None;
         }
+        if first.stations == route.stations && !route.stations.is_empty() {
+            let text = say!("{} is the same as {}", route.name, first.name);
+            let text = text.reworded(capitalised(text.as_str()));
+            return Some(Passage::of(text.tell_all(&self.whole(route.track.id))));
+        }
         let image = Image::of(&first.stations, &route.stations, self.board_centre()?, self)?;
         let ends: Vec<i32> =
             route.stations.iter().copied().filter(|station| self.at(*station).is_some()).collect();
