@@ -2,9 +2,16 @@
 
 use std::ops::Range;
 
-use super::code::{Code, Hop, Num, Piece, Slide, Test};
+use super::code::{Code, Hop, Mask, Num, Piece, Plain, Slide, Start, Test};
 use super::generate::Want;
 use super::machine::{Machine, Mv};
+
+impl Start {
+    /// Whether a move begins where the piece stands, whatever else.
+    pub fn is_plain(&self) -> bool {
+        matches!((&self.from, &self.test), (Num::From, Test::Const(true)))
+    }
+}
 
 impl Piece {
     /// Lists the moves; true if enough were found.
@@ -16,12 +23,18 @@ impl Piece {
         range: &Range<i32>,
         want: Want<'_>,
     ) -> bool {
-        if !self.steps.is_empty() {
-            return self.generate_steps(code, m, range, want);
-        }
         for i in 0..m.flat.len(self.component as usize) {
-            m.regs.from = i32::from(m.flat.sites(self.component as usize)[i]);
-            if range.contains(&m.regs.from) && self.rule.generate(code, m, want) {
+            let from = m.flat.sites(self.component as usize)[i];
+            if !range.contains(&i32::from(from)) {
+                continue;
+            }
+            let enough = if self.plain.is_empty() {
+                m.regs.from = i32::from(from);
+                self.rule.generate(code, m, want)
+            } else {
+                self.plain.iter().any(|plain| plain.generate(code, m, from as usize, want))
+            };
+            if enough {
                 return true;
             }
         }
@@ -29,30 +42,22 @@ impl Piece {
     }
 }
 
-impl Piece {
-    fn generate_steps(
-        &self,
-        code: &Code,
-        m: &mut Machine,
-        range: &Range<i32>,
-        want: Want<'_>,
-    ) -> bool {
-        for i in 0..m.flat.len(self.component as usize) {
-            let from = m.flat.sites(self.component as usize)[i];
-            if !range.contains(&i32::from(from)) {
-                continue;
-            }
-            for step in &self.steps {
-                for &to in step.table.of(from as usize) {
-                    if step.mask.has(m.flat.what[to as usize])
-                        && m.found(code, Mv::new(step.leaf, from as usize, to, 0), want)
-                    {
-                        return true;
-                    }
-                }
-            }
+impl Plain {
+    /// Lists the moves from a site; true if enough were found.
+    #[inline]
+    fn generate(&self, code: &Code, m: &mut Machine, from: usize, want: Want<'_>) -> bool {
+        match self {
+            Self::Step { leaf, to, mask } => to.of(from).iter().any(|&to| {
+                mask.has(m.flat.what[to as usize])
+                    && m.found(code, Mv::new(*leaf, from, to, 0), want)
+            }),
+            Self::Hop { leaf, over, hurdle, mask } => over.of(from).chunks_exact(2).any(|pair| {
+                let (over, to) = (pair[0], pair[1]);
+                hurdle.has(m.flat.what[over as usize])
+                    && mask.has(m.flat.what[to as usize])
+                    && m.found(code, Mv::new(*leaf, from, to, over as i16), want)
+            }),
         }
-        false
     }
 }
 
@@ -155,6 +160,20 @@ impl Slide {
 }
 
 impl Hop {
+    /// What is hopped over and what may lie behind it, if the hop is over a neighbour to the site behind it.
+    #[inline]
+    fn masks(&self) -> Option<(Mask, Mask)> {
+        match (&self.hurdle, &self.to, &self.stop, self.before, self.after) {
+            (Test::AtBetween(hurdle), Test::AtTo(to), None, 0, 0) => Some((*hurdle, *to)),
+            _ => None,
+        }
+    }
+
+    /// The same, if the hop also begins where the piece stands, whatever else.
+    pub fn as_plain(&self) -> Option<(Mask, Mask)> {
+        self.masks().filter(|_| self.start.is_plain())
+    }
+
     /// Lists the moves; true if enough were found.
     #[inline]
     pub fn generate(&self, code: &Code, m: &mut Machine, leaf: u16, want: Want<'_>) -> bool {
@@ -166,10 +185,7 @@ impl Hop {
             return false;
         }
         let rays = self.rays.of(m.flat.what[from as usize]).of(from as usize);
-        if let (Test::AtBetween(hurdle), Test::AtTo(to), None, Test::Const(true), 0, 0) =
-            (&self.hurdle, &self.to, &self.stop, &self.start.test, self.before, self.after)
-        {
-            // The plain hop: over a neighbour to the site behind it.
+        if let (Some((hurdle, to)), Test::Const(true)) = (self.masks(), &self.start.test) {
             for ray in rays {
                 if let [over, target, ..] = *ray
                     && hurdle.has(m.flat.what[over as usize])

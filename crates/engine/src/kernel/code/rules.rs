@@ -115,21 +115,35 @@ pub(in crate::kernel) struct Piece {
     pub component: u8,
     /// How each of its pieces moves, as `(from)`.
     pub rule: Rule,
-    /// The steps that the rule is made of, if it is made of nothing else and they ask only what lies where they lead.
-    pub steps: Box<[PlainStep]>,
+    /// The steps and hops that the rule is made of, if it is made of nothing else and they ask only what lies where.
+    pub plain: Box<[Plain]>,
     /// Where a piece could get at all, by the site it is at and the site it gets to; none if that is not known.
     pub reach: Option<Bits>,
 }
 
-/// A step that asks only what lies where it leads.
+/// A step or a hop that asks only what lies where.
 #[derive(Debug)]
-pub(in crate::kernel) struct PlainStep {
-    /// What its moves do.
-    pub leaf: u16,
-    /// Where it leads from each site.
-    pub table: Table,
-    /// What may lie there.
-    pub mask: Mask,
+pub(in crate::kernel) enum Plain {
+    /// A step: where it leads from each site, and what may lie there.
+    Step {
+        /// What its moves do.
+        leaf: u16,
+        /// Where it leads.
+        to: Table,
+        /// What may lie there.
+        mask: Mask,
+    },
+    /// A hop over a neighbour to the site behind it.
+    Hop {
+        /// What its moves do.
+        leaf: u16,
+        /// The neighbours of each site, each with the site behind it.
+        over: Table,
+        /// What is hopped over.
+        hurdle: Mask,
+        /// What may lie behind it.
+        mask: Mask,
+    },
 }
 
 /// A slide along rays.

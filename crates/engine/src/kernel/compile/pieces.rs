@@ -4,7 +4,8 @@ use super::moves::one_or_all;
 use super::{Compiler, Made, Scope, no};
 use crate::bits::Bits;
 use crate::ints::Int;
-use crate::kernel::code::{Num, Piece, PlainStep, Rule, Start, Test};
+use crate::kernel::code::{Num, Piece, Plain, Rule, Start, Test};
+use crate::kernel::table::Table;
 use crate::moves::ForEachPiece;
 use crate::players::Players;
 
@@ -103,31 +104,37 @@ impl<'p> Compiler<'p> {
             let scope = Scope { from: true, piece: Some(index), ..self.scope };
             let rule = self.within(scope, |c| c.rule(moves))?;
             let reach = if self.in_threat { self.reach(&rule, index as u8) } else { None };
-            let mut steps = Vec::new();
-            if !plain_steps(&rule, index as u8, &mut steps) {
-                steps.clear();
+            let mut plain = Vec::new();
+            if !self.is_plain(&rule, index as u8, &mut plain) {
+                plain.clear();
             }
-            let steps = steps.into();
-            pieces.push(Piece { component: index as u8, rule, steps, reach });
+            let plain = plain.into();
+            pieces.push(Piece { component: index as u8, rule, plain, reach });
         }
         Ok(Rule::Pieces(range, pieces.into()))
     }
-}
 
-/// Collects the steps that a rule is made of; false if it is not made of plain steps alone.
-fn plain_steps(rule: &Rule, component: u8, steps: &mut Vec<PlainStep>) -> bool {
-    match rule {
-        Rule::All(rules) => rules.iter().all(|rule| plain_steps(rule, component, steps)),
-        Rule::Step { leaf, start, tables, test } => {
-            let (Num::From, Test::Const(true), Test::AtTo(mask)) = (&start.from, &start.test, test)
-            else {
-                return false;
-            };
-            let table = tables.of(component).clone();
-            steps.push(PlainStep { leaf: *leaf, table, mask: *mask });
-            true
+    /// Collects the steps and hops that a rule is made of; false if it is not made of plain ones alone.
+    fn is_plain(&self, rule: &Rule, component: u8, plain: &mut Vec<Plain>) -> bool {
+        match rule {
+            Rule::All(rules) => rules.iter().all(|rule| self.is_plain(rule, component, plain)),
+            Rule::Step { leaf, start, tables, test: Test::AtTo(mask) } if start.is_plain() => {
+                let to = tables.of(component).clone();
+                plain.push(Plain::Step { leaf: *leaf, to, mask: *mask });
+                true
+            }
+            Rule::Hop { leaf, hop } => {
+                let Some((hurdle, mask)) = hop.as_plain() else { return false };
+                let rays = hop.rays.of(component);
+                let over = (0..self.sites).map(|site| {
+                    let far = rays.of(site).filter(|ray| ray.len() > 1);
+                    far.flat_map(|ray| [ray[0], ray[1]]).collect()
+                });
+                plain.push(Plain::Hop { leaf: *leaf, over: Table::new(over), hurdle, mask });
+                true
+            }
+            _ => false,
         }
-        _ => false,
     }
 }
 
