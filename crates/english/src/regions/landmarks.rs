@@ -156,7 +156,8 @@ fn band_name(first: usize, last: usize, count: usize, ends: [&str; 2], line: &st
         }
         (first, last) if first == last => format!("the {} {line} from the {origin}", nth(first)),
         (first, last) => {
-            format!("the {} to {} {line}s from the {origin}", nth(first), nth(last))
+            let joint = if last == first + 1 { "and" } else { "to" };
+            format!("the {} {joint} {} {line}s from the {origin}", nth(first), nth(last))
         }
     }
 }
