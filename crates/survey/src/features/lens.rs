@@ -34,6 +34,8 @@ pub(crate) struct Lens<'p> {
     goals: Goals,
     /// Who moves first.
     first: i32,
+    /// Whether there are hands, all empty at the start: what is in them later was taken.
+    empty_handed: bool,
 }
 
 /// Some pieces of a player.
@@ -83,7 +85,11 @@ impl<'p> Lens<'p> {
             chains: Chains::of(program),
             goals: Goals::of(program),
             first: start.mover(),
+            empty_handed: false,
         };
+        let mut hands = Traits::new();
+        lens.hands(&start, &mut hands);
+        lens.empty_handed = hands.values().flatten().all(|held| *held == Some(0.0));
         lens.places = Places::new(program, &lens.look(&start));
         lens
     }
@@ -188,7 +194,7 @@ impl<'p> Lens<'p> {
         {
             self.stands(&seen, &mut traits);
         }
-        if wanted(Feature::Hand) {
+        if wanted(Feature::Hand) || wanted(Feature::Taken) {
             self.hands(world, &mut traits);
         }
         if seen.holders.len() <= LARGEST
@@ -294,7 +300,8 @@ impl<'p> Lens<'p> {
             *hands[owner].get_or_insert(0.0) += f64::from(count.sum::<i32>());
         }
         if hands.iter().all(Option::is_some) {
-            traits.insert(Feature::Hand, hands);
+            let feature = if self.empty_handed { Feature::Taken } else { Feature::Hand };
+            traits.insert(feature, hands);
         }
     }
 

@@ -51,6 +51,8 @@ pub enum Feature {
     Tops,
     /// How many pieces the player has in hand.
     Hand,
+    /// How many pieces the player has taken into a hand that was empty at the start.
+    Taken,
     /// Whether the player takes a win as soon as there is one: a matter of attention rather than of position.
     Win,
 }

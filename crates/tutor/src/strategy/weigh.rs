@@ -66,6 +66,8 @@ pub fn weigh(given: &[Given], learned: &[Learned], tried: &[Tried]) -> Vec<Effec
             effects.push(Effect { feature, role, strength: play.correlation });
         }
     }
+    // Few moves are a sign of winning where pieces leave the board or arrive; nobody wins by having few.
+    effects.retain(|effect| effect.feature != Feature::Mobility || effect.strength > 0.0);
     for one in tried.iter().filter(|one| holds(one)) {
         let strength = if one.more { one.gain() } else { -one.gain() };
         // A gain of half a point a game is as much as there can be.
@@ -164,5 +166,10 @@ mod tests {
         assert_eq!(weigh(&[], &[], &[one(23.0)]), []);
         let effects = weigh(&[], &[], &[one(36.0)]);
         assert_eq!(effects, [Effect { feature: Feature::Score, role: None, strength: -0.8 }]);
+    }
+
+    #[test]
+    fn nobody_is_told_to_have_few_moves() {
+        assert_eq!(weigh(&[], &[learned(Feature::Mobility, -0.6)], &[]), []);
     }
 }

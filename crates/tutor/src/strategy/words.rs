@@ -168,6 +168,8 @@ impl Teller<'_> {
             (Feature::Win, _) => format!(
                 "Before every move, look for one that wins at once; {opponents} will do the same."
             ),
+            (Feature::Taken, true) => "Capture early: who has taken more by the middle of the game tends to win.".to_owned(),
+            (Feature::Taken, false) => "Do not hurry to capture.".to_owned(),
             (Feature::Store, true) => "Fill your store early: who has more in it by the middle of the game tends to win.".to_owned(),
             (Feature::Store, false) => "Do not hurry to fill your store.".to_owned(),
             (Feature::OwnSeeds, true) => format!("Keep many pieces in the {places} on your own side."),
