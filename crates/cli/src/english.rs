@@ -1,12 +1,12 @@
 //! `ludoscribe english`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use english::Told;
-use english::gates::coverage;
+use english::gates::{Fact, coverage, stated};
 use language::Root;
 
 use crate::game::{ReadGame, Settings};
@@ -34,6 +34,9 @@ pub struct English {
     /// Shows which ludemes no sentence tells, instead of the rules
     #[arg(long)]
     coverage: bool,
+    /// Looks whether the rules state the facts of a list, one a line (`a + b`, `a | b`), instead of printing them
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["coverage", "gates"])]
+    facts: Option<PathBuf>,
     /// Measures the texts of all games below a directory, and prints a table
     #[arg(long, value_name = "DIR")]
     gates: Option<PathBuf>,
@@ -76,6 +79,9 @@ impl English {
             print_coverage(&told, &read);
             return Ok(ExitCode::SUCCESS);
         }
+        if let Some(facts) = &self.facts {
+            return print_facts(&told, facts);
+        }
         match if self.json { Format::Json } else { self.format } {
             Format::Text => print!("{}", english::render::text(&told.document)),
             Format::Markdown => print!("{}", english::render::markdown(&told.document)),
@@ -84,6 +90,19 @@ impl English {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Prints the facts of a list that a text does not state.
+fn print_facts(told: &Told, path: &Path) -> Result<ExitCode> {
+    let list = std::fs::read_to_string(path)
+        .with_context(|| format!("cannot read {}", path.display()))?;
+    let facts = Fact::list(&list);
+    let result = stated(&told.document, &facts);
+    for fact in &result.unstated {
+        println!("not stated: {fact}");
+    }
+    println!("{} of {} facts stated", facts.len() - result.unstated.len(), facts.len());
+    Ok(if result.unstated.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Tells a game that was read.

@@ -4,6 +4,7 @@
 //! hold them against the lists of what passes in `ratchet/`.
 
 pub mod boards;
+pub mod concepts;
 pub mod corpus;
 pub mod cpu;
 pub mod definitions;

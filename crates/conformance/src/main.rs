@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use conformance::playouts::Plan;
 use conformance::{
-    Corpus, boards, definitions, equipment, expansions, kernels, lockstep, matches, options,
-    outcome, perft, playouts, probe, regions, selections, speed, trials, typing,
+    Corpus, boards, concepts, definitions, equipment, expansions, kernels, lockstep, matches,
+    options, outcome, perft, playouts, probe, regions, selections, speed, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -78,6 +78,21 @@ enum Fact {
         /// After how many seconds of one core the rest of the games of a kind is left out.
         #[arg(long, default_value_t = 30.0)]
         seconds: f64,
+        /// How many kinds of games are played at once.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+    },
+    /// What the English texts say about hidden numbers ("has not yet moved"), held against random games.
+    Concepts {
+        /// Only games whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+        /// How many games of each kind.
+        #[arg(long, default_value_t = 1000)]
+        count: u64,
+        /// How many moves a game has at most.
+        #[arg(long, default_value_t = 500)]
+        bound: usize,
         /// How many kinds of games are played at once.
         #[arg(long, default_value_t = 1)]
         threads: usize,
@@ -166,6 +181,10 @@ fn main() -> Result<ExitCode> {
             let plan = Plan { count, bound, tried, patience, threads };
             playouts::print(&playouts::check(&corpus, game.as_deref(), plan)?)
         }
+        Fact::Concepts { game, count, bound, threads } => outcome::report(
+            "concepts",
+            &concepts::check(&corpus, game.as_deref(), count, bound, threads)?,
+        ),
         Fact::Speed { game, moves, seconds, makings, every, show } => {
             let patience = std::time::Duration::try_from_secs_f64(seconds)?;
             let plan = speed::Plan { moves, patience, makings, every };

@@ -6,6 +6,7 @@
 
 mod booleans;
 pub mod caption;
+mod concept;
 mod directions;
 pub mod document;
 mod end;
@@ -37,6 +38,8 @@ use language::game::{Game, Match};
 use language::metadata::Metadata;
 use syntax::{NodeId, Tree};
 
+pub use concept::Concept;
+
 use document::Document;
 use silence::Silence;
 use teller::Teller;
@@ -52,6 +55,8 @@ pub struct Told {
     pub names: Vec<String>,
     /// What several places of the board are called: "squares".
     pub places: String,
+    /// What the words for hidden numbers claim.
+    pub concepts: Vec<Concept>,
     /// Ludemes that the text passes over on purpose, by reason.
     pub silent: BTreeMap<Silence, BTreeSet<NodeId>>,
 }
@@ -72,6 +77,7 @@ pub fn tell(
         fallbacks: teller.fallbacks(),
         names: teller.players.names.clone(),
         places: teller.places.words(None),
+        concepts: Concept::all(&teller.state),
         silent: teller.silences(),
     }
 }

@@ -100,6 +100,10 @@ fn figures(games: &[Measured]) -> Vec<(&'static str, String)> {
         ),
         ("M3  ungrounded", format!("{} of {sentences} sentences", sum(&|r| r.ungrounded.len()))),
         (
+            "M5  readings",
+            format!("{} of {sentences} sentences doubtful", sum(&|r| r.doubtful.len())),
+        ),
+        (
             "M7  sentences",
             format!(
                 "mean {:.1} words, longest {longest}, over {} words {long} ({:.3} %), tangled {}",
@@ -172,6 +176,7 @@ fn print_examples(reports: &[&Report]) {
     all("untold", &|r| r.untold.iter().flat_map(|(k, n)| vec![k.clone(); *n]).collect());
     all("ungrounded", &|r| r.ungrounded.clone());
     all("unseen", &|r| r.mutations.as_ref().map_or(vec![], |m| m.missed.clone()));
+    all("doubtful", &|r| r.doubtful.clone());
     all("long", &|r| r.too_long.clone());
     all("tangled", &|r| r.tangled.clone());
     all("fallback", &|r| r.fallbacks.iter().flat_map(|(k, n)| vec![(*k).to_owned(); *n]).collect());

@@ -94,6 +94,9 @@ impl Teller<'_> {
         if node.path == Some(true) {
             text = say!("{} of one coloured path", text);
         }
+        if let Some(colour) = &node.colour {
+            text = say!("{} in {} colour", text, self.person(colour, scope).possessive());
+        }
         let subject = scope.last_piece.clone();
         Condition::fact(
             Role::Other,

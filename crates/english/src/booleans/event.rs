@@ -190,13 +190,13 @@ impl Teller<'_> {
             .tell(node.id),
             Boolean::IsFreedom(node) => {
                 let area = self.area(&node.within, scope);
-                Condition::fact(
-                    Role::Other,
-                    area.plural,
-                    "leave room for the piece",
-                    "leave no room for the piece",
-                )
-                .tell(node.id)
+                let what: Text = match &node.to_place {
+                    Some(place) => say!("a piece on {}", self.place(place, scope).text),
+                    None => "the piece".into(),
+                };
+                let (yes, no) =
+                    (say!("leave room for {}", what), say!("leave no room for {}", what));
+                Condition::fact(Role::Other, area.plural, yes, no).tell(node.id)
             }
             Boolean::IsLastFrom(node) => {
                 let what = self.site_of(Some(node.site_type));

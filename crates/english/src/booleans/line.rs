@@ -4,7 +4,7 @@ use language::booleans::{Boolean, IsLine, IsPattern, LineOwner, Through};
 use language::refs::WhatOrWhats;
 
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, listed_or, plural, say};
+use crate::realise::{Text, aside, listed_or, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -17,11 +17,12 @@ impl Teller<'_> {
             row = say!("{} (gaps allowed)", row);
         }
         if let Some(direction) = node.direction {
-            row = say!("{} ({})", row, self.line_direction(direction));
+            row = say!("{} ({})", row, aside(&self.line_direction(direction)));
         }
         if let Some(test) = &node.condition {
             let inner = Scope { to: format!("each {}", self.site()).into(), ..scope.clone() };
-            row = say!("{} in which {}", row, self.squeezed(&self.condition(test, &inner)));
+            let which = say!("in which {}", self.squeezed(&self.condition(test, &inner)));
+            row = say!("{}, {}", row, aside(&which));
         }
         let row = self.mill(row, length.constant, node.id);
         let mut row = row;

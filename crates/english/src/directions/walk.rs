@@ -94,6 +94,9 @@ impl Teller<'_> {
     /// The walks of a leap after where they start: "going in any direction …: a, b or c".
     pub fn ways(&self, walks: &[Vec<WalkStep>], forward_only: bool, turned: bool) -> Text {
         let parts = self.different_walks(walks);
+        if let [only] = parts.as_slice() {
+            return say!("{}, {}", only, starting(forward_only, turned));
+        }
         say!("in one of these ways, {}: {}", starting(forward_only, turned), listed_or(&parts))
     }
 
@@ -151,7 +154,22 @@ impl Teller<'_> {
             }
         }
         flush(&mut run, &mut parts);
-        if parts.is_empty() { format!("a single {site}") } else { parts.join(", ") }
+        if parts.is_empty() { format!("a single {site}") } else { in_turn(&parts) }
+    }
+}
+
+/// Steps one after the other; the same two over and over are told once.
+fn in_turn(steps: &[String]) -> String {
+    let Some((first, rest)) = steps.split_first() else { return String::new() };
+    let pairs: Vec<&[String]> = rest.chunks(2).collect();
+    match pairs.as_slice() {
+        [pair, others @ ..]
+            if pairs.len() > 2 && pair.len() == 2 && others.iter().all(|other| other == pair) =>
+        {
+            let times = number_word(i64::try_from(pairs.len()).unwrap_or(i64::MAX));
+            format!("{first}, then {times} times this: {}, {}", pair[0], pair[1])
+        }
+        _ => steps.join(", "),
     }
 }
 

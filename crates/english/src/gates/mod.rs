@@ -3,8 +3,10 @@
 mod coverage;
 mod defaults;
 mod equivalent;
+mod facts;
 mod leaks;
 mod mutation;
+mod reading;
 mod report;
 mod retell;
 mod sentences;
@@ -15,8 +17,10 @@ mod unreachable;
 
 pub use coverage::{Coverage, coverage};
 pub use defaults::defaults;
+pub use facts::{Fact, Stated, stated};
 pub use leaks::{Leak, leaks};
 pub use mutation::{Mutations, mutations};
+pub use reading::doubtful;
 pub use report::Report;
 pub use retell::Source;
 pub use sentences::{LONGEST, SentenceFigures, sentence_figures};

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::mutation::{Mutations, mutations};
 use super::retell::{Source, words};
 use super::symmetry::asymmetry;
-use super::{Leak, coverage, defaults, leaks, sentence_figures, size, term_faults};
+use super::{Leak, coverage, defaults, doubtful, leaks, sentence_figures, size, term_faults};
 use crate::Told;
 use crate::silence::Silence;
 
@@ -27,6 +27,8 @@ pub struct Report {
     /// M4: changes of the description that the text does not show.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mutations: Option<Mutations>,
+    /// M5: sentences that could be read in two ways.
+    pub doubtful: Vec<String>,
     /// M7: how many sentences there are.
     pub sentences: usize,
     /// M7: how many words they have.
@@ -69,6 +71,7 @@ impl Report {
             silent: covered.silent,
             ungrounded: covered.ungrounded,
             mutations: (changes > 0).then(|| mutations(source, told, changes)),
+            doubtful: doubtful(&told.document),
             sentences: figures.sentences,
             sentence_words: figures.words,
             longest: figures.longest,
@@ -98,6 +101,7 @@ impl Report {
             ("M2 untold", self.untold_nodes()),
             ("M3 ungrounded", self.ungrounded.len()),
             ("M4 unseen changes", missed),
+            ("M5 doubtful", self.doubtful.len()),
             ("M7 long", self.too_long.len()),
             ("M7 tangled", self.tangled.len()),
             ("M8 fallbacks", self.fallbacks.values().sum()),

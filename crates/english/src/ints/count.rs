@@ -7,7 +7,7 @@ use language::words::{CountSimpleKind, CountSiteKind, Role as PlayerRole};
 
 use crate::facts::{Person, Shape};
 use crate::plan::Role;
-use crate::realise::{Text, counted, listed_or, plural, say};
+use crate::realise::{Text, aside, counted, listed_or, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -210,7 +210,8 @@ impl Teller<'_> {
                 };
                 let mut text = say!("the distance from {} to {}", from, to);
                 if let Some(relation) = node.relation {
-                    text = say!("{} (in steps {})", text, self.relation(relation));
+                    text =
+                        say!("{} ({})", text, aside(&say!("in steps {}", self.relation(relation))));
                 }
                 if let Some(step) = &node.step_move {
                     text = self.in_steps(text, step, scope);
@@ -337,9 +338,20 @@ impl Teller<'_> {
                     Some(CountWhere::In(region)) => self.area(region, scope).plural,
                     _ => scope.last_to.clone(),
                 };
-                let of = match node.who {
-                    Some(who) => say!("{} {} of {}", self.owner_word(who, scope), relation, place),
-                    None => say!("{} of {}", relation, place),
+                let of = match (node.who, &node.what) {
+                    (Some(who), _) => {
+                        say!("{} {} of {}", self.owner_word(who, scope), relation, place)
+                    }
+                    (None, Some(what)) => {
+                        let kinds: Vec<Text> = match what {
+                            WhatOrWhats::What(what) => vec![self.kind(what, scope)],
+                            WhatOrWhats::Whats(whats) => {
+                                whats.iter().map(|what| self.kind(what, scope)).collect()
+                            }
+                        };
+                        say!("{} of {} that are like {}", relation, place, listed_or(&kinds))
+                    }
+                    (None, None) => say!("{} of {}", relation, place),
                 };
                 Counted::whole(say!("the number of {}", of).tell(node.id))
             }

@@ -7,7 +7,7 @@ use language::ranges::Range;
 
 use super::parts::{Target, names_enemy};
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, plural, say, word_count};
+use crate::realise::{Text, aside, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -210,7 +210,11 @@ impl Teller<'_> {
             let row = say!("{} in a row", self.range_of(range, bare, scope));
             return row.tell_all(jumped.told());
         }
-        say!("{} in a row ({})", self.range_of(range, word, scope), say!("each of them {}", jumped))
+        say!(
+            "{} in a row ({})",
+            self.range_of(range, word, scope),
+            aside(&say!("each of them {}", jumped))
+        )
     }
 }
 

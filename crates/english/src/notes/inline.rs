@@ -89,7 +89,8 @@ fn mixed(before: &str, full: &str, after: &str) -> bool {
         || (whole.contains(", and ") && whole.contains(", or "))
 }
 
-fn without_set_phrases(text: &str) -> String {
+/// The text without expressions that join words and not conditions.
+pub(crate) fn without_set_phrases(text: &str) -> String {
     SET_PHRASES.iter().fold(text.to_owned(), |text, phrase| text.replace(phrase, ""))
 }
 
@@ -139,7 +140,6 @@ mod tests {
             body: Passage::of(full),
             name: None,
             forms: vec![Form { named: "the squares of {}".into(), full: full.into() }],
-            key: String::new(),
         }
     }
 

@@ -14,6 +14,7 @@ mod resolve;
 mod single;
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 
 use syntax::NodeId;
 
@@ -21,6 +22,7 @@ use crate::plan::{Action, Condition, Part, Passage, Writer, condition_items};
 use crate::realise::{Text, capitalised, say, word_count};
 use crate::teller::Teller;
 
+pub(crate) use inline::without_set_phrases;
 pub(crate) use mark::mark;
 pub(crate) use resolve::resolve;
 
@@ -97,7 +99,6 @@ pub(crate) struct Note {
     pub name: Option<String>,
     /// What can be said in place: words around the name, as they stand in a sentence, and what to say instead.
     pub forms: Vec<Form>,
-    key: String,
 }
 
 /// Words around a name, and the same said without it.
@@ -120,6 +121,8 @@ impl Form {
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
     list: RefCell<Vec<Note>>,
+    /// Where the definition of each key is.
+    places: RefCell<HashMap<String, usize>>,
 }
 
 impl Notes {
@@ -139,8 +142,8 @@ impl Notes {
     ) -> Text {
         let key = format!("{}: {}", sort.noun(), body.words());
         let mut list = self.list.borrow_mut();
-        let index = list.iter().position(|note| note.key == key).unwrap_or_else(|| {
-            list.push(Note { sort, body, name, forms, key });
+        let index = *self.places.borrow_mut().entry(key).or_insert_with(|| {
+            list.push(Note { sort, body, name, forms });
             list.len() - 1
         });
         Text::from(format!("{} {}", sort.noun(), mark::mark(index))).tell_all(told)
@@ -310,9 +313,8 @@ fn common_subject(cases: &[(Condition, Text)]) -> Option<String> {
 
 impl Note {
     /// A rule whose words are not settled yet.
-    pub fn rule(name: Option<String>) -> Self {
-        let (body, forms, key) = (Passage::default(), vec![], String::new());
-        Self { sort: Sort::Rule, body, name, forms, key }
+    pub fn rule(name: String) -> Self {
+        Self { sort: Sort::Rule, body: Passage::default(), name: Some(name), forms: vec![] }
     }
 
     /// Whether it is a rule that is said in several places.

@@ -21,10 +21,11 @@ const WORDS: [&str; 12] = ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF",
 
 /// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
-    let mut pass = Pass { notes, extra: vec![], letters: BTreeMap::new(), given: 0 };
+    let mut pass = Pass { notes, extra: vec![], letters: BTreeMap::new(), rules: vec![], given: 0 };
     for section in &mut document.sections {
         let mut blocks = Vec::new();
         pass.add_all(lift(std::mem::take(&mut section.blocks)), &mut blocks);
+        pass.add_rules(&mut blocks);
         section.blocks = blocks;
     }
     name_singles(document, &pass.lettered());
@@ -38,6 +39,8 @@ struct Pass {
     /// Lists that were taken out of others; their marks come after those of the notes.
     extra: Vec<(String, Vec<Item>)>,
     letters: BTreeMap<usize, String>,
+    /// Rules that the section refers to.
+    rules: Vec<usize>,
     /// How many letters were given out.
     given: usize,
 }
@@ -65,8 +68,20 @@ impl Pass {
         self.define(waiting, out);
     }
 
+    /// Adds the rules that a section refers to, at its end.
+    fn add_rules(&mut self, out: &mut Vec<Block>) {
+        for index in std::mem::take(&mut self.rules) {
+            let rule = lift(self.definition(index));
+            self.add_all(rule, out);
+        }
+    }
+
     fn define(&mut self, new: Vec<usize>, out: &mut Vec<Block>) {
         for index in new {
+            if self.notes.get(index).is_some_and(Note::is_rule) {
+                self.rules.push(index);
+                continue;
+            }
             let definition = lift(self.definition(index));
             self.add_all(definition, out);
         }

@@ -231,6 +231,63 @@ impl Action {
         }
     }
 
+    /// All its words in order, for comparing: equal for actions that read the same.
+    pub(crate) fn words(&self) -> String {
+        let mut words = String::new();
+        self.spell(&mut words);
+        words
+    }
+
+    fn spell(&self, out: &mut String) {
+        let each = |sign: &str, members: &[Self], out: &mut String| {
+            for member in members {
+                out.push_str(sign);
+                member.spell(out);
+            }
+        };
+        match self {
+            Self::Nothing => {}
+            Self::Deed(deed) => {
+                for text in deed.subject.iter().chain(&deed.piece) {
+                    out.push_str(text.as_str());
+                    out.push(' ');
+                }
+                out.push_str(&format!("{} {} {}. ", deed.verb, deed.joint, deed.rest));
+                for limit in &deed.limits {
+                    out.push_str(&format!("{limit}. "));
+                }
+                for (lead, condition) in &deed.demands {
+                    out.push_str(&format!("{lead} "));
+                    condition.spell(out);
+                }
+                deed.then.spell(out);
+            }
+            Self::Choice(members) => each(" or: ", members, out),
+            Self::Sequence(members) => each(" then: ", members, out),
+            Self::Prefer(members) => each(" rather: ", members, out),
+            Self::When(condition, yes, no) => {
+                out.push_str("if ");
+                condition.spell(out);
+                out.push_str(" yes: ");
+                yes.spell(out);
+                out.push_str(" no: ");
+                no.spell(out);
+            }
+            Self::Each(head, body) => {
+                out.push_str(&format!("{head}: "));
+                body.spell(out);
+            }
+            Self::Demand(head, condition) => {
+                out.push_str(&format!("{head} "));
+                condition.spell(out);
+            }
+            Self::Titled(title, body) => {
+                out.push_str(&format!("{title}. "));
+                body.spell(out);
+            }
+        }
+    }
+
     /// Whether every choice that it offers is a capture.
     pub fn captures(&self) -> bool {
         match self {

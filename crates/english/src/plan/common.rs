@@ -1,7 +1,6 @@
 //! What several actions have in common, told once after them.
 
 use super::action::{Action, Deed};
-use super::writer::Writer;
 use crate::realise::word_count;
 
 /// Less than this is told with each of them.
@@ -16,7 +15,7 @@ pub(super) fn common_then(members: &[Action]) -> Option<(Vec<Action>, Action)> {
     let mut common: Option<(String, Action)> = None;
     for member in members {
         let (first, then) = parted(member)?;
-        let words = Writer::command().write(&then).words();
+        let words = then.words();
         match &mut common {
             None if word_count(&words) < WORTH => return None,
             None => common = Some((words, then)),

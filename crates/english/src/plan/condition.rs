@@ -150,6 +150,23 @@ impl Condition {
         }
     }
 
+    /// All its words in order, for comparing.
+    pub(super) fn spell(&self, out: &mut String) {
+        match self {
+            Self::Always => out.push_str("always "),
+            Self::Never => out.push_str("never "),
+            Self::Fact(fact) => out.push_str(&format!("{} ", fact.clause())),
+            Self::All(members) | Self::Any(members) => {
+                let joint = if matches!(self, Self::All(_)) { "and: " } else { "or: " };
+                for member in members {
+                    out.push_str(joint);
+                    member.spell(out);
+                }
+                out.push_str("; ");
+            }
+        }
+    }
+
     /// Whether it always holds.
     pub fn is_always(&self) -> bool {
         matches!(self, Self::Always)

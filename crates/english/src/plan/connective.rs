@@ -11,11 +11,23 @@ pub(crate) const IN_OTHER_CASES: &str = "in all other cases,";
 /// What may be done if the first choice is not possible.
 pub(crate) const ONLY_IF_NOT: &str = "only if you cannot";
 
+/// How a demand on a deed begins that is nothing but one more condition.
+pub(crate) const ALLOWED_ONLY_IF: &str = "this is allowed only if";
+
+/// Whether a sentence demands something of what was told before it.
+pub(crate) fn is_demand(sentence: &str) -> bool {
+    begins(sentence, ALLOWED_ONLY_IF)
+}
+
 /// Whether a sentence has no meaning without the one before it.
 pub(crate) fn points_back(sentence: &str) -> bool {
-    [IF_SO, OTHERWISE, IN_EACH_CASE, IN_OTHER_CASES, ONLY_IF_NOT].iter().any(|connective| {
-        sentence.get(..connective.len()).is_some_and(|start| start.eq_ignore_ascii_case(connective))
-    })
+    [IF_SO, OTHERWISE, IN_EACH_CASE, IN_OTHER_CASES, ONLY_IF_NOT]
+        .iter()
+        .any(|connective| begins(sentence, connective))
+}
+
+fn begins(sentence: &str, words: &str) -> bool {
+    sentence.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words))
 }
 
 #[cfg(test)]

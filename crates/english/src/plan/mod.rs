@@ -1,6 +1,7 @@
 //! What is to be said, before it is put into words: conditions, actions, and how they become passages.
 
 mod action;
+mod cases;
 mod common;
 mod condition;
 mod connective;
@@ -9,7 +10,7 @@ mod writer;
 
 pub use action::{Action, Deed, Ordinary};
 pub use condition::{Condition, Fact, Role};
-pub(crate) use connective::points_back;
+pub(crate) use connective::{is_demand, points_back};
 pub(crate) use passage::THEN;
 pub use passage::{Part, Passage};
 pub use writer::Writer;

@@ -3,16 +3,13 @@
 use super::action::{Action, Deed};
 use super::common::common_then;
 use super::condition::Condition;
-use super::connective::{IF_SO, IN_EACH_CASE, IN_OTHER_CASES, ONLY_IF_NOT, OTHERWISE};
+use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
 use super::passage::{LONGEST, Part, Passage};
 use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
 
-/// How a demand on a deed begins that is nothing but one more condition.
-pub(crate) const ALLOWED_ONLY_IF: &str = "this is allowed only if";
-
 /// How the deeds of a passage are put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Mood {
+pub(super) enum Mood {
     /// "Move one of your pawns …"
     Command,
     /// "A pawn moves …", "It moves …"
@@ -22,7 +19,7 @@ enum Mood {
 /// Turns actions into passages.
 #[derive(Debug, Clone)]
 pub struct Writer {
-    mood: Mood,
+    pub(super) mood: Mood,
     subject: Text,
 }
 
@@ -43,7 +40,7 @@ impl Writer {
     }
 
     /// The passage that tells an action after a head such as "If …," or "Otherwise,".
-    fn after(&self, head: &Text, action: &Action) -> Passage {
+    pub(super) fn after(&self, head: &Text, action: &Action) -> Passage {
         let mut passage = Passage::default();
         match action {
             Action::Nothing => {}
@@ -71,7 +68,7 @@ impl Writer {
     }
 
     /// The clause of a deed without what follows.
-    fn clause(&self, deed: &Deed) -> Text {
+    pub(super) fn clause(&self, deed: &Deed) -> Text {
         let rest = if deed.rest.is_empty() { deed.rest.clone() } else { say!(" {}", deed.rest) };
         if let Some(subject) = &deed.subject {
             let verb = if deed.plural { deed.verb.clone() } else { third_person(&deed.verb) };
@@ -97,7 +94,7 @@ impl Writer {
     }
 
     /// What follows a move speaks to the player, whoever made the move.
-    fn consequence(&self) -> Self {
+    pub(super) fn consequence(&self) -> Self {
         Self::command()
     }
 
@@ -197,153 +194,16 @@ impl Writer {
             self.sequence(&say!("{},", head), members, passage);
             return;
         }
-        let told = self.after(&say!("{},", head), body);
-        if told.parts.first().is_some_and(Part::is_long) {
+        let told = match self.has_room(&head, body) {
+            true => self.after(&say!("{},", head), body),
+            false => Passage::default(),
+        };
+        if told.parts.is_empty() || told.parts.first().is_some_and(Part::is_long) {
             passage.say(say!("{}, do the following:", head));
             passage.list(false, vec![self.write(body)]);
             return;
         }
         passage.extend(told);
-    }
-
-    fn when(
-        &self,
-        head: &Text,
-        condition: &Condition,
-        yes: &Action,
-        no: &Action,
-        passage: &mut Passage,
-    ) {
-        let cases = cases(condition, yes, no);
-        let (branches, otherwise) = cases;
-        let simple = branches.len() == 1 && otherwise.is_nothing();
-        if simple {
-            self.case(head, "if", branches[0].0, branches[0].1, passage);
-            return;
-        }
-        if branches.len() == 1 && head.is_empty() {
-            // "Otherwise" is plain only right after the sentence that it belongs to.
-            let mut first = Passage::default();
-            self.case(head, "if", branches[0].0, branches[0].1, &mut first);
-            if first.parts.len() == 1 {
-                passage.extend(first);
-                passage.extend(self.after(&OTHERWISE.into(), otherwise));
-                return;
-            }
-        }
-        if head.is_empty()
-            && let Some(chain) = self.chain(&branches, otherwise)
-        {
-            passage.extend(chain);
-            return;
-        }
-        // Several cases: one item each, the first that holds decides.
-        let intro = if branches.len() == 1 {
-            "there are two cases:"
-        } else {
-            "use the first case that holds:"
-        };
-        let told: Vec<_> = branches.iter().flat_map(|(condition, _)| condition.told()).collect();
-        passage.say(joined(head, &Text::from(intro).tell_all(&told)));
-        let mut items: Vec<Passage> = branches
-            .iter()
-            .map(|(condition, action)| {
-                let mut item = Passage::default();
-                self.case(&Text::default(), "if", condition, action, &mut item);
-                item
-            })
-            .collect();
-        if !otherwise.is_nothing() {
-            items.push(self.after(&OTHERWISE.into(), otherwise));
-        }
-        passage.list(false, items);
-    }
-
-    /// "If A, do X. Otherwise, if B, do Y.", as long as every case is one sentence.
-    fn chain(&self, branches: &[(&Condition, &Action)], otherwise: &Action) -> Option<Passage> {
-        if branches.len() > 3 {
-            return None;
-        }
-        let mut passage = Passage::default();
-        for (index, (condition, action)) in branches.iter().enumerate() {
-            let clause = condition.clause()?;
-            let head =
-                if index == 0 { say!("if {},", clause) } else { say!("otherwise, if {},", clause) };
-            passage.extend(self.after(&head, action));
-            let one = passage.parts.len() == index + 1;
-            if !one || passage.parts.last().is_none_or(|part| !part.is_short()) {
-                return None;
-            }
-        }
-        if !otherwise.is_nothing() {
-            let head = if branches.len() == 1 { OTHERWISE } else { IN_OTHER_CASES };
-            passage.extend(self.after(&head.into(), otherwise));
-        }
-        Some(passage)
-    }
-
-    /// "If …, do …", or the conditions as a list and then "if so".
-    fn case(
-        &self,
-        head: &Text,
-        word: &str,
-        condition: &Condition,
-        action: &Action,
-        passage: &mut Passage,
-    ) {
-        if let Some(clause) = condition.clause() {
-            let told = self.after(&joined(head, &say!("{} {},", word, clause)), action);
-            if !told.parts.first().is_some_and(Part::is_long) {
-                passage.extend(told);
-                return;
-            }
-            // Too much for one sentence: the question first, then the answer.
-            passage.say(joined(head, &say!("check whether {}", clause)));
-            passage.extend(self.after(&IF_SO.into(), action));
-            return;
-        }
-        let Some((all, members)) = condition.members() else { return };
-        let what = if all { "all of these hold" } else { "at least one of these holds" };
-        if let Action::Deed(deed) = action
-            && deed.subject.is_none()
-            && head.is_empty()
-        {
-            let lead = match self.mood {
-                Mood::Command => say!("{} if {}:", self.clause(deed), what),
-                Mood::Piece => say!("{} if {}:", self.clause(deed), what),
-            };
-            if word_count(lead.as_str()) <= LONGEST {
-                passage.say(lead);
-                // What the deed demands is one more condition, told before what it does.
-                let (joined, rest): (Vec<_>, Vec<_>) = deed
-                    .demands
-                    .iter()
-                    .cloned()
-                    .partition(|(lead, _)| all && lead.as_str() == ALLOWED_ONLY_IF);
-                let told: Vec<_> =
-                    joined.iter().flat_map(|(lead, _)| lead.told().to_vec()).collect();
-                let more = joined.into_iter().map(|(_, condition)| condition);
-                let every = Condition::all(members.iter().cloned().chain(more));
-                match every.members() {
-                    Some((true, every)) if all => {
-                        passage.list(false, condition_items(true, every));
-                    }
-                    _ => passage.list(false, condition_items(all, members)),
-                }
-                let deed = &Deed {
-                    demands: rest,
-                    limits: deed.limits.iter().map(|limit| limit.clone().tell_all(&told)).collect(),
-                    ..deed.clone()
-                };
-                qualify(deed, passage);
-                passage.extend(self.consequence().write(&deed.then));
-                return;
-            }
-        }
-        let what = Text::from(what).tell_all(&condition.told());
-        passage.say(joined(head, &say!("check whether {}:", what)));
-        passage.list(false, condition_items(all, members));
-        passage.extend(self.after(&IF_SO.into(), action));
     }
 }
 
@@ -353,7 +213,7 @@ fn conditional(head: &Text, deed: &Deed) -> bool {
 }
 
 /// The sentences that qualify a deed: its limits, and what it demands.
-fn qualify(deed: &Deed, passage: &mut Passage) {
+pub(super) fn qualify(deed: &Deed, passage: &mut Passage) {
     for limit in &deed.limits {
         passage.say(limit.clone());
     }
@@ -397,7 +257,11 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
             passage.say(say!("{} {}:", lead, what));
             passage.list(false, condition_items(all, members));
         }
-        None => passage.say(say!("{} {}", lead, condition.clause().unwrap_or_default())),
+        None => {
+            let clause = condition.clause().unwrap_or_default();
+            passage.say(say!("{} this holds:", lead).tell_all(clause.told()));
+            passage.list(false, vec![Passage { parts: vec![Part::Clause(say!("{}.", clause))] }]);
+        }
     }
 }
 
@@ -409,21 +273,6 @@ fn shared(members: &[Action]) -> (Vec<Action>, Action) {
 /// What several actions tell.
 fn told_by(members: &[Action]) -> Vec<syntax::NodeId> {
     members.iter().flat_map(Action::told).collect()
-}
-
-/// A chain of else-ifs: the cases, and what is left.
-fn cases<'a>(
-    condition: &'a Condition,
-    yes: &'a Action,
-    no: &'a Action,
-) -> (Vec<(&'a Condition, &'a Action)>, &'a Action) {
-    let mut branches = vec![(condition, yes)];
-    let mut rest = no;
-    while let Action::When(condition, yes, no) = rest {
-        branches.push((condition, yes));
-        rest = no;
-    }
-    (branches, rest)
 }
 
 /// The members of a condition as items: "a; or", "b."
@@ -453,7 +302,7 @@ pub(crate) fn condition_items(all: bool, members: &[Condition]) -> Vec<Passage> 
         .collect()
 }
 
-fn joined(head: &Text, tail: &Text) -> Text {
+pub(super) fn joined(head: &Text, tail: &Text) -> Text {
     if head.is_empty() { tail.clone() } else { say!("{} {}", head, tail) }
 }
 

@@ -48,7 +48,7 @@ fn listed(members: &[Text], joint: &str) -> Text {
 
 /// The text without the signs of long enumerations.
 pub(crate) fn unmarked(text: &str) -> String {
-    text.replace([OPEN, NEXT, CLOSE], "")
+    super::aside::unmarked(&text.replace([OPEN, NEXT, CLOSE], ""))
 }
 
 /// What stands before the enumeration that ends a sentence, its last joint, and its members.

@@ -1,6 +1,7 @@
 //! Words: numbers, plurals, articles, verbs, lists and whole sentences.
 
 mod article;
+mod aside;
 mod coordinates;
 mod enumeration;
 mod noun;
@@ -10,6 +11,7 @@ mod text;
 mod verb;
 
 pub use article::{owner_and_thing, with_article};
+pub(crate) use aside::{aside, set_apart};
 pub use coordinates::runs;
 pub(crate) use enumeration::{final_enumeration, unmarked};
 pub use enumeration::{listed_and, listed_or};

@@ -11,7 +11,7 @@ use language::words::DynamicRegion;
 
 use super::Area;
 use crate::plan::Role;
-use crate::realise::{Text, counted, say};
+use crate::realise::{Text, aside, counted, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -82,9 +82,12 @@ impl Teller<'_> {
             .directions
             .as_ref()
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
-        let mut text = say!("in line with {}, going {}", origin, way);
+        let mut text = say!("in line with {}, {}", origin, aside(&say!("going {}", way)));
         if let Some(distance) = &node.distance {
-            text = say!("{}, at most {} away", text, self.so_many(distance, site, scope));
+            text = {
+                let reach = say!("at most {} away", self.so_many(distance, site, scope));
+                say!("{}, {}", text, aside(&reach))
+            };
         }
         if let Some(stop) = &node.stop {
             let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };
@@ -92,13 +95,14 @@ impl Teller<'_> {
             let included =
                 matches!(node.stop_included, Some(language::booleans::Boolean::Constant(true)));
             let how = if included { "up to and including" } else { "before" };
-            text = match condition.relative(Role::To) {
-                Some(relative) => say!("{}, {} the first that {}", text, how, relative),
-                None => say!("{}, {} the first where {}", text, how, self.squeezed(&condition)),
+            let end = match condition.relative(Role::To) {
+                Some(relative) => say!("{} the first that {}", how, relative),
+                None => say!("{} the first where {}", how, self.squeezed(&condition)),
             };
+            text = say!("{}, {}", text, aside(&end));
         }
         if matches!(node.included, Some(language::booleans::Boolean::Constant(true))) {
-            text = say!("{}, the starting {} included", text, site);
+            text = say!("{}, {}", text, aside(&say!("the starting {} included", site)));
         }
         Area::described(&text, site, &sites).tell(node.id)
     }
@@ -156,7 +160,7 @@ impl Teller<'_> {
         let from = self.place(&node.from, scope).text;
         let mut text = say!("at a distance {} from {}", self.range(&node.distance, scope), from);
         if let Some(relation) = node.relation {
-            text = say!("{} (in steps {})", text, self.relation(relation));
+            text = say!("{} ({})", text, aside(&say!("in steps {}", self.relation(relation))));
         }
         if let Some(step) = &node.step_move {
             text = self.in_steps(text, step, scope);
@@ -183,9 +187,11 @@ impl Teller<'_> {
         });
         let text = match (way, target) {
             (None, None) => distance,
-            (Some(way), None) => say!("{} (in steps {})", distance, way),
-            (None, Some(target)) => say!("{} (in steps, {})", distance, target),
-            (Some(way), Some(target)) => say!("{} (in steps {}, {})", distance, way, target),
+            (Some(way), None) => say!("{} ({})", distance, aside(&say!("in steps {}", way))),
+            (None, Some(target)) => say!("{} ({})", distance, aside(&say!("in steps, {}", target))),
+            (Some(way), Some(target)) => {
+                say!("{} ({})", distance, aside(&say!("in steps {}, {}", way, target)))
+            }
         };
         text.tell(step.id).tell(step.to.id).tell_all(&self.whole(step.id))
     }

@@ -338,7 +338,13 @@ impl Teller<'_> {
                 };
                 Area::named(text, site)
             }
-            SitesIndexKind::Support => Area::named("the places that support that piece", site),
+            SitesIndexKind::Support => {
+                let whose = match &node.index {
+                    Some(index) => say!("a {}", self.kind(index, scope)),
+                    None => "that piece".into(),
+                };
+                Area::named(say!("the places that support {}", whose), site)
+            }
         };
         area.tell(node.id)
     }

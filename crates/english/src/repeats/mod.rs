@@ -10,13 +10,18 @@ mod runs;
 
 use crate::document::{Document, SectionKind, Sentence};
 use crate::notes::{Note, mark};
-use crate::realise::{Text, capitalised, listed_and};
+use crate::plan::{Part, Passage, is_demand};
+use crate::realise::capitalised;
 use crate::teller::Teller;
 use outline::{ContainerId, ElementId, Outline};
 
 /// The sections in which rules are told.
 const TOLD: [SectionKind; 4] =
     [SectionKind::Turn, SectionKind::Pieces, SectionKind::Special, SectionKind::End];
+
+/// What is told in so many places, in more words than these, is a rule in any case.
+const MANY_PLACES: usize = 3;
+const MANY_WORDS: usize = 25;
 
 impl Teller<'_> {
     /// Takes out of a document what it says again, and adds the rules that say it.
@@ -25,16 +30,16 @@ impl Teller<'_> {
         let mut rules: Vec<(usize, ContainerId)> = Vec::new();
         for run in runs::repeated(&outline) {
             let places = runs::still_there(&outline, &run);
-            let Some((first, others)) = places.split_first().filter(|(_, rest)| !rest.is_empty())
-            else {
+            let Some((first, others)) = places.split_first() else { continue };
+            let lead = outline.lead(first).map(str::to_owned);
+            // What has no name would have to be looked up by a letter: better said again.
+            let weighty = places.len() >= MANY_PLACES && outline.words(first) > MANY_WORDS;
+            let told = outline.told(first);
+            let Some(name) = self.name_of_rule(&told, lead.as_deref(), weighty, notes) else {
                 continue;
             };
             let index = notes.len();
-            let name = self.name_of_rule(&outline.told(first), notes);
-            let reference = match name {
-                Some(_) => format!("the rule on {}", mark(index)),
-                None => format!("rule {}", mark(index)),
-            };
+            let reference = format!("the rule on {}", mark(index));
             for other in others {
                 outline.credit(first, other);
                 let again = replace(&mut outline, other, &reference);
@@ -43,15 +48,9 @@ impl Teller<'_> {
             rules.push((index, replace(&mut outline, first, &reference)));
             notes.push(Note::rule(name));
         }
-        outline.join_references(|references| {
-            let references: Vec<Text> =
-                references.iter().map(|reference| Text::from(reference.as_str())).collect();
-            format!("{} apply.", capitalised(listed_and(&references).as_str()))
-        });
-        // A rule may refer to rules that were found after it.
         for (index, rule) in rules {
             if let Some(note) = notes.get_mut(index) {
-                note.body = outline.passage(rule);
+                note.body = generic(outline.passage(rule));
             }
         }
         outline.write_back(document);
@@ -60,12 +59,110 @@ impl Teller<'_> {
 
 /// Puts a reference in the place of a run, whose sentences become the rule that is returned.
 fn replace(outline: &mut Outline, run: &[ElementId], reference: &str) -> ContainerId {
-    let text = if outline.is_whole(run) {
+    let demands = run.first().is_some_and(|first| is_demand(outline.text(*first)));
+    let text = if demands {
+        format!("This is allowed only as {reference} says.")
+    } else if outline.is_whole(run) {
         format!("Follow {reference}.")
     } else {
         format!("{} applies.", capitalised(reference))
     };
     // A reference tells what the sentence before it tells: the rest is told by the rule.
     let told = outline.context(run);
-    outline.take_out(run, Sentence { text, told }, reference)
+    outline.take_out(run, Sentence { text, told })
+}
+
+/// A rule stands by itself: "it" has nothing before it to point to.
+fn generic(mut rule: Passage) -> Passage {
+    if let Some(Part::Say(first)) = rule.parts.first_mut()
+        && let Some(rest) = first.as_str().strip_prefix("It ")
+    {
+        *first = first.reworded(format!("The piece {rest}"));
+    }
+    rule
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{Block, Item, Section};
+    use syntax::NodeId;
+
+    fn sentence(text: &str, node: u32) -> Sentence {
+        Sentence { text: text.into(), told: vec![NodeId(node)] }
+    }
+
+    fn item(lead: &str, sentences: Vec<Sentence>) -> Item {
+        Item { lead: Some(lead.into()), ..Item::of(sentences) }
+    }
+
+    /// Two pieces with the same long consequence.
+    fn document() -> Document {
+        let taken = "If that square holds an enemy piece, put it into your hand, turned round and unpromoted.";
+        let later = "It may be placed on any empty square on a later turn of yours.";
+        let items = vec![
+            item(
+                "Rook:",
+                vec![sentence("A rook slides.", 1), sentence(taken, 2), sentence(later, 3)],
+            ),
+            item(
+                "King:",
+                vec![sentence("A king steps.", 4), sentence(taken, 5), sentence(later, 6)],
+            ),
+        ];
+        let blocks = vec![Block::List { ordered: false, items }];
+        let section = Section { kind: SectionKind::Pieces, heading: "P".into(), blocks };
+        Document { title: "G".into(), sections: vec![section] }
+    }
+
+    #[test]
+    fn runs_that_come_again_are_found_once() {
+        let mut document = document();
+        let outline = Outline::of(&mut document, &TOLD);
+        let best = runs::repeated(&outline).remove(0);
+        assert_eq!(best.len(), 2, "both pieces");
+        assert_eq!(best[0].len(), 2, "both sentences");
+    }
+
+    #[test]
+    fn a_rule_tells_what_all_its_places_told() {
+        let mut document = document();
+        let mut outline = Outline::of(&mut document, &TOLD);
+        let best = runs::repeated(&outline).remove(0);
+        outline.credit(&best[0], &best[1]);
+        let again = replace(&mut outline, &best[1], "the rule on hands");
+        outline.drop_container(again);
+        let rule = replace(&mut outline, &best[0], "the rule on hands");
+        let told: Vec<_> = outline
+            .passage(rule)
+            .blocks()
+            .iter()
+            .flat_map(|block| match block {
+                Block::Paragraph { sentences, .. } => sentences.clone(),
+                _ => vec![],
+            })
+            .flat_map(|sentence| sentence.told)
+            .collect();
+        assert_eq!(told, [2, 5, 3, 6].map(NodeId));
+        outline.write_back(&mut document);
+        let texts: Vec<&str> =
+            document.sentences().iter().map(|sentence| sentence.text.as_str()).collect();
+        let applies = "The rule on hands applies.";
+        assert_eq!(texts, ["A rook slides.", applies, "A king steps.", applies]);
+    }
+
+    #[test]
+    fn what_points_back_stays_with_what_it_points_to() {
+        let ask =
+            "Check whether the square directly beyond that piece holds one of your own pieces.";
+        let so = "If so, remove it.";
+        let blocks = vec![
+            Block::paragraph(vec![sentence(ask, 1), sentence(so, 2)]),
+            Block::paragraph(vec![sentence(ask, 3), sentence("Otherwise, stop.", 4)]),
+        ];
+        let section = Section { kind: SectionKind::Turn, heading: "T".into(), blocks };
+        let mut document = Document { title: "G".into(), sections: vec![section] };
+        let outline = Outline::of(&mut document, &TOLD);
+        assert!(runs::repeated(&outline).is_empty());
+    }
 }

@@ -3,6 +3,7 @@
 use syntax::NodeId;
 
 use crate::notes::Note;
+use crate::realise::with_article;
 use crate::teller::Teller;
 
 /// What a rule is about, by a ludeme that it tells, the most telling first.
@@ -17,14 +18,21 @@ const SUBJECTS: [(&str, &str); 7] = [
 ];
 
 impl Teller<'_> {
-    /// What a rule is called that tells some ludemes; none if other rules have all its names.
-    pub(super) fn name_of_rule(&self, told: &[NodeId], others: &[Note]) -> Option<String> {
+    /// What a rule is called that tells some ludemes and stands under a heading; none if other rules have all its names.
+    /// A weighty rule is long and told in many places.
+    pub(super) fn name_of_rule(
+        &self,
+        told: &[NodeId],
+        lead: Option<&str>,
+        weighty: bool,
+        others: &[Note],
+    ) -> Option<String> {
         let links = &self.state.links;
         let is = |keyword: &str, word: &str| told.iter().any(|node| links.is(*node, keyword, word));
         let mut names: Vec<&str> =
             SUBJECTS.iter().filter(|(keyword, _)| is(keyword, "")).map(|(_, name)| *name).collect();
         let takes = ["remove", "add", "fromTo"].iter().any(|keyword| is(keyword, ""));
-        if takes && is("is", "Enemy") {
+        if (takes || is("move", "Slide")) && is("is", "Enemy") {
             names.push("capturing");
         } else if is("remove", "") {
             names.push("removing pieces");
@@ -32,9 +40,22 @@ impl Teller<'_> {
         if is("moveAgain", "") {
             names.push("going on");
         }
-        let free = |name: &&str| {
-            !others.iter().any(|note| note.is_rule() && note.name.as_deref() == Some(*name))
+        let free = |name: &String| {
+            !others.iter().any(|note| note.is_rule() && note.name.as_ref() == Some(name))
         };
-        names.into_iter().find(free).map(str::to_owned)
+        let plain = names.iter().map(|name| (*name).to_owned());
+        // "capturing by a rook", where there is another rule on capturing.
+        let piece = lead.map(|lead| lead.trim_end_matches(':').to_lowercase());
+        let piece =
+            piece.filter(|piece| self.pieces.kinds.iter().any(|kind| kind.spoken == *piece));
+        let of_piece = piece.iter().flat_map(|piece| {
+            names.iter().map(move |name| format!("{name} by {}", with_article(piece)))
+        });
+        // Long enough to be looked up under a name that says less.
+        let vague: &[(&str, &str)] =
+            if weighty { &[("set", "marks"), ("move", "moving")] } else { &[] };
+        let vague = vague.iter().filter(|(keyword, _)| is(keyword, ""));
+        let vague = vague.map(|(_, name)| (*name).to_owned());
+        plain.chain(of_piece).chain(vague).find(free)
     }
 }

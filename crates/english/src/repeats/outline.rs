@@ -27,8 +27,10 @@ struct Element {
     sense: u32,
     /// Its words, those of its list included.
     words: usize,
-    /// The rule that it refers to instead of telling it.
-    reference: Option<String>,
+    /// Whether something below it was taken out.
+    changed: bool,
+    /// Whether it refers to a rule instead of telling it.
+    refers: bool,
 }
 
 #[derive(Debug)]
@@ -36,6 +38,8 @@ struct Container {
     lead: Option<String>,
     elements: Vec<ElementId>,
     parent: Option<ElementId>,
+    /// Whether it was taken out of its place.
+    is_rule: bool,
 }
 
 /// A part of a section.
@@ -123,7 +127,7 @@ impl Outline {
     }
 
     fn container(&mut self, lead: Option<String>, parent: Option<ElementId>) -> ContainerId {
-        self.containers.push(Container { lead, elements: vec![], parent });
+        self.containers.push(Container { lead, elements: vec![], parent, is_rule: false });
         ContainerId(self.containers.len() - 1)
     }
 
@@ -136,7 +140,8 @@ impl Outline {
             home: Some(home),
             sense: 0,
             words,
-            reference: None,
+            changed: false,
+            refers: false,
         });
         let id = ElementId(self.elements.len() - 1);
         self.containers[home.0].elements.push(id);
@@ -221,17 +226,24 @@ impl Outline {
         run.iter().map(|id| self.elements[id.0].words).sum()
     }
 
-    /// Whether a run still stands in one place, its elements side by side.
+    /// Whether a run still stands in one place, with nothing in it or beside it that refers to a rule: one reference after the
+    /// other, or inside a rule, is more than a reader can follow.
     pub fn stands(&self, run: &[ElementId]) -> bool {
         let Some(home) = run.first().and_then(|first| self.elements[first.0].home) else {
             return false;
         };
         let elements = &self.containers[home.0].elements;
-        self.is_live(home) && elements.windows(run.len().max(1)).any(|window| window == run)
+        let Some(at) = elements.windows(run.len().max(1)).position(|window| window == run) else {
+            return false;
+        };
+        let beside = at.checked_sub(1).into_iter().chain([at + run.len()]);
+        let referring = |at: usize| elements.get(at).is_some_and(|id| self.elements[id.0].refers);
+        let touched = run.iter().any(|id| self.elements[id.0].changed);
+        !touched && !beside.into_iter().any(referring) && self.is_in_place(home)
     }
 
-    /// Whether a container was not cut off with something around it.
-    fn is_live(&self, home: ContainerId) -> bool {
+    /// Whether a container was not cut off, alone or with something around it.
+    fn is_in_place(&self, home: ContainerId) -> bool {
         let mut home = home;
         while let Some(parent) = self.containers[home.0].parent {
             match self.elements[parent.0].home {
@@ -239,7 +251,19 @@ impl Outline {
                 None => return false,
             }
         }
-        true
+        !self.containers[home.0].is_rule
+    }
+
+    /// The heading under which a run stands.
+    pub fn lead(&self, run: &[ElementId]) -> Option<&str> {
+        let mut home = run.first().and_then(|first| self.elements[first.0].home)?;
+        loop {
+            let container = &self.containers[home.0];
+            if let Some(lead) = &container.lead {
+                return Some(lead);
+            }
+            home = container.parent.and_then(|parent| self.elements[parent.0].home)?;
+        }
     }
 
     /// Whether a run is all that its paragraph or item says.
@@ -299,18 +323,15 @@ impl Outline {
     }
 
     /// Cuts a run out, and puts a sentence in its place; the run stands in a container of its own then.
-    pub fn take_out(
-        &mut self,
-        run: &[ElementId],
-        instead: Sentence,
-        reference: &str,
-    ) -> ContainerId {
+    pub fn take_out(&mut self, run: &[ElementId], instead: Sentence) -> ContainerId {
         let apart = self.container(None, None);
+        self.containers[apart.0].is_rule = true;
         let Some(home) = run.first().and_then(|first| self.elements[first.0].home) else {
             return apart;
         };
         let new = self.element(home, instead);
-        self.elements[new.0].reference = Some(reference.to_owned());
+        self.elements[new.0].changed = true;
+        self.elements[new.0].refers = true;
         let elements = &mut self.containers[home.0].elements;
         elements.pop();
         if let Some(at) = elements.windows(run.len()).position(|window| window == run) {
@@ -319,42 +340,13 @@ impl Outline {
         for id in run {
             self.elements[id.0].home = Some(apart);
         }
+        let mut above = self.containers[home.0].parent;
+        while let Some(parent) = above {
+            self.elements[parent.0].changed = true;
+            above = self.elements[parent.0].home.and_then(|home| self.containers[home.0].parent);
+        }
         self.containers[apart.0].elements = run.to_vec();
         apart
-    }
-
-    /// Makes one sentence of references that follow each other.
-    pub fn join_references(&mut self, joined: impl Fn(&[String]) -> String) {
-        for container in &mut self.containers {
-            let mut kept: Vec<ElementId> = Vec::new();
-            let mut references: Vec<String> = Vec::new();
-            for id in std::mem::take(&mut container.elements) {
-                let own = self.elements[id.0].reference.clone();
-                if let (Some(own), Some(first)) = (&own, kept.last())
-                    && !references.is_empty()
-                {
-                    references.push(own.clone());
-                    self.elements[first.0].sentence.text = joined(&references);
-                    continue;
-                }
-                references = own.into_iter().collect();
-                kept.push(id);
-            }
-            container.elements = kept;
-        }
-    }
-
-    /// Whether two runs read the same as they stand now.
-    pub fn alike(&self, one: &[ElementId], other: &[ElementId]) -> bool {
-        let same = |one: &ElementId, other: &ElementId| {
-            let (one, other) = (&self.elements[one.0], &self.elements[other.0]);
-            one.sentence.text == other.sentence.text
-                && one.items.len() == other.items.len()
-                && one.items.iter().zip(&other.items).all(|(one, other)| {
-                    self.alike(&self.containers[one.0].elements, &self.containers[other.0].elements)
-                })
-        };
-        one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same(one, other))
     }
 
     /// Drops what was cut out and is not needed.

@@ -1,6 +1,6 @@
 //! Runs of sentences that come again.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::outline::{ElementId, Outline, is_sentence};
 use crate::plan::points_back;
@@ -44,15 +44,12 @@ pub(super) fn repeated(outline: &Outline) -> Vec<Places> {
 /// The places where a run still stands after others were taken out; none if it is not worth a rule any more.
 pub(super) fn still_there(outline: &Outline, places: &Places) -> Places {
     let mut free: Places = Vec::new();
+    let mut taken: HashSet<ElementId> = HashSet::new();
     for place in places {
-        let taken = free.iter().any(|other| other.iter().any(|id| place.contains(id)));
-        if !taken && outline.stands(place) {
+        if !place.iter().any(|id| taken.contains(id)) && outline.stands(place) {
+            taken.extend(place);
             free.push(place.clone());
         }
-    }
-    // What was taken out of one place need not have been taken out of all.
-    if let Some(first) = free.first().cloned() {
-        free.retain(|run| outline.alike(&first, run));
     }
     if saving(outline, &free) >= WORTH { free } else { vec![] }
 }

@@ -59,7 +59,7 @@ impl Teller<'_> {
                         && crate::facts::number_of(other.role) == Some(number)
                 })
             };
-            let of_all = (1..=self.players.count()).all(owned);
+            let of_all = self.players.count() > 0 && (1..=self.players.count()).all(owned);
             if of_all && crate::facts::number_of(kind.role) != Some(1) {
                 if let Some(part) = parts.iter_mut().find(|part| part.as_str() == many) {
                     *part = part.clone().tell(kind.id);

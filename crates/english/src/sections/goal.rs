@@ -14,7 +14,8 @@ impl Teller<'_> {
         let rules: Vec<EndRule> =
             self.ends().iter().flat_map(|end| end.rules.iter().cloned()).collect();
         let aims = self.aims(&rules);
-        if let Some(first) = aims.first() {
+        let plain = aims.iter().find(|aim| aim.what.is_some());
+        if let Some(first) = plain.or_else(|| aims.first()) {
             return Some(self.first_goal(first, &aims));
         }
         if let Some(scored) = scores(&rules) {

@@ -2,7 +2,7 @@
 
 use crate::document::{Block, Document, Item, Sentence};
 use crate::gates::LONGEST;
-use crate::realise::{capitalised, final_enumeration, unmarked, word_count};
+use crate::realise::{capitalised, final_enumeration, set_apart, unmarked, word_count};
 
 /// Takes long enumerations apart, and the signs off the others.
 pub(super) fn spread(document: &mut Document) {
@@ -50,12 +50,16 @@ fn spread_block(block: Block) -> Vec<Block> {
 fn spread_item(mut item: Item, outer: bool) -> Item {
     if outer
         && item.items.is_empty()
-        && let Some(last) = item.sentences.last()
-        && let Some((intro, items)) = taken_apart(last)
+        && let Some(at) = item.sentences.iter().position(|long| taken_apart(long).is_some())
+        && let Some((intro, items)) = taken_apart(&item.sentences[at])
     {
+        let later = item.sentences.split_off(at + 1);
         item.sentences.pop();
         item.sentences.push(intro);
         item.items = items;
+        if !later.is_empty() {
+            item.items.push(Item { lead: Some("Besides:".to_owned()), ..Item::of(later) });
+        }
     }
     item.sentences = item.sentences.into_iter().map(plain).collect();
     item.items = item.items.into_iter().map(|inner| spread_item(inner, false)).collect();
@@ -67,7 +71,9 @@ fn taken_apart(sentence: &Sentence) -> Option<(Sentence, Vec<Item>)> {
     if word_count(&sentence.text) <= LONGEST {
         return None;
     }
-    let (head, joint, members) = final_enumeration(&sentence.text)?;
+    let Some((head, joint, members)) = final_enumeration(&sentence.text) else {
+        return qualified(sentence);
+    };
     let intro = match (head.as_str(), joint) {
         ("", "and") => "All of these:".to_owned(),
         ("", _) => "Any of these:".to_owned(),
@@ -84,6 +90,23 @@ fn taken_apart(sentence: &Sentence) -> Option<(Sentence, Vec<Item>)> {
         })
         .collect();
     Some((Sentence { text: intro, told: told() }, items))
+}
+
+/// A sentence with its qualifications as a list.
+fn qualified(sentence: &Sentence) -> Option<(Sentence, Vec<Item>)> {
+    let (head, asides) = set_apart(&sentence.text)?;
+    let text = format!("{}:", unmarked(&head).trim_end_matches(['.', ':']));
+    let told = || sentence.told.clone();
+    let last = asides.len() - 1;
+    let items = asides
+        .iter()
+        .enumerate()
+        .map(|(index, aside)| {
+            let text = format!("{aside}{}", if index == last { "." } else { ";" });
+            Item::of(vec![Sentence { text, told: told() }])
+        })
+        .collect();
+    Some((Sentence { text, told: told() }, items))
 }
 
 fn plain(sentence: Sentence) -> Sentence {

@@ -10,6 +10,10 @@ use crate::realise::{spoken_name, with_article};
 pub struct Counter {
     /// The events in words: "a capture", "a move of a pawn".
     pub events: Vec<String>,
+    /// Whether a capture is one of them.
+    pub capture: bool,
+    /// The kinds of pieces whose moves are events, as the description names them.
+    pub kinds: Vec<String>,
     /// The rules that start it again, which need no words of their own.
     pub silent: Vec<NodeId>,
 }
@@ -23,7 +27,17 @@ impl Counter {
             if plain.is_some_and(|value| !matches!(links.number(value), Some(-1 | 0))) {
                 return None;
             }
-            let event = event(links, writer)?;
+            let event = match event(links, writer)? {
+                Event::Capture => {
+                    counter.capture = true;
+                    "a capture".to_owned()
+                }
+                Event::MoveOf(name) => {
+                    let event = format!("a move of {}", with_article(&spoken_name(name)));
+                    counter.kinds.push(name.to_owned());
+                    event
+                }
+            };
             if !counter.events.contains(&event) {
                 counter.events.push(event);
             }
@@ -34,18 +48,24 @@ impl Counter {
     }
 }
 
+/// What starts the counter again.
+enum Event<'a> {
+    Capture,
+    MoveOf(&'a str),
+}
+
 /// What has happened where a rule stands: a capture, or any move of a kind of piece.
-fn event(links: &Links<'_>, writer: NodeId) -> Option<String> {
+fn event<'a>(links: &Links<'a>, writer: NodeId) -> Option<Event<'a>> {
     let mut inner = writer;
     for outer in links.ancestors(writer) {
         match links.keyword(outer) {
-            Some("remove") => return Some("a capture".to_owned()),
+            Some("remove") => return Some(Event::Capture),
             Some("and") => {
                 let removes = links.whole(outer).iter().any(|node| {
                     links.keyword(*node) == Some("remove") && !links.whole(inner).contains(node)
                 });
                 if removes {
-                    return Some("a capture".to_owned());
+                    return Some(Event::Capture);
                 }
             }
             Some("if") if links.plain(outer).next() != Some(inner) => {
@@ -58,7 +78,7 @@ fn event(links: &Links<'_>, writer: NodeId) -> Option<String> {
             }
             Some("piece") => {
                 let name = links.plain(outer).find_map(|child| links.text(child))?;
-                return Some(format!("a move of {}", with_article(&spoken_name(name))));
+                return Some(Event::MoveOf(name));
             }
             Some("play" | "rules" | "phase") => return None,
             _ => {}

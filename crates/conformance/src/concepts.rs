@@ -1,0 +1,153 @@
+//! What the English texts say about hidden numbers, held against what happens in random games.
+//!
+//! A text that says "has not yet moved" where the description asks for a mark claims that both are the same. Here the
+//! mark and the history of the piece are kept side by side.
+
+use anyhow::{Context, Result, ensure};
+use board::SiteType;
+use engine::state::{Played, Scalar};
+use engine::{Program, World};
+use english::Concept;
+use language::Root;
+
+use crate::each::{each, unpanicked};
+use crate::{Corpus, Outcome, trials};
+
+/// Plays games at random whose texts claim something about hidden numbers; games without such claims are left out.
+pub fn check(
+    corpus: &Corpus,
+    filter: Option<&str>,
+    count: u64,
+    bound: usize,
+    threads: usize,
+) -> Result<Vec<Outcome>> {
+    let library = corpus.library();
+    let games = corpus.games_like(filter)?;
+    each(&games, threads, |game| {
+        let concepts = concepts(corpus, game).ok()?;
+        if concepts.is_empty() {
+            return None;
+        }
+        let program = trials::program(corpus, &library, game).ok()?;
+        let held =
+            unpanicked(|| (1..=count).try_for_each(|seed| hold(&program, &concepts, seed, bound)));
+        Some(Outcome::of(game, held))
+    })
+}
+
+/// What the text of a game claims.
+fn concepts(corpus: &Corpus, game: &str) -> Result<Vec<Concept>> {
+    let (_, description) = corpus.read(&corpus.library(), game)?;
+    let tree = &description.game;
+    match language::read_game(tree) {
+        Ok(Root::Game(game)) => Ok(english::tell(&game, tree, None, None).concepts),
+        _ => Ok(vec![]),
+    }
+}
+
+/// Plays one game and compares after every move what the text claims with what has happened.
+pub fn hold(program: &Program, concepts: &[Concept], seed: u64, bound: usize) -> Result<()> {
+    let mut world = World::begin(program, seed);
+    let mut watches: Vec<Watch> =
+        concepts.iter().map(|concept| Watch::begin(concept, &world)).collect();
+    for moves in 0..bound {
+        if world.is_over() || world.play_random().is_none() {
+            break;
+        }
+        let Some(played) = world.state.last_played().cloned() else { continue };
+        for watch in &mut watches {
+            watch.look(&world, &played).with_context(|| format!("seed {seed}, move {moves}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// A claim with what has happened so far.
+enum Watch {
+    /// Pieces that carry a mark have not moved: what stood on each site at the start, and has not been touched since.
+    Unmoved { mark: i32, untouched: Vec<i32>, marked: Vec<i32> },
+    /// The counter counts moves without certain events: the count, the pieces on the board, and what stands where.
+    Without { capture: bool, kinds: Vec<String>, count: i32, before: Vec<i32> },
+}
+
+impl Watch {
+    fn begin(concept: &Concept, world: &World<'_>) -> Self {
+        let board = pieces(world);
+        match concept {
+            Concept::Unmoved { mark } => {
+                let mut marked: Vec<i32> = sites(world)
+                    .map(|slot| (world.state.local_state(slot), world.state.what(slot)))
+                    .filter(|(state, what)| state == mark && *what != 0)
+                    .map(|(_, what)| what)
+                    .collect();
+                marked.sort_unstable();
+                marked.dedup();
+                Self::Unmoved { mark: *mark, untouched: board, marked }
+            }
+            Concept::MovesWithout { capture, kinds } => Self::Without {
+                capture: *capture,
+                kinds: kinds.clone(),
+                count: world.state.get(Scalar::Counter),
+                before: board,
+            },
+        }
+    }
+
+    fn look(&mut self, world: &World<'_>, played: &Played) -> Result<()> {
+        let now = pieces(world);
+        match self {
+            Self::Unmoved { mark, untouched, marked } => {
+                for (site, slot) in sites(world).enumerate() {
+                    let touched = [played.from, played.to].contains(&(site as i32))
+                        || played.touched.contains(&(site as i32));
+                    if touched || now[site] != untouched[site] {
+                        untouched[site] = 0;
+                    }
+                    if !marked.contains(&now[site]) {
+                        continue;
+                    }
+                    let carries = world.state.local_state(slot) == *mark;
+                    let unmoved = untouched[site] != 0;
+                    ensure!(
+                        carries == unmoved,
+                        "site {site}: the piece {} the mark of one that has not moved",
+                        if carries { "carries" } else { "does not carry" }
+                    );
+                }
+            }
+            Self::Without { capture, kinds, count, before } => {
+                let number = |board: &[i32]| board.iter().filter(|what| **what != 0).count();
+                let captured = *capture && number(&now) < number(before);
+                let mover = usize::try_from(played.from)
+                    .ok()
+                    .and_then(|from| before.get(from))
+                    .and_then(|what| usize::try_from(*what).ok())
+                    .and_then(|what| world.program.components.get(what));
+                // A choice after the move, such as what a pawn becomes, is no move of the piece.
+                let moved = played.from != played.to
+                    && mover.is_some_and(|piece| {
+                        kinds.iter().any(|kind| **kind == *piece.base || **kind == *piece.name)
+                    });
+                *count = if captured || moved { 0 } else { *count + 1 };
+                let counter = world.state.get(Scalar::Counter);
+                ensure!(
+                    counter == *count,
+                    "the counter is {counter}, but {count} moves were made without such an event"
+                );
+                *before = now;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The slots of the sites of the board.
+fn sites<'w>(world: &'w World<'_>) -> impl Iterator<Item = usize> + 'w {
+    let kind: SiteType = world.program.default_type();
+    (0..).map_while(move |site| world.state.layout().board_slot(site, kind))
+}
+
+/// What stands on each site of the board.
+fn pieces(world: &World<'_>) -> Vec<i32> {
+    sites(world).map(|slot| world.state.what(slot)).collect()
+}

@@ -1,0 +1,68 @@
+//! Whether a sentence can be read in one way only, as far as its joints show it.
+//!
+//! What is looked at: "and" beside "or" in one clause without "either", "both" or "neither" to group them, and a
+//! reference that nothing before it answers ("if so" at the start of a paragraph that nothing asks). What is not looked
+//! at: which noun a pronoun stands for.
+
+use crate::document::{Block, Document};
+use crate::notes::without_set_phrases;
+use crate::plan::points_back;
+
+/// Words that say how far a joint reaches.
+const GROUPS: [&str; 3] = ["either ", "both ", "neither "];
+/// What begins a clause of its own.
+const CLAUSES: [&str; 7] = [" if ", ": ", "; ", ", which ", " whose ", " as long as ", " so that "];
+
+/// Sentences that could be read in two ways.
+pub fn doubtful(document: &Document) -> Vec<String> {
+    let mixed = document.sentences().into_iter().filter(|sentence| is_mixed(&sentence.text));
+    let mut all: Vec<String> = mixed.map(|sentence| sentence.text.clone()).collect();
+    all.extend(unanswered(document));
+    all
+}
+
+/// Whether a clause joins by "and" and by "or" without saying what belongs together.
+fn is_mixed(text: &str) -> bool {
+    let mut clauses = vec![without_set_phrases(&text.to_lowercase())];
+    for begin in CLAUSES {
+        clauses =
+            clauses.iter().flat_map(|clause| clause.split(begin)).map(str::to_owned).collect();
+    }
+    clauses.iter().any(|clause| {
+        clause.contains(" and ")
+            && clause.contains(" or ")
+            && !GROUPS.iter().any(|group| clause.contains(group))
+    })
+}
+
+/// Answers that stand first in a section or after a heading.
+fn unanswered(document: &Document) -> Vec<String> {
+    let mut all = Vec::new();
+    for section in &document.sections {
+        let mut asked = false;
+        for block in &section.blocks {
+            if let Block::Paragraph { sentences, .. } = block
+                && let Some(first) = sentences.first()
+                && !asked
+                && points_back(&first.text)
+            {
+                all.push(first.text.clone());
+            }
+            asked = !matches!(block, Block::Heading { .. });
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_mixed;
+
+    #[test]
+    fn joints_must_be_grouped() {
+        assert!(is_mixed("A point that is empty and is red or is blue."));
+        assert!(!is_mixed("A point that is empty and is either red or blue."));
+        assert!(!is_mixed("The game ends and the scores are compared if A holds or B holds."));
+        assert!(!is_mixed("It moves one square horizontally or vertically and stops."));
+    }
+}

@@ -1,0 +1,232 @@
+//! One thing or another: conditions with what follows from each.
+
+use super::action::{Action, Deed};
+use super::condition::Condition;
+use super::connective::{ALLOWED_ONLY_IF, IF_SO, IN_OTHER_CASES, OTHERWISE};
+use super::passage::{LONGEST, Part, Passage};
+use super::writer::{Mood, Writer, condition_items, joined, qualify};
+use crate::realise::{Text, say, word_count};
+
+/// More cases than this are not laid out side by side.
+const MOST_CASES: usize = 8;
+/// The words of an introduction such as "do one of the following:".
+const INTRODUCTION: usize = 6;
+
+impl Writer {
+    pub(super) fn when(
+        &self,
+        head: &Text,
+        condition: &Condition,
+        yes: &Action,
+        no: &Action,
+        passage: &mut Passage,
+    ) {
+        let (branches, otherwise) = cases(condition, yes, no);
+        if let [(condition, action)] = branches.as_slice()
+            && otherwise.is_nothing()
+        {
+            self.case(head, condition, action, passage);
+            return;
+        }
+        if let [(condition, action)] = branches.as_slice()
+            && head.is_empty()
+            && may_be_one_sentence(action)
+        {
+            // "Otherwise" is plain only right after the sentence that it belongs to.
+            let mut first = Passage::default();
+            self.case(head, condition, action, &mut first);
+            if first.parts.len() == 1 {
+                passage.extend(first);
+                passage.extend(self.after(&OTHERWISE.into(), otherwise));
+                return;
+            }
+        }
+        if head.is_empty()
+            && let Some(chain) = self.chain(&branches, otherwise)
+        {
+            passage.extend(chain);
+            return;
+        }
+        // Several cases: one item each, the first that holds decides.
+        let intro = if branches.len() == 1 {
+            "there are two cases:"
+        } else {
+            "use the first case that holds:"
+        };
+        let told: Vec<_> = branches.iter().flat_map(|(condition, _)| condition.told()).collect();
+        passage.say(joined(head, &Text::from(intro).tell_all(&told)));
+        let mut items: Vec<Passage> = branches
+            .iter()
+            .map(|(condition, action)| {
+                let mut item = Passage::default();
+                self.case(&Text::default(), condition, action, &mut item);
+                item
+            })
+            .collect();
+        if !otherwise.is_nothing() {
+            items.push(self.after(&OTHERWISE.into(), otherwise));
+        }
+        passage.list(false, items);
+    }
+
+    /// "If A, do X. Otherwise, if B, do Y.", as long as every case is one sentence.
+    fn chain(&self, branches: &[(Condition, &Action)], otherwise: &Action) -> Option<Passage> {
+        if branches.len() > 3 || !branches.iter().all(|(_, action)| may_be_one_sentence(action)) {
+            return None;
+        }
+        let mut passage = Passage::default();
+        for (index, (condition, action)) in branches.iter().enumerate() {
+            let clause = condition.clause()?;
+            let head =
+                if index == 0 { say!("if {},", clause) } else { say!("otherwise, if {},", clause) };
+            passage.extend(self.after(&head, action));
+            let one = passage.parts.len() == index + 1;
+            if !one || passage.parts.last().is_none_or(|part| !part.is_short()) {
+                return None;
+            }
+        }
+        if !otherwise.is_nothing() {
+            let head = if branches.len() == 1 { OTHERWISE } else { IN_OTHER_CASES };
+            passage.extend(self.after(&head.into(), otherwise));
+        }
+        Some(passage)
+    }
+
+    /// Whether the first sentence of an action may have room for a head; a guess that saves telling the action twice.
+    pub(super) fn has_room(&self, head: &Text, action: &Action) -> bool {
+        let words = match action {
+            _ if may_be_one_sentence(action) => return true,
+            Action::Deed(deed) => word_count(self.clause(deed).as_str()),
+            _ => INTRODUCTION,
+        };
+        word_count(head.as_str()) + words <= LONGEST
+    }
+
+    /// "If …, do …", or the conditions as a list and then "if so".
+    fn case(&self, head: &Text, condition: &Condition, action: &Action, passage: &mut Passage) {
+        if let Some(clause) = condition.clause() {
+            let condition = joined(head, &say!("if {},", clause));
+            if self.has_room(&condition, action) {
+                let told = self.after(&condition, action);
+                if !told.parts.first().is_some_and(Part::is_long) {
+                    passage.extend(told);
+                    return;
+                }
+            }
+            // Too much for one sentence: the question first, then the answer.
+            passage.say(joined(head, &say!("check whether {}", clause)));
+            passage.extend(self.after(&IF_SO.into(), action));
+            return;
+        }
+        let Some((all, members)) = condition.members() else { return };
+        let what = if all { "all of these hold" } else { "at least one of these holds" };
+        if let Action::Deed(deed) = action
+            && deed.subject.is_none()
+            && head.is_empty()
+        {
+            let lead = match self.mood {
+                Mood::Command => say!("{} if {}:", self.clause(deed), what),
+                Mood::Piece => say!("{} if {}:", self.clause(deed), what),
+            };
+            if word_count(lead.as_str()) <= LONGEST {
+                passage.say(lead);
+                // What the deed demands is one more condition, told before what it does.
+                let (joined, rest): (Vec<_>, Vec<_>) = deed
+                    .demands
+                    .iter()
+                    .cloned()
+                    .partition(|(lead, _)| all && lead.as_str() == ALLOWED_ONLY_IF);
+                let told: Vec<_> =
+                    joined.iter().flat_map(|(lead, _)| lead.told().to_vec()).collect();
+                let more = joined.into_iter().map(|(_, condition)| condition);
+                let every = Condition::all(members.iter().cloned().chain(more));
+                match every.members() {
+                    Some((true, every)) if all => {
+                        passage.list(false, condition_items(true, every));
+                    }
+                    _ => passage.list(false, condition_items(all, members)),
+                }
+                let deed = &Deed {
+                    demands: rest,
+                    limits: deed.limits.iter().map(|limit| limit.clone().tell_all(&told)).collect(),
+                    ..deed.clone()
+                };
+                qualify(deed, passage);
+                passage.extend(self.consequence().write(&deed.then));
+                return;
+            }
+        }
+        let what = Text::from(what).tell_all(&condition.told());
+        passage.say(joined(head, &say!("check whether {}:", what)));
+        passage.list(false, condition_items(all, members));
+        passage.extend(self.after(&IF_SO.into(), action));
+    }
+}
+
+/// Cases that decide in their order, and what is left.
+type Cases<'a> = (Vec<(Condition, &'a Action)>, &'a Action);
+
+/// The cases of a chain of else-ifs, those inside a case laid out beside it where that is plain: the first that holds decides.
+fn cases<'a>(condition: &Condition, yes: &'a Action, no: &'a Action) -> Cases<'a> {
+    let mut nested: Vec<(Condition, &Action)> = Vec::new();
+    lay_out(condition, yes, &mut nested);
+    let mut flat = nested.len() > 1 && nested.iter().all(|(guard, _)| guard.clause().is_some());
+    if !flat {
+        nested = vec![(condition.clone(), yes)];
+    }
+    let mut branches = nested;
+    let mut rest = no;
+    while let Action::When(condition, yes, no) = rest {
+        let mut inner: Vec<(Condition, &Action)> = Vec::new();
+        lay_out(condition, yes, &mut inner);
+        if inner.len() > 1 && inner.iter().all(|(guard, _)| guard.clause().is_some()) {
+            flat = true;
+            branches.extend(inner);
+        } else {
+            branches.push((condition.clone(), yes));
+        }
+        rest = no;
+    }
+    if flat && branches.len() > MOST_CASES {
+        return chained(condition, yes, no);
+    }
+    (branches, rest)
+}
+
+/// A chain of else-ifs as it stands.
+fn chained<'a>(condition: &Condition, yes: &'a Action, no: &'a Action) -> Cases<'a> {
+    let mut branches = vec![(condition.clone(), yes)];
+    let mut rest = no;
+    while let Action::When(condition, yes, no) = rest {
+        branches.push((condition.clone(), yes));
+        rest = no;
+    }
+    (branches, rest)
+}
+
+/// The cases inside a case, each with all that must hold for it; only where something is done in each of them.
+fn lay_out<'a>(guard: &Condition, action: &'a Action, out: &mut Vec<(Condition, &'a Action)>) {
+    match action {
+        Action::When(condition, yes, no) if !no.is_nothing() => {
+            lay_out(&Condition::all([guard.clone(), condition.clone()]), yes, out);
+            lay_out(guard, no, out);
+        }
+        _ => out.push((guard.clone(), action)),
+    }
+}
+
+/// Whether an action may be one sentence; if not, it is not worth trying.
+fn may_be_one_sentence(action: &Action) -> bool {
+    let plain = |members: &[Action]| {
+        members.iter().all(|member| matches!(member, Action::Deed(deed) if deed.is_plain()))
+    };
+    match action {
+        Action::Nothing | Action::Demand(..) => true,
+        Action::Deed(deed) => deed.limits.is_empty() && deed.then.is_nothing(),
+        Action::Choice(members) => members.len() <= 2 && plain(members),
+        Action::Sequence(members) => members.len() <= 3 && plain(members),
+        Action::When(_, yes, no) => no.is_nothing() && may_be_one_sentence(yes),
+        Action::Each(_, body) => may_be_one_sentence(body),
+        Action::Prefer(_) | Action::Titled(..) => false,
+    }
+}
