@@ -94,8 +94,8 @@ impl English {
 
 /// Prints the facts of a list that a text does not state.
 fn print_facts(told: &Told, path: &Path) -> Result<ExitCode> {
-    let list = std::fs::read_to_string(path)
-        .with_context(|| format!("cannot read {}", path.display()))?;
+    let list =
+        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let facts = Fact::list(&list);
     let result = stated(&told.document, &facts);
     for fact in &result.unstated {
