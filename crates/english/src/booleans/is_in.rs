@@ -46,6 +46,16 @@ impl Teller<'_> {
                     Some(sites) => sites.iter().map(|site| self.place(site, scope)).collect(),
                     None => vec![crate::ints::Place { text: scope.to.clone(), role: Role::To }],
                 };
+                // A piece that is looked for is spoken of itself.
+                let sites: Vec<&Int> = node.site.iter().flat_map(|sites| sites.iter()).collect();
+                if let [site] = sites.as_slice()
+                    && let Some(piece) = self.looked_for(site, scope)
+                    && area.reached().is_some()
+                {
+                    let place = area.stood_on().tell_all(area.yes.told());
+                    let (yes, no) = (say!("stands {}", place), say!("does not stand {}", place));
+                    return Condition::fact(Role::Other, piece, yes, no).tell(node.id);
+                }
                 // All of several places must lie there.
                 Condition::all(places.into_iter().map(|place| {
                     Condition::fact(place.role, place.text, area.yes.clone(), area.no.clone())

@@ -69,6 +69,19 @@ impl Teller<'_> {
             )
             .tell(node.id);
         }
+        if !matches!(node.moves, Moves::Hop(_))
+            && scope.effect
+            && !scope.ending
+            && let Some((verb, told)) = self.goes_on_alike(node.id)
+        {
+            return Condition::fact(
+                Role::Other,
+                scope.last_piece.clone(),
+                say!("can {} again", verb).tell_all(&told),
+                say!("cannot {} again", verb).tell_all(&told),
+            )
+            .tell(node.id);
+        }
         if let Moves::Custodial(custody) = &node.moves
             && custody.then.is_none()
             && let Some(condition) = self.encloses(custody, scope)

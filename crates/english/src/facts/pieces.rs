@@ -73,6 +73,13 @@ impl<'a> Pieces<'a> {
         self.kinds.iter().all(|kind| owned(kind.role) && alone(kind))
     }
 
+    /// Whether every piece belongs to a player.
+    pub fn all_owned(&self) -> bool {
+        self.kinds
+            .iter()
+            .all(|kind| kind.role == Role::Each || super::players::number_of(kind.role).is_some())
+    }
+
     /// The kind that a name of the description means, and the number of its owner if the name has one.
     pub fn named(&self, name: &str) -> (String, Option<usize>) {
         if let Some(kind) = self.kinds.iter().find(|kind| kind.name == name) {

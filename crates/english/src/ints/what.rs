@@ -118,6 +118,21 @@ impl Teller<'_> {
         text.tell(piece.id)
     }
 
+    /// "your king": the piece whose place an integer stands for, where it is looked for by its kind.
+    pub(crate) fn looked_for(&self, int: &Int, scope: &Scope) -> Option<Text> {
+        match int {
+            Int::WhereNamed(node) if node.state.is_none() => {
+                let person = self.index_or_role(&node.player, scope);
+                let (name, _) = self.pieces.named(&node.piece);
+                Some(say!("{} {}", person.possessive(), name).tell(node.id))
+            }
+            Int::Where(node) => {
+                Some(crate::booleans::with_the(&self.kind(&node.what, scope)).tell(node.id))
+            }
+            _ => None,
+        }
+    }
+
     /// The words of a name that belongs to the description: a track, a region, a mark.
     pub fn name_words(&self, name: &str) -> String {
         match self.numbered_names.get(name) {

@@ -1,7 +1,9 @@
 //! Captures that follow from where a piece has come to stand.
 
+use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::{Attract, Between, Directional, Enclose, From, Intervene, Push, Surround};
-use language::refs::SiteOrRegion;
+use language::refs::{IndexOrRole, SiteOrRegion};
 
 use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, plural, say, word_count};
@@ -98,7 +100,9 @@ impl Teller<'_> {
         let word = &self.pieces.word;
         let test = between.and_then(|between| between.condition.as_ref());
         let inner = Scope {
-            enemy: test.is_none_or(super::parts::names_enemy),
+            enemy: test.is_none_or(|test| {
+                super::parts::names_enemy(test) || self.names_other_side(test, scope)
+            }),
             between: format!("its {}", self.site()).into(),
             jumped: who.into(),
             effect: true,
@@ -122,6 +126,23 @@ impl Teller<'_> {
             },
             None => Deed::you("capture", who).into(),
         }
+    }
+
+    /// Whether a test asks for a kind of piece of another player than the one whose piece has moved.
+    fn names_other_side(&self, test: &Boolean, scope: &Scope) -> bool {
+        let Boolean::Equals(node) = test else { return false };
+        let (Int::What(_), IndexOrRole::Index(kind)) = (&node.left, &node.right) else {
+            return false;
+        };
+        let owner = match kind {
+            Int::IdOfPiece(id) => self.pieces.named(&id.name).1,
+            Int::IdOfRole(id) if id.who == language::words::Role::Next => return true,
+            Int::IdOfRole(id) => crate::facts::number_of(id.who),
+            _ => None,
+        };
+        let mover =
+            scope.kind.and_then(|kind| crate::facts::number_of(self.pieces.kinds[kind].role));
+        owner.is_some() && mover.is_some() && owner != mover
     }
 
     /// What must be at the other end of what is enclosed.

@@ -200,6 +200,9 @@ impl Teller<'_> {
     }
 
     pub(super) fn for_each_direction(&self, node: &ForEachDirection, scope: &Scope) -> Action {
+        if let Some(action) = self.bent_move(node, scope) {
+            return action;
+        }
         let site = self.site();
         let way = node
             .directions

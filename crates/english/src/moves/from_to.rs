@@ -3,7 +3,7 @@
 use language::booleans::Boolean;
 use language::ints::{CountWhere, Int};
 use language::moves::FromTo;
-use language::refs::SiteOrRegion;
+use language::refs::{ContainerRef, SiteOrRegion};
 use language::regions::Region;
 
 use crate::facts::Shape;
@@ -50,13 +50,16 @@ impl Teller<'_> {
         let taking = super::taking::taking(&piece, &node.to, &mut target, word);
         // What comes from a hand is placed on the board.
         let from_hand = scope.held
-            || matches!(
-                &node.from.site,
+            || match &node.from.site {
                 Some(
                     SiteOrRegion::Site(Int::HandSite(_))
-                        | SiteOrRegion::Region(Region::SitesHand(_))
-                )
-            );
+                    | SiteOrRegion::Region(Region::SitesHand(_)),
+                ) => true,
+                Some(SiteOrRegion::Region(Region::SitesOccupied(pieces))) => {
+                    matches!(&pieces.container, Some(ContainerRef::Name(name)) if &**name == "Hand")
+                }
+                _ => false,
+            };
         let onto = from_hand
             && !holes
             && verb == "move"

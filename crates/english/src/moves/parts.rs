@@ -104,7 +104,11 @@ impl Teller<'_> {
             target.phrase = self.lettered(Sort::Place(site), target.phrase);
         }
         if let Some(apply) = &to.effect {
-            let enemy = scope.enemy || to.condition.as_ref().is_some_and(names_enemy);
+            let enemy = scope.enemy
+                || to.condition.as_ref().is_some_and(|test| {
+                    names_enemy(test)
+                        || self.pieces.all_owned() && super::taking::holds_no_friend(test)
+                });
             target.effect = self.apply(apply, &Scope { enemy, ..scope.effects(site) });
         }
         target

@@ -1,8 +1,10 @@
 //! Removals and captures.
 
+use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::Remove;
 use language::refs::SiteOrRegion;
+use language::regions::Region;
 use language::words::When;
 
 use crate::facts::Shape;
@@ -20,9 +22,45 @@ impl Teller<'_> {
         say!("all {} {} {}", pieces, inside, place.text)
     }
 
+    /// "the unbroken line of enemy pieces that starts next to …": pieces in a direction up to the first that is no enemy.
+    fn line_of_enemies(&self, node: &Remove, scope: &Scope) -> Option<Text> {
+        let SiteOrRegion::Region(Region::SitesDirection(line)) = &node.site else { return None };
+        let stop = line.stop.as_ref()?;
+        let Boolean::Not(not) = stop else { return None };
+        if node.decision
+            || node.at.is_some()
+            || node.count.is_some()
+            || node.level.is_some()
+            || line.distance.is_some()
+            || line.included.is_some()
+            || line.stop_included.is_some()
+            || !super::taking::is_enemy_here(&not.operand)
+        {
+            return None;
+        }
+        let origin = match &line.from {
+            SiteOrRegion::Site(site) => self.place(site, scope).text,
+            SiteOrRegion::Region(_) => return None,
+        };
+        let way = line.directions.as_ref().map(|way| self.direction(way, scope))?;
+        let many = self.pieces.words();
+        let text = say!(
+            "the unbroken line of enemy {} that starts next to {}, {}",
+            many,
+            origin,
+            way
+        );
+        Some(text.tell_all(&self.whole(line.id)))
+    }
+
     pub(super) fn remove(&self, node: &Remove, scope: &Scope) -> Action {
         if let Some(action) = self.in_passing(node) {
             return self.with_then(action, node.then.as_ref(), scope);
+        }
+        if let Some(line) = self.line_of_enemies(node, scope) {
+            self.term("capture", node.id);
+            let deed = Deed::you("capture", line).tell(node.id);
+            return self.with_then(deed.into(), node.then.as_ref(), scope);
         }
         let piece = &self.pieces.word;
         let what: Text = match &node.site {
@@ -64,6 +102,11 @@ impl Teller<'_> {
                     && node.level.is_none() =>
             {
                 self.all_there(&node.site, scope)
+            }
+            SiteOrRegion::Site(site)
+                if node.level.is_none() && self.looked_for(site, scope).is_some() =>
+            {
+                self.looked_for(site, scope).unwrap_or_default()
             }
             SiteOrRegion::Site(site) => {
                 let place = self.place(site, scope);

@@ -25,6 +25,8 @@ enum Occupant {
     EnemyAndMore,
     /// An enemy piece or nothing.
     EnemyOrNobody,
+    /// An enemy piece or nothing, where something else is asked for as well.
+    EnemyOrNobodyAndMore,
     /// Whatever the rule says.
     Anything,
 }
@@ -52,7 +54,8 @@ pub(super) fn taking(before: &Text, to: &To, target: &mut Target, piece: &str) -
         (Occupant::Nobody, _) => Text::default(),
         (Occupant::Enemy, _) => ", capturing it".into(),
         (Occupant::EnemyAndMore, _) => say!(", capturing the enemy {} there", piece),
-        (Occupant::EnemyOrNobody, _) | (Occupant::Anything, Taken::Enemies) => {
+        (Occupant::EnemyOrNobody | Occupant::EnemyOrNobodyAndMore, _)
+        | (Occupant::Anything, Taken::Enemies) => {
             say!(", capturing any enemy {} there", piece)
         }
         (Occupant::Anything, Taken::Whatever) => return Text::default(),
@@ -75,6 +78,11 @@ pub(super) fn takes_enemy(to: &To, effect: &Action) -> bool {
     occupant(to.condition.as_ref()) == Occupant::Enemy
         && rules.and_then(removed).is_some()
         && only_captures(effect)
+}
+
+/// Whether whatever stands on a target is an enemy's, where every piece belongs to a player.
+pub(super) fn holds_no_friend(test: &Boolean) -> bool {
+    matches!(occupant(Some(test)), Occupant::EnemyOrNobody | Occupant::EnemyOrNobodyAndMore)
 }
 
 /// What the condition on a target lets stand there.
@@ -118,12 +126,21 @@ fn occupant(test: Option<&Boolean>) -> Occupant {
                 Occupant::Nobody
             } else if parts.iter().any(enemy) {
                 Occupant::EnemyAndMore
+            } else if parts.iter().any(|part| {
+                matches!(part, Occupant::EnemyOrNobody | Occupant::EnemyOrNobodyAndMore)
+            }) {
+                Occupant::EnemyOrNobodyAndMore
             } else {
                 Occupant::Anything
             }
         }
         Some(_) => Occupant::Anything,
     }
+}
+
+/// Whether a test asks for an enemy piece on the place that is looked at.
+pub(super) fn is_enemy_here(test: &Boolean) -> bool {
+    stands_here(test, IsPlayerKind::Enemy)
 }
 
 /// Whether a test asks whose piece stands on the target.

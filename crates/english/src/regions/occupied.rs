@@ -37,7 +37,15 @@ impl Teller<'_> {
         }
         let (possessed, several, any, owner) = self.owned_pieces(&node.player, &one, &many, scope);
         let site = self.site_of(node.on);
-        let any = say!("{}{}", any, where_);
+        // "one of the pawns in your hand".
+        let any = match (&owner, &node.container) {
+            (Some(person), Some(ContainerRef::Name(name)))
+                if &**name == "Hand" && node.top != Some(true) =>
+            {
+                say!("one of the {} in {} hand", many, person.possessive()).tell_all(any.told())
+            }
+            _ => say!("{}{}", any, where_),
+        };
         let area = Area {
             single: say!("{} holding {}", with_article(site), possessed),
             plural: say!("the {} of {}{}", self.places.words(node.on), several, where_),

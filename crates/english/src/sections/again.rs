@@ -14,6 +14,9 @@ use crate::scope::Scope;
 use crate::state::Links;
 use crate::teller::Teller;
 
+/// The sorts of moves that a piece can go on with.
+const SORTS: [&str; 4] = ["Hop", "Step", "Slide", "Leap"];
+
 /// What moving again in the same turn means.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Again {
@@ -37,8 +40,12 @@ pub enum Again {
     Removal,
     /// Seeds are sown on.
     Lap(Lap),
-    /// The piece that has jumped jumps on.
+    /// The piece that has jumped or captured goes on in the same way.
     Jump {
+        /// What it does: "jump", "capture", "move".
+        verb: &'static str,
+        /// The moves that it may go on with.
+        moves: Vec<NodeId>,
         /// Whether the player may stop instead.
         optional: bool,
         /// The rules that say so, told wherever a jump goes on.
@@ -57,7 +64,20 @@ impl Teller<'_> {
             let mut told = links.whole(yes);
             told.push(test);
             told.extend(links.plain(test).next().into_iter().flat_map(|part| links.whole(part)));
-            return Again::Jump { optional, told };
+            let moves: Vec<NodeId> = decisions(links, yes)
+                .into_iter()
+                .filter(|node| !links.is(*node, "move", "Pass"))
+                .collect();
+            let verb = if moves.iter().all(|node| links.is(*node, "move", "Hop")) {
+                "jump"
+            } else if moves.iter().all(|node| {
+                links.whole(*node).iter().any(|part| links.keyword(*part) == Some("remove"))
+            }) {
+                "capture"
+            } else {
+                "move"
+            };
+            return Again::Jump { optional, told, verb, moves };
         }
         let scope = self.after_any(&self.turn_scope());
         let scope = Scope { effect: false, ..scope };
@@ -105,7 +125,9 @@ impl Teller<'_> {
             Again::Removal => {
                 Deed::you("remove", say!("a {} in the same turn (see Removing)", self.pieces.word))
             }
-            Again::Jump { optional, told } if jumping && self.asked_before(node) => {
+            Again::Jump { optional, told, verb, .. }
+                if (jumping || *verb != "jump") && self.asked_before(node) =>
+            {
                 let rest = if *optional {
                     "do so in the same turn, or you may stop"
                 } else {
@@ -115,11 +137,11 @@ impl Teller<'_> {
                 let rest = Text::from(rest).tell_all(told);
                 Deed { plural: true, ..Deed::of("it", verb, rest) }
             }
-            Again::Jump { optional, told } => {
+            Again::Jump { optional, told, verb: act, .. } => {
                 let (verb, rest) = if *optional {
-                    ("may", "jump again with the same piece in the same turn, or stop")
+                    ("may", format!("{act} again with the same piece in the same turn, or stop"))
                 } else {
-                    ("must", "jump again with the same piece in the same turn")
+                    ("must", format!("{act} again with the same piece in the same turn"))
                 };
                 let rest = Text::from(rest).tell_all(told);
                 Deed { plural: true, ..Deed::of("you", verb, rest) }
@@ -171,6 +193,22 @@ impl Teller<'_> {
         plays.iter().all(|moves| {
             matches!(moves, Moves::Do(turn) if matches!(turn.prior, Moves::Roll(_)) && turn.next.is_some())
         })
+    }
+
+    /// What "it can capture again" tells, if moves are those that the piece may go on with.
+    pub(crate) fn goes_on_alike(&self, asked: NodeId) -> Option<(&'static str, Vec<NodeId>)> {
+        let again = self.again.borrow();
+        let Again::Jump { verb, moves, .. } = &*again else { return None };
+        let links = &self.state.links;
+        let wanted = decisions(links, asked);
+        let alike = |one: &NodeId, others: &[NodeId]| {
+            others
+                .iter()
+                .any(|other| same_sort(links, *one, *other) && same_jump_test(links, *one, *other))
+        };
+        let same = wanted.iter().all(|one| alike(one, moves))
+            && moves.iter().all(|one| alike(one, &wanted));
+        (same && !wanted.is_empty()).then(|| (*verb, links.whole(asked)))
     }
 
     /// Whether a rule is the answer to "can this move be made?".
@@ -254,18 +292,21 @@ fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<bool> {
             links.keyword(part) == Some("from")
                 && links.plain(part).any(|site| links.is(site, "last", "To"))
         });
-        if !links.is(decision, "move", "Hop") || !from_last {
-            return None;
-        }
-        if !sources
-            .iter()
-            .any(|source| links.is(*source, "move", "Hop") && same_jump(links, decision, *source))
+        if !from_last
+            || !sources.iter().any(|source| {
+                same_sort(links, decision, *source) && same_jump(links, decision, *source)
+            })
         {
             return None;
         }
         jumps += 1;
     }
     (jumps > 0).then_some(optional)
+}
+
+/// Whether two moves are of the same sort.
+fn same_sort(links: &Links<'_>, one: NodeId, other: NodeId) -> bool {
+    SORTS.iter().any(|sort| links.is(one, "move", sort) && links.is(other, "move", sort))
 }
 
 /// The moves that a player can choose in a rule.
@@ -346,7 +387,7 @@ fn alike(
         links
             .plain(node)
             .filter(|part| !matches!(links.keyword(*part), Some("from" | "then")))
-            .filter(|part| links.word(*part) != Some("Hop"))
+            .filter(|part| links.word(*part).is_none_or(|word| !SORTS.contains(&word)))
             .collect()
     };
     let (left, right) = (parts(a), parts(b));

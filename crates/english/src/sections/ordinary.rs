@@ -21,7 +21,7 @@ impl Teller<'_> {
     /// The rule that ordinary moves have in common, if enough pieces have no others; their moves then leave it out.
     pub(super) fn ordinary_moves(&self, moves: &mut [Action]) -> Option<Passage> {
         let ordinary = moves.iter().filter(|action| is_ordinary(action)).count();
-        if ordinary < ENOUGH {
+        if ordinary < ENOUGH || !self.pieces.all_owned() {
             return None;
         }
         let mut shared = Shared { all: ordinary == moves.len(), ..Shared::default() };

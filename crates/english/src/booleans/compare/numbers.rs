@@ -200,10 +200,10 @@ impl Teller<'_> {
         let made = |how: Comparison| {
             let amount = match how {
                 // The game ends at once, so that it is never passed by.
-                Comparison::Equal => number_word(moves),
-                how => quantity(how, moves, "").trim().to_owned(),
+                Comparison::Equal => crate::realise::counted(moves, "move"),
+                how => quantity(how, moves, "move"),
             };
-            say!("{} moves in succession (by all players) were made without {}", amount, event)
+            say!("{} in succession (by all players) were made without {}", amount, event)
                 .tell_all(told)
         };
         Condition::fact(Role::Other, "", made(how), made(how.opposite()))
