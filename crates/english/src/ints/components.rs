@@ -28,15 +28,6 @@ pub(crate) enum Found {
     Hand(usize, i64),
 }
 
-/// What is known when an expression is worked out.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Case {
-    /// The number of the piece that is asked about.
-    pub what: i64,
-    /// Whose turn it is.
-    pub mover: usize,
-}
-
 impl Teller<'_> {
     /// All pieces in the order of their numbers, which begin with one.
     pub(crate) fn numbered_pieces(&self) -> Vec<Component> {
@@ -71,19 +62,19 @@ impl Teller<'_> {
         i64::try_from(at + 1).ok()
     }
 
-    /// What an expression over the piece in question comes to; `is_asked` says which ludemes stand for that piece.
+    /// What an expression over the piece in question comes to; `known` gives the numbers of pieces that are known.
     pub(crate) fn worked_out(
         &self,
         int: &Int,
-        case: Case,
-        is_asked: &dyn Fn(&Int) -> bool,
+        mover: usize,
+        known: &dyn Fn(&Int) -> Option<i64>,
     ) -> Option<Found> {
-        let number = |int: &Int| match self.worked_out(int, case, is_asked)? {
+        let number = |int: &Int| match self.worked_out(int, mover, known)? {
             Found::Number(number) => Some(number),
             Found::Hand(..) => None,
         };
-        if is_asked(int) {
-            return Some(Found::Number(case.what));
+        if let Some(number) = known(int) {
+            return Some(Found::Number(number));
         }
         Some(match int {
             Int::Constant(constant) => Found::Number(i64::from(*constant)),
@@ -100,19 +91,19 @@ impl Teller<'_> {
             }
             Int::Div(node) => Found::Number(number(&node.left)?.checked_div(number(&node.right)?)?),
             Int::IdOfRole(id) => {
-                let owner = self.owner_in(id.who, case.mover)?;
+                let owner = self.owner_in(id.who, mover)?;
                 Found::Number(self.component_named(id.name.as_deref()?, Some(owner))?)
             }
             Int::IdOfPiece(id) => Found::Number(self.component_named(&id.name, None)?),
             Int::HandSite(hand) => {
                 let owner = match &hand.player {
-                    IndexOrRole::Role(role) => self.owner_in(*role, case.mover)?,
-                    IndexOrRole::Index(Int::Mover(_)) => case.mover,
+                    IndexOrRole::Role(role) => self.owner_in(*role, mover)?,
+                    IndexOrRole::Index(Int::Mover(_)) => mover,
                     IndexOrRole::Index(index) => usize::try_from(number(index)?).ok()?,
                 };
                 Found::Hand(owner, hand.site.as_ref().map_or(Some(0), number)?)
             }
-            Int::MapEntry(entry) => self.looked_up_for(entry, case, is_asked)?,
+            Int::MapEntry(entry) => self.looked_up_for(entry, mover, known)?,
             _ => return None,
         })
     }
@@ -120,18 +111,18 @@ impl Teller<'_> {
     fn looked_up_for(
         &self,
         entry: &MapEntry,
-        case: Case,
-        is_asked: &dyn Fn(&Int) -> bool,
+        mover: usize,
+        known: &dyn Fn(&Int) -> Option<i64>,
     ) -> Option<Found> {
         let IndexOrRole::Index(key) = &entry.key else { return None };
-        let Found::Number(key) = self.worked_out(key, case, is_asked)? else { return None };
+        let Found::Number(key) = self.worked_out(key, mover, known)? else { return None };
         let map = self.items().iter().find_map(|item| match item {
             Item::MapPairs(map) if map.name == entry.name => Some(map),
             _ => None,
         })?;
         let pair = map.pairs.iter().find(|pair| {
             let own = match &pair.key {
-                PairKey::Int(int) => match self.worked_out(int, case, &|_| false) {
+                PairKey::Int(int) => match self.worked_out(int, mover, &|_| None) {
                     Some(Found::Number(number)) => Some(number),
                     _ => None,
                 },
@@ -141,7 +132,7 @@ impl Teller<'_> {
             own == Some(key)
         })?;
         match &pair.value {
-            PairValue::Int(int) => self.worked_out(int, case, &|_| false),
+            PairValue::Int(int) => self.worked_out(int, mover, &|_| None),
             PairValue::Text(name) => Some(Found::Number(self.component_named(name, None)?)),
             PairValue::Role(_) | PairValue::Landmark(_) => None,
         }
@@ -165,8 +156,9 @@ impl Teller<'_> {
     ) -> Option<usize> {
         let mut found = None;
         for (index, one) in (1..).zip(self.numbered_pieces()).filter(|(_, one)| one.kind == kind) {
-            let case = Case { what: index, mover: one.owner? };
-            let Found::Number(number) = self.worked_out(int, case, is_asked)? else { return None };
+            let owner = one.owner?;
+            let known = |int: &Int| is_asked(int).then_some(index);
+            let Found::Number(number) = self.worked_out(int, owner, &known)? else { return None };
             let turned = self.component_numbered(number)?;
             if turned.owner != one.owner || found.is_some_and(|known| known != turned.kind) {
                 return None;

@@ -47,7 +47,8 @@ impl Teller<'_> {
             told.push(test.id);
         }
         told.extend(empty.into_iter().flat_map(|test| self.whole(test)));
-        let to = To { condition: all(&bent.tests, bent.carry.id), site: None, ..bent.carry.to.clone() };
+        let to =
+            To { condition: all(&bent.tests, bent.carry.id), site: None, ..bent.carry.to.clone() };
         let mut target = self.target(&to, scope);
         let path = say!("one {} {}, then one {} {}", site, way, site, turn).tell_all(&told);
         let taking = super::taking::taking(&path, &to, &mut target, &self.pieces.word);
@@ -62,7 +63,8 @@ impl Teller<'_> {
             format!("it may jump over a piece on the first of these {}", self.places.words(None))
         };
         deed.limits.push(Text::from(limit).tell_all(&told));
-        if super::taking::is_ordinary(&to) && target.effect.is_nothing() && deed.demands.is_empty() {
+        if super::taking::is_ordinary(&to) && target.effect.is_nothing() && deed.demands.is_empty()
+        {
             deed.ordinary = Some(Ordinary { rest: path, slides: false });
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
@@ -75,10 +77,8 @@ impl Teller<'_> {
     fn second_way(&self, bent: &Bent<'_>, scope: &Scope) -> Option<Text> {
         let second = bent.second.directions.as_ref()?;
         let way = self.direction(second, scope);
-        let ahead = matches!(
-            bent.first.directions,
-            Some(Direction::Relative(RelativeDirection::Forward))
-        );
+        let ahead =
+            matches!(bent.first.directions, Some(Direction::Relative(RelativeDirection::Forward)));
         Some(match second {
             // Ahead is ahead for both steps.
             _ if ahead => way,

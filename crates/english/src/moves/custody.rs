@@ -3,7 +3,7 @@
 use language::moves::Custodial;
 
 use super::capture::the;
-use crate::plan::{Action, Condition, Deed, Role};
+use crate::plan::{Action, Condition, Role};
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -54,15 +54,15 @@ impl Teller<'_> {
         let head = say!("{} ({})", line, way).tell(node.id);
         let effect = self.victim_effect(node.between.as_ref(), &who, scope).tell(node.id);
         let end = self.other_end(node.to.as_ref(), beyond, scope);
-        // A single piece that is caught: "capture every enemy piece next to … if …".
+        // A single piece that is caught: "capture every enemy piece next to … for which …".
         if let (Action::Deed(deed), Some(victim)) = (&effect, &single)
             && deed.verb == "capture"
             && deed.is_plain()
             && deed.rest.as_str() == who
         {
-            let rest = say!("{} next to {} ({})", victim, origin, way).tell_all(head.told());
-            let deed = Deed::you("capture", rest.tell_all(&effect.told()));
-            let action = Action::when(end, deed.tell(node.id).into(), Action::Nothing);
+            let lead = say!("capture {} next to {} ({}) for which", victim, origin, way);
+            let lead = lead.tell_all(head.told()).tell_all(&effect.told());
+            let action = Action::Demand(lead.tell(node.id), end);
             return self.with_then(action, node.then.as_ref(), scope);
         }
         let short = |ally: &Text| word_count(head.as_str()) <= ROOM + word_count(ally.as_str());

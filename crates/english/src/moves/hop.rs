@@ -61,11 +61,16 @@ impl Teller<'_> {
         let stops = node.to.effect.as_ref().is_some_and(|apply| apply.condition.is_some());
         let stop = self.stopping_piece(node, scope);
         let rest = match &stop {
-            Some((rest, _)) => say!("{} over {} {}", way, jumped, rest),
+            Some((rest, _, _)) => say!("{} over {} {}", way, jumped, rest),
             None => say!("{} over {} to {}", way, jumped, landing),
         };
         let target = match stop {
-            Some((_, effect)) => Target { effect, ..target },
+            Some((_, demand, effect)) => {
+                if !demand.is_always() {
+                    demands.push(("this is allowed only if".into(), demand));
+                }
+                Target { effect, ..target }
+            }
             None => target,
         };
         let rest = rest.tell_all(&target.told);
@@ -164,7 +169,7 @@ impl Teller<'_> {
     /// "onto the first piece beyond, if that is an enemy piece": where a jump with a condition on its effect ends.
     ///
     /// Such a jump ends only where its target may not be crossed and that condition holds.
-    fn stopping_piece(&self, node: &Hop, scope: &Scope) -> Option<(Text, Action)> {
+    fn stopping_piece(&self, node: &Hop, scope: &Scope) -> Option<(Text, Condition, Action)> {
         let apply = node.to.effect.as_ref()?;
         let test = apply.condition.as_ref()?;
         let Boolean::IsEmpty(empty) = node.to.condition.as_ref()? else { return None };
@@ -182,20 +187,21 @@ impl Teller<'_> {
         let inner = Scope { to: format!("its {site}").into(), ..scope.clone() };
         let condition = self.condition(test, &inner);
         let told: Vec<_> = [condition.told(), self.whole(empty.id), vec![apply.id]].concat();
-        let enemy = names_enemy(test);
-        let rest = if enemy && matches!(condition, Condition::Fact(_)) {
-            say!("{}, if that is an enemy {}", first, word).tell_all(&told)
+        let enemy =
+            names_enemy(test) || self.pieces.all_owned() && super::taking::holds_no_friend(test);
+        let (rest, demand) = if enemy && matches!(condition, Condition::Fact(_)) {
+            (say!("{}, if that is an enemy {}", first, word).tell_all(&told), Condition::Always)
         } else {
-            say!("{}, if {}", first, self.squeezed(&condition)).tell_all(&told)
+            (Text::from(first).tell_all(&told), condition)
         };
         let effects = Scope { enemy, ..scope.effects(site) };
         let effect = apply.effect.as_ref().map(|rules| self.moves(rules, &effects));
         match effect.unwrap_or_default() {
             Action::Deed(deed) if deed.verb == "capture" && deed.is_plain() => {
                 let told = Action::Deed(deed).told();
-                Some((say!("{}, capturing it", rest).tell_all(&told), Action::Nothing))
+                Some((say!("{}, capturing it", rest).tell_all(&told), demand, Action::Nothing))
             }
-            effect => Some((rest, effect)),
+            effect => Some((rest, demand, effect)),
         }
     }
 

@@ -5,7 +5,7 @@ use language::moves::{Add, Moves, PieceNames};
 use language::refs::SiteOrRegion;
 use syntax::NodeId;
 
-use crate::ints::components::{Case, Found};
+use crate::ints::components::Found;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, say, with_article};
 use crate::scope::Scope;
@@ -86,16 +86,17 @@ impl Teller<'_> {
         let mut known = 0;
         for (index, one) in (1..).zip(self.numbered_pieces()) {
             let Some(owner) = one.owner else { continue };
-            let case = Case { what: index, mover: 3 - owner.min(2) };
+            let captor = 3 - owner.min(2);
+            let victim = |int: &Int| is_victim(int).then_some(index);
             // A piece that is not in the tables is never captured: a king.
-            let Some(Found::Number(number)) = self.worked_out(int, case, &is_victim) else {
+            let Some(Found::Number(number)) = self.worked_out(int, captor, &victim) else {
                 continue;
             };
-            let Some(Found::Hand(hand, _)) = self.worked_out(place, case, &is_victim) else {
+            let Some(Found::Hand(hand, _)) = self.worked_out(place, captor, &victim) else {
                 return None;
             };
             let recruit = self.component_numbered(number)?;
-            if recruit.owner != Some(case.mover) || hand != case.mover {
+            if recruit.owner != Some(captor) || hand != captor {
                 return None;
             }
             known += 1;

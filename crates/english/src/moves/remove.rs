@@ -44,12 +44,8 @@ impl Teller<'_> {
         };
         let way = line.directions.as_ref().map(|way| self.direction(way, scope))?;
         let many = self.pieces.words();
-        let text = say!(
-            "the unbroken line of enemy {} that starts next to {}, {}",
-            many,
-            origin,
-            way
-        );
+        let text =
+            say!("the unbroken line of enemy {} that starts next to {}, {}", many, origin, way);
         Some(text.tell_all(&self.whole(line.id)))
     }
 

@@ -4,10 +4,13 @@ use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Slide, To};
 
-use crate::plan::{Action, Condition, Deed, Ordinary, Role};
+use crate::plan::{Action, Condition, Deed, Fact, Ordinary, Role};
 use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// A clause with more words than this has no room for what it does.
+const ROOM: usize = 22;
 
 impl Teller<'_> {
     pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
@@ -25,6 +28,11 @@ impl Teller<'_> {
             Some(range) => self.range_of(range, site, scope),
             None => format!("any number of {sites}").into(),
         };
+        let exact = between
+            .and_then(|between| between.range.as_ref())
+            .is_some_and(|range| matches!(range, language::ranges::Range::Exact(_)));
+        // A slide of a fixed length ends by the rules of its target, if there are any.
+        let own_end = exact && node.to.as_ref().is_some_and(|to| to.condition.is_some());
         // What a slide may cross, and so may also stop on.
         let crossing = between.and_then(|between| between.condition.as_ref());
         let through: Text = match crossing {
@@ -45,11 +53,8 @@ impl Teller<'_> {
                         say!("through empty {}", sites).tell_all(relative.told())
                     }
                     Some(relative) if word_count(relative.as_str()) > 6 => {
-                        limits.push(say!(
-                            "every {} that it crosses or stops on {}",
-                            site,
-                            relative
-                        ));
+                        let stops = if own_end { "crosses" } else { "crosses or stops on" };
+                        limits.push(say!("every {} that it {} {}", site, stops, relative));
                         Text::default()
                     }
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),
@@ -69,9 +74,6 @@ impl Teller<'_> {
                 }
             }
         };
-        let exact = between
-            .and_then(|between| between.range.as_ref())
-            .is_some_and(|range| matches!(range, language::ranges::Range::Exact(_)));
         let plain = say!("{} {}", distance, way);
         let mut rest = plain.clone();
         if !through.is_empty() {
@@ -131,7 +133,9 @@ impl Teller<'_> {
                 if !phrase.is_empty() {
                     if exact {
                         let end = self.exact_end(to, crossing, &phrase, scope);
-                        let taking: Text = if super::taking::takes_enemy(to, &effect) {
+                        let room =
+                            word_count(deed.rest.as_str()) + word_count(end.as_str()) <= ROOM;
+                        let taking: Text = if room && super::taking::takes_enemy(to, &effect) {
                             let told = std::mem::take(&mut effect).told();
                             say!(", capturing any enemy {} there", self.pieces.word).tell_all(&told)
                         } else {
@@ -200,16 +204,17 @@ impl Teller<'_> {
     /// Where a slide of a fixed length ends: on a place that it could also cross, or on one that its target allows.
     fn exact_end(&self, to: &To, crossing: Option<&Boolean>, phrase: &Text, scope: &Scope) -> Text {
         let site = self.site();
-        let (Some(test), true) = (&to.condition, crossing.is_none_or(is_empty)) else {
-            return say!("{}, or to a {} that it could cross", phrase, site);
+        let Some(test) = &to.condition else { return phrase.clone() };
+        let target = Text::from(format!("the target {site}"));
+        let inner = Scope { to: target.clone(), between: target.clone(), ..scope.clone() };
+        let crossed = match crossing {
+            None => Condition::fact(Role::To, target, "is empty", "is not empty"),
+            Some(test) => of_target(self.condition(test, &inner)),
         };
-        let target = format!("the target {site}");
-        let inner = Scope { to: target.clone().into(), ..scope.clone() };
-        let empty = Condition::fact(Role::To, target, "is empty", "is not empty");
-        let either = Condition::any([self.condition(test, &inner), empty]);
+        let either = Condition::any([self.condition(test, &inner), crossed]);
         match either.relative(Role::To) {
             Some(relative) => self.site_that(site, &relative).tell_all(phrase.told()),
-            None => say!("{}, or to an empty {}", phrase, site),
+            None => say!("{}, or to a {} that it could cross", phrase, site),
         }
     }
 }
@@ -217,4 +222,16 @@ impl Teller<'_> {
 /// Whether a test of what is crossed asks for empty places.
 fn is_empty(test: &Boolean) -> bool {
     matches!(test, Boolean::IsEmpty(empty) if matches!(empty.at, Int::Between(_) | Int::To(_)))
+}
+
+/// What is asked of a place that is crossed, asked of the target.
+fn of_target(condition: Condition) -> Condition {
+    match condition {
+        Condition::Fact(fact) if fact.role == Role::Between => {
+            Condition::Fact(Fact { role: Role::To, ..fact })
+        }
+        Condition::All(members) => Condition::all(members.into_iter().map(of_target)),
+        Condition::Any(members) => Condition::any(members.into_iter().map(of_target)),
+        other => other,
+    }
 }

@@ -317,7 +317,8 @@ impl Action {
     /// Whether a capture is spoken of anywhere in it.
     pub fn has_capture(&self) -> bool {
         match self {
-            Self::Nothing | Self::Demand(..) => false,
+            Self::Nothing => false,
+            Self::Demand(lead, _) => lead.as_str().contains("captur"),
             Self::Deed(deed) => {
                 let said = |text: &Text| text.as_str().contains("captur");
                 deed.verb == "capture"

@@ -9,10 +9,13 @@ use syntax::NodeId;
 
 use crate::moves::laps::Lap;
 use crate::plan::{Action, Deed};
-use crate::realise::{Text, say};
+use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::state::Links;
 use crate::teller::Teller;
+
+/// Longer promotions leave out what is plain.
+const LONGEST: usize = 26;
 
 /// The sorts of moves that a piece can go on with.
 const SORTS: [&str; 4] = ["Hop", "Step", "Slide", "Leap"];
@@ -114,6 +117,11 @@ impl Teller<'_> {
                 let what = scope.kind.and_then(|kind| by_kind.get(kind)).unwrap_or(what);
                 let piece = &scope.last_piece;
                 let rest = say!("replace {}, as part of the same turn, with {}", piece, what);
+                let rest = if word_count(rest.as_str()) > LONGEST {
+                    say!("replace {} with {}", piece, what)
+                } else {
+                    rest
+                };
                 let verb = if *optional { "may" } else { "must" };
                 Deed { plural: true, ..Deed::of("you", verb, rest) }
             }

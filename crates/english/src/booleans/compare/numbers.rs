@@ -6,7 +6,7 @@ use language::words::CountSimpleKind;
 use super::{Comparison, quantity, relation};
 use crate::ints::Number;
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, number_word, say};
+use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::state::{Marks, VarUse};
 use crate::teller::Teller;
