@@ -52,3 +52,18 @@ fn what_follows_a_condition_stays_under_it() {
         "{text}"
     );
 }
+
+#[test]
+fn a_piece_that_comes_whatever_was_taken_is_no_captive() {
+    let (text, _) = told(
+        r#"(game "Reward" (players 2)
+            (equipment { (board (square 5)) (hand Each)
+                (piece "Man" Each (move Step (to if:(is Enemy (who at:(to)))
+                    (apply (and (remove (to)) (add (piece (id "Lion" Mover)) (to (handSite Mover))))))))
+                (piece "Lion" Each) })
+            (rules (start {(place "Man1" 0) (place "Man2" 1)}) (play (forEach Piece))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(!text.contains("changes sides"), "{text}");
+    assert!(text.contains("one of your lions"), "{text}");
+}

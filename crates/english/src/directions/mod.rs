@@ -11,8 +11,8 @@ use crate::realise::{Text, listed_or, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
-/// A direction by case whose condition is longer than this gets a letter.
-const CASE: usize = 12;
+/// A direction by case in more words than this gets a letter.
+const LONGEST_CHOICE: usize = 14;
 
 impl Teller<'_> {
     /// A direction as an adverb: "diagonally forward", "in any direction".
@@ -66,10 +66,11 @@ impl Teller<'_> {
                 let condition = self.condition(&node.condition, scope);
                 let yes = self.direction(&node.then, scope);
                 let no = self.direction(&node.otherwise, scope);
-                if let Some(clause) = condition.clause()
-                    && word_count(clause.as_str()) <= CASE
-                {
-                    return say!("{} if {}, else {}", yes, clause, no).tell(node.id);
+                if let Some(clause) = condition.clause() {
+                    let choice = say!("{} if {}, else {}", yes, clause, no);
+                    if word_count(choice.as_str()) <= LONGEST_CHOICE {
+                        return choice.tell(node.id);
+                    }
                 }
                 let cases = Cases { cases: vec![(condition, yes)], otherwise: Some(no) };
                 let text = self.cases(Sort::Direction, &cases);

@@ -1,5 +1,7 @@
 //! Captures that win the piece: it changes sides and goes to the hand of its captor.
 
+use std::cell::Cell;
+
 use language::ints::Int;
 use language::moves::{Add, Moves, PieceNames};
 use language::refs::SiteOrRegion;
@@ -53,8 +55,8 @@ impl Teller<'_> {
                 }
             }
         }
-        if let Some(first) = rule.as_mut().and_then(|rule| rule.first_mut()) {
-            *first = std::mem::take(first).tell_all(&told);
+        for sentence in rule.iter_mut().flatten() {
+            *sentence = std::mem::take(sentence).tell_all(&told);
         }
         let deed = Deed::you("capture", format!("the {} there", self.pieces.word));
         Some(told.iter().fold(deed, |deed, node| deed.tell(*node)).into())
@@ -87,11 +89,21 @@ impl Teller<'_> {
         for (index, one) in (1..).zip(self.numbered_pieces()) {
             let Some(owner) = one.owner else { continue };
             let captor = 3 - owner.min(2);
-            let victim = |int: &Int| is_victim(int).then_some(index);
+            let asked = Cell::new(false);
+            let victim = |int: &Int| {
+                is_victim(int).then(|| {
+                    asked.set(true);
+                    index
+                })
+            };
             // A piece that is not in the tables is never captured: a king.
             let Some(Found::Number(number)) = self.worked_out(int, captor, &victim) else {
                 continue;
             };
+            // A piece that comes whatever lay there is no captive.
+            if !asked.get() {
+                return None;
+            }
             let Some(Found::Hand(hand, _)) = self.worked_out(place, captor, &victim) else {
                 return None;
             };
