@@ -1,6 +1,6 @@
 //! The one who tells: the game, and the words for its things.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use board::Topology;
@@ -12,6 +12,7 @@ use language::words::{Role, SiteType};
 use syntax::{NodeId, Tree};
 
 use crate::facts::{Person, Pieces, Places, Players, Shape};
+use crate::ints::components::{Component, TableRows};
 use crate::notes::Notes;
 use crate::plan::Passage;
 use crate::realise::Text;
@@ -60,6 +61,10 @@ pub struct Teller<'a> {
     pub(crate) settled: RefCell<BTreeSet<NodeId>>,
     /// What becomes of captured pieces, where they change sides.
     pub(crate) recruit: RefCell<Option<Vec<Text>>>,
+    /// The pieces in the order of their numbers, once that is asked for.
+    pub(crate) components: OnceCell<Vec<Component>>,
+    /// The rows of tables by the numbers that they are for, as the given player sees them.
+    pub(crate) rows: RefCell<TableRows>,
     /// What moving again in the same turn means.
     pub(crate) again: RefCell<Again>,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
@@ -103,6 +108,8 @@ impl<'a> Teller<'a> {
             carried: RefCell::default(),
             specials: RefCell::default(),
             recruit: RefCell::default(),
+            components: OnceCell::new(),
+            rows: RefCell::default(),
             settled: RefCell::default(),
             again: RefCell::default(),
             shifts: RefCell::default(),

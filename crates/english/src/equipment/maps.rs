@@ -171,7 +171,7 @@ impl Teller<'_> {
     }
 
     fn table(&self, name: Option<&str>, entries: Vec<[Text; 2]>, id: NodeId) -> Passage {
-        if self.is_throw_map(name) {
+        if self.state.throw_maps.contains(name) {
             let value = self.throw_value(name);
             let mut passage = Passage::of(say!("{} depends on the number thrown:", value).tell(id));
             let header = ["Number thrown".to_owned(), "Value".to_owned()];

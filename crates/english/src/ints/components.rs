@@ -3,10 +3,14 @@
 //! Descriptions count pieces in the order of the equipment, those for each player once for every player, and look them up
 //! in tables. There are only so many pieces, so that the answer can be worked out for each of them.
 
-use language::equipment::{Item, PairKey, PairValue};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use language::equipment::{Item, MapPairs, PairKey, PairValue};
 use language::ints::{Int, MapEntry};
 use language::refs::IndexOrRole;
 use language::words::Role;
+use syntax::NodeId;
 
 use crate::teller::Teller;
 
@@ -19,6 +23,9 @@ pub(crate) struct Component {
     pub owner: Option<usize>,
 }
 
+/// The rows of each table by the numbers that they are for, as a given player sees them.
+pub(crate) type TableRows = BTreeMap<(NodeId, usize), Rc<BTreeMap<i64, usize>>>;
+
 /// What an expression comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Found {
@@ -30,18 +37,19 @@ pub(crate) enum Found {
 
 impl Teller<'_> {
     /// All pieces in the order of their numbers, which begin with one.
-    pub(crate) fn numbered_pieces(&self) -> Vec<Component> {
-        let mut all = Vec::new();
-        for (kind, one) in self.pieces.kinds.iter().enumerate() {
-            if one.role == Role::Each {
-                all.extend(
-                    (1..=self.players.count()).map(|owner| Component { kind, owner: Some(owner) }),
-                );
-            } else {
-                all.push(Component { kind, owner: crate::facts::number_of(one.role) });
+    pub(crate) fn numbered_pieces(&self) -> &[Component] {
+        self.components.get_or_init(|| {
+            let mut all = Vec::new();
+            for (kind, one) in self.pieces.kinds.iter().enumerate() {
+                if one.role == Role::Each {
+                    let owners = 1..=self.players.count();
+                    all.extend(owners.map(|owner| Component { kind, owner: Some(owner) }));
+                } else {
+                    all.push(Component { kind, owner: crate::facts::number_of(one.role) });
+                }
             }
-        }
-        all
+            all
+        })
     }
 
     /// The piece with a number.
@@ -120,7 +128,22 @@ impl Teller<'_> {
             Item::MapPairs(map) if map.name == entry.name => Some(map),
             _ => None,
         })?;
-        let pair = map.pairs.iter().find(|pair| {
+        let rows = self.rows_by_piece(map, mover);
+        let pair = &map.pairs[*rows.get(&key)?];
+        match &pair.value {
+            PairValue::Int(int) => self.worked_out(int, mover, &|_| None),
+            PairValue::Text(name) => Some(Found::Number(self.component_named(name, None)?)),
+            PairValue::Role(_) | PairValue::Landmark(_) => None,
+        }
+    }
+
+    /// Which row of a table is for which number; of several the first.
+    fn rows_by_piece(&self, map: &MapPairs, mover: usize) -> Rc<BTreeMap<i64, usize>> {
+        if let Some(rows) = self.rows.borrow().get(&(map.id, mover)) {
+            return Rc::clone(rows);
+        }
+        let mut rows = BTreeMap::new();
+        for (row, pair) in map.pairs.iter().enumerate() {
             let own = match &pair.key {
                 PairKey::Int(int) => match self.worked_out(int, mover, &|_| None) {
                     Some(Found::Number(number)) => Some(number),
@@ -129,13 +152,13 @@ impl Teller<'_> {
                 PairKey::Text(name) => self.component_named(name, None),
                 PairKey::Role(_) => None,
             };
-            own == Some(key)
-        })?;
-        match &pair.value {
-            PairValue::Int(int) => self.worked_out(int, mover, &|_| None),
-            PairValue::Text(name) => Some(Found::Number(self.component_named(name, None)?)),
-            PairValue::Role(_) | PairValue::Landmark(_) => None,
+            if let Some(own) = own {
+                rows.entry(own).or_insert(row);
+            }
         }
+        let rows = Rc::new(rows);
+        self.rows.borrow_mut().insert((map.id, mover), Rc::clone(&rows));
+        rows
     }
 
     /// The number of the player that a role means.

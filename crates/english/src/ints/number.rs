@@ -387,7 +387,7 @@ impl Teller<'_> {
                 _ => self.number(int, scope).text,
             },
         };
-        if self.is_throw_map(entry.name.as_deref()) {
+        if self.state.throw_maps.contains(entry.name.as_deref()) {
             return self.throw_value(entry.name.as_deref()).tell_all(key.told()).tell(entry.id);
         }
         match entry.name.as_deref() {

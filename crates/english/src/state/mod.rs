@@ -9,6 +9,7 @@ mod links;
 mod maps;
 mod marks;
 mod pending;
+mod throws;
 mod vars;
 
 use syntax::Tree;
@@ -18,6 +19,7 @@ pub use links::Links;
 pub use maps::MapUse;
 pub use marks::Marks;
 pub use pending::Pending;
+pub use throws::ThrowMaps;
 pub use vars::{VarUse, Vars};
 
 /// The state of a game in the words of its players.
@@ -33,6 +35,8 @@ pub struct State<'a> {
     pub pending: Pending,
     /// What the numbers that rules note are used for.
     pub vars: Vars,
+    /// The tables of what a throw is worth.
+    pub throw_maps: ThrowMaps<'a>,
     /// Whether pieces have a side for each of two players.
     pub two_sided: bool,
     /// Whether the tallies of players are on or off only.
@@ -48,6 +52,7 @@ impl<'a> State<'a> {
             counter: Counter::of(&links),
             pending: Pending::of(&links),
             vars: Vars::of(&links),
+            throw_maps: ThrowMaps::of(&links),
             two_sided: two_sided(&links),
             tokens: tokens(&links),
             links,
