@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use conformance::playouts::Plan;
 use conformance::{
     Corpus, boards, concepts, definitions, equipment, expansions, kernels, lockstep, matches,
-    options, outcome, perft, playouts, probe, regions, selections, speed, trials, typing,
+    options, outcome, perft, playouts, probe, quiz, regions, selections, speed, trials, typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -139,6 +139,21 @@ enum Fact {
         #[arg(long, default_value_t = 1)]
         threads: usize,
     },
+    /// Questions about positions for readers who know nothing but the English text, and the answers; needs no corpus.
+    Quiz {
+        /// The files of games, or the names of bundled ones.
+        #[arg(required = true)]
+        games: Vec<PathBuf>,
+        /// Where the questions and the answers go.
+        #[arg(long, short)]
+        out: PathBuf,
+        /// How many positions of each game.
+        #[arg(long, default_value_t = 6)]
+        positions: usize,
+        /// Where the random games come from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// How long programs take to be made, and moves to be played: the middle, the slowest, in time of one core.
     Speed {
         /// Only games whose path contains this.
@@ -167,6 +182,10 @@ fn main() -> Result<ExitCode> {
     if let Fact::Probe { seed, count, ludeme, texts, last } = &arguments.fact {
         let probes = probe::run(*seed, *count, ludeme.as_deref(), last.as_deref());
         return Ok(code(probe::report(&probes, *texts)));
+    }
+    if let Fact::Quiz { games, out, positions, seed } = &arguments.fact {
+        games.iter().try_for_each(|game| quiz::write(game, *positions, *seed, out))?;
+        return Ok(ExitCode::SUCCESS);
     }
     let corpus = match arguments.corpus {
         Some(root) => Corpus::open(root)?,
@@ -218,7 +237,7 @@ fn main() -> Result<ExitCode> {
             let options = outcome::report("options", &options::check(&corpus)?);
             outcome::report("expansions", &expansions::check(&corpus)?) && options && definitions
         }
-        Fact::Probe { .. } => true,
+        Fact::Probe { .. } | Fact::Quiz { .. } => true,
         Fact::Check => typing::report(&typing::check(&corpus)?),
         Fact::Selections => outcome::report("selections", &selections::check(&corpus)?),
     };
