@@ -105,16 +105,19 @@ fn node_numbers<S: Serializer>(nodes: &[NodeId], serializer: S) -> Result<S::Ok,
     serializer.collect_seq(nodes.iter().map(|node| node.0))
 }
 
+impl Section {
+    /// Its sentences and table cells in reading order.
+    pub fn sentences(&self) -> Vec<&Sentence> {
+        let mut all = Vec::new();
+        self.blocks.iter().for_each(|block| block.collect(&mut all));
+        all
+    }
+}
+
 impl Document {
     /// All sentences and table cells in reading order.
     pub fn sentences(&self) -> Vec<&Sentence> {
-        let mut all = Vec::new();
-        for section in &self.sections {
-            for block in &section.blocks {
-                block.collect(&mut all);
-            }
-        }
-        all
+        self.sections.iter().flat_map(Section::sentences).collect()
     }
 
     /// The section of a kind, if the document has one.

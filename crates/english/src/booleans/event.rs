@@ -1,6 +1,7 @@
 //! Events and marks: what has happened before.
 
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::words::RepetitionKind;
 
 use crate::ints::place::quoted;
@@ -121,10 +122,7 @@ impl Teller<'_> {
                 Condition::fact(Role::Other, subject, "is even", "is odd").tell(node.id)
             }
             Boolean::IsFlat(node) => {
-                let place = node
-                    .value
-                    .as_ref()
-                    .map_or(scope.to.clone(), |value| self.place(value, scope).text);
+                let place = self.place_or_target(node.value.as_ref(), scope);
                 Condition::fact(
                     Role::To,
                     place,
@@ -134,10 +132,7 @@ impl Teller<'_> {
                 .tell(node.id)
             }
             Boolean::IsSidesMatch(node) => {
-                let place = node
-                    .value
-                    .as_ref()
-                    .map_or(scope.to.clone(), |value| self.place(value, scope).text);
+                let place = self.place_or_target(node.value.as_ref(), scope);
                 Condition::fact(
                     Role::Other,
                     say!("the tile on {}", place),
@@ -147,10 +142,7 @@ impl Teller<'_> {
                 .tell(node.id)
             }
             Boolean::IsPipsMatch(node) => {
-                let place = node
-                    .value
-                    .as_ref()
-                    .map_or(scope.to.clone(), |value| self.place(value, scope).text);
+                let place = self.place_or_target(node.value.as_ref(), scope);
                 Condition::fact(
                     Role::Other,
                     say!("the domino on {}", place),
@@ -224,5 +216,10 @@ impl Teller<'_> {
                 Condition::Always
             }
         }
+    }
+
+    /// A place that a rule names, or else the one where the move ends.
+    fn place_or_target(&self, place: Option<&Int>, scope: &Scope) -> Text {
+        place.map_or_else(|| scope.to.clone(), |place| self.place(place, scope).text)
     }
 }

@@ -2,6 +2,7 @@
 
 use language::booleans::Boolean;
 use language::moves::Step;
+use language::ranges::Range;
 use language::refs::{AtOrFrom, SiteOrRegion, Surrounders};
 use language::regions::{
     IncidentOwner, SitesAround, SitesBetween, SitesDirection, SitesDistance, SitesGroup,
@@ -158,7 +159,21 @@ impl Teller<'_> {
     pub(super) fn at_distance(&self, node: &SitesDistance, scope: &Scope) -> Area {
         let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
         let from = self.place(&node.from, scope).text;
-        let mut text = say!("at a distance {} from {}", self.range(&node.distance, scope), from);
+        let range = self.range(&node.distance, scope);
+        // Where the steps are described, the place they start from never counts, not even at distance zero.
+        let any = match &node.distance {
+            Range::Min(least) => {
+                self.number(&least.min, scope).constant.is_some_and(|least| least <= 1)
+            }
+            _ => false,
+        };
+        let mut text = match node.step_move {
+            Some(_) if any => {
+                say!("that can be reached from {} (which does not count itself)", from)
+                    .tell_all(range.told())
+            }
+            _ => say!("at a distance {} from {}", range, from),
+        };
         if let Some(relation) = node.relation {
             text = say!("{} ({})", text, aside(&say!("in steps {}", self.relation(relation))));
         }

@@ -1,6 +1,9 @@
 //! A document as Markdown.
 
-use crate::document::{Block, Document, Item, Sentence};
+use super::lines::Lines;
+use crate::document::{Block, Document};
+
+const LINES: Lines = Lines { indent: "   ", strong: "**" };
 
 /// The document as Markdown.
 pub fn markdown(document: &Document) -> String {
@@ -19,9 +22,9 @@ fn write_block(block: &Block, out: &mut String) {
     match block {
         Block::Heading { text } => *out += &format!("### {text}\n"),
         Block::Paragraph { lead, sentences } => {
-            *out += &format!("{}{}\n", lead_in(lead.as_deref()), joined(sentences));
+            *out += &LINES.line(lead.as_deref(), sentences);
         }
-        Block::List { ordered, items } => write_items(items, *ordered, 0, out),
+        Block::List { ordered, items } => LINES.items(items, *ordered, 0, out),
         Block::Table { header, rows } => {
             let width = rows.iter().map(Vec::len).max().unwrap_or(0).max(header.len());
             let head = (0..width).map(|i| header.get(i).map_or("", String::as_str));
@@ -34,25 +37,4 @@ fn write_block(block: &Block, out: &mut String) {
             }
         }
     }
-}
-
-fn write_items(items: &[Item], ordered: bool, depth: usize, out: &mut String) {
-    for (number, item) in items.iter().enumerate() {
-        let mark = if ordered { format!("{}.", number + 1) } else { "-".to_owned() };
-        let indent = "   ".repeat(depth);
-        *out += &format!(
-            "{indent}{mark} {}{}\n",
-            lead_in(item.lead.as_deref()),
-            joined(&item.sentences)
-        );
-        write_items(&item.items, false, depth + 1, out);
-    }
-}
-
-fn lead_in(lead: Option<&str>) -> String {
-    lead.map(|words| format!("**{words}** ")).unwrap_or_default()
-}
-
-fn joined(sentences: &[Sentence]) -> String {
-    sentences.iter().map(|sentence| sentence.text.as_str()).collect::<Vec<_>>().join(" ")
 }

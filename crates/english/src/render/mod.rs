@@ -1,6 +1,7 @@
 //! The views of a document: text, Markdown and HTML. JSON is its plain serialisation.
 
 mod html;
+mod lines;
 mod markdown;
 mod text;
 

@@ -1,6 +1,9 @@
 //! A document as plain text.
 
-use crate::document::{Block, Document, Item, Sentence};
+use super::lines::Lines;
+use crate::document::{Block, Document};
+
+const LINES: Lines = Lines { indent: "  ", strong: "" };
 
 /// The document as text for a terminal.
 pub fn text(document: &Document) -> String {
@@ -18,9 +21,9 @@ fn write_block(block: &Block, out: &mut String) {
     match block {
         Block::Heading { text } => *out += &format!("\n[{text}]\n"),
         Block::Paragraph { lead, sentences } => {
-            *out += &format!("{}{}\n", lead_in(lead.as_deref()), joined(sentences));
+            *out += &LINES.line(lead.as_deref(), sentences);
         }
-        Block::List { ordered, items } => write_items(items, *ordered, 1, out),
+        Block::List { ordered, items } => LINES.items(items, *ordered, 1, out),
         Block::Table { header, rows } => {
             if !header.is_empty() {
                 *out += &format!("  {}\n", header.join(" | "));
@@ -32,25 +35,4 @@ fn write_block(block: &Block, out: &mut String) {
             }
         }
     }
-}
-
-fn write_items(items: &[Item], ordered: bool, depth: usize, out: &mut String) {
-    for (number, item) in items.iter().enumerate() {
-        let mark = if ordered { format!("{}.", number + 1) } else { "-".to_owned() };
-        let indent = "  ".repeat(depth);
-        *out += &format!(
-            "{indent}{mark} {}{}\n",
-            lead_in(item.lead.as_deref()),
-            joined(&item.sentences)
-        );
-        write_items(&item.items, false, depth + 1, out);
-    }
-}
-
-fn lead_in(lead: Option<&str>) -> String {
-    lead.map(|words| format!("{words} ")).unwrap_or_default()
-}
-
-fn joined(sentences: &[Sentence]) -> String {
-    sentences.iter().map(|sentence| sentence.text.as_str()).collect::<Vec<_>>().join(" ")
 }

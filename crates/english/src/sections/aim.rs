@@ -16,7 +16,7 @@ use crate::teller::Teller;
 const LONGEST: usize = 12;
 
 /// An ending that somebody wins, seen from that side.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Aim {
     /// Who wins; none for whoever brings it about.
     pub side: Option<Role>,
@@ -24,6 +24,8 @@ pub(super) struct Aim {
     pub what: Option<Text>,
     /// The ludemes of the ending.
     pub told: Vec<NodeId>,
+    /// Whether the rule says who wins, rather than who loses.
+    pub wins: bool,
 }
 
 /// Who wins and who loses by an ending.
@@ -54,7 +56,9 @@ impl Teller<'_> {
         if let Some(Outcome::Result(result)) = &node.result
             && let Some(sides) = self.sides(result.who, result.result)
         {
-            aims.push(self.aim(&tests, sides, node.id, scope));
+            let wins = result.result == ResultType::Win;
+            let told = vec![node.id, result.id];
+            aims.push(Aim { wins, told, ..self.aim(&tests, sides, scope) });
         }
         aims
     }
@@ -69,7 +73,9 @@ impl Teller<'_> {
             ResultType::Win => Sides { winner: Some(result.who), loser: None },
             _ => return None,
         };
-        Some(self.aim(&[&node.condition], sides, node.id, scope))
+        let wins = result.result == ResultType::Win;
+        let told = vec![node.id, result.id];
+        Some(Aim { wins, told, ..self.aim(&[&node.condition], sides, scope) })
     }
 
     fn sides(&self, who: Role, result: ResultType) -> Option<Sides> {
@@ -87,7 +93,7 @@ impl Teller<'_> {
         }
     }
 
-    fn aim(&self, tests: &[&Boolean], sides: Sides, node: NodeId, scope: &Scope) -> Aim {
+    fn aim(&self, tests: &[&Boolean], sides: Sides, scope: &Scope) -> Aim {
         let several = self.players.count() > 1;
         let side = sides.winner.filter(|role| several && crate::facts::number_of(*role).is_some());
         let what = match tests {
@@ -96,7 +102,7 @@ impl Teller<'_> {
             _ => None,
         };
         let what = what.filter(|text| word_count(text.as_str()) <= LONGEST);
-        Aim { side, what, told: vec![node] }
+        Aim { side, what, ..Aim::default() }
     }
 
     fn try_to(&self, test: &Boolean, sides: Sides, scope: &Scope) -> Option<Text> {

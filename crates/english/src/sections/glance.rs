@@ -4,22 +4,28 @@ use language::equipment::Item;
 use language::game::Players;
 use language::words::Role;
 
-use crate::document::{Block, Section, SectionKind, Sentence};
+use super::goal::Goal;
+use crate::document::{Block, Document, Section, SectionKind, Sentence};
 use crate::realise::{Text, capitalised, finished, listed_and, plural, say};
 use crate::teller::Teller;
 
+/// The name of the row on what players play for.
+const GOAL: &str = "Goal";
+/// The name of the row on chance.
+const CHANCE: &str = "Chance";
+
 impl Teller<'_> {
-    pub(super) fn glance(&self) -> Section {
+    pub(super) fn glance(&self, goal: &Goal) -> Section {
         let rows = vec![
             row("Players", &self.players_phrase()),
             row("Board", &self.board_phrase()),
             row("Pieces", &self.pieces_phrase()),
         ];
         let mut rows = rows;
-        if let Some(goal) = self.goal_phrase() {
-            rows.push(row("Goal", &goal));
+        if let Some(goal) = &goal.text {
+            rows.push(row(GOAL, goal));
         }
-        rows.push(row("Chance", &self.chance_phrase()));
+        rows.push(row(CHANCE, &self.chance_phrase()));
         if let Some(hidden) = self.hidden_phrase() {
             rows.push(row("Hidden", &hidden));
         }
@@ -114,6 +120,23 @@ impl Teller<'_> {
             parts.push(Text::from("some moves").tell(node));
         }
         if parts.is_empty() { "none".into() } else { say!("{}", listed_and(&parts)) }
+    }
+}
+
+/// Puts another goal into the table, in the place of the one there or before the row on chance.
+pub(super) fn set_goal(document: &mut Document, goal: Sentence) {
+    let tables = document.sections.iter_mut().filter(|section| section.kind == SectionKind::Glance);
+    for block in tables.flat_map(|section| &mut section.blocks) {
+        let Block::Table { rows, .. } = block else { continue };
+        let named = |name: &str| rows.iter().position(|row| row[0].text == name);
+        match (named(GOAL), named(CHANCE)) {
+            (Some(place), _) => rows[place][1] = goal.clone(),
+            (None, Some(place)) => {
+                let name = Sentence { text: GOAL.to_owned(), told: vec![] };
+                rows.insert(place, vec![name, goal.clone()]);
+            }
+            (None, None) => {}
+        }
     }
 }
 

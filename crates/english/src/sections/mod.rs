@@ -30,7 +30,8 @@ impl Teller<'_> {
         let pieces = self.pieces_section();
         let special = self.special_section();
         let end = self.end_section();
-        let mut sections: Vec<Section> = vec![self.glance()];
+        let goal = self.goal();
+        let mut sections: Vec<Section> = vec![self.glance(&goal)];
         sections.extend(self.components_section());
         sections.push(setup);
         // Terms are known once everything else has been told, but are needed before it.
@@ -44,6 +45,9 @@ impl Teller<'_> {
         self.tell_once(&mut document, &mut notes);
         resolve(&mut document, notes);
         lists::spread(&mut document);
+        if let Some(quoted) = goal.quote(&document) {
+            glance::set_goal(&mut document, quoted);
+        }
         document
     }
 }
