@@ -64,26 +64,33 @@ pub fn hold(program: &Program, concepts: &[Concept], seed: u64, bound: usize) ->
 
 /// A claim with what has happened so far.
 enum Watch {
-    /// Pieces that carry a mark have not moved: what stood on each site at the start, and has not been touched since.
-    Unmoved { mark: i32, untouched: Vec<i32>, marked: Vec<i32> },
+    /// Pieces that carry a mark have not moved: what stood on each site at the start, and has not been touched since,
+    /// the pieces that start with the mark, and the sites where it is asked for.
+    Unmoved { mark: i32, untouched: Vec<i32>, marked: Vec<i32>, asked: Vec<bool> },
     /// The counter counts moves without certain events: the count, the pieces on the board, and what stands where.
     Without { capture: bool, kinds: Vec<String>, count: i32, before: Vec<i32> },
+    /// Nobody passes, except at the very end of the game.
+    NoPass { ends: bool },
 }
 
 impl Watch {
     fn begin(concept: &Concept, world: &World<'_>) -> Self {
         let board = pieces(world);
         match concept {
-            Concept::Unmoved { mark } => {
-                let mut marked: Vec<i32> = sites(world)
-                    .map(|slot| (world.state.local_state(slot), world.state.what(slot)))
-                    .filter(|(state, what)| state == mark && *what != 0)
-                    .map(|(_, what)| what)
+            Concept::Unmoved { mark, at_start } => {
+                let starts: Vec<bool> = sites(world)
+                    .map(|slot| {
+                        world.state.local_state(slot) == *mark && world.state.what(slot) != 0
+                    })
                     .collect();
+                let marked = board.iter().zip(&starts).filter(|(_, start)| **start);
+                let mut marked: Vec<i32> = marked.map(|(what, _)| *what).collect();
                 marked.sort_unstable();
                 marked.dedup();
-                Self::Unmoved { mark: *mark, untouched: board, marked }
+                let asked = starts.iter().map(|start| *start || !at_start).collect();
+                Self::Unmoved { mark: *mark, untouched: board, marked, asked }
             }
+            Concept::NoPass { ends } => Self::NoPass { ends: *ends },
             Concept::MovesWithout { capture, kinds } => Self::Without {
                 capture: *capture,
                 kinds: kinds.clone(),
@@ -96,14 +103,18 @@ impl Watch {
     fn look(&mut self, world: &World<'_>, played: &Played) -> Result<()> {
         let now = pieces(world);
         match self {
-            Self::Unmoved { mark, untouched, marked } => {
+            Self::NoPass { ends } => ensure!(
+                !played.is_pass || (*ends && world.is_over()),
+                "a player without a move has passed"
+            ),
+            Self::Unmoved { mark, untouched, marked, asked } => {
                 for (site, slot) in sites(world).enumerate() {
                     let touched = [played.from, played.to].contains(&(site as i32))
                         || played.touched.contains(&(site as i32));
                     if touched || now[site] != untouched[site] {
                         untouched[site] = 0;
                     }
-                    if !marked.contains(&now[site]) {
+                    if !asked[site] || !marked.contains(&now[site]) {
                         continue;
                     }
                     let carries = world.state.local_state(slot) == *mark;

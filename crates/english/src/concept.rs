@@ -1,6 +1,7 @@
 //! What a text claims about hidden numbers, for whoever wants to check it in play.
 
-use crate::state::{Marks, State};
+use crate::state::{Marks, Passing};
+use crate::teller::Teller;
 
 /// A meaning that a text gives to a hidden number.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,6 +10,8 @@ pub enum Concept {
     Unmoved {
         /// The mark.
         mark: i32,
+        /// Whether rules ask for it only where pieces with the mark start.
+        at_start: bool,
     },
     /// "moves without a capture or a move of a pawn": what the counter of moves counts.
     MovesWithout {
@@ -17,14 +20,23 @@ pub enum Concept {
         /// The kinds of pieces whose moves start it again, as the description names them.
         kinds: Vec<String>,
     },
+    /// "you may not pass": nobody ever has to.
+    NoPass {
+        /// Whether a player without a move ends the game, as if by a pass.
+        ends: bool,
+    },
 }
 
 impl Concept {
     /// What the words for a game's state claim.
-    pub(crate) fn all(state: &State<'_>) -> Vec<Self> {
+    pub(crate) fn all(teller: &Teller<'_>) -> Vec<Self> {
+        let state = &teller.state;
         let mut concepts = Vec::new();
-        if let Marks::Unmoved { value, .. } = &state.marks {
-            concepts.push(Self::Unmoved { mark: *value });
+        if let Some(passing) = teller.never_passes() {
+            concepts.push(Self::NoPass { ends: passing == Passing::Ends });
+        }
+        if let Marks::Unmoved { value, at_start, .. } = &state.marks {
+            concepts.push(Self::Unmoved { mark: *value, at_start: *at_start });
         }
         if let Some(counter) = &state.counter {
             let (capture, kinds) = (counter.capture, counter.kinds.clone());

@@ -77,7 +77,7 @@ pub fn tell(
         fallbacks: teller.fallbacks(),
         names: teller.players.names.clone(),
         places: teller.places.words(None),
-        concepts: Concept::all(&teller.state),
+        concepts: Concept::all(&teller),
         silent: teller.silences(),
     }
 }

@@ -126,7 +126,7 @@ impl Teller<'_> {
                 Condition::fact(
                     Role::To,
                     place,
-                    "lies on the ground or on a full platform of pieces",
+                    "lies either on the ground or on a full platform of pieces",
                     "does not lie on the ground or on a full platform of pieces",
                 )
                 .tell(node.id)
@@ -173,13 +173,7 @@ impl Teller<'_> {
                 );
                 Condition::fact(Role::Other, self.piece_at(&place, scope), yes, no).tell(node.id)
             }
-            Boolean::IsTarget(node) => Condition::fact(
-                Role::Other,
-                "the board",
-                "shows the target position",
-                "does not show the target position",
-            )
-            .tell(node.id),
+            Boolean::IsTarget(node) => self.is_target(node),
             Boolean::IsFreedom(node) => {
                 let area = self.area(&node.within, scope);
                 let what: Text = match &node.to_place {

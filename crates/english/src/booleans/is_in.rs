@@ -7,10 +7,12 @@ use language::regions::Region;
 use language::words::LastKind;
 use syntax::NodeId;
 
-use crate::ints::Sort;
 use crate::ints::sort::sort;
+use crate::ints::{Place, Sort};
+use crate::notes::without_set_phrases;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, listed_or, say};
+use crate::regions::Area;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -44,7 +46,7 @@ impl Teller<'_> {
                 let area = self.area(region, scope);
                 let places: Vec<_> = match &node.site {
                     Some(sites) => sites.iter().map(|site| self.place(site, scope)).collect(),
-                    None => vec![crate::ints::Place { text: scope.to.clone(), role: Role::To }],
+                    None => vec![Place { text: scope.to.clone(), role: Role::To }],
                 };
                 // A piece that is looked for is spoken of itself.
                 let sites: Vec<&Int> = node.site.iter().flat_map(|sites| sites.iter()).collect();
@@ -57,10 +59,8 @@ impl Teller<'_> {
                     return Condition::fact(Role::Other, piece, yes, no).tell(node.id);
                 }
                 // All of several places must lie there.
-                Condition::all(places.into_iter().map(|place| {
-                    Condition::fact(place.role, place.text, area.yes.clone(), area.no.clone())
-                }))
-                .tell(node.id)
+                Condition::all(places.iter().map(|place| self.lies_in(place, region, scope)))
+                    .tell(node.id)
             }
             RegionOrArray::Array(array) => {
                 let set = self.numbers(array, scope);
@@ -87,6 +87,37 @@ impl Teller<'_> {
                 }))
                 .tell(node.id)
             }
+        }
+    }
+
+    /// Whether a place lies in a region. What a region is made of are conditions of their own where its words would join
+    /// them: only conditions know how to keep an "and" and an "or" apart.
+    fn lies_in(&self, place: &Place, region: &Region, scope: &Scope) -> Condition {
+        let area = self.area(region, scope);
+        let is = |area: Area| {
+            Condition::fact(place.role, place.text.clone(), area.yes.clone(), area.no.clone())
+        };
+        if !joins(&area.yes) && !joins(&area.no) {
+            return is(area);
+        }
+        match region {
+            Region::Union(node) => {
+                Condition::any(node.regions.iter().map(|part| self.lies_in(place, part, scope)))
+                    .tell(node.id)
+            }
+            Region::Intersection(node) => {
+                Condition::all(node.regions.iter().map(|part| self.lies_in(place, part, scope)))
+                    .tell(node.id)
+            }
+            Region::Difference(node) => {
+                let without = match &node.subtraction {
+                    SiteOrRegion::Site(site) => is(Area::place(&self.place(site, scope).text)),
+                    SiteOrRegion::Region(region) => self.lies_in(place, region, scope),
+                };
+                Condition::all([self.lies_in(place, &node.source, scope), without.negated()])
+                    .tell(node.id)
+            }
+            _ => is(area),
         }
     }
 
@@ -147,6 +178,12 @@ impl Teller<'_> {
         )
         .tell(node.id)
     }
+}
+
+/// Whether words join several things.
+fn joins(text: &Text) -> bool {
+    let bare = without_set_phrases(text.as_str());
+    bare.contains(" and ") || bare.contains(" or ")
 }
 
 /// Whether an integer is what dice show.

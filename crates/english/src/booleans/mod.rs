@@ -12,6 +12,7 @@ mod mill;
 mod piece;
 mod player;
 mod puzzle;
+mod target;
 mod threat;
 
 use language::booleans::{Boolean, IntOrFloat};

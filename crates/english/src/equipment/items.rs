@@ -35,7 +35,10 @@ impl Teller<'_> {
                         Role::Shared | Role::Neutral | Role::All => {
                             say!("there is a common hand{} for pieces off the board", size)
                         }
-                        _ => say!("{} has a hand{} for pieces off the board", who.name, size),
+                        _ => {
+                            let have = if who.name.as_str() == "you" { "have" } else { "has" };
+                            say!("{} {} a hand{} for pieces off the board", who.name, have, size)
+                        }
                     };
                     Passage::of(text.tell(hand.id))
                 }

@@ -13,6 +13,7 @@ mod sentences;
 mod size;
 mod symmetry;
 mod terms;
+mod unfelt;
 mod unreachable;
 
 pub use coverage::{Coverage, coverage};

@@ -8,6 +8,7 @@ use syntax::{NodeId, NodeKind, Tree};
 use super::coverage::silence;
 use super::equivalent::{is_capacity, means_the_same, no_role};
 use super::retell::{Source, words};
+use super::unfelt::Unfelt;
 use super::unreachable::ruled_out;
 use crate::Told;
 
@@ -48,7 +49,12 @@ const RINGS: [&[&str]; 12] = [
 /// Changes one node of a description in up to `number` ways and compares the texts.
 pub fn mutations(source: Source<'_>, told: &Told, number: usize) -> Mutations {
     let usual = words(told);
+    let unfelt = Unfelt::new(source.tree, source.topology, told.names.len());
     let mut all = changes(source.tree, told);
+    all.retain(|change| match change {
+        Change::Word(word, other) => !unfelt.is(*word, other),
+        Change::Drop(..) => true,
+    });
     // An even choice over the whole description.
     let step = all.len().div_ceil(number.max(1)).max(1);
     all = all.into_iter().step_by(step).collect();

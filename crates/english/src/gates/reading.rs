@@ -11,7 +11,8 @@ use crate::plan::points_back;
 /// Words that say how far a joint reaches.
 const GROUPS: [&str; 3] = ["either ", "both ", "neither "];
 /// What begins a clause of its own.
-const CLAUSES: [&str; 7] = [" if ", ": ", "; ", ", which ", " whose ", " as long as ", " so that "];
+const CLAUSES: [&str; 8] =
+    [" if ", ": ", "; ", ", and ", ", which ", " whose ", " as long as ", " so that "];
 
 /// Sentences that could be read in two ways.
 pub fn doubtful(document: &Document) -> Vec<String> {
@@ -23,7 +24,7 @@ pub fn doubtful(document: &Document) -> Vec<String> {
 
 /// Whether a clause joins by "and" and by "or" without saying what belongs together.
 fn is_mixed(text: &str) -> bool {
-    let mut clauses = vec![without_set_phrases(&text.to_lowercase())];
+    let mut clauses = vec![without_set_phrases(&unquoted(&text.to_lowercase()))];
     for begin in CLAUSES {
         clauses =
             clauses.iter().flat_map(|clause| clause.split(begin)).map(str::to_owned).collect();
@@ -33,6 +34,17 @@ fn is_mixed(text: &str) -> bool {
             && clause.contains(" or ")
             && !GROUPS.iter().any(|group| clause.contains(group))
     })
+}
+
+/// The text without the names that it quotes.
+fn unquoted(text: &str) -> String {
+    let mut bare = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('‘') {
+        bare.push_str(before);
+        rest = after.split_once('’').map_or("", |(_, after)| after);
+    }
+    bare + rest
 }
 
 /// Answers that stand first in a section or after a heading.
@@ -62,6 +74,7 @@ mod tests {
     fn joints_must_be_grouped() {
         assert!(is_mixed("A point that is empty and is red or is blue."));
         assert!(!is_mixed("A point that is empty and is either red or blue."));
+        assert!(!is_mixed("If the throw is 1, 5 or 6, and your hand is not empty, move."));
         assert!(!is_mixed("The game ends and the scores are compared if A holds or B holds."));
         assert!(!is_mixed("It moves one square horizontally or vertically and stops."));
     }

@@ -6,9 +6,12 @@ use language::words::{LastKind, ValueSimpleKind};
 
 use crate::notes::{Cases, Sort};
 use crate::plan::Condition;
-use crate::realise::{Text, number_word, say};
+use crate::realise::{Text, listed_and, number_word, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// A sum of several parts with more words than this is told as a list of them.
+const LONGEST_SUM: usize = 22;
 
 /// A number in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,6 +94,10 @@ impl Teller<'_> {
             Int::Constant(value) => number_word(i64::from(*value)).into(),
             Int::Add(sum) => {
                 let parts: Vec<Text> = sum.operands.iter().map(number).collect();
+                let words: usize = parts.iter().map(|part| word_count(part.as_str())).sum();
+                if parts.len() > 2 && words > LONGEST_SUM {
+                    return say!("the sum of {}", listed_and(&parts)).tell(sum.id);
+                }
                 joined(&parts, " plus ").tell(sum.id)
             }
             Int::Mul(product) => {
@@ -254,8 +261,8 @@ impl Teller<'_> {
             },
             Int::WhereLevel(node) => {
                 let place = self.place(&node.at, scope);
-                say!("the level of the {} on {}", self.kind(&node.what, scope), place.text)
-                    .tell(node.id)
+                let piece = crate::booleans::with_the(&self.kind(&node.what, scope));
+                say!("the level of {} on {}", piece, place.text).tell(node.id)
             }
             Int::WhereLevelNamed(node) => {
                 let place = self.place(&node.at, scope);

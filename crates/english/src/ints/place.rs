@@ -47,12 +47,14 @@ impl Teller<'_> {
                     (Some(yes), Some(no)) if yes.as_str() == no.as_str() => Some(yes),
                     _ => None,
                 };
-            let crossed = same.is_some() && !self.goes_across(choice);
             let text = match same {
-                Some(yes) if !crossed => Some(yes),
-                // Where the sides are the wrong way round, the same words mean different places.
-                _ if crossed => self.behind(choice, scope),
-                _ => self.seen_by_mover(&choice.condition, || {
+                Some(yes) => match self.goes_across(choice, scope) {
+                    Some(true) => Some(yes),
+                    // Where the sides are the wrong way round, the same words mean different places.
+                    Some(false) => self.behind(choice, scope),
+                    None => None,
+                },
+                None => self.seen_by_mover(&choice.condition, || {
                     [&choice.then, &choice.otherwise].map(|int| self.place_phrase(int, scope).text)
                 }),
             };

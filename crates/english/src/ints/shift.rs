@@ -1,6 +1,6 @@
 //! Sums with places: "the hole opposite", "the square two to the right".
 
-use language::booleans::{Boolean, RegionOrArray};
+use language::booleans::{Boolean, IsIn, RegionOrArray};
 use language::equipment::{Item, PairValue, RegionSource};
 use language::ints::{If, Int, MapEntry};
 use language::refs::IndexOrRole;
@@ -75,27 +75,46 @@ impl Teller<'_> {
         })
     }
 
-    /// Whether each side of a choice goes towards the other one: the lower side adds, the upper one takes away.
-    pub(super) fn goes_across(&self, choice: &If) -> bool {
-        let lower = match &choice.condition {
+    /// Whether each side of a choice goes towards the other one: the lower side adds, the upper one takes away. Nothing
+    /// if the choice does not tell the sides apart.
+    pub(super) fn goes_across(&self, choice: &If, scope: &Scope) -> Option<bool> {
+        match &choice.condition {
             Boolean::IsPlayer(test) if test.kind == IsPlayerKind::Mover => match &test.player {
                 IndexOrRole::Role(role @ (Role::P1 | Role::P2)) => {
-                    Some((*role == Role::P1) == self.first_player_is_lower())
+                    let lower = (*role == Role::P1) == self.first_player_is_lower();
+                    let (_, by, _) = self.sum(&choice.then)?;
+                    Some(lower == (by > 0))
                 }
                 _ => None,
             },
-            Boolean::IsIn(test) => match &test.set {
-                RegionOrArray::Region(Region::SitesSimple(side)) => match side.kind {
-                    SitesSimpleKind::Bottom => Some(true),
-                    SitesSimpleKind::Top => Some(false),
-                    _ => None,
-                },
-                _ => None,
-            },
+            Boolean::IsIn(test) => self.faces_across(test, choice, scope).then_some(true),
             _ => None,
+        }
+    }
+
+    /// Whether a choice by where a place lies goes from every hole of the one row to that of the other, and back.
+    fn faces_across(&self, test: &IsIn, choice: &If, scope: &Scope) -> bool {
+        let faces = || {
+            let sites: Vec<&Int> = test.site.iter().flat_map(|sites| sites.iter()).collect();
+            let [tested] = sites.as_slice() else { return None };
+            let RegionOrArray::Region(region) = &test.set else { return None };
+            let (origin, by, _) = self.sum(&choice.then)?;
+            let (_, back, _) = self.sum(&choice.otherwise)?;
+            let same =
+                self.place(tested, scope).text.as_str() == self.place(origin, scope).text.as_str();
+            let row: Vec<i64> = self.fixed(region)?.into_iter().map(i64::from).collect();
+            let apart = row.iter().all(|hole| {
+                let (from, to) = (self.cell(*hole), self.cell(hole + by));
+                let across = from
+                    .zip(to)
+                    .is_some_and(|(from, to)| from.0 == to.0 && (from.1 - to.1).abs() == 1);
+                across && !row.contains(&(hole + by))
+            });
+            // The holes of both rows, and at most a store at either end.
+            let rest = self.places.count()?.checked_sub(2 * row.len())?;
+            Some(same && by == -back && apart && rest <= 2)
         };
-        let adds = self.sum(&choice.then).is_some_and(|(_, by, _)| by > 0);
-        lower == Some(adds)
+        faces().unwrap_or(false)
     }
 
     /// Whether the lower side of the board is the first player's: by its regions or its path, else as usual.

@@ -1,9 +1,11 @@
 //! Captures that follow from where a piece has come to stand.
 
 use language::booleans::Boolean;
+use language::directions::Direction;
 use language::ints::Int;
 use language::moves::{Attract, Between, Directional, Enclose, From, Intervene, Push, Surround};
 use language::refs::{IndexOrRole, SiteOrRegion};
+use language::words::LastKind;
 
 use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, plural, say, word_count};
@@ -257,10 +259,11 @@ impl Teller<'_> {
             && matches!(&effect, Action::Deed(deed) if deed.is_plain() && deed.verb == "capture")
         {
             let line = say!(
-                "the unbroken line of {} that starts next to {}, {}",
+                "the unbroken line of {} that starts next to {}, {}{}",
                 plural(rest),
                 origin,
-                way
+                way,
+                manner(node)
             );
             let deed = Deed::you("capture", line.tell_all(who.told()).tell_all(&effect.told()));
             return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
@@ -402,5 +405,21 @@ pub(super) fn the(victims: &Text) -> Text {
         victims.clone()
     } else {
         say!("the {}", victims)
+    }
+}
+
+/// How a line is captured that lies ahead of the piece that has moved, or behind it.
+fn manner(node: &Directional) -> &'static str {
+    let origin = node.from.as_ref().and_then(|from| from.site.as_ref());
+    let (Some(SiteOrRegion::Site(Int::Last(origin))), Some(Direction::DirectionBetween(way))) =
+        (origin, &node.directions)
+    else {
+        return "";
+    };
+    let (Int::Last(from), Int::Last(to)) = (&way.from, &way.to) else { return "" };
+    match (origin.kind, from.kind, to.kind) {
+        (LastKind::To, LastKind::From, LastKind::To) => " (capture by approach)",
+        (LastKind::From, LastKind::To, LastKind::From) => " (capture by withdrawal)",
+        _ => "",
     }
 }

@@ -13,6 +13,8 @@ use crate::teller::Teller;
 
 /// A clause with more words than this has no room for what the jump does.
 const ROOM: usize = 22;
+/// Piece, way, what is jumped and where the jump ends make one sentence if they have no more words than this.
+const LONGEST_JUMP: usize = 28;
 
 impl Teller<'_> {
     pub(super) fn hop(&self, node: &Hop, scope: &Scope) -> Action {
@@ -45,7 +47,9 @@ impl Teller<'_> {
             }
         };
         let range = between.and_then(|between| between.range.as_ref());
-        let jumped = match range {
+        // What stands for one jumped piece, where that takes more than a noun.
+        let jumped_one = (word_count(jumped.as_str()) > 4).then(|| jumped.clone());
+        let mut jumped = match range {
             Some(range) if !matches!(range, language::ranges::Range::Exact(exact) if self.constant(&exact.value) == Some(1)) => {
                 self.jumped_row(range, &jumped, word, scope)
             }
@@ -53,11 +57,29 @@ impl Teller<'_> {
             None => jumped,
         };
         let target = self.target(&node.to, scope);
-        let landing: Text = if target.phrase.is_empty() {
+        let mut landing: Text = if target.phrase.is_empty() {
             format!("the {site} directly beyond").into()
         } else {
             say!("{} directly beyond", target.phrase)
         };
+        // What one sentence cannot hold is said in the next.
+        let words = |texts: &[&Text]| texts.iter().map(|t| word_count(t.as_str())).sum::<usize>();
+        let long = words(&[&piece, &way, &jumped, &landing]) > LONGEST_JUMP;
+        if long && let Some(one) = jumped_one {
+            jumped = match range {
+                None => say!("a neighbouring {}", word),
+                Some(range) => say!("{} in a row", self.range_of(range, word, scope)),
+            };
+            limits.push(match range {
+                None => say!("what it jumps must be {}", one),
+                Some(_) => say!("each of them must be {}", one),
+            });
+        } else if words(&[&piece, &way, &jumped, &landing]) > LONGEST_JUMP
+            && !target.phrase.is_empty()
+        {
+            landing = format!("the {site} directly beyond").into();
+            limits.push(say!("it must land on {}", target.phrase));
+        }
         let stops = node.to.effect.as_ref().is_some_and(|apply| apply.condition.is_some());
         let stop = self.stopping_piece(node, scope);
         let rest = match &stop {

@@ -72,7 +72,14 @@ impl Teller<'_> {
         };
         let marked = lap_test(test)?;
         let hole = match next {
-            Int::Last(last) if last.kind == LastKind::To => Hole::Last,
+            Int::Last(last)
+                if last.kind == LastKind::To
+                    && matches!(last.after_consequence, Some(Boolean::Constant(true))) =>
+            {
+                Hole::Last
+            }
+            // What was chosen before is not where the sowing ended.
+            Int::Last(_) => return None,
             Int::Var(var) if self.only_for_laps(var.key.as_deref()) => Hole::Noted(var.key.clone()),
             other => {
                 let scope = Scope { last_to: self.last_hole(node.id), ..self.turn_scope() };

@@ -85,7 +85,9 @@ impl Teller<'_> {
             return None;
         }
         let mut changes: Vec<(usize, usize)> = Vec::new();
-        let mut known = 0;
+        // Which kinds are in the tables, for which captor, and where in the hand they go.
+        let mut taken: Vec<(usize, usize)> = Vec::new();
+        let mut slots: Vec<(usize, i64, usize)> = Vec::new();
         for (index, one) in (1..).zip(self.numbered_pieces()) {
             let Some(owner) = one.owner else { continue };
             let captor = 3 - owner.min(2);
@@ -104,14 +106,15 @@ impl Teller<'_> {
             if !asked.get() {
                 return None;
             }
-            let Some(Found::Hand(hand, _)) = self.worked_out(place, captor, &victim) else {
+            let Some(Found::Hand(hand, slot)) = self.worked_out(place, captor, &victim) else {
                 return None;
             };
             let recruit = self.component_numbered(number)?;
             if recruit.owner != Some(captor) || hand != captor {
                 return None;
             }
-            known += 1;
+            taken.push((one.kind, captor));
+            slots.push((captor, slot, recruit.kind));
             if !changes.contains(&(one.kind, recruit.kind)) {
                 changes.push((one.kind, recruit.kind));
             }
@@ -120,7 +123,12 @@ impl Teller<'_> {
         let one_each =
             changes.iter().all(|(from, _)| changes.iter().filter(|(o, _)| o == from).count() == 1);
         changes.retain(|(from, to)| from != to);
-        (known > 0 && one_each).then_some(changes)
+        // What one player can win the other can win too, and different kinds never lie in one heap.
+        let fair = taken.iter().all(|(kind, captor)| taken.contains(&(*kind, 3 - captor)));
+        let apart = slots.iter().all(|(captor, slot, kind)| {
+            slots.iter().all(|(c, s, k)| (c, s) != (captor, slot) || k == kind)
+        });
+        (!taken.is_empty() && one_each && fair && apart).then_some(changes)
     }
 
     /// What becomes of a captured piece.

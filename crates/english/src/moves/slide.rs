@@ -5,12 +5,14 @@ use language::ints::Int;
 use language::moves::{Slide, To};
 
 use crate::plan::{Action, Condition, Deed, Fact, Ordinary, Role};
-use crate::realise::{Text, plural, say, word_count};
+use crate::realise::{Text, plural, say, third_person, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
 /// A clause with more words than this has no room for what it does.
 const ROOM: usize = 22;
+/// A distance with more words than this is told in a sentence of its own.
+const LONGEST_DISTANCE: usize = 9;
 
 impl Teller<'_> {
     pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
@@ -74,12 +76,17 @@ impl Teller<'_> {
                 }
             }
         };
-        let plain = say!("{} {}", distance, way);
+        let verb = if exact { "move" } else { "slide" };
+        let plain = if word_count(distance.as_str()) > LONGEST_DISTANCE {
+            limits.push(say!("it {} {}", third_person(verb), distance));
+            way.clone()
+        } else {
+            say!("{} {}", distance, way)
+        };
         let mut rest = plain.clone();
         if !through.is_empty() {
             rest = say!("{} {}", rest, through);
         }
-        let verb = if exact { "move" } else { "slide" };
         let mut deed = Deed::piece(piece, verb, "", rest).tell(node.id);
         if let Some(between) = between {
             deed = deed.tell(between.id);

@@ -3,9 +3,12 @@
 use language::moves::Step;
 
 use crate::plan::{Action, Deed, Ordinary};
-use crate::realise::say;
+use crate::realise::{say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// More words for directions than this are listed at the end.
+const LONGEST_WAY: usize = 20;
 
 impl Teller<'_> {
     pub(super) fn step(&self, node: &Step, scope: &Scope) -> Action {
@@ -20,7 +23,12 @@ impl Teller<'_> {
         let to = say!("{}{}", target.after("to"), taking);
         let piece =
             if node.stack == Some(true) { say!("the whole stack of {}", piece) } else { piece };
-        let rest = say!("one {} {}{}", site, way, to);
+        let several = way.as_str().contains(", ") && word_count(way.as_str()) > LONGEST_WAY;
+        let rest = if several {
+            say!("one {}{}, in one of these directions: {}", site, to, way)
+        } else {
+            say!("one {} {}{}", site, way, to)
+        };
         let mut deed = Deed::piece(piece, "move", "", rest).tell(node.id);
         demands.extend(target.demands());
         deed.demands = demands;

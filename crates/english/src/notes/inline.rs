@@ -1,14 +1,16 @@
 //! Definitions go into the sentences that have room for them.
 
-use super::Note;
 use super::mark::{mark, marks};
+use super::{Form, Note};
 use crate::realise::{capitalised, word_count};
 
 /// A sentence may grow to so many words.
 const ROOM: usize = 34;
 /// Expressions that join words without joining conditions.
-const SET_PHRASES: [&str; 11] = [
+const SET_PHRASES: [&str; 13] = [
     "crosses or stops on",
+    "along a line or across a face",
+    "up to and including",
     "top and bottom rows",
     "bottom and top rows",
     "leftmost and rightmost columns",
@@ -40,7 +42,8 @@ pub(super) fn inline(text: &str, notes: &[Note]) -> String {
 /// The text with one definition in place of one use of its name.
 fn put(text: &str, index: usize, note: &Note, notes: &[Note]) -> Option<String> {
     let name = format!("{} {}", note.sort.noun(), mark(index));
-    note.forms.iter().filter(|form| whole(&form.full)).find_map(|form| {
+    let plain = |form: &&Form| whole(&form.full) && !tangled(&form.full);
+    note.forms.iter().filter(plain).find_map(|form| {
         let named = form.named.replace("{}", &name);
         let found = text.find(&named).map(|at| (at, form.full.clone()));
         // At the beginning of a sentence or a cell both have a capital.
@@ -62,6 +65,12 @@ pub(super) fn length(text: &str, notes: &[Note]) -> usize {
 /// Whether nothing is missing in a phrase.
 fn whole(full: &str) -> bool {
     !full.trim().is_empty() && !full.contains("  ") && !full.ends_with(' ')
+}
+
+/// Whether a phrase joins by "and" and by "or", so that only a definition of its own can keep them apart.
+fn tangled(full: &str) -> bool {
+    let bare = without_set_phrases(full);
+    bare.contains(" and ") && bare.contains(" or ") && !bare.contains("either ")
 }
 
 fn fits(before: &str, full: &str, after: &str, longer: &str) -> bool {

@@ -38,10 +38,13 @@ pub fn is_marked(text: &str) -> bool {
     text.contains(OPEN)
 }
 
+/// Letters that can stand for something: "I" would be read as a word.
+const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
 /// A, B, …, Z, AA, AB, …
 pub fn letter(number: usize) -> String {
-    let last = char::from(b'A' + u8::try_from(number % 26).unwrap_or(0));
-    match number / 26 {
+    let last = char::from(LETTERS[number % LETTERS.len()]);
+    match number / LETTERS.len() {
         0 => last.to_string(),
         more => letter(more - 1) + &last.to_string(),
     }
@@ -62,6 +65,6 @@ mod tests {
 
     #[test]
     fn letters_go_on_after_the_last() {
-        assert_eq!([letter(0), letter(25), letter(26), letter(53)], ["A", "Z", "AA", "BB"]);
+        assert_eq!([letter(0), letter(24), letter(25), letter(51)], ["A", "Z", "AA", "BB"]);
     }
 }

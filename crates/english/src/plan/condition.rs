@@ -247,8 +247,13 @@ impl Condition {
                         _ => None,
                     })
                     .collect();
-                let text = listed_and(&parts?);
-                (word_count(text.as_str()) <= INLINE_WORDS).then_some(text)
+                let parts = parts?;
+                // A fact that has an "or" of its own would take in what stands beside it.
+                let doubtful = members.iter().zip(&parts).any(|(member, part)| {
+                    matches!(member, Self::Fact(_)) && plain(part.clone(), "or").is_none()
+                });
+                let text = listed_and(&parts);
+                (word_count(text.as_str()) <= INLINE_WORDS && !doubtful).then_some(text)
             }
             Self::Any(members) => {
                 let parts: Option<Vec<Text>> = members
@@ -317,7 +322,7 @@ fn conjunction(members: &[Condition]) -> Option<Text> {
     let nested = members.iter().filter(|member| !matches!(member, Condition::Fact(_))).count();
     if nested == 0 {
         let parts = grouped(members, "and")?;
-        return (parts.len() <= 3).then(|| listed_and(&parts));
+        return both_or_more(&parts);
     }
     let [first, second] = members else { return None };
     let (plain, choice) =
@@ -326,27 +331,60 @@ fn conjunction(members: &[Condition]) -> Option<Text> {
     if inner.len() != 2 || !inner.iter().all(|c| matches!(c, Condition::Fact(_))) {
         return None;
     }
-    let choice = choice.clause()?;
-    if choice.as_str().contains(" holds exactly ") && !choice.as_str().contains(" or holds ") {
-        return Some(say!("{} and {}", plain.clause()?, choice));
+    if let Some(numbers) = numbers_of_one(plain, inner) {
+        return Some(numbers);
     }
-    Some(say!("{}, and either {}", plain.clause()?, choice))
+    Some(say!("{}, and either {}", plain.clause()?, choice.clause()?))
+}
+
+/// "A and B", "A, B and C"; a comma keeps two clauses apart where one of them has an "or".
+fn both_or_more(parts: &[Text]) -> Option<Text> {
+    let joins_by_or = parts.iter().any(|part| plain(part.clone(), "or").is_none());
+    match parts {
+        [first, second] if joins_by_or => Some(say!("{}, and {}", first, second)),
+        _ if joins_by_or && parts.len() > 1 => None,
+        _ => (parts.len() <= 3).then(|| listed_and(parts)),
+    }
+}
+
+/// "that hole is yours and holds either two or three seeds": a fact and a choice of numbers about one thing.
+fn numbers_of_one(fact: &Condition, choice: &[Condition]) -> Option<Text> {
+    let Condition::Fact(fact) = fact else { return None };
+    let predicates: Option<Vec<Text>> = choice
+        .iter()
+        .map(|member| match member {
+            Condition::Fact(other) if other.subject.as_str() == fact.subject.as_str() => {
+                Some(other.predicate())
+            }
+            _ => None,
+        })
+        .collect();
+    let (numbers, noun) = exact_numbers(&predicates?)?;
+    plain(fact.clause(), "or")?;
+    Some(say!("{} and holds either {} {}", fact.clause(), numbers, noun))
 }
 
 /// "holds exactly two or three seeds" for "holds exactly two seeds or holds exactly three seeds".
 fn alternatives(predicates: &[Text]) -> Text {
-    let split: Option<Vec<(&str, &str)>> = predicates
+    match exact_numbers(predicates) {
+        Some((numbers, noun)) => say!("holds exactly {} {}", numbers, noun),
+        None => listed_or(predicates),
+    }
+}
+
+/// "two or three" and "seeds", where each predicate says how many there are exactly.
+fn exact_numbers(predicates: &[Text]) -> Option<(Text, String)> {
+    let numbers: Vec<(&str, &str)> = predicates
         .iter()
         .map(|text| text.as_str().strip_prefix("holds exactly ")?.split_once(' '))
-        .collect();
-    let Some(numbers) = split else { return listed_or(predicates) };
-    let noun = numbers.last().map_or("", |(_, noun)| *noun);
+        .collect::<Option<_>>()?;
+    let (_, noun) = *numbers.last()?;
     if !numbers.iter().all(|(_, other)| *other == noun || noun.strip_suffix('s') == Some(other)) {
-        return listed_or(predicates);
+        return None;
     }
-    let numbers: Vec<Text> =
+    let words: Vec<Text> =
         numbers.iter().zip(predicates).map(|((number, _), text)| text.reworded(*number)).collect();
-    say!("holds exactly {} {}", listed_or(&numbers), noun)
+    Some((listed_or(&words), noun.to_owned()))
 }
 
 /// Clauses joined by one word, if none of them has joints of its own.
@@ -360,7 +398,7 @@ fn joined_by(parts: &[Text], joint: &str) -> Option<Text> {
 
 /// A clause that a word does not join, except in set phrases.
 fn plain(text: Text, joint: &str) -> Option<Text> {
-    let bare = text.as_str().replace("horizontally or vertically", "").replace("two or more", "");
+    let bare = crate::notes::without_set_phrases(text.as_str());
     (!bare.contains(&format!(" {joint} "))).then_some(text)
 }
 
@@ -435,6 +473,18 @@ mod tests {
         assert_eq!(
             both.clause().unwrap().as_str(),
             "you have moved, and either that square is empty or is red"
+        );
+        let seeds = |number: &str| square(&format!("holds exactly {number} seeds"), "does not");
+        let yours = square("is yours", "is not yours");
+        let numbers = Condition::all([yours, Condition::any([seeds("two"), seeds("three")])]);
+        assert_eq!(
+            numbers.clause().unwrap().as_str(),
+            "that square is yours and holds either two or three seeds"
+        );
+        let thrown = Condition::fact(Role::Other, "the throw", "is 1, 5 or 6", "is another");
+        assert_eq!(
+            Condition::all([thrown, turn.clone()]).clause().unwrap().as_str(),
+            "the throw is 1, 5 or 6, and you have moved"
         );
         let deep = Condition::any([both, turn]);
         assert!(deep.clause().is_none());

@@ -134,9 +134,34 @@ impl Writer {
             .collect()
     }
 
+    /// The members as plain clauses that can be joined: beside what things do, the player is "you".
+    fn clauses_in_turn(&self, members: &[Action]) -> Option<Vec<Text>> {
+        let clauses = self.plain_clauses(members)?;
+        let commands = |member: &Action| match member {
+            Action::Deed(deed) => {
+                deed.subject.is_none() && (deed.piece.is_none() || self.mood == Mood::Command)
+            }
+            _ => false,
+        };
+        if members.iter().all(commands) || !members.iter().any(commands) {
+            return Some(clauses);
+        }
+        let told = clauses
+            .into_iter()
+            .zip(members)
+            .map(|(clause, member)| if commands(member) { say!("you {}", clause) } else { clause });
+        Some(told.collect())
+    }
+
     fn sequence(&self, head: &Text, members: &[Action], passage: &mut Passage) {
-        if let Some(clauses) = self.plain_clauses(members) {
-            let sentence = joined(head, &listed_and(&clauses));
+        if let Some(clauses) = self.clauses_in_turn(members) {
+            let sentence = match clauses.as_slice() {
+                // A comma keeps what is done apart from the "or" of the condition.
+                [first, second] if head.as_str().contains(" or ") => {
+                    joined(head, &say!("{}, and {}", first, second))
+                }
+                _ => joined(head, &listed_and(&clauses)),
+            };
             let plain = clauses
                 .iter()
                 .all(|c| !c.as_str().contains(" and ") && !c.as_str().contains(" or "));

@@ -34,6 +34,10 @@ fn starts_with_vowel_sound(words: &str) -> bool {
     if ["hour", "honest", "honour", "heir"].iter().any(|silent| first.starts_with(silent)) {
         return true;
     }
+    // A single letter is called by its name.
+    if first.len() == 1 {
+        return first.starts_with(['a', 'e', 'f', 'h', 'i', 'l', 'm', 'n', 'o', 'r', 's', 'x']);
+    }
     let you_sound = ["uni", "use", "usu", "eu", "ewe", "one", "once", "uran", "uti"];
     if you_sound.iter().any(|sound| first.starts_with(sound)) && !first.starts_with("unin") {
         return false;

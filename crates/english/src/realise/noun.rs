@@ -3,7 +3,7 @@
 use super::number::number_word;
 
 /// Nouns that do not take a plain "s".
-const IRREGULAR: [(&str, &str); 45] = [
+const IRREGULAR: [(&str, &str); 46] = [
     ("man", "men"),
     ("woman", "women"),
     ("child", "children"),
@@ -29,6 +29,7 @@ const IRREGULAR: [(&str, &str); 45] = [
     ("vertex", "vertices"),
     ("axis", "axes"),
     ("hero", "heroes"),
+    ("buffalo", "buffaloes"),
     ("tuareg", "tuaregs"),
     ("samurai", "samurai"),
     ("ronin", "ronin"),

@@ -7,7 +7,7 @@ use language::regions::{
 
 use super::Area;
 use crate::plan::Role;
-use crate::realise::{Text, counted, listed_and, listed_or, say};
+use crate::realise::{Text, counted, listed_and, listed_or, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -52,7 +52,7 @@ impl Teller<'_> {
         for part in parts {
             area = Area {
                 single: narrowed(&area.single, &part.yes),
-                plural: say!("those of {} that {}", area.plural, plural_form(&part.yes)),
+                plural: say!("those of {} that {}", area.plural, either(plural_form(&part.yes))),
                 yes: say!("{} and {}", area.yes, part.yes),
                 no: say!("{} or {}", area.no, part.no),
                 pieces: area.pieces.map(|(one, many)| {
@@ -75,6 +75,20 @@ impl Teller<'_> {
             area.yes = say!("{} or {}", first.yes, second.yes);
             area.no = say!("{} and {}", first.no, second.no);
             return area.tell(node.id);
+        }
+        if let [first, second] = parts.as_slice()
+            && let Some(single) = self.of_either(first, second)
+        {
+            return Area {
+                single,
+                plural: say!("{} and {}", first.plural, second.plural),
+                yes: say!("{} or {}", first.yes, second.yes),
+                no: say!("{} and {}", first.no, second.no),
+                pieces: None,
+                owner: None,
+                one_piece: None,
+            }
+            .tell(node.id);
         }
         if parts.iter().any(|part| part.one_piece.is_none())
             && let Some(area) = self.areas_together(&parts)
@@ -99,6 +113,17 @@ impl Teller<'_> {
             one_piece: one_piece.map(|list| listed_or(&list)),
         }
         .tell(node.id)
+    }
+
+    /// "a square of either area A or area B", where both areas go by a name.
+    fn of_either(&self, first: &Area, second: &Area) -> Option<Text> {
+        let sites = format!("the {} of ", self.places.words(None));
+        let name = |area: &Area| {
+            let name = area.plural.as_str().strip_prefix(&sites)?;
+            name.starts_with("area ").then(|| area.plural.reworded(name))
+        };
+        let (first, second) = (name(first)?, name(second)?);
+        Some(say!("{} of either {} or {}", with_article(self.site()), first, second))
     }
 
     /// One area or another.
@@ -129,7 +154,7 @@ impl Teller<'_> {
                     let sites = self.places.words(None);
                     say!("the {} of {} that {}", sites, area.plural, plural_form(&yes))
                 } else {
-                    say!("those of {} that {}", area.plural, plural_form(&yes))
+                    say!("those of {} that {}", area.plural, either(plural_form(&yes)))
                 },
                 yes: say!("{} and {}", area.yes, yes),
                 no: say!("{} or {}", area.no, no),
@@ -237,15 +262,27 @@ fn narrowed(single: &Text, yes: &Text) -> Text {
     }
 }
 
-/// "is empty" → "are empty", "holds a piece" → "hold a piece".
+/// What holds of several things, with "either" where it has an "or": they may be joined by an "and".
+fn either(yes: Text) -> Text {
+    let joined = crate::notes::without_set_phrases(yes.as_str()).contains(" or ");
+    if joined && !yes.as_str().contains("either ") { say!("either {}", yes) } else { yes }
+}
+
+/// "is empty" → "are empty", "holds a piece or is empty" → "hold a piece or are empty".
 pub(crate) fn plural_form(yes: &Text) -> Text {
-    let words = yes.as_str();
-    let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
-    let verb = match first {
-        "is" => "are".to_owned(),
-        "has" => "have".to_owned(),
-        "does" => "do".to_owned(),
-        other => other.strip_suffix('s').unwrap_or(other).to_owned(),
-    };
-    yes.reworded(format!("{verb} {rest}"))
+    let mut words: Vec<String> = Vec::new();
+    // A verb begins the phrase, or follows what joins it to another.
+    let mut verb = true;
+    for word in yes.as_str().split(' ') {
+        words.push(match word {
+            "is" if verb => "are".to_owned(),
+            "has" if verb => "have".to_owned(),
+            "does" if verb => "do".to_owned(),
+            "holds" if verb => "hold".to_owned(),
+            other if words.is_empty() => other.strip_suffix('s').unwrap_or(other).to_owned(),
+            other => other.to_owned(),
+        });
+        verb = matches!(word, "and" | "or" | "either" | "both");
+    }
+    yes.reworded(words.join(" "))
 }

@@ -9,6 +9,9 @@ use crate::realise::{Text, listed_or, plural, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// More kinds than this are listed at the end.
+const FEW_KINDS: usize = 6;
+
 impl Teller<'_> {
     /// The places with pieces of somebody.
     pub(super) fn occupied(&self, node: &SitesOccupied, scope: &Scope) -> Area {
@@ -48,7 +51,11 @@ impl Teller<'_> {
         };
         let area = Area {
             single: say!("{} holding {}", with_article(site), possessed),
-            plural: say!("the {} of {}{}", self.places.words(node.on), several, where_),
+            plural: if kinds.len() > FEW_KINDS {
+                say!("the {}{} that hold {}", self.places.words(node.on), where_, several)
+            } else {
+                say!("the {} of {}{}", self.places.words(node.on), several, where_)
+            },
             yes: say!("holds {}{}", possessed, where_),
             no: say!("does not hold {}{}", possessed, where_),
             pieces: Some((say!("{}{}", one, where_), say!("{}{}", many, where_))),

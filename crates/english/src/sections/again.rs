@@ -147,7 +147,10 @@ impl Teller<'_> {
             }
             Again::Jump { optional, told, verb: act, .. } => {
                 let (verb, rest) = if *optional {
-                    ("may", format!("{act} again with the same piece in the same turn, or stop"))
+                    (
+                        "may",
+                        format!("either {act} again with the same piece in the same turn or stop"),
+                    )
                 } else {
                     ("must", format!("{act} again with the same piece in the same turn"))
                 };

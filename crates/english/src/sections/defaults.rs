@@ -6,29 +6,76 @@ use syntax::NodeId;
 use crate::document::Block;
 use crate::plan::Passage;
 use crate::realise::Text;
+use crate::state::{Links, Passing};
 use crate::teller::Teller;
+
+/// Rules that may take a piece from its place, or give it to somebody else.
+const TAKING: [&str; 15] = [
+    "remove",
+    "custodial",
+    "surround",
+    "enclose",
+    "directional",
+    "intervene",
+    "take",
+    "fromTo",
+    "flip",
+    "swap",
+    "push",
+    "attract",
+    "add",
+    "dice",
+    "hand",
+];
 
 impl Teller<'_> {
     /// What a player without a move does, where no ending settles it.
     pub(super) fn passing(&self) -> Vec<Block> {
-        let links = &self.state.links;
         let mut passage = Passage::default();
         if self.players.count() < 2 || self.is_simulation() {
             return vec![];
         }
-        let may_pass = links.clauses("move", "Pass").next().is_some()
-            || links.clauses("pass", "").next().is_some();
-        let settled = links
-            .clauses("no", "Moves")
-            .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")));
-        let text = match (settled, may_pass) {
-            (true, true) => return vec![],
-            (true, false) => "you may not pass",
-            (false, true) => "if you have no legal move, you must pass",
-            (false, false) => "you may pass only if you have no legal move; then you must",
+        let text = match (self.passing_when_stuck(), self.may_pass()) {
+            (Passing::Never | Passing::Ends, true) => return vec![],
+            (Passing::Never, false) => "you may not pass",
+            (Passing::Ends, false) => "you may not pass; if you have no legal move, the game ends",
+            (Passing::Forced, true) => "if you have no legal move, you must pass",
+            (Passing::Forced, false) => {
+                "you may pass only if you have no legal move; then you must"
+            }
         };
         passage.say(Text::from(text).tell(self.rules_id()));
+        if self.captures_nothing() {
+            passage.say(Text::from("nothing is ever captured").tell(self.rules_id()));
+        }
         passage.blocks()
+    }
+
+    /// Whether a rule offers a pass.
+    fn may_pass(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("move", "Pass").next().is_some() || links.clauses("pass", "").next().is_some()
+    }
+
+    fn passing_when_stuck(&self) -> Passing {
+        Passing::of(&self.state.links, self.players.count())
+    }
+
+    /// What the text claims about passing, if it claims that nobody ever passes.
+    pub(crate) fn never_passes(&self) -> Option<Passing> {
+        let stuck = self.passing_when_stuck();
+        let said = self.players.count() > 1 && !self.is_simulation() && !self.may_pass();
+        (said && stuck != Passing::Forced).then_some(stuck)
+    }
+
+    /// Whether pieces move, but only to empty places, and no rule takes one away: players expect captures.
+    fn captures_nothing(&self) -> bool {
+        let links = &self.state.links;
+        let moving = ["Step", "Slide", "Hop", "Leap"];
+        let mut moves = links.clauses("move", "").peekable();
+        moving.iter().any(|kind| links.clauses("move", kind).next().is_some())
+            && !TAKING.iter().any(|keyword| links.clauses(keyword, "").next().is_some())
+            && moves.all(|node| ends_on_empty(links, node))
     }
 
     /// The endings that no ludeme states.
@@ -98,5 +145,28 @@ impl Teller<'_> {
                 Players::Facing(node) => node.id,
             },
         }
+    }
+}
+
+/// Whether a move can only end on an empty place.
+fn ends_on_empty(links: &Links<'_>, node: NodeId) -> bool {
+    let part = |keyword: &str| {
+        links.children(node).iter().copied().find(|part| links.keyword(*part) == Some(keyword))
+    };
+    let test = |part: NodeId| {
+        links.children(part).iter().copied().find(|test| links.label(*test) == Some("if"))
+    };
+    let asks = |test: NodeId| links.is(test, "is", "Empty");
+    let kind = links.plain(node).find_map(|kind| links.word(kind));
+    match (kind, part("to")) {
+        (Some("Pass"), _) => true,
+        (Some("Slide" | "Shoot"), to) => {
+            let crossing = part("between").and_then(test);
+            crossing.is_none_or(asks) && to.and_then(test).is_none_or(asks)
+        }
+        (_, Some(to)) => {
+            test(to).is_some_and(asks) || links.plain(to).any(|to| links.is(to, "sites", "Empty"))
+        }
+        (_, None) => false,
     }
 }

@@ -73,10 +73,10 @@ impl Teller<'_> {
                     }
                 };
                 let owner = self.players.one(number).possessive();
-                forward += &if forward.is_empty() {
-                    format!("{owner} forward direction is {way}")
-                } else {
-                    format!("; {owner} is {way}")
+                forward += &match (forward.is_empty(), self.players.count()) {
+                    (true, _) => format!("{owner} forward direction is {way}"),
+                    (false, 2) => format!("; {owner} is {way}"),
+                    (false, _) => format!(", {owner} {way}"),
                 };
             }
         }

@@ -3,13 +3,11 @@
 use syntax::NodeId;
 
 use super::links::Links;
-use crate::realise::{spoken_name, with_article};
+use crate::realise::{Text, listed_or, say, spoken_name, with_article};
 
 /// What starts the counter again.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Counter {
-    /// The events in words: "a capture", "a move of a pawn".
-    pub events: Vec<String>,
     /// Whether a capture is one of them.
     pub capture: bool,
     /// The kinds of pieces whose moves are events, as the description names them.
@@ -27,24 +25,28 @@ impl Counter {
             if plain.is_some_and(|value| !matches!(links.number(value), Some(-1 | 0))) {
                 return None;
             }
-            let event = match event(links, writer)? {
-                Event::Capture => {
-                    counter.capture = true;
-                    "a capture".to_owned()
-                }
-                Event::MoveOf(name) => {
-                    let event = format!("a move of {}", with_article(&spoken_name(name)));
+            match event(links, writer)? {
+                Event::Capture => counter.capture = true,
+                Event::MoveOf(name) if !counter.kinds.iter().any(|known| known == name) => {
                     counter.kinds.push(name.to_owned());
-                    event
                 }
-            };
-            if !counter.events.contains(&event) {
-                counter.events.push(event);
+                Event::MoveOf(_) => {}
             }
             counter.silent.extend(links.frame(writer));
         }
-        counter.events.sort_by_key(|event| event != "a capture");
-        (!counter.events.is_empty()).then_some(counter)
+        // Where some captures are no event, "a capture" would say too much.
+        let fair = !counter.capture || all_captures(links, &counter.kinds);
+        (fair && (counter.capture || !counter.kinds.is_empty())).then_some(counter)
+    }
+
+    /// "a capture or a move of a pawn", "a move of a pawn, a rook or a king".
+    pub fn events(&self) -> Text {
+        let kinds: Vec<Text> =
+            self.kinds.iter().map(|name| with_article(&spoken_name(name)).into()).collect();
+        let moves = (!kinds.is_empty()).then(|| say!("a move of {}", listed_or(&kinds)));
+        let capture = self.capture.then(|| Text::from("a capture"));
+        let events: Vec<Text> = capture.into_iter().chain(moves).collect();
+        listed_or(&events)
     }
 }
 
@@ -68,17 +70,16 @@ fn event<'a>(links: &Links<'a>, writer: NodeId) -> Option<Event<'a>> {
                     return Some(Event::Capture);
                 }
             }
+            // Under a test of its own the event has no plain name, unless an enemy piece must stand on the target.
             Some("if") if links.plain(outer).next() != Some(inner) => {
-                // Under a test of its own the event has no plain name.
                 let framed =
                     links.parent(outer).is_some_and(|up| links.keyword(up) == Some("apply"));
-                if !framed {
-                    return None;
-                }
+                return (framed && is_taken(links, outer)).then_some(Event::Capture);
             }
+            Some("apply") => return None,
             Some("piece") => {
                 let name = links.plain(outer).find_map(|child| links.text(child))?;
-                return Some(Event::MoveOf(name));
+                return is_every_move(links, outer, writer).then_some(Event::MoveOf(name));
             }
             Some("play" | "rules" | "phase") => return None,
             _ => {}
@@ -86,4 +87,39 @@ fn event<'a>(links: &Links<'a>, writer: NodeId) -> Option<Event<'a>> {
         inner = outer;
     }
     None
+}
+
+/// Whether a test asks for an enemy piece on the target of a move.
+fn is_taken(links: &Links<'_>, choice: NodeId) -> bool {
+    let Some(test) = links.plain(choice).next() else { return false };
+    links.is(test, "is", "Enemy")
+        && links.whole(test).iter().any(|part| links.keyword(*part) == Some("to"))
+}
+
+/// Whether a rule follows every move of a piece: it stands in what follows from all of them.
+fn is_every_move(links: &Links<'_>, piece: NodeId, rule: NodeId) -> bool {
+    let then = links.ancestors(rule).find(|outer| links.keyword(*outer) == Some("then"));
+    then.and_then(|then| links.parent(then)).and_then(|moves| links.parent(moves)) == Some(piece)
+}
+
+/// Whether every capture starts the counter again, by itself or as a move of a piece that always does.
+fn all_captures(links: &Links<'_>, kinds: &[String]) -> bool {
+    let starts =
+        |node: NodeId| links.whole(node).iter().any(|part| links.is(*part, "set", "Counter"));
+    let is_of_kind = |piece: NodeId| {
+        links.keyword(piece) == Some("piece")
+            && links
+                .plain(piece)
+                .find_map(|part| links.text(part))
+                .is_some_and(|name| kinds.iter().any(|kind| kind == name))
+    };
+    links.clauses("remove", "").all(|remove| {
+        // A board is cut to shape by the same word.
+        starts(remove)
+            || links.ancestors(remove).any(|outer| match links.keyword(outer) {
+                Some("and" | "apply") => starts(outer),
+                Some("board") => true,
+                _ => is_of_kind(outer),
+            })
+    })
 }

@@ -18,6 +18,8 @@ pub enum Marks {
         value: i32,
         /// The rules that take the mark away, which need no words of their own.
         silent: Vec<NodeId>,
+        /// Whether it is only asked for in places that a description names, where the pieces start.
+        at_start: bool,
     },
 }
 
@@ -28,8 +30,9 @@ impl Marks {
         let written: Vec<Option<i32>> =
             writers.iter().map(|writer| set_value(links, *writer)).collect();
         let starts: Vec<Option<i32>> = labelled(links, "start", "state");
-        let read: Vec<Option<i32>> =
-            links.clauses("state", "").map(|reader| compared_with(links, reader)).collect();
+        let compared = links.clauses("state", "").map(|reader| compared_with(links, reader));
+        let looked_for = links.clauses("sites", "State").map(|sites| set_value(links, sites));
+        let read: Vec<Option<i32>> = compared.chain(looked_for).collect();
         let elsewhere = ["place", "add", "promote", "flip", "flips", "where", "forEach"];
         let others = elsewhere
             .iter()
@@ -117,12 +120,47 @@ fn unmoved(
                 .plain(piece)
                 .find_map(|child| links.text(child))
                 .is_some_and(|piece_name| piece_name == name || piece_name == stem)
-                && writers.iter().any(|writer| links.ancestors(*writer).any(|outer| outer == piece))
+                && loses_it(links, piece, writers)
         });
         if !own {
             return None;
         }
     }
-    let silent = writers.iter().flat_map(|writer| links.frame(*writer)).collect();
-    Some(Marks::Unmoved { value, silent })
+    let silent: Vec<NodeId> = writers.iter().flat_map(|writer| links.frame(*writer)).collect();
+    let at_start = links
+        .clauses("state", "")
+        .filter(|reader| !silent.contains(reader))
+        .all(|reader| links.children(reader).iter().all(|at| is_named_place(links, *at)));
+    Some(Marks::Unmoved { value, silent, at_start })
+}
+
+/// Whether every move of a piece takes the mark away.
+fn loses_it(links: &Links<'_>, piece: NodeId, writers: &[NodeId]) -> bool {
+    let loses = |node: NodeId| {
+        let parts = links.whole(node);
+        writers.iter().any(|writer| parts.contains(writer))
+    };
+    let follows = |node: NodeId| {
+        links.children(node).iter().any(|part| links.keyword(*part) == Some("then") && loses(*part))
+    };
+    let mut moves = links
+        .whole(piece)
+        .into_iter()
+        .filter(|node| links.keyword(*node) == Some("move"))
+        // What only follows from a move, or is only asked for, is no move of the piece.
+        .filter(|node| {
+            let mut around = links.ancestors(*node).take_while(|outer| *outer != piece);
+            !around.any(|outer| matches!(links.keyword(outer), Some("then" | "can")))
+        })
+        .peekable();
+    moves.peek().is_some()
+        && moves.all(|node| {
+            let inside = |outer: &NodeId| *outer != piece;
+            loses(node) || links.ancestors(node).take_while(inside).any(follows)
+        })
+}
+
+/// Whether a place is one that a description names, by a number, a coordinate or a table.
+fn is_named_place(links: &Links<'_>, at: NodeId) -> bool {
+    links.number(at).is_some() || matches!(links.keyword(at), Some("mapEntry" | "coord"))
 }

@@ -195,8 +195,7 @@ impl Teller<'_> {
         told: &[syntax::NodeId],
     ) -> Condition {
         let Some(counter) = &self.state.counter else { return Condition::Always };
-        let events: Vec<Text> = counter.events.iter().map(|event| event.as_str().into()).collect();
-        let event = crate::realise::listed_or(&events).tell_all(&counter.silent).tell(node);
+        let event = counter.events().tell_all(&counter.silent).tell(node);
         let made = |how: Comparison| {
             let amount = match how {
                 // The game ends at once, so that it is never passed by.
@@ -217,8 +216,7 @@ impl Teller<'_> {
         value: &Text,
     ) -> Condition {
         let Some(counter) = &self.state.counter else { return Condition::Always };
-        let events: Vec<Text> = counter.events.iter().map(|event| event.as_str().into()).collect();
-        let event = crate::realise::listed_or(&events).tell_all(&counter.silent).tell(node);
+        let event = counter.events().tell_all(&counter.silent).tell(node);
         let subject = say!("the number of moves in succession without {}, less one,", event);
         Condition::fact(Role::Other, subject, relation(how, value), relation(how.opposite(), value))
     }

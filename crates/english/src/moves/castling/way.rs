@@ -74,6 +74,7 @@ impl Teller<'_> {
                     let line = self.line_for(node, player)?;
                     partner = Some((*line.first()?, *line.last()?));
                     self.only_marks(node.to.as_ref()?)?;
+                    passes_the_king(node)?;
                 }
                 Moves::SetState(node) => self.is_mark(node.id)?,
                 _ => return None,
@@ -219,6 +220,12 @@ fn effects(moves: &Moves) -> Vec<&Moves> {
         Moves::Seq(node) => node.moves.iter().flat_map(effects).collect(),
         other => vec![other],
     }
+}
+
+/// Whether a slide is not stopped by the king, which has come to stand in its way.
+fn passes_the_king(node: &Slide) -> Option<()> {
+    let test = node.between.as_ref()?.condition.as_ref()?;
+    matches!(test, Boolean::Constant(true)).then_some(())
 }
 
 /// Whether a place on the way is meant.

@@ -1,0 +1,65 @@
+//! Whether a player may ever have to pass.
+
+use syntax::NodeId;
+
+use super::links::Links;
+
+/// What becomes of a player without a legal move, where no rule offers a pass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Passing {
+    /// The player passes, and the game goes on.
+    #[default]
+    Forced,
+    /// The game ends when it is that player's turn.
+    Ends,
+    /// The game has ended before it was that player's turn.
+    Never,
+}
+
+impl Passing {
+    /// Looks at the endings that ask for a player without a move.
+    pub fn of(links: &Links<'_>, players: usize) -> Self {
+        let certain = |role: &str| {
+            links.clauses("no", "Moves").any(|test| {
+                links.children(test).iter().any(|part| links.word(*part) == Some(role))
+                    && is_certain(links, test, players)
+            })
+        };
+        if certain("Next") {
+            Self::Never
+        } else if certain("Mover") {
+            Self::Ends
+        } else {
+            Self::Forced
+        }
+    }
+}
+
+/// Whether a test by itself ends the game, in every phase of it.
+fn is_certain(links: &Links<'_>, test: NodeId, players: usize) -> bool {
+    let mut inner = test;
+    for outer in links.ancestors(test) {
+        match links.keyword(outer) {
+            Some("or") => inner = outer,
+            Some("if") if links.plain(outer).next() == Some(inner) => {
+                let whole_game = links
+                    .parent(outer)
+                    .filter(|end| links.keyword(*end) == Some("end"))
+                    .and_then(|end| links.parent(end))
+                    .is_some_and(|rules| links.keyword(rules) == Some("rules"));
+                // Of several players, one may be out while the others play on.
+                let for_all = players == 2
+                    || links.plain(outer).nth(1).is_some_and(|result| {
+                        links.keyword(result) == Some("byScore")
+                            || links
+                                .whole(result)
+                                .iter()
+                                .any(|part| links.word(*part) == Some("Draw"))
+                    });
+                return whole_game && for_all;
+            }
+            _ => return false,
+        }
+    }
+    false
+}
