@@ -1,6 +1,7 @@
 //! Positions that a description asks for piece by piece.
 
 use language::booleans::IsTarget;
+use syntax::NodeId;
 
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, listed_and, runs, say, with_article};
@@ -14,7 +15,7 @@ impl Teller<'_> {
         let told = if self.has_stacks() {
             self.target_stack(&node.configuration, sites.as_deref())
         } else {
-            self.target_position(&node.configuration, sites)
+            self.target_position(&node.configuration, sites, node.id)
         };
         match (&node.container, told) {
             (None, Some(condition)) => condition.tell(node.id),
@@ -31,7 +32,12 @@ impl Teller<'_> {
     }
 
     /// "A1 and B1 each hold a black marker; C1 is empty": all that stands in the places, kind by kind.
-    fn target_position(&self, wanted: &[i32], sites: Option<Vec<i32>>) -> Option<Condition> {
+    fn target_position(
+        &self,
+        wanted: &[i32],
+        sites: Option<Vec<i32>>,
+        node: NodeId,
+    ) -> Option<Condition> {
         let count = i32::try_from(self.places.count()?).ok()?;
         let sites = sites.unwrap_or_else(|| (0..count).collect());
         if sites.len() != wanted.len() {
@@ -61,7 +67,7 @@ impl Teller<'_> {
                         (say!("each hold {}", piece), say!("do not each hold {}", piece))
                     }
                 };
-                Some(Condition::fact(Role::Other, subject, yes, no))
+                Some(Condition::fact(Role::Other, subject, yes, no).tell(node))
             })
             .collect();
         Some(Condition::all(facts?))

@@ -120,7 +120,10 @@ fn check_word<'a>(word: &'a str, previous: &str, leak: &mut impl FnMut(&'static 
     // A capital "A" or "AN" in the middle of a sentence is a letter.
     let article_wrong = match previous {
         "a" => lower.starts_with("8") || lower == "empty" || lower == "enemy",
-        "an" | "An" => lower.starts_with(['b', 'c', 'd', 'f', 'g', 'k', 'p', 't']),
+        // A single letter is spoken by its name: "an F".
+        "an" | "An" => {
+            lower.starts_with(['b', 'c', 'd', 'f', 'g', 'k', 'p', 't']) && lower.len() > 1
+        }
         _ => false,
     };
     if article_wrong {

@@ -258,12 +258,13 @@ impl Teller<'_> {
         if let Some(rest) = who.as_str().split(" that holds an ").nth(1)
             && matches!(&effect, Action::Deed(deed) if deed.is_plain() && deed.verb == "capture")
         {
+            let start = node.from.as_ref().and_then(|from| from.site.as_ref());
             let line = say!(
                 "the unbroken line of {} that starts next to {}, {}{}",
                 plural(rest),
                 origin,
                 way,
-                manner(node)
+                manner(start, node.directions.as_ref()).unwrap_or_default()
             );
             let deed = Deed::you("capture", line.tell_all(who.told()).tell_all(&effect.told()));
             return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
@@ -409,17 +410,16 @@ pub(super) fn the(victims: &Text) -> Text {
 }
 
 /// How a line is captured that lies ahead of the piece that has moved, or behind it.
-fn manner(node: &Directional) -> &'static str {
-    let origin = node.from.as_ref().and_then(|from| from.site.as_ref());
-    let (Some(SiteOrRegion::Site(Int::Last(origin))), Some(Direction::DirectionBetween(way))) =
-        (origin, &node.directions)
-    else {
-        return "";
-    };
-    let (Int::Last(from), Int::Last(to)) = (&way.from, &way.to) else { return "" };
+pub(super) fn manner(
+    origin: Option<&SiteOrRegion>,
+    directions: Option<&Direction>,
+) -> Option<&'static str> {
+    let Some(SiteOrRegion::Site(Int::Last(origin))) = origin else { return None };
+    let Some(Direction::DirectionBetween(way)) = directions else { return None };
+    let (Int::Last(from), Int::Last(to)) = (&way.from, &way.to) else { return None };
     match (origin.kind, from.kind, to.kind) {
-        (LastKind::To, LastKind::From, LastKind::To) => " (capture by approach)",
-        (LastKind::From, LastKind::To, LastKind::From) => " (capture by withdrawal)",
-        _ => "",
+        (LastKind::To, LastKind::From, LastKind::To) => Some(" (capture by approach)"),
+        (LastKind::From, LastKind::To, LastKind::From) => Some(" (capture by withdrawal)"),
+        _ => None,
     }
 }

@@ -44,8 +44,14 @@ impl Teller<'_> {
         };
         let way = line.directions.as_ref().map(|way| self.direction(way, scope))?;
         let many = self.pieces.words();
-        let text =
-            say!("the unbroken line of enemy {} that starts next to {}, {}", many, origin, way);
+        let manner = super::capture::manner(Some(&line.from), line.directions.as_ref());
+        let text = say!(
+            "the unbroken line of enemy {} that starts next to {}, {}{}",
+            many,
+            origin,
+            way,
+            manner.unwrap_or_default()
+        );
         Some(text.tell_all(&self.whole(line.id)))
     }
 

@@ -70,7 +70,8 @@ fn whole(full: &str) -> bool {
 /// Whether a phrase joins by "and" and by "or", so that only a definition of its own can keep them apart.
 fn tangled(full: &str) -> bool {
     let bare = without_set_phrases(full);
-    bare.contains(" and ") && bare.contains(" or ") && !bare.contains("either ")
+    let grouped = ["either ", "both ", "neither "].iter().any(|word| bare.contains(word));
+    bare.contains(" and ") && bare.contains(" or ") && !grouped
 }
 
 fn fits(before: &str, full: &str, after: &str, longer: &str) -> bool {
