@@ -2,26 +2,31 @@
 
 use language::end::{End, EndRule, Outcome};
 use language::game::Rules;
+use language::words::Role;
 use syntax::NodeId;
 
 use super::aim::Aim;
 use crate::document::{Block, Document, SectionKind, Sentence};
-use crate::realise::{Text, say, word_count};
+use crate::realise::{Text, capitalised, say, word_count};
 use crate::teller::Teller;
 
 /// A sentence with more words than this is no summary.
 const LONGEST: usize = 24;
+/// Of so many ways to win the goal speaks at most.
+const WAYS: usize = 2;
 
-/// What a player plays for.
+/// What the players play for.
 pub(super) struct Goal {
-    /// In one clause.
+    /// In a clause for each side that one can be found for, else as a hint.
     pub text: Option<Text>,
-    /// The rules whose sentence in the ending may be quoted, where the clause says little: the best first.
-    quoted: Vec<NodeId>,
+    /// How many sides have a clause.
+    said: usize,
+    /// The rules of each side whose sentence in the ending is quoted where no clause says it: the best first.
+    quoted: Vec<Vec<NodeId>>,
 }
 
 impl Goal {
-    /// Puts the sentence that tells how somebody wins or loses into the row of the goal, where it is short and stands by itself.
+    /// The goal with sentences of the ending, for each side one that is short and stands by itself; none if there is none.
     pub fn quote(&self, document: &Document) -> Option<Sentence> {
         let names = definitions(document);
         let alone = |sentence: &&Sentence| {
@@ -32,12 +37,23 @@ impl Goal {
                 && !sentence.text.starts_with("Otherwise")
                 && !names.iter().any(|name| text.contains(name.as_str()))
         };
-        let end = document.sections.iter().find(|section| section.kind == SectionKind::End)?;
-        let decides =
-            |sentence: &&Sentence| self.quoted.iter().any(|id| sentence.told.contains(id));
-        let quoted = end.sentences().into_iter().filter(decides).find(alone)?;
-        let text = quoted.text.trim_end_matches('.').to_owned();
-        Some(Sentence { text, told: quoted.told.clone() })
+        let end = document.section(SectionKind::End)?;
+        let sentences: Vec<&Sentence> = end.sentences().into_iter().filter(alone).collect();
+        let telling = |id: &NodeId| sentences.iter().find(|sentence| sentence.told.contains(id));
+        let quoted: Vec<&Sentence> = self
+            .quoted
+            .iter()
+            .filter_map(|rules| rules.iter().find_map(telling))
+            .copied()
+            .collect();
+        let texts: Vec<String> = quoted
+            .iter()
+            .map(|sentence| sentence.text.trim_end_matches('.'))
+            .map(|text| text.strip_prefix("The ").map_or(text.into(), |rest| format!("the {rest}")))
+            .collect();
+        let text = capitalised(&texts.join("; "));
+        let told = quoted.iter().flat_map(|sentence| sentence.told.iter().copied()).collect();
+        (quoted.len() > self.said).then_some(Sentence { text, told })
     }
 }
 
@@ -57,30 +73,48 @@ impl Teller<'_> {
         let rules: Vec<EndRule> =
             self.ends().iter().flat_map(|end| end.rules.iter().cloned()).collect();
         let aims = self.aims(&rules);
-        let plain = aims.iter().find_map(|aim| Some((aim, aim.what.clone()?)));
-        if let Some((first, what)) = plain {
-            return Goal { text: Some(self.first_goal(first, what, &aims)), quoted: vec![] };
+        if aims.is_empty()
+            && let Some(scored) = scores(&rules)
+        {
+            let text = Some(self.best_score().tell(scored));
+            return Goal { text, said: 1, quoted: vec![] };
         }
-        if let Some(scored) = scores(&rules).filter(|_| aims.is_empty()) {
-            return Goal { text: Some(self.best_score().tell(scored)), quoted: vec![] };
+        let mut sides: Vec<Option<Role>> = aims.iter().map(|aim| aim.side).collect();
+        sides.dedup();
+        sides.sort_by_key(|side| side.and_then(crate::facts::number_of));
+        sides.dedup();
+        if sides.len() > WAYS {
+            // What each side has for itself says more than what both have.
+            sides.retain(Option::is_some);
         }
-        let of = |wins| aims.iter().filter(move |aim: &&Aim| aim.wins == wins);
-        let quoted = of(true).chain(of(false)).flat_map(|aim| aim.told.iter().copied()).collect();
-        Goal { text: self.hinted_goal(), quoted }
+        let clauses: Vec<Text> =
+            sides.iter().filter_map(|side| self.clause(*side, &aims)).collect();
+        let said = clauses.len();
+        let quoted = if said < sides.len() || said == 0 {
+            sides.iter().map(|side| rules_of(*side, &aims)).collect()
+        } else {
+            vec![]
+        };
+        let text = if said > 0 { Some(joined(&clauses, "; ")) } else { self.hinted_goal() };
+        Goal { text, said, quoted }
     }
 
-    /// The first aim; where sides have goals of their own, one of each.
-    fn first_goal(&self, first: &Aim, what: Text, all: &[Aim]) -> Text {
-        let what = what.tell_all(&first.told);
-        let Some(side) = first.side else { return what };
-        let name = |role| self.role(role, &self.turn_scope()).name;
-        let mut text = say!("{}: {}", name(side), what);
-        let other = all.iter().find(|aim| aim.side.is_some_and(|other| other != side));
-        if let Some(Aim { side: Some(other), what: Some(what), told, .. }) = other {
-            text.push_str("; ");
-            text.push(&say!("{}: {}", name(*other), what).tell_all(told));
+    /// What a side plays for, in its own words: up to two ways to win.
+    fn clause(&self, side: Option<Role>, aims: &[Aim]) -> Option<Text> {
+        let mut ways: Vec<Text> = Vec::new();
+        for aim in aims.iter().filter(|aim| aim.side == side) {
+            if let Some(what) = &aim.what
+                && !ways.iter().any(|way| way.as_str() == what.as_str())
+            {
+                ways.push(what.clone().tell_all(&aim.told));
+            }
         }
-        text
+        ways.truncate(WAYS);
+        let ways = (!ways.is_empty()).then(|| joined(&ways, " or "))?;
+        Some(match side {
+            Some(role) => say!("{}: {}", self.role(role, &self.turn_scope()).name, ways),
+            None => ways,
+        })
     }
 
     /// "have the higher score when the game ends".
@@ -140,6 +174,24 @@ impl Teller<'_> {
                 .collect(),
         }
     }
+}
+
+/// The rules by which a side wins, then those by which its opponent loses.
+fn rules_of(side: Option<Role>, aims: &[Aim]) -> Vec<NodeId> {
+    let of = |wins| aims.iter().filter(move |aim: &&Aim| aim.wins == wins && aim.side == side);
+    of(true).chain(of(false)).flat_map(|aim| aim.told.iter().copied()).collect()
+}
+
+/// Texts with something between them.
+fn joined(texts: &[Text], between: &str) -> Text {
+    let mut all = Text::default();
+    for (number, text) in texts.iter().enumerate() {
+        if number > 0 {
+            all.push_str(between);
+        }
+        all.push(text);
+    }
+    all
 }
 
 /// The ludeme by which scores decide, if they do.
