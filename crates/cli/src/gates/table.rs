@@ -85,6 +85,9 @@ fn figures(games: &[Measured]) -> Vec<(&'static str, String)> {
     let tried = sum(&|r| r.mutations.as_ref().map_or(0, |m| m.tried));
     let missed = sum(&|r| r.mutations.as_ref().map_or(0, |m| m.missed.len()));
     let clean = reports.iter().filter(|report| report.misses().is_empty()).count();
+    let mut shares: Vec<f64> =
+        reports.iter().map(|report| percent(report.repeated, report.sequences)).collect();
+    shares.sort_by(f64::total_cmp);
     let mut rows = vec![
         (
             "M1  leaks",
@@ -117,9 +120,13 @@ fn figures(games: &[Measured]) -> Vec<(&'static str, String)> {
         (
             "M9  size",
             format!(
-                "{:.2} words for a ludeme; {:.2} % of 8-word sequences repeated",
+                "{:.2} words for a ludeme; {:.2} % of 8-word sequences repeated \
+                 (median game {:.2} %, three quarters of the games up to {:.2} %); {:.1} % of the games within the limit",
                 sum(&|r| r.words) as f64 / nodes.max(1) as f64,
-                percent(sum(&|r| r.repeated), sum(&|r| r.sequences))
+                percent(sum(&|r| r.repeated), sum(&|r| r.sequences)),
+                quantile(&shares, 0.5),
+                quantile(&shares, 0.75),
+                percent(count(&|r| usize::from(!r.repeats_itself)), reports.len())
             ),
         ),
         (
@@ -152,6 +159,12 @@ fn figures(games: &[Measured]) -> Vec<(&'static str, String)> {
         rows.insert(3, ("M4  mutations", format!("{share:.2} % of {tried} changes show")));
     }
     rows
+}
+
+/// The figure that a share of the games does not exceed.
+fn quantile(sorted: &[f64], share: f64) -> f64 {
+    let at = (sorted.len() as f64 * share) as usize;
+    sorted.get(at.min(sorted.len().saturating_sub(1))).copied().unwrap_or_default()
 }
 
 fn milliseconds(time: Duration) -> f64 {

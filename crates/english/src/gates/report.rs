@@ -47,6 +47,8 @@ pub struct Report {
     pub sequences: usize,
     /// M9: sequences of eight words that come again.
     pub repeated: usize,
+    /// M9: whether that is more than a reader should bear.
+    pub repeats_itself: bool,
     /// M10: faults in the use of letters.
     pub terms: Vec<String>,
     /// M11: sentences for one player only; none where it was not measured.
@@ -81,6 +83,7 @@ impl Report {
             words: size.words,
             sequences: size.sequences,
             repeated: size.repeated,
+            repeats_itself: size.repeats_itself(),
             terms: term_faults(&told.document),
             asymmetry: asymmetry(source, told, &told.names),
             undetermined: again.is_none_or(|again| words(&again) != words(told)),

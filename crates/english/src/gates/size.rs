@@ -6,6 +6,8 @@ use crate::document::Document;
 
 /// Sequences of so many words should not come again.
 const SEQUENCE: usize = 8;
+/// A text may repeat so many of a hundred sequences.
+const TOLERATED: usize = 2;
 
 /// How much a document says.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -16,6 +18,13 @@ pub struct Size {
     pub sequences: usize,
     /// Those of them that were read before.
     pub repeated: usize,
+}
+
+impl Size {
+    /// Whether more comes again than a reader should bear.
+    pub fn repeats_itself(&self) -> bool {
+        self.repeated * 100 > self.sequences * TOLERATED
+    }
 }
 
 /// Measures a document.
@@ -33,4 +42,27 @@ pub fn size(document: &Document) -> Size {
         }
     }
     size
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{Block, Section, SectionKind, Sentence};
+
+    fn document(texts: &[&str]) -> Document {
+        let sentence = |text: &&str| Sentence { text: (*text).to_owned(), told: vec![] };
+        let blocks = vec![Block::paragraph(texts.iter().map(sentence).collect())];
+        let section = Section { kind: SectionKind::Turn, heading: "T".into(), blocks };
+        Document { title: "G".into(), sections: vec![section] }
+    }
+
+    #[test]
+    fn what_comes_again_is_counted() {
+        let once = "Move one of your discs to any empty square nearby.";
+        let other = "Take any disc that stands alone off the board and keep it.";
+        assert!(!size(&document(&[once, other])).repeats_itself());
+        let twice = size(&document(&[once, other, once]));
+        assert_eq!((twice.sequences, twice.repeated), (11, 3));
+        assert!(twice.repeats_itself());
+    }
 }

@@ -117,7 +117,7 @@ impl Teller<'_> {
                 }
                 .tell(only.id)
             }
-            _ => Deed::you("make a move with", say!("{} (see How the pieces move)", piece)).into(),
+            _ => Deed::you("move", say!("{} (see How the pieces move)", piece)).into(),
         }
     }
 

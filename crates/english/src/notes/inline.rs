@@ -1,5 +1,7 @@
 //! Definitions go into the sentences that have room for them.
 
+use std::collections::BTreeSet;
+
 use super::mark::{mark, marks};
 use super::{Form, Note};
 use crate::realise::{capitalised, word_count};
@@ -26,10 +28,18 @@ const SET_PHRASES: [&str; 13] = [
 const ARITHMETIC: [&str; 6] =
     [" plus ", " minus ", " times ", " divided ", "remainder of", "half of"];
 
-/// The text with every definition in place that fits.
-pub(super) fn inline(text: &str, notes: &[Note]) -> String {
+/// What is said in so many words is said again rather than called by its name.
+const SHORT: usize = 7;
+
+/// The text with every definition in place that fits; what must be defined anyway keeps its name unless it is short.
+pub(super) fn inline(text: &str, notes: &[Note], named: &BTreeSet<usize>) -> String {
     let mut text = text.to_owned();
-    let mut tried: Vec<usize> = Vec::new();
+    let short = |index: &usize| {
+        notes
+            .get(*index)
+            .is_some_and(|note| note.forms.iter().all(|form| word_count(&form.full) <= SHORT))
+    };
+    let mut tried: Vec<usize> = named.iter().copied().filter(|index| !short(index)).collect();
     while let Some(index) = marks(&text).into_iter().find(|index| !tried.contains(index)) {
         match notes.get(index).and_then(|note| put(&text, index, note, notes)) {
             Some(longer) => text = longer,
@@ -156,15 +166,29 @@ mod tests {
     #[test]
     fn what_fits_is_said_in_place() {
         let text = format!("Each of the squares of area {} is empty.", mark(0));
-        let told = inline(&text, &[area("the two bottom rows and the top row")]);
+        let told = inline(&text, &[area("the two bottom rows and the top row")], &BTreeSet::new());
         assert_eq!(told, "Each of the two bottom rows and the top row is empty.");
+    }
+
+    #[test]
+    fn what_is_defined_anyway_keeps_its_name() {
+        let text = format!("Each of the squares of area {} is empty.", mark(0));
+        let long = "the two bottom rows of the board and its top row";
+        assert_eq!(inline(&text, &[area(long)], &BTreeSet::from([0])), text);
+        assert_ne!(inline(&text, &[area("the top row")], &BTreeSet::from([0])), text);
     }
 
     #[test]
     fn what_could_be_misread_keeps_its_name() {
         let text = format!("Choose those of the squares of area {} that are empty.", mark(0));
-        assert_eq!(inline(&text, &[area("the bottom row and the top row")]), text);
+        assert_eq!(
+            inline(&text, &[area("the bottom row and the top row")], &BTreeSet::new()),
+            text
+        );
         let text = format!("the squares of area {} are empty or you pass", mark(0));
-        assert_eq!(inline(&text, &[area("the bottom row and the top row")]), text);
+        assert_eq!(
+            inline(&text, &[area("the bottom row and the top row")], &BTreeSet::new()),
+            text
+        );
     }
 }

@@ -7,9 +7,16 @@ use crate::realise::{capitalised, ordinal};
 /// Lists inside lists are enough; what is deeper is lifted.
 const LEVELS: usize = 2;
 
+/// The headings of items that became paragraphs.
+const EITHER: &str = "Either:";
+const OR: &str = "Or:";
+const CHOICE: &str = " choice:";
+const CASE: &str = "Case ";
+const STEP: &str = "Step ";
+
 /// What the items of a list are to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     /// One of them is chosen.
     Choice,
     /// The first that is possible is taken.
@@ -75,7 +82,12 @@ fn kind(before: Option<&Block>, items: &[Item]) -> Option<Kind> {
         return Some(Kind::Headed);
     }
     let Some(Block::Paragraph { sentences, .. }) = before else { return None };
-    let intro = sentences.last()?.text.to_lowercase();
+    kind_of_list(&sentences.last()?.text)
+}
+
+/// What the items of a list are to each other, from the sentence that announces it.
+pub(crate) fn kind_of_list(intro: &str) -> Option<Kind> {
+    let intro = intro.to_lowercase();
     let ends = |end: &str| intro.ends_with(end);
     if ends("one of the following:") || ends("in one of these ways:") {
         Some(Kind::Choice)
@@ -93,19 +105,35 @@ fn kind(before: Option<&Block>, items: &[Item]) -> Option<Kind> {
     }
 }
 
+/// The heading of an item that became a paragraph; none if it has its own.
+fn heading(kind: Kind, index: usize) -> String {
+    match kind {
+        Kind::Choice if index == 0 => EITHER.to_owned(),
+        Kind::Choice => OR.to_owned(),
+        Kind::Preference => {
+            let number = i64::try_from(index + 1).unwrap_or(i64::MAX);
+            format!("{}{CHOICE}", capitalised(&ordinal(number)))
+        }
+        Kind::Cases => format!("{CASE}{}:", index + 1),
+        Kind::Steps => format!("{STEP}{}:", index + 1),
+        Kind::Headed => String::new(),
+    }
+}
+
+/// What a paragraph with such a heading is to those beside it.
+pub(crate) fn kind_of_heading(heading: &str) -> Option<Kind> {
+    match heading {
+        EITHER | OR => Some(Kind::Choice),
+        _ if heading.ends_with(CHOICE) => Some(Kind::Preference),
+        _ if heading.starts_with(CASE) => Some(Kind::Cases),
+        _ if heading.starts_with(STEP) => Some(Kind::Steps),
+        _ => None,
+    }
+}
+
 fn paragraphs(kind: Kind, items: Vec<Item>, out: &mut Vec<Block>) {
     for (index, item) in items.into_iter().enumerate() {
-        let heading = match kind {
-            Kind::Choice if index == 0 => "Either:".to_owned(),
-            Kind::Choice => "Or:".to_owned(),
-            Kind::Preference => {
-                let number = i64::try_from(index + 1).unwrap_or(i64::MAX);
-                format!("{} choice:", capitalised(&ordinal(number)))
-            }
-            Kind::Cases => format!("Case {}:", index + 1),
-            Kind::Steps => format!("Step {}:", index + 1),
-            Kind::Headed => String::new(),
-        };
+        let heading = heading(kind, index);
         let lead = match item.lead {
             Some(own) if heading.is_empty() => own,
             Some(own) => format!("{} {}", heading.trim_end_matches(':'), own.to_lowercase()),

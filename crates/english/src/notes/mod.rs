@@ -23,6 +23,7 @@ use crate::realise::{Text, capitalised, say, word_count};
 use crate::teller::Teller;
 
 pub(crate) use inline::without_set_phrases;
+pub(crate) use lift::{Kind, kind_of_heading, kind_of_list};
 pub(crate) use mark::mark;
 pub(crate) use resolve::resolve;
 
@@ -245,7 +246,7 @@ impl Teller<'_> {
         } else {
             rows.push([Text::from("otherwise").tell_all(&told), "none".into()]);
         }
-        let head = "take the first line of this table that applies:";
+        let head = "take the first line that applies:";
         let mut passage = Passage::of(Text::from(head).tell_all(&told));
         let header = match subject {
             Some(subject) => [capitalised(&subject), capitalised(sort.noun())],

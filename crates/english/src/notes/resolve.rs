@@ -1,13 +1,13 @@
 //! Names in reading order, definitions where they are first needed, and no list that is nested too deeply.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Note;
 use super::inline::{inline, length};
 use super::lift::lift;
 use super::mark::{letter, lettered, mark, marks};
 use super::single::name_singles;
-use crate::document::{Block, Document, Item};
+use crate::document::{Block, Document, Item, Section, SectionKind};
 use crate::plan::{Passage, points_back};
 use crate::realise::{Text, finished};
 
@@ -21,7 +21,9 @@ const WORDS: [&str; 12] = ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF",
 
 /// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
-    let mut pass = Pass { notes, extra: vec![], letters: BTreeMap::new(), rules: vec![], given: 0 };
+    let named = named(document, &notes);
+    let mut pass =
+        Pass { notes, named, extra: vec![], letters: BTreeMap::new(), rules: vec![], given: 0 };
     for section in &mut document.sections {
         let mut blocks = Vec::new();
         pass.add_all(lift(std::mem::take(&mut section.blocks)), &mut blocks);
@@ -34,8 +36,30 @@ pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
     }
 }
 
+/// The definitions that some sentence has no room for.
+fn named(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
+    let mut named = BTreeSet::new();
+    let mut open: Vec<String> =
+        document.sentences().iter().map(|sentence| sentence.text.clone()).collect();
+    while let Some(text) = open.pop() {
+        for index in marks(&inline(&text, notes, &BTreeSet::new())) {
+            if named.insert(index)
+                && let Some(note) = notes.get(index)
+            {
+                let blocks = note.body.clone().blocks();
+                let section = Section { kind: SectionKind::Turn, heading: String::new(), blocks };
+                let body = Document { title: String::new(), sections: vec![section] };
+                open.extend(body.sentences().iter().map(|sentence| sentence.text.clone()));
+            }
+        }
+    }
+    named
+}
+
 struct Pass {
     notes: Vec<Note>,
+    /// The definitions that the document cannot do without.
+    named: BTreeSet<usize>,
     /// Lists that were taken out of others; their marks come after those of the notes.
     extra: Vec<(String, Vec<Item>)>,
     letters: BTreeMap<usize, String>,
@@ -51,7 +75,7 @@ impl Pass {
         let mut waiting: Vec<usize> = Vec::new();
         let goes_on: Vec<bool> = blocks.iter().skip(1).map(continues).chain([false]).collect();
         for (mut block, goes_on) in blocks.into_iter().zip(goes_on) {
-            each_sentence(&mut block, &|text| *text = inline(text, &self.notes));
+            each_sentence(&mut block, &|text| *text = inline(text, &self.notes, &self.named));
             if let Block::List { items, .. } = &mut block {
                 for item in items {
                     self.flatten(item, 1);

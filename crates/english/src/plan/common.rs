@@ -4,7 +4,7 @@ use super::action::{Action, Deed};
 use crate::realise::word_count;
 
 /// Less than this is told with each of them.
-const WORTH: usize = 14;
+const WORTH: usize = 8;
 
 /// The actions without what follows them, and what follows, if the same follows each of them in many words.
 pub(super) fn common_then(members: &[Action]) -> Option<(Vec<Action>, Action)> {

@@ -4,9 +4,14 @@
 //! Runs are compared by all their words and lists. Words that point back ("that square", "it") point from the place
 //! that refers to the rule, as they did from the text that stood there.
 
+mod alike;
 mod name;
 mod outline;
+mod players;
 mod runs;
+
+pub(crate) use alike::tell_alike_once;
+pub(crate) use players::tell_of_each_player;
 
 use crate::document::{Document, SectionKind, Sentence};
 use crate::notes::{Note, mark};

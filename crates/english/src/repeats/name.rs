@@ -7,7 +7,7 @@ use crate::realise::with_article;
 use crate::teller::Teller;
 
 /// What a rule is about, by a ludeme that it tells, the most telling first.
-const SUBJECTS: [(&str, &str); 7] = [
+const SUBJECTS: [(&str, &str); 8] = [
     ("promote", "promotion"),
     ("custodial", "custodial capture"),
     ("surround", "surrounding"),
@@ -15,6 +15,17 @@ const SUBJECTS: [(&str, &str); 7] = [
     ("intervene", "intervention"),
     ("sow", "sowing"),
     ("addScore", "scoring"),
+    ("roll", "throwing"),
+];
+/// What a rule is about that lets pieces move, by the kind of move.
+const MOVES: [(&str, &str); 7] = [
+    ("Hop", "jumping"),
+    ("Leap", "leaping"),
+    ("Slide", "sliding"),
+    ("Step", "stepping"),
+    ("Shoot", "shooting"),
+    ("Add", "placing"),
+    ("Remove", "removing"),
 ];
 
 impl Teller<'_> {
@@ -37,6 +48,7 @@ impl Teller<'_> {
         } else if is("remove", "") {
             names.push("removing pieces");
         }
+        names.extend(MOVES.iter().filter(|(word, _)| is("move", word)).map(|(_, name)| *name));
         if is("moveAgain", "") {
             names.push("going on");
         }

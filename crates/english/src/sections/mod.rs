@@ -2,6 +2,7 @@
 
 pub(crate) mod again;
 mod aim;
+mod borrowed;
 mod components;
 mod defaults;
 mod ending;
@@ -20,6 +21,7 @@ pub(crate) use again::same_jump_test;
 
 use crate::document::{Document, Section};
 use crate::notes::resolve;
+use crate::repeats::{tell_alike_once, tell_of_each_player};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -45,6 +47,8 @@ impl Teller<'_> {
         self.tell_once(&mut document, &mut notes);
         resolve(&mut document, notes);
         lists::spread(&mut document);
+        tell_of_each_player(&mut document, &self.players.names);
+        tell_alike_once(&mut document);
         if let Some(quoted) = goal.quote(&document) {
             glance::set_goal(&mut document, quoted);
         }

@@ -2,6 +2,7 @@
 
 use language::words::Role;
 
+use super::borrowed::borrow;
 use crate::document::{Section, SectionKind};
 use crate::facts::Kind;
 use crate::plan::{Action, Part, Passage, Writer};
@@ -45,6 +46,13 @@ impl Teller<'_> {
                 }
                 None => groups.push(Group { kinds: vec![kind], words, moves }),
             }
+        }
+        let named: Vec<Option<String>> = groups.iter().map(|group| self.one_of(group)).collect();
+        let mut moves: Vec<Action> =
+            groups.iter_mut().map(|group| std::mem::take(&mut group.moves)).collect();
+        borrow(&mut moves, &named);
+        for (group, moves) in groups.iter_mut().zip(moves) {
+            group.moves = moves;
         }
         let items: Vec<Passage> = groups.iter().map(|group| self.piece_moves(group)).collect();
         let mut passage = common.unwrap_or_default();
@@ -102,6 +110,14 @@ impl Teller<'_> {
         passage.parts.push(Part::Lead(format!("{title}:")));
         passage.extend(Writer::piece(subject).write(&group.moves));
         passage
+    }
+
+    /// What a piece of a group is called in a sentence; nothing if that could be another piece.
+    fn one_of(&self, group: &Group<'_>) -> Option<String> {
+        let [kind, rest @ ..] = group.kinds.as_slice() else { return None };
+        let alone = rest.iter().all(|other| other.spoken == kind.spoken)
+            && self.title(kind, &group.kinds) == kind.spoken;
+        alone.then(|| with_article(&kind.spoken))
     }
 
     /// The name of a kind, with its owner where others of that name move otherwise.

@@ -28,7 +28,7 @@ impl Teller<'_> {
                     .map(|rule| self.start_rule(rule, &scope))
                     .filter(|p| !p.is_empty() && !is_shown(p, shown))
                     .collect();
-                let mut items = self.alike_for_players(self.gathered(items));
+                let mut items = self.paired(self.alike_for_players(self.gathered(items)));
                 if let Some((table, _)) = layout {
                     passage.extend(told(table, start.id));
                 }

@@ -133,7 +133,7 @@ impl Teller<'_> {
             any = true;
         }
         if !any && all.len() > 1 {
-            after.say(Text::from("this phase lasts until the end of the game").tell(phase.id));
+            after.say(Text::from("this phase lasts to the end").tell(phase.id));
         }
         let mut told = after.blocks();
         if let Some(Block::Paragraph { sentences, .. }) = told.first_mut()
@@ -248,10 +248,7 @@ impl Teller<'_> {
                 Again::Removal => {
                     ("Removing.", "when a rule lets you remove a piece in the same turn, do this")
                 }
-                _ => (
-                    "Moving again.",
-                    "when a rule lets you move again in the same turn, only this is allowed",
-                ),
+                _ => ("When you move again in the same turn:", "only this is allowed"),
             };
             passage.parts.push(crate::plan::Part::Lead(lead.into()));
             passage.say(Text::from(text).tell_all(told.told()));

@@ -2,6 +2,7 @@
 
 mod grid;
 mod layout;
+mod pairs;
 mod place;
 mod set;
 mod standing;

@@ -1,0 +1,178 @@
+//! What one unit has in the place of what another has, and how that is said.
+
+use std::collections::BTreeMap;
+
+use syntax::NodeId;
+
+use super::unit::Unit;
+use super::words::{Change, words};
+use crate::document::{Block, Sentence};
+use crate::realise::word_count;
+
+/// Less than this is said again.
+const WORTH: usize = 10;
+/// What is said instead may have so many percent of the words.
+const SHORTER: usize = 65;
+/// More changes than this cannot be kept in mind.
+const MOST_CHANGES: usize = 2;
+/// So many words can be told together.
+const LONGEST: usize = 28;
+/// Definitions are followed into each other so often.
+const MOST_NAMES: usize = 8;
+
+/// The definitions of a section: name, paragraph and what belongs to it, and how often the document uses the name.
+#[derive(Debug, Default)]
+pub(super) struct Definitions {
+    pub known: BTreeMap<String, (Vec<Block>, usize)>,
+}
+
+/// What makes one unit out of another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Difference {
+    changes: Vec<Change>,
+    /// Definitions of the first unit in which the changes are made too, and those of the second that are not needed then.
+    names: Vec<(String, String)>,
+    /// What the second unit tells, with these definitions.
+    told: Vec<NodeId>,
+}
+
+impl Difference {
+    /// What makes the second unit out of the first, if that is worth telling instead of it.
+    pub fn between(first: &Unit<'_>, second: &Unit<'_>, definitions: &Definitions) -> Option<Self> {
+        let words = second.word_count();
+        if words < WORTH || words.abs_diff(first.word_count()) > words / 2 {
+            return None;
+        }
+        let plain = Self { changes: first.changes_to(second)?, names: vec![], told: second.told() };
+        let found = definitions.followed(first, second, &plain.changes).unwrap_or(plain);
+        let told = word_count(&with(std::slice::from_ref(&found)));
+        (found.changes.len() <= MOST_CHANGES && told * 100 <= words * SHORTER).then_some(found)
+    }
+
+    /// The only change, if the units differ in nothing else.
+    pub fn single(&self) -> Option<&Change> {
+        match self.changes.as_slice() {
+            [change] if self.names.is_empty() => Some(change),
+            _ => None,
+        }
+    }
+
+    /// What the second unit tells.
+    pub fn told(&self) -> &[NodeId] {
+        &self.told
+    }
+
+    /// Whether several texts can be told together: changes of the same words in the same definitions.
+    pub fn goes_with(&self, others: &[Self]) -> bool {
+        let old = |one: &Self| one.changes.iter().map(Change::old).collect::<Vec<_>>();
+        let also =
+            |one: &Self| one.names.iter().map(|(first, _)| first.clone()).collect::<Vec<_>>();
+        let all: Vec<Self> = others.iter().chain([self]).cloned().collect();
+        word_count(&with(&all)) <= LONGEST
+            && others.iter().all(|other| old(other) == old(self) && also(other) == also(self))
+    }
+
+    /// The definitions that nothing needs any more.
+    pub fn dropped(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(|(_, second)| second.as_str())
+    }
+}
+
+impl Definitions {
+    /// What makes the second unit out of the first if the changes reach into the definitions that the units use.
+    fn followed(
+        &self,
+        first: &Unit<'_>,
+        second: &Unit<'_>,
+        plain: &[Change],
+    ) -> Option<Difference> {
+        let mut names: Vec<(String, String)> = Vec::new();
+        let mut changes = plain.to_vec();
+        let unit = |name: &str| self.known.get(name).map(|(blocks, _)| Unit::blocks(blocks));
+        let (mut one, mut other) = (first.clone(), second.clone());
+        while let Some((from, to)) = changes.iter().find_map(|change| {
+            let pair = (change.old(), change.new());
+            let known = self.known.contains_key(&pair.0) && self.known.contains_key(&pair.1);
+            (known && !names.contains(&pair)).then_some(pair)
+        }) {
+            if names.len() == MOST_NAMES {
+                return None;
+            }
+            one = Unit::joined([one, unit(&from)?]);
+            other = Unit::joined([other, unit(&to)?]);
+            changes = one.changes_to(&other)?;
+            names.push((from, to));
+        }
+        changes.retain(|change| !names.contains(&(change.old(), change.new())));
+        // What is used elsewhere too must stay.
+        let own = |(_, name): &(String, String)| {
+            let used = other.texts().map(|text| uses(text, name)).sum::<usize>();
+            self.known.get(name).is_some_and(|(_, all)| *all == used)
+        };
+        let exact = !names.is_empty() && !changes.is_empty() && names.iter().all(own);
+        exact.then(|| Difference { changes, names, told: other.told() })
+    }
+}
+
+/// How often a text uses the name of a definition.
+fn uses(text: &str, name: &str) -> usize {
+    names_in(text).filter(|used| used == name).count()
+}
+
+/// All that could be names of definitions in a text: "area A", "number ‘step’".
+pub(super) fn names_in(text: &str) -> impl Iterator<Item = String> {
+    let words = words(text);
+    let pairs: Vec<String> = words
+        .windows(2)
+        .filter(|pair| is_name(pair[1]))
+        .map(|pair| format!("{} {}", pair[0].to_lowercase(), pair[1]))
+        .collect();
+    pairs.into_iter()
+}
+
+/// Whether a word can be what a definition is called by.
+pub(super) fn is_name(word: &str) -> bool {
+    word.starts_with('‘') || word.chars().all(|c| c.is_ascii_uppercase())
+}
+
+/// "with “east” in place of “west”", for one text or several that go together.
+pub(super) fn with(made: &[Difference]) -> String {
+    let Some(first) = made.first() else { return String::new() };
+    let quoted = |words: String| format!("“{words}”");
+    let mut text = match (first.changes.as_slice(), made) {
+        ([change], [_, _, ..]) => {
+            let new = made.iter().flat_map(|one| &one.changes).map(|change| quoted(change.new()));
+            let new: Vec<String> = new.collect();
+            let (last, others) =
+                new.split_last().map_or(("", vec![]), |(l, o)| (l.as_str(), o.to_vec()));
+            format!("with {} and {last}, each in place of “{}”", others.join(", "), change.old())
+        }
+        _ => {
+            let parts: Vec<String> = first
+                .changes
+                .iter()
+                .map(|change| format!("“{}” in place of “{}”", change.new(), change.old()))
+                .collect();
+            let mut text = format!("with {}", parts.join(" and "));
+            for more in made.iter().skip(1) {
+                let new: Vec<String> =
+                    more.changes.iter().map(|change| quoted(change.new())).collect();
+                text += &format!(", and again with {}", new.join(" and "));
+            }
+            text
+        }
+    };
+    if !first.names.is_empty() {
+        let names: Vec<&str> = first.names.iter().map(|(name, _)| name.as_str()).collect();
+        text += &format!(", also in {}", names.join(" and in "));
+    }
+    text
+}
+
+/// A sentence that tells what several units told.
+pub(super) fn instead(text: String, made: &[Difference]) -> Sentence {
+    let mut told: Vec<NodeId> = made.iter().flat_map(|one| one.told.clone()).collect();
+    told.sort_unstable();
+    told.dedup();
+    Sentence { text, told }
+}

@@ -1,0 +1,216 @@
+//! Items of a list, and sentences in a row.
+
+use super::Pass;
+use super::difference::{Difference, instead, with};
+use super::union::union;
+use super::unit::{Unit, unstopped};
+use crate::document::{Block, Item, Sentence};
+use crate::notes::{Kind, kind_of_list};
+use crate::plan::points_back;
+use crate::realise::{capitalised, number_word};
+
+/// So many sentences or items in a row are held against as many after them.
+const LONGEST_RUN: usize = 4;
+/// How what stands for others begins.
+const SAME: &str = "the same ";
+
+/// What can stand in a row with others of its sort.
+trait InARow: Sized {
+    /// What several of them are called.
+    const NOUN: &'static str;
+    /// What it says.
+    fn unit(&self) -> Unit<'_>;
+    /// Whether it can be told by reference to the one before it, or be referred to.
+    fn stands_alone(&self) -> bool;
+    /// Whether it begins in lower case.
+    fn is_clause(&self) -> bool;
+    /// A sentence in its place.
+    fn of(sentence: Sentence) -> Self;
+    /// One that offers what several offer, where that can be said.
+    fn union(&self, made: &[Difference]) -> Option<Self>;
+}
+
+impl InARow for Sentence {
+    const NOUN: &'static str = "sentences";
+
+    fn unit(&self) -> Unit<'_> {
+        Unit::sentence(self)
+    }
+
+    fn stands_alone(&self) -> bool {
+        !points_back(&self.text) && !self.text.ends_with(':')
+    }
+
+    fn is_clause(&self) -> bool {
+        self.text.starts_with(char::is_lowercase)
+    }
+
+    fn of(sentence: Sentence) -> Self {
+        sentence
+    }
+
+    fn union(&self, _: &[Difference]) -> Option<Self> {
+        None
+    }
+}
+
+impl InARow for Item {
+    const NOUN: &'static str = "of these";
+
+    fn unit(&self) -> Unit<'_> {
+        Unit::item(self)
+    }
+
+    fn stands_alone(&self) -> bool {
+        self.lead.is_none() && self.sentences.first().is_some_and(|first| !points_back(&first.text))
+    }
+
+    fn is_clause(&self) -> bool {
+        self.sentences.first().is_some_and(Sentence::is_clause)
+    }
+
+    fn of(sentence: Sentence) -> Self {
+        Self::of(vec![sentence])
+    }
+
+    fn union(&self, made: &[Difference]) -> Option<Self> {
+        union(self, made)
+    }
+}
+
+impl Pass {
+    /// Looks at the lists and paragraphs of a section; `whole` unless only clauses of lists may be drawn together.
+    pub(super) fn in_blocks(&mut self, blocks: Vec<Block>, whole: bool) -> Vec<Block> {
+        let mut out: Vec<Block> = Vec::new();
+        for block in blocks {
+            let block = match block {
+                Block::Paragraph { lead, sentences } if whole => {
+                    Block::Paragraph { lead, sentences: self.in_a_row(sentences, false) }
+                }
+                Block::List { ordered, items } => {
+                    let intro = match out.last() {
+                        Some(Block::Paragraph { sentences, .. }) => sentences.last(),
+                        _ => None,
+                    };
+                    let choice = offers_choice(intro);
+                    Block::List { ordered, items: self.in_list(items, whole, choice) }
+                }
+                other => other,
+            };
+            out.push(block);
+        }
+        out
+    }
+
+    /// The items of a list, those inside them included.
+    fn in_list(&mut self, items: Vec<Item>, whole: bool, choice: bool) -> Vec<Item> {
+        let joint = items.iter().rev().nth(1).and_then(joint);
+        let clauses = items.iter().all(Item::is_clause);
+        let mut out = if whole || clauses { self.in_a_row(items, choice) } else { items };
+        if clauses && let Some(joint) = joint {
+            end_clauses(&mut out, joint);
+        }
+        for item in &mut out {
+            if whole {
+                item.sentences = self.in_a_row(std::mem::take(&mut item.sentences), false);
+            }
+            let choice = offers_choice(item.sentences.last());
+            item.items = self.in_list(std::mem::take(&mut item.items), whole, choice);
+        }
+        out
+    }
+
+    /// What follows on something like it, or on several things like it, refers to it.
+    fn in_a_row<T: InARow>(&mut self, row: Vec<T>, choice: bool) -> Vec<T> {
+        (1..=LONGEST_RUN).fold(row, |row, length| self.runs(row, length, choice))
+    }
+
+    fn runs<T: InARow>(&mut self, row: Vec<T>, length: usize, choice: bool) -> Vec<T> {
+        let mut out: Vec<T> = Vec::new();
+        let mut rest = row;
+        while !rest.is_empty() {
+            let made = self.followers(&rest, length);
+            if made.is_empty() {
+                out.push(rest.remove(0));
+                continue;
+            }
+            self.dropped.extend(made.iter().flat_map(Difference::dropped).map(str::to_owned));
+            let later = rest.split_off(length * (made.len() + 1));
+            rest.truncate(length);
+            let union =
+                rest.first().filter(|_| choice && length == 1).and_then(|one| one.union(&made));
+            match union {
+                Some(one) => out.push(one),
+                None => {
+                    let clause = rest.first().is_some_and(T::is_clause);
+                    let number = i64::try_from(length).map(number_word).unwrap_or_default();
+                    let text = match length {
+                        1 => format!("{SAME}{}.", with(&made)),
+                        _ => format!("the last {number} {} again, {}.", T::NOUN, with(&made)),
+                    };
+                    let text = if clause { text } else { capitalised(&text) };
+                    out.append(&mut rest);
+                    out.push(T::of(instead(text, &made)));
+                }
+            }
+            rest = later;
+        }
+        out
+    }
+
+    /// What makes the runs that follow out of the first one, as far as they can be told together.
+    fn followers<T: InARow>(&self, row: &[T], length: usize) -> Vec<Difference> {
+        let mut made: Vec<Difference> = Vec::new();
+        let mut runs = row.chunks_exact(length);
+        let Some(first) = runs.next() else { return made };
+        let fits = |run: &[T]| run.iter().all(T::stands_alone) && !run.first().is_some_and(refers);
+        if !fits(first) {
+            return made;
+        }
+        let whole = |run| Unit::joined(<[T]>::iter(run).map(T::unit));
+        for run in runs {
+            let clause = first.iter().zip(run).all(|(a, b)| a.is_clause() == b.is_clause());
+            if !clause || !fits(run) {
+                break;
+            }
+            match Difference::between(&whole(first), &whole(run), &self.definitions) {
+                Some(one) if one.goes_with(&made) => made.push(one),
+                _ => break,
+            }
+        }
+        made
+    }
+}
+
+/// Whether something refers to what stands before it.
+fn refers<T: InARow>(one: &T) -> bool {
+    one.unit().texts().next().is_some_and(|text| text.to_lowercase().starts_with(SAME))
+}
+
+fn offers_choice(intro: Option<&Sentence>) -> bool {
+    intro.is_some_and(|intro| kind_of_list(&intro.text) == Some(Kind::Choice))
+}
+
+/// What joins the last two members of a list of clauses.
+fn joint(item: &Item) -> Option<&'static str> {
+    let last = item.sentences.last()?;
+    ["; and", "; or"].into_iter().find(|joint| last.text.ends_with(joint))
+}
+
+/// Ends each member of a list of clauses as its place demands.
+fn end_clauses(items: &mut [Item], joint: &str) {
+    let last = items.len().saturating_sub(1);
+    for (index, item) in items.iter_mut().enumerate() {
+        if !item.items.is_empty() {
+            continue;
+        }
+        if let Some(sentence) = item.sentences.last_mut() {
+            let end = match last - index {
+                0 => ".",
+                1 => joint,
+                _ => ";",
+            };
+            sentence.text = format!("{}{end}", unstopped(&sentence.text));
+        }
+    }
+}

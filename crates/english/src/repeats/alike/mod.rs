@@ -1,0 +1,62 @@
+//! What is said again with other words in a few places is said once: "The same with “east” in place of “west”."
+//!
+//! This looks at finished sentences, after all names are given. What stands in the place of a text is exact: the changes that
+//! it names, made wherever their words stand, give the text back.
+
+mod difference;
+mod items;
+mod paragraphs;
+mod union;
+mod unit;
+mod words;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::document::{Document, SectionKind};
+use difference::{Definitions, names_in};
+
+/// The sections in which rules are told.
+const TOLD: [SectionKind; 4] =
+    [SectionKind::Turn, SectionKind::Pieces, SectionKind::Special, SectionKind::End];
+
+/// Says once what a document says again with a few words changed.
+pub(crate) fn tell_alike_once(document: &mut Document) {
+    for index in 0..document.sections.len() {
+        let definitions = definitions(document, index);
+        let section = &mut document.sections[index];
+        if !TOLD.contains(&section.kind) {
+            continue;
+        }
+        let mut pass = Pass { definitions, dropped: BTreeSet::new() };
+        // Each ending is looked up by itself.
+        let whole = section.kind != SectionKind::End;
+        let mut blocks = std::mem::take(&mut section.blocks);
+        if whole {
+            blocks = pass.cases(blocks);
+        }
+        blocks = pass.in_blocks(blocks, whole);
+        blocks = paragraphs::without(blocks, &pass.dropped);
+        section.blocks = paragraphs::definitions(blocks);
+    }
+}
+
+/// What is known about a section while it is looked through.
+#[derive(Debug)]
+struct Pass {
+    definitions: Definitions,
+    /// Definitions that nothing needs any more.
+    dropped: BTreeSet<String>,
+}
+
+/// The definitions of a section, with how often the document uses each.
+fn definitions(document: &Document, section: usize) -> Definitions {
+    let mut used: BTreeMap<String, usize> = BTreeMap::new();
+    for name in document.sentences().iter().flat_map(|sentence| names_in(&sentence.text)) {
+        *used.entry(name).or_default() += 1;
+    }
+    let known = paragraphs::defined_in(&document.sections[section].blocks).map(|(name, blocks)| {
+        let times = used.get(&name).copied().unwrap_or(0);
+        (name, (blocks, times))
+    });
+    Definitions { known: known.collect() }
+}

@@ -1,0 +1,130 @@
+//! Parts of a document that can be held against each other: items, paragraphs with what belongs to them.
+
+use syntax::NodeId;
+
+use super::words::{Change, changes, words};
+use crate::document::{Block, Item, Sentence};
+use crate::realise::word_count;
+
+/// A part of a unit in reading order.
+#[derive(Debug, Clone)]
+enum Part<'a> {
+    /// A sentence, a clause of a list, or a cell of a table.
+    Say(&'a Sentence),
+    /// A list or an item begins, with its heading.
+    Open(Option<&'a str>),
+    /// It ends.
+    Close,
+}
+
+/// Sentences that are told together, with the lists among them.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Unit<'a> {
+    parts: Vec<Part<'a>>,
+}
+
+impl<'a> Unit<'a> {
+    /// An item; its own heading is left aside.
+    pub fn item(item: &'a Item) -> Self {
+        let mut unit = Self::default();
+        unit.sentences(&item.sentences);
+        unit.items(&item.items);
+        unit
+    }
+
+    /// A sentence.
+    pub fn sentence(sentence: &'a Sentence) -> Self {
+        Self { parts: vec![Part::Say(sentence)] }
+    }
+
+    /// A paragraph and the blocks after it; its own heading is left aside.
+    pub fn blocks(blocks: &'a [Block]) -> Self {
+        let mut unit = Self::default();
+        for (index, block) in blocks.iter().enumerate() {
+            match block {
+                Block::Heading { text } => unit.parts.push(Part::Open(Some(text))),
+                Block::Paragraph { lead, sentences } => {
+                    let lead = lead.as_deref().filter(|_| index > 0);
+                    unit.parts.push(Part::Open(lead));
+                    unit.sentences(sentences);
+                }
+                Block::List { items, .. } => unit.items(items),
+                Block::Table { header, rows } => {
+                    unit.parts.extend(header.iter().map(|name| Part::Open(Some(name))));
+                    for row in rows {
+                        unit.parts.push(Part::Open(None));
+                        unit.sentences(row);
+                    }
+                }
+            }
+            unit.parts.push(Part::Close);
+        }
+        unit
+    }
+
+    fn sentences(&mut self, sentences: &'a [Sentence]) {
+        self.parts.extend(sentences.iter().map(Part::Say));
+    }
+
+    fn items(&mut self, items: &'a [Item]) {
+        for item in items {
+            self.parts.push(Part::Open(item.lead.as_deref()));
+            self.sentences(&item.sentences);
+            self.items(&item.items);
+            self.parts.push(Part::Close);
+        }
+    }
+
+    /// Several units, one after the other.
+    pub fn joined(units: impl IntoIterator<Item = Self>) -> Self {
+        Self { parts: units.into_iter().flat_map(|unit| unit.parts).collect() }
+    }
+
+    /// How many words it has.
+    pub fn word_count(&self) -> usize {
+        self.texts().map(word_count).sum()
+    }
+
+    /// What it tells.
+    pub fn told(&self) -> Vec<NodeId> {
+        let mut told: Vec<NodeId> =
+            self.said().flat_map(|sentence| sentence.told.clone()).collect();
+        told.sort_unstable();
+        told.dedup();
+        told
+    }
+
+    /// The changes that make another unit out of this one.
+    pub fn changes_to(&self, other: &Unit<'_>) -> Option<Vec<Change>> {
+        let same = |(a, b): (&Part<'_>, &Part<'_>)| match (a, b) {
+            (Part::Say(_), Part::Say(_)) | (Part::Close, Part::Close) => true,
+            (Part::Open(a), Part::Open(b)) => a == b,
+            _ => false,
+        };
+        if self.parts.len() != other.parts.len() || !self.parts.iter().zip(&other.parts).all(same) {
+            return None;
+        }
+        changes(&self.words(), &other.words())
+    }
+
+    fn words(&self) -> Vec<Vec<&'a str>> {
+        self.texts().map(|text| words(unstopped(text))).collect()
+    }
+
+    fn said(&self) -> impl Iterator<Item = &'a Sentence> + '_ {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Say(sentence) => Some(*sentence),
+            _ => None,
+        })
+    }
+
+    /// Its sentences, clauses and cells.
+    pub fn texts(&self) -> impl Iterator<Item = &'a str> + '_ {
+        self.said().map(|sentence| sentence.text.as_str())
+    }
+}
+
+/// A text without what ends it: the members of a list end in different ways.
+pub(super) fn unstopped(text: &str) -> &str {
+    ["; and", "; or", ";", "."].iter().find_map(|end| text.strip_suffix(end)).unwrap_or(text)
+}

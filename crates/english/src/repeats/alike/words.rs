@@ -1,0 +1,297 @@
+//! What two texts differ in: words that stand in the place of others.
+
+/// Signs that are no part of a word.
+const BEFORE: [char; 2] = ['(', '“'];
+const AFTER: [char; 7] = ['.', ',', ';', ':', ')', '?', '”'];
+/// A change may be widened so often by a word before it, until it is plain which words are meant.
+const WIDEST: usize = 3;
+/// More words than this cannot be kept in mind.
+const LONGEST: usize = 6;
+/// Words that say how a sentence hangs together: a text with others in their place is another text.
+const JOINTS: [&str; 8] = ["if", "otherwise", "then", "so", "not", "no", "none", "unless"];
+/// Verbs: what has another one in its place says something else.
+const VERBS: [&str; 10] =
+    ["is", "are", "has", "have", "holds", "hold", "carries", "carry", "becomes", "gets"];
+
+/// A text as words and signs; a name in quotes is one word.
+pub(super) fn words(text: &str) -> Vec<&str> {
+    let mut all = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let quoted = rest.trim_start_matches(BEFORE).starts_with('‘');
+        let close = rest.find('’').filter(|_| quoted).unwrap_or(0);
+        let end = rest[close..].find(char::is_whitespace).map_or(rest.len(), |at| close + at);
+        let (word, later) = rest.split_at(end);
+        let bare = word.trim_start_matches(BEFORE);
+        let (signs, _) = word.split_at(word.len() - bare.len());
+        all.extend(signs.split_inclusive(|_| true));
+        let core = bare.trim_end_matches(AFTER);
+        all.extend((!core.is_empty()).then_some(core));
+        all.extend(bare[core.len()..].split_inclusive(|_| true));
+        rest = later.trim_start();
+    }
+    all
+}
+
+/// Whether a word is a sign.
+fn is_sign(word: &str) -> bool {
+    word.chars().all(|c| BEFORE.contains(&c) || AFTER.contains(&c))
+}
+
+/// Words that stand in the place of others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Change {
+    /// The words of the first text.
+    pub from: Vec<String>,
+    /// The words of the second.
+    pub to: Vec<String>,
+}
+
+impl Change {
+    /// The words of the first text as they are read.
+    pub fn old(&self) -> String {
+        self.from.join(" ")
+    }
+
+    /// The words of the second text as they are read.
+    pub fn new(&self) -> String {
+        self.to.join(" ")
+    }
+}
+
+/// A stretch of each of two texts.
+type Stretch = (std::ops::Range<usize>, std::ops::Range<usize>);
+
+/// The changes that make the second texts out of the first, wherever the changed words stand; none if there is no such rule, or no
+/// change at all.
+pub(super) fn changes(first: &[Vec<&str>], second: &[Vec<&str>]) -> Option<Vec<Change>> {
+    if first.len() != second.len() {
+        return None;
+    }
+    let mut found: Vec<Vec<Stretch>> =
+        first.iter().zip(second).map(|(a, b)| stretches(a, b)).collect();
+    for _ in 0..=WIDEST {
+        let changes = read_off(first, second, &found)?;
+        let told = |(a, b): (&Vec<&str>, &Vec<&str>)| applied(a, &changes).eq(b.iter().copied());
+        // "in place of “of …”" would be hard to read.
+        let doubled = |word: &String| matches!(word.as_str(), "of" | "with" | "and");
+        let plain = !changes.iter().any(|change| change.from.first().is_some_and(doubled));
+        if plain && first.iter().zip(second).all(told) {
+            return (!changes.is_empty()).then_some(changes);
+        }
+        for ((stretches, a), b) in found.iter_mut().zip(first).zip(second) {
+            *stretches = widened(stretches, a, b);
+        }
+    }
+    None
+}
+
+/// The first text with all changes made.
+fn applied<'a>(text: &[&'a str], changes: &'a [Change]) -> impl Iterator<Item = &'a str> {
+    let mut out: Vec<&str> = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        let here = changes
+            .iter()
+            .filter_map(|change| {
+                let length = change.from.len();
+                let stretch = text.get(at..at + length)?;
+                stretch.iter().eq(&change.from).then_some((length, change))
+            })
+            .max_by_key(|(length, _)| *length);
+        match here {
+            Some((length, change)) => {
+                out.extend(change.to.iter().map(String::as_str));
+                at += length;
+            }
+            None => {
+                out.push(text[at]);
+                at += 1;
+            }
+        }
+    }
+    out.into_iter()
+}
+
+/// The changes of some stretches, each once; none if a stretch is more than words.
+fn read_off(
+    first: &[Vec<&str>],
+    second: &[Vec<&str>],
+    found: &[Vec<Stretch>],
+) -> Option<Vec<Change>> {
+    let mut changes: Vec<Change> = Vec::new();
+    for ((a, b), stretches) in first.iter().zip(second).zip(found) {
+        for (from, to) in stretches {
+            let (from, to) = (&a[from.clone()], &b[to.clone()]);
+            let tied = |word: &&str| {
+                is_sign(word) || JOINTS.iter().any(|joint| word.eq_ignore_ascii_case(joint))
+            };
+            let verb = |word: &&str| VERBS.contains(word);
+            let other_verb = from.first() != to.first() && from.iter().chain(to).any(verb);
+            if from.is_empty()
+                || to.is_empty()
+                || from.len().max(to.len()) > LONGEST
+                || other_verb
+                || from.iter().chain(to).any(tied)
+            {
+                return None;
+            }
+            let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+            let change = Change { from: owned(from), to: owned(to) };
+            if !changes.contains(&change) {
+                changes.push(change);
+            }
+        }
+    }
+    // One word cannot stand for two.
+    let clash = |(at, one): (usize, &Change)| {
+        changes.iter().skip(at + 1).any(|other| other.from == one.from)
+    };
+    (!changes.iter().enumerate().any(clash)).then_some(changes)
+}
+
+/// The stretches in which two texts differ, each with words on both sides and with the noun of a letter.
+fn stretches(a: &[&str], b: &[&str]) -> Vec<Stretch> {
+    let mut found: Vec<Stretch> = Vec::new();
+    let (mut i, mut j) = (0, 0);
+    for (p, q) in common(a, b).into_iter().chain([(a.len(), b.len())]) {
+        if p > i || q > j {
+            found.push((i..p, j..q));
+        }
+        (i, j) = (p + 1, q + 1);
+    }
+    let whole = |(from, to): &Stretch| {
+        let letter = |range: &std::ops::Range<usize>, text: &[&str]| {
+            range.len() == 1 && text[range.start].chars().all(|c| c.is_ascii_uppercase())
+        };
+        !from.is_empty() && !to.is_empty() && !letter(from, a) && !letter(to, b)
+    };
+    if found.iter().all(whole) { found } else { widen(&found, a, b, |stretch| !whole(stretch)) }
+}
+
+/// All stretches with the word before them.
+fn widened(found: &[Stretch], a: &[&str], b: &[&str]) -> Vec<Stretch> {
+    widen(found, a, b, |_| true)
+}
+
+/// Some stretches with the word before them, or after them where there is none.
+fn widen(
+    found: &[Stretch],
+    a: &[&str],
+    b: &[&str],
+    which: impl Fn(&Stretch) -> bool,
+) -> Vec<Stretch> {
+    let mut out: Vec<Stretch> = Vec::new();
+    for stretch in found {
+        let (mut from, mut to) = stretch.clone();
+        if which(stretch) {
+            let before = |at: usize, text: &[&str]| at > 0 && !is_sign(text[at - 1]);
+            if before(from.start, a) && before(to.start, b) {
+                (from.start, to.start) = (from.start - 1, to.start - 1);
+            } else if from.end < a.len() && to.end < b.len() {
+                (from.end, to.end) = (from.end + 1, to.end + 1);
+            }
+        }
+        match out.last_mut() {
+            Some((known, other)) if known.end >= from.start || other.end >= to.start => {
+                (known.end, other.end) = (from.end.max(known.end), to.end.max(other.end));
+            }
+            _ => out.push((from, to)),
+        }
+    }
+    out
+}
+
+/// The places of the words that two texts have in common, in order.
+fn common(a: &[&str], b: &[&str]) -> Vec<(usize, usize)> {
+    // Most of two texts that are alike is the same at both ends.
+    let start = a.iter().zip(b).take_while(|(one, other)| one == other).count();
+    let rest = a.len().min(b.len()) - start;
+    let ends = a.iter().rev().zip(b.iter().rev()).take(rest);
+    let end = ends.take_while(|(one, other)| one == other).count();
+    let inner = common_inside(&a[start..a.len() - end], &b[start..b.len() - end]);
+    let same = |from: usize, to: usize, count: usize| (0..count).map(move |n| (from + n, to + n));
+    same(0, 0, start)
+        .chain(inner.into_iter().map(|(i, j)| (start + i, start + j)))
+        .chain(same(a.len() - end, b.len() - end, end))
+        .collect()
+}
+
+/// The longest sequence of common words.
+fn common_inside(a: &[&str], b: &[&str]) -> Vec<(usize, usize)> {
+    let width = b.len() + 1;
+    let mut longest = vec![0_u32; (a.len() + 1) * width];
+    for i in (0..a.len()).rev() {
+        for j in (0..b.len()).rev() {
+            longest[i * width + j] = if a[i] == b[j] {
+                longest[(i + 1) * width + j + 1] + 1
+            } else {
+                longest[(i + 1) * width + j].max(longest[i * width + j + 1])
+            };
+        }
+    }
+    let (mut i, mut j) = (0, 0);
+    let mut found = Vec::new();
+    while i < a.len() && j < b.len() {
+        if a[i] == b[j] {
+            found.push((i, j));
+            (i, j) = (i + 1, j + 1);
+        } else if longest[(i + 1) * width + j] >= longest[i * width + j + 1] {
+            i += 1;
+        } else {
+            j += 1;
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(first: &[&str], second: &[&str]) -> Option<Vec<(String, String)>> {
+        let changes = changes(&split(first), &split(second))?;
+        Some(changes.into_iter().map(|change| (change.old(), change.new())).collect())
+    }
+
+    fn split<'a>(texts: &[&'a str]) -> Vec<Vec<&'a str>> {
+        texts.iter().map(|text| words(text)).collect()
+    }
+
+    fn pair(from: &str, to: &str) -> (String, String) {
+        (from.to_owned(), to.to_owned())
+    }
+
+    #[test]
+    fn a_change_holds_wherever_its_words_stand() {
+        let north = ["Move one step to the north.", "Look ahead (in steps to the north)."];
+        let east = ["Move one step to the east.", "Look ahead (in steps to the east)."];
+        assert_eq!(found(&north, &east), Some(vec![pair("north", "east")]));
+        let mixed = ["Move one step to the east.", "Look ahead (in steps to the north)."];
+        assert_eq!(found(&north, &mixed), None);
+    }
+
+    #[test]
+    fn changes_are_widened_until_they_are_plain() {
+        let two = ["Take the top disc and the last disc."];
+        let other = ["Take the top disc and the last stone."];
+        assert_eq!(found(&two, &other), Some(vec![pair("last disc", "last stone")]));
+        let area = found(&["It is in area A."], &["It is in area B."]);
+        assert_eq!(area, Some(vec![pair("area A", "area B")]));
+        let more = found(&["Move a stick there."], &["Move a long stick there."]);
+        assert_eq!(more, Some(vec![pair("a", "a long")]));
+    }
+
+    #[test]
+    fn a_name_in_quotes_is_one_word() {
+        assert_eq!(words("(noted as ‘two words’).").len(), 6);
+        let named = found(&["It is ‘the one’."], &["It is ‘the other’."]);
+        assert_eq!(named, Some(vec![pair("‘the one’", "‘the other’")]));
+    }
+
+    #[test]
+    fn what_ties_sentences_together_stays() {
+        assert_eq!(found(&["It is empty."], &["It is not empty."]), None);
+        assert_eq!(found(&["Stop."], &["Stop."]), None);
+    }
+}
