@@ -32,6 +32,7 @@ impl Teller<'_> {
     /// The place that an integer stands for.
     pub fn place(&self, int: &Int, scope: &Scope) -> Place {
         let place = self.place_phrase(int, scope);
+        self.notes.place(&place.text);
         Place { text: self.brief(Sort::Place(self.site()), place.text), ..place }
     }
 

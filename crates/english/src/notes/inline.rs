@@ -34,11 +34,14 @@ const SHORT: usize = 7;
 /// The text with every definition in place that fits; what must be defined anyway keeps its name unless it is short.
 pub(super) fn inline(text: &str, notes: &[Note], named: &BTreeSet<usize>) -> String {
     let mut text = text.to_owned();
-    let short = |index: &usize| {
-        notes
-            .get(*index)
-            .is_some_and(|note| note.forms.iter().all(|form| word_count(&form.full) <= SHORT))
+    // "Any such square" has no name: only what there is one of can be called by it.
+    let unnamed = |form: &Form| {
+        word_count(&form.full) <= SHORT
+            || form.full.starts_with("a ")
+            || form.full.starts_with("an ")
     };
+    let short =
+        |index: &usize| notes.get(*index).is_some_and(|note| note.forms.iter().all(unnamed));
     let mut tried: Vec<usize> = named.iter().copied().filter(|index| !short(index)).collect();
     while let Some(index) = marks(&text).into_iter().find(|index| !tried.contains(index)) {
         match notes.get(index).and_then(|note| put(&text, index, note, notes)) {
@@ -150,7 +153,7 @@ fn arithmetic(before: &str, full: &str, after: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Form, Sort};
+    use super::super::Sort;
     use super::*;
     use crate::plan::Passage;
 

@@ -14,7 +14,7 @@ mod resolve;
 mod single;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use syntax::NodeId;
 
@@ -123,13 +123,27 @@ impl Form {
 pub(crate) struct Notes {
     list: RefCell<Vec<Note>>,
     /// Where the definition of each key is.
-    places: RefCell<HashMap<String, usize>>,
+    keys: RefCell<HashMap<String, usize>>,
+    /// What places have been called.
+    places: RefCell<BTreeSet<String>>,
 }
 
 impl Notes {
     /// The definitions so far.
     pub fn all(&self) -> Vec<Note> {
         self.list.borrow().clone()
+    }
+
+    /// Notes what a place is called.
+    pub fn place(&self, phrase: &Text) {
+        if !mark::is_marked(phrase.as_str()) {
+            self.places.borrow_mut().insert(phrase.as_str().to_owned());
+        }
+    }
+
+    /// What places have been called.
+    pub fn places(&self) -> Vec<String> {
+        self.places.borrow().iter().cloned().collect()
     }
 
     /// A reference to a definition, which is shared with an equal one.
@@ -143,7 +157,7 @@ impl Notes {
     ) -> Text {
         let key = format!("{}: {}", sort.noun(), body.words());
         let mut list = self.list.borrow_mut();
-        let index = *self.places.borrow_mut().entry(key).or_insert_with(|| {
+        let index = *self.keys.borrow_mut().entry(key).or_insert_with(|| {
             list.push(Note { sort, body, name, forms });
             list.len() - 1
         });

@@ -19,6 +19,11 @@ pub(crate) fn is_demand(sentence: &str) -> bool {
     begins(sentence, ALLOWED_ONLY_IF)
 }
 
+/// Whether a sentence answers the question asked just before it.
+pub(crate) fn follows_answer(sentence: &str) -> bool {
+    begins(sentence, IF_SO)
+}
+
 /// Whether a sentence has no meaning without the one before it.
 pub(crate) fn points_back(sentence: &str) -> bool {
     [IF_SO, OTHERWISE, IN_EACH_CASE, IN_OTHER_CASES, ONLY_IF_NOT]

@@ -5,12 +5,14 @@
 //! that refers to the rule, as they did from the text that stood there.
 
 mod alike;
+mod mention;
 mod name;
 mod outline;
 mod players;
 mod runs;
 
 pub(crate) use alike::tell_alike_once;
+pub(crate) use mention::point_back;
 pub(crate) use players::tell_of_each_player;
 
 use crate::document::{Document, SectionKind, Sentence};
@@ -66,7 +68,7 @@ impl Teller<'_> {
 fn replace(outline: &mut Outline, run: &[ElementId], reference: &str) -> ContainerId {
     let demands = run.first().is_some_and(|first| is_demand(outline.text(*first)));
     let text = if demands {
-        format!("This is allowed only as {reference} says.")
+        format!("{} must allow it.", capitalised(reference))
     } else if outline.is_whole(run) {
         format!("Follow {reference}.")
     } else {

@@ -21,7 +21,7 @@ pub(crate) use again::same_jump_test;
 
 use crate::document::{Document, Section};
 use crate::notes::resolve;
-use crate::repeats::{tell_alike_once, tell_of_each_player};
+use crate::repeats::{point_back, tell_alike_once, tell_of_each_player};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -47,6 +47,7 @@ impl Teller<'_> {
         self.tell_once(&mut document, &mut notes);
         resolve(&mut document, notes);
         lists::spread(&mut document);
+        point_back(&mut document, &self.notes.places());
         tell_of_each_player(&mut document, &self.players.names);
         tell_alike_once(&mut document);
         if let Some(quoted) = goal.quote(&document) {

@@ -7,7 +7,7 @@ use syntax::NodeId;
 use super::unit::Unit;
 use super::words::{Change, words};
 use crate::document::{Block, Sentence};
-use crate::realise::word_count;
+use crate::realise::{with_article, word_count};
 
 /// Less than this is said again.
 const WORTH: usize = 10;
@@ -55,6 +55,18 @@ impl Difference {
             [change] if self.names.is_empty() => Some(change),
             _ => None,
         }
+    }
+
+    /// The same without a change that goes without saying: each heading names its own piece.
+    pub fn but_for(mut self, old: &str, new: &str) -> Self {
+        let implied = |change: &Change| {
+            let (from, to) = (change.old().to_lowercase(), change.new().to_lowercase());
+            (from == old && to == new) || (from == with_article(old) && to == with_article(new))
+        };
+        if self.changes.iter().any(|change| !implied(change)) {
+            self.changes.retain(|change| !implied(change));
+        }
+        self
     }
 
     /// What the second unit tells.

@@ -107,6 +107,9 @@ impl Pass {
         let joint = items.iter().rev().nth(1).and_then(joint);
         let clauses = items.iter().all(Item::is_clause);
         let mut out = if whole || clauses { self.in_a_row(items, choice) } else { items };
+        if whole && out.iter().all(|item| item.lead.is_some()) {
+            out = self.headed(out);
+        }
         if clauses && let Some(joint) = joint {
             end_clauses(&mut out, joint);
         }
@@ -116,6 +119,37 @@ impl Pass {
             }
             let choice = offers_choice(item.sentences.last());
             item.items = self.in_list(std::mem::take(&mut item.items), whole, choice);
+        }
+        out
+    }
+
+    /// Items with headings refer to each other by these: "As under “Rook”, with …".
+    fn headed(&mut self, items: Vec<Item>) -> Vec<Item> {
+        let mut out: Vec<Item> = Vec::new();
+        let mut full: Vec<usize> = Vec::new();
+        for item in items {
+            let unit = Unit::item(&item);
+            let like = full.iter().filter_map(|at| out.get(*at)).find_map(|known| {
+                let first = Unit::item(known);
+                let made = Difference::between(&first, &unit, &self.definitions)?;
+                let (mine, other) = (known.lead.as_deref()?, item.lead.as_deref()?);
+                let made = made.but_for(&named(mine), &named(other));
+                let heading = mine.trim_end_matches(':').to_owned();
+                made.single().is_some().then_some((heading, made))
+            });
+            match like {
+                Some((heading, made)) => {
+                    self.dropped.extend(made.dropped().map(str::to_owned));
+                    let made = [made];
+                    let sentence =
+                        instead(format!("As under “{heading}”, {}.", with(&made)), &made);
+                    out.push(Item { lead: item.lead.clone(), ..Item::of(vec![sentence]) });
+                }
+                None => {
+                    full.push(out.len());
+                    out.push(item);
+                }
+            }
         }
         out
     }
@@ -180,6 +214,11 @@ impl Pass {
         }
         made
     }
+}
+
+/// What a heading calls a piece.
+fn named(heading: &str) -> String {
+    heading.trim_end_matches(':').to_lowercase()
 }
 
 /// Whether something refers to what stands before it.

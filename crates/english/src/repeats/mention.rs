@@ -1,0 +1,184 @@
+//! A place that has just been named in many words is "that square" when it is named again.
+
+use crate::document::{Block, Document, Item, Sentence};
+use crate::plan::follows_answer;
+use crate::realise::word_count;
+
+/// Places named in fewer words than this are named again.
+const LONG: usize = 5;
+
+/// Says "that square" for the second mention of a place in a sentence, or in the list that the sentence announces.
+///
+/// `places` are phrases for places. Where another place has been named in between, or "that square" means something already, the
+/// phrase stays.
+pub(crate) fn point_back(document: &mut Document, places: &[String]) {
+    let places: Vec<Phrase<'_>> = places.iter().filter_map(|text| Phrase::of(text)).collect();
+    if places.is_empty() {
+        return;
+    }
+    for section in &mut document.sections {
+        let mut known: Option<Phrase<'_>> = None;
+        for index in 0..section.blocks.len() {
+            // Where "that square" means something already, it cannot mean another place.
+            let near =
+                &section.blocks[index.saturating_sub(1)..section.blocks.len().min(index + 2)];
+            let free = |place: &Phrase<'_>| !near.iter().any(|block| says(block, &place.that()));
+            let places: Vec<Phrase<'_>> = places.iter().copied().filter(free).collect();
+            match &mut section.blocks[index] {
+                Block::Paragraph { sentences, .. } => {
+                    known = in_sentences(sentences, &places, None);
+                }
+                Block::List { items, .. } => in_items(items, &places, known.take()),
+                Block::Heading { .. } | Block::Table { .. } => known = None,
+            }
+        }
+    }
+}
+
+/// What a place is called, and the noun for a place in it.
+#[derive(Debug, Clone, Copy)]
+struct Phrase<'a> {
+    text: &'a str,
+    noun: &'a str,
+}
+
+impl<'a> Phrase<'a> {
+    /// A phrase that is long enough and stands for the same place wherever it stands: "the hole opposite the last hole".
+    fn of(text: &'a str) -> Option<Self> {
+        let noun = text.strip_prefix("the ")?.split(' ').next()?;
+        let plain = !text.contains(['(', ',', '‘']) && !text.contains("that ");
+        (plain && word_count(text) >= LONG).then_some(Self { text, noun })
+    }
+
+    fn that(&self) -> String {
+        format!("that {}", self.noun)
+    }
+
+    /// Whether a text speaks of a place by the same noun.
+    fn shares_noun(&self, text: &str) -> bool {
+        text.split(|c: char| !c.is_alphanumeric()).any(|word| word == self.noun)
+    }
+}
+
+fn in_items(items: &mut [Item], places: &[Phrase<'_>], known: Option<Phrase<'_>>) {
+    for item in items {
+        let inner = in_sentences(&mut item.sentences, places, known);
+        in_items(&mut item.items, places, inner);
+    }
+}
+
+/// Whether some words stand in a block.
+fn says(block: &Block, words: &str) -> bool {
+    fn in_item(item: &Item, words: &str) -> bool {
+        item.sentences.iter().any(|sentence| sentence.text.contains(words))
+            || item.items.iter().any(|inner| in_item(inner, words))
+    }
+    match block {
+        Block::Heading { .. } => false,
+        Block::Paragraph { sentences, .. } => {
+            sentences.iter().any(|sentence| sentence.text.contains(words))
+        }
+        Block::List { items, .. } => items.iter().any(|item| in_item(item, words)),
+        Block::Table { rows, .. } => rows.iter().flatten().any(|cell| cell.text.contains(words)),
+    }
+}
+
+/// Looks at sentences one by one; what the last one speaks of is known in the list that it announces.
+fn in_sentences<'a>(
+    sentences: &mut [Sentence],
+    places: &[Phrase<'a>],
+    known: Option<Phrase<'a>>,
+) -> Option<Phrase<'a>> {
+    let mut known = known;
+    let mut last = None;
+    for sentence in sentences.iter_mut() {
+        // An answer goes on with what its question spoke of.
+        let before = known.take().or_else(|| last.filter(|_| follows_answer(&sentence.text)));
+        let (text, spoken) = pointed(&sentence.text, places, before);
+        sentence.text = text;
+        last = spoken;
+    }
+    let announces = sentences.last().is_some_and(|sentence| sentence.text.ends_with(':'));
+    last.filter(|_| announces)
+}
+
+/// The text with later mentions pointing back, and the place that what follows may point back to.
+fn pointed<'a>(
+    text: &str,
+    places: &[Phrase<'a>],
+    known: Option<Phrase<'a>>,
+) -> (String, Option<Phrase<'a>>) {
+    if let Some(known) = known
+        && let Some(at) = find(text, known.text)
+        && !known.shares_noun(&text[..at])
+    {
+        let rest = &text[at + known.text.len()..];
+        return (format!("{}{}{rest}", &text[..at], known.that()), None);
+    }
+    // The longest phrase of a place that the text names.
+    let named = places.iter().filter(|place| find(text, place.text).is_some());
+    let Some(place) = named.max_by_key(|place| place.text.len()) else {
+        return (text.to_owned(), None);
+    };
+    let at = find(text, place.text).unwrap_or_default();
+    let (head, rest) = text.split_at(at + place.text.len());
+    match find(rest, place.text) {
+        Some(again) if !place.shares_noun(&rest[..again]) => {
+            let later = &rest[again + place.text.len()..];
+            (format!("{head}{}{}{later}", &rest[..again], place.that()), None)
+        }
+        _ => (text.to_owned(), Some(*place).filter(|place| !place.shares_noun(rest))),
+    }
+}
+
+/// Where a phrase stands as whole words.
+fn find(text: &str, phrase: &str) -> Option<usize> {
+    let inside = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '\'' || c == '-');
+    text.match_indices(phrase).map(|(at, _)| at).find(|at| {
+        !inside(text[..*at].chars().next_back())
+            && !inside(text[at + phrase.len()..].chars().next())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{Section, SectionKind};
+
+    fn told(texts: &[&str], items: &[&str]) -> Vec<String> {
+        let sentence = |text: &&str| Sentence { text: (*text).to_owned(), told: vec![] };
+        let blocks = vec![
+            Block::paragraph(texts.iter().map(sentence).collect()),
+            Block::List {
+                ordered: false,
+                items: items.iter().map(|text| Item::of(vec![sentence(text)])).collect(),
+            },
+        ];
+        let section = Section { kind: SectionKind::Turn, heading: "T".into(), blocks };
+        let mut document = Document { title: "G".into(), sections: vec![section] };
+        point_back(&mut document, &["the hole opposite the last hole".to_owned()]);
+        document.sentences().iter().map(|sentence| sentence.text.clone()).collect()
+    }
+
+    #[test]
+    fn a_place_named_again_is_that_place() {
+        let text =
+            "If the hole opposite the last hole is full, empty the hole opposite the last hole.";
+        assert_eq!(
+            told(&[text], &[]),
+            ["If the hole opposite the last hole is full, empty that hole."]
+        );
+        let intro = "If the hole opposite the last hole is full, do all of the following:";
+        let step = "Empty the hole opposite the last hole.";
+        assert_eq!(told(&[intro], &[step]), [intro, "Empty that hole."]);
+    }
+
+    #[test]
+    fn another_place_in_between_breaks_the_tie() {
+        let text = "If the hole opposite the last hole is full and the last hole is not, empty the hole opposite the last hole.";
+        assert_eq!(told(&[text], &[]), [text]);
+        let intro = "If the hole opposite the last hole is full, do all of the following:";
+        let step = "Move all from the last hole to the hole opposite the last hole.";
+        assert_eq!(told(&[intro], &[step]), [intro, step]);
+    }
+}
