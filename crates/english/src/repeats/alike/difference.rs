@@ -45,6 +45,11 @@ impl Difference {
         }
         let plain = Self { changes: first.changes_to(second)?, names: vec![], told: second.told() };
         let found = definitions.followed(first, second, &plain.changes).unwrap_or(plain);
+        // "“a or b” … and “c”" could be read in two ways.
+        let joins = |change: &Change| change.from.iter().chain(&change.to).any(|word| word == "or");
+        if found.changes.len() > 1 && found.changes.iter().any(joins) {
+            return None;
+        }
         let told = word_count(&with(std::slice::from_ref(&found)));
         (found.changes.len() <= MOST_CHANGES && told * 100 <= words * SHORTER).then_some(found)
     }
