@@ -18,13 +18,12 @@ pub(crate) fn point_back(document: &mut Document, places: &[String]) {
     }
     for section in &mut document.sections {
         let mut known: Option<Phrase<'_>> = None;
-        for index in 0..section.blocks.len() {
+        for at in 0..section.blocks.len() {
             // Where "that square" means something already, it cannot mean another place.
-            let near =
-                &section.blocks[index.saturating_sub(1)..section.blocks.len().min(index + 2)];
+            let near = &section.blocks[at.saturating_sub(1)..section.blocks.len().min(at + 2)];
             let free = |place: &Phrase<'_>| !near.iter().any(|block| says(block, &place.that()));
             let places: Vec<Phrase<'_>> = places.iter().copied().filter(free).collect();
-            match &mut section.blocks[index] {
+            match &mut section.blocks[at] {
                 Block::Paragraph { sentences, .. } => {
                     known = in_sentences(sentences, &places, None);
                 }
