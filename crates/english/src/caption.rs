@@ -6,7 +6,7 @@ use language::metadata::Metadata;
 use syntax::{NodeId, Tree};
 
 use crate::document::{Block, Document, Item, Sentence};
-use crate::facts::{Places, Players, Shape};
+use crate::facts::{Pieces, Places, Players, Shape};
 use crate::realise::{counted, plural, spoken_name, with_article};
 use crate::state::Links;
 
@@ -37,6 +37,12 @@ pub struct Made<'a> {
     pub becomes: Option<String>,
     /// Whether the player moves again afterwards.
     pub again: bool,
+}
+
+/// What the rules call pieces, by their names in the description, with or without the numbers of their owners.
+pub fn piece_names<'n>(game: &Game, names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
+    let pieces = Pieces::of(&game.equipment.items);
+    names.into_iter().map(|name| pieces.named(name).0).collect()
 }
 
 impl<'a> Captions<'a> {

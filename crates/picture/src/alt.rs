@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use crate::geometry::BoardGeometry;
 use crate::highlight::{Highlight, Weight};
-use crate::legend::spoken;
 use crate::model::{ComponentKind, ContainerKind, Equipment, Piece, Position, Site, SiteType};
 use crate::style::Style;
 
@@ -210,7 +209,7 @@ impl Names<'_> {
         match component.kind {
             _ if piece.hidden => "hidden piece".to_owned(),
             ComponentKind::Domino { halves: (a, b) } => format!("domino {a}-{b}"),
-            _ => spoken(component.plain_name()),
+            _ => component.spoken(),
         }
     }
 

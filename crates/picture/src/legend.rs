@@ -100,7 +100,7 @@ fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece
         ) {
             continue;
         }
-        let name = spoken(component.plain_name());
+        let name = component.spoken();
         let sample = Piece {
             site: nowhere,
             level: 0,

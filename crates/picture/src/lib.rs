@@ -26,6 +26,7 @@ pub use animation::{Animation, GifOptions, Manner, Motion};
 pub use colour::Colour;
 pub use geometry::BoardGeometry;
 pub use highlight::{Highlight, Weight};
+pub use kurbo::Rect;
 pub use model::{Equipment, Position, Site, SiteType};
 pub use painter::{Options, Painter};
 pub use scene::Scene;

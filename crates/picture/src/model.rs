@@ -103,9 +103,16 @@ pub struct Component {
     pub owner: usize,
     /// What kind of thing it is.
     pub kind: ComponentKind,
+    /// What the rules call it, if they were asked.
+    pub called: Option<String>,
 }
 
 impl Component {
+    /// What people call it: "double counter".
+    pub fn spoken(&self) -> String {
+        self.called.clone().unwrap_or_else(|| crate::legend::spoken(self.plain_name()))
+    }
+
     /// Its name without the number of its owner.
     pub fn plain_name(&self) -> &str {
         let bare = self.name.strip_suffix(&self.owner.to_string()).unwrap_or(&self.name);

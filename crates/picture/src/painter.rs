@@ -89,11 +89,14 @@ impl Painter {
         Self::new(geometry, self.equipment, self.style)
     }
 
-    /// The same painter, with names for the players from the first on.
-    pub fn naming(mut self, names: &[String]) -> Self {
+    /// The same painter, with names for the players from the first on, and for all components in their order.
+    pub fn naming(mut self, players: &[String], components: Vec<String>) -> Self {
         self.style
             .player_names
-            .extend(names.iter().cloned().enumerate().map(|(at, name)| (at + 1, name)));
+            .extend(players.iter().cloned().enumerate().map(|(at, name)| (at + 1, name)));
+        for (component, name) in self.equipment.components.iter_mut().zip(components) {
+            component.called = Some(name).filter(|name| !name.is_empty());
+        }
         self
     }
 

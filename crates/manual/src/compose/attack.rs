@@ -4,7 +4,7 @@ use syntax::{NodeId, NodeKind, Tree};
 
 use super::book::Bench;
 use super::caption::caption;
-use super::words::{capital, place, spoken};
+use super::words::{capital, place};
 use crate::model::{Beside, Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
 
 /// Adds the clearest attack that was seen.
@@ -12,9 +12,8 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
     let Some(seen) = &bench.survey.attack else { return };
     let Some(scene) = seen.example.replay(bench.program) else { return };
     let mv = &scene.legal[scene.chosen];
-    let player = bench.artist.player_name(usize::try_from(mv.mover).unwrap_or(0));
-    let told = caption(&scene, &player, (bench.verb)(mv.origin));
-    let piece = spoken(&seen.piece);
+    let told = caption(&scene, &bench.artist, (bench.verb)(mv.origin));
+    let piece = bench.artist.kind_name(&seen.piece);
     let at = place(bench.program, seen.site).map_or_else(String::new, |at| format!(" on {at}"));
     let tests = threats(bench.tree);
     let sentence = bench.sentences.term(&tests);

@@ -144,7 +144,9 @@ pub(super) fn place_figures(sentences: &Sentences<'_>, manual: &Manual) -> Vec<B
     let mut beside: Vec<Beside> = Vec::new();
     let entries = manual.moves.iter().flat_map(|group| &group.moves);
     for FigureId(index) in entries.map(|entry| entry.figure) {
-        let Some(figure) = manual.figures.get(index) else { continue };
+        // A move that changes nothing to be seen, such as a pass, needs no picture in the text.
+        let shown = manual.figures.get(index).filter(|figure| figure.after.is_some());
+        let Some(figure) = shown else { continue };
         // Moves that no rule gives, such as forced passes, belong to the whole game.
         let rule =
             figure.shows.first().map(|node| NodeId(*node)).filter(|node| *node != Tree::ROOT);

@@ -9,7 +9,7 @@ use survey::{Settings, Survey};
 use syntax::{NodeId, Tree};
 
 use super::beside::{Sentences, place_figures};
-use super::{attack, catalogue, endings, glance, notes, solution, words};
+use super::{attack, catalogue, endings, glance, notes, solution};
 use crate::draw::{self, Artist};
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};
 
@@ -113,7 +113,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
 fn vocabulary(bench: &Bench<'_>, places: String) -> tutor::strategy::Words {
     let names = bench.program.components.iter().skip(1).map(|component| component.base.to_string());
     let plural = |name: String| {
-        let plural = english::realise::plural(&words::spoken(&name));
+        let plural = english::realise::plural(bench.artist.kind_name(&name));
         (name, plural)
     };
     let players = (1..=bench.program.players).map(|player| bench.artist.player_name(player));

@@ -1,5 +1,6 @@
 //! The catalogue of moves: every kind with its example.
 
+use engine::action::Act;
 use rayon::prelude::*;
 use survey::{Deed, KindSeen, Sample, Scene, by_playout, replay_together};
 use syntax::{NodeId, Tree};
@@ -41,9 +42,9 @@ fn families<'a>(bench: &Bench<'a>) -> Vec<Family<'a>> {
             known.iter().find(|(of, does, _)| rule.is_some() && *of == rule && *does == deeds);
         match same.filter(|_| kinds.len() > MOST_ALONE && !seen.kind.piece.is_empty()) {
             Some(&(_, _, at)) => {
-                let piece = words::spoken(&seen.kind.piece);
+                let piece = bench.artist.kind_name(&seen.kind.piece).to_owned();
                 let family = &mut families[at];
-                if words::spoken(&family.seen.kind.piece) != piece && !family.also.contains(&piece)
+                if bench.artist.kind_name(&family.seen.kind.piece) != piece && !family.also.contains(&piece)
                 {
                     family.also.push(piece);
                 }
@@ -94,8 +95,10 @@ struct Example {
     caption: String,
     before: Drawn,
     motion: Option<Drawn>,
-    after: Drawn,
-    rule: NodeId,
+    /// Nothing where the position looks as it did before.
+    after: Option<Drawn>,
+    /// The rule that it shows at work: a pass shows none, it needs no picture in the text.
+    rule: Option<NodeId>,
 }
 
 impl Example {
@@ -110,16 +113,17 @@ impl Example {
         let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
         let artist = &bench.artist;
         let player = artist.player_name(mover);
-        let mut caption = caption(scene, &player, (bench.verb)(seen.kind.origin));
+        let mut caption = caption(scene, artist, (bench.verb)(seen.kind.origin));
         if artist.hides(scene) {
             caption += &format!(" The pictures show what {player} sees.");
         }
+        let passes = scene.applied.iter().any(|it| it.decision && matches!(it.act, Act::Pass { .. }));
         Self {
             caption,
             before: artist.before(scene, &name),
             motion: if moving { artist.motion(scene, &name) } else { None },
-            after: artist.after(scene, &name),
-            rule: seen.kind.origin,
+            after: artist.shows_change(scene).then(|| artist.after(scene, &name)),
+            rule: Some(seen.kind.origin).filter(|_| !passes),
         }
     }
 
@@ -128,8 +132,8 @@ impl Example {
             caption: self.caption,
             before: Some(self.before.keep(pictures)),
             motion: self.motion.map(|motion| motion.keep(pictures)),
-            after: Some(self.after.keep(pictures)),
-            shows: vec![self.rule.0],
+            after: self.after.map(|after| after.keep(pictures)),
+            shows: self.rule.iter().map(|rule| rule.0).collect(),
         });
         FigureId(manual.figures.len() - 1)
     }
@@ -140,8 +144,8 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
     let rule = Some(seen.kind.origin).filter(|rule| *rule != Tree::ROOT);
     let rule = rule.and_then(|rule| bench.sentences.about(rule));
     MoveEntry {
-        name: titles::title(&seen.kind, bench.program, verb),
-        actions: titles::actions(seen, bench.program, verb),
+        name: titles::title(&seen.kind, &bench.artist, verb),
+        actions: titles::actions(seen, &bench.artist, verb),
         rule: rule.map(|sentence| bench.sentences.whole(sentence)),
         also: vec![],
         frequency: frequency(seen, bench.survey.plain),
@@ -151,10 +155,7 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
 
 /// The piece, with the player where only one makes such moves; without a piece, what such moves are.
 fn heading(bench: &Bench<'_>, seen: &KindSeen) -> String {
-    let piece = words::spoken(&seen.kind.piece);
-    let mut letters = piece.chars();
-    let piece: String =
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect());
+    let piece = words::capital(bench.artist.kind_name(&seen.kind.piece));
     let players = seen.movers.count_ones() as usize;
     let only = (players == 1 && bench.program.players > 1 && seen.times > 4)
         .then(|| bench.artist.player_name(seen.movers.trailing_zeros() as usize));

@@ -7,6 +7,7 @@ use syntax::{NodeId, NodeKind, Tree};
 
 use super::book::Bench;
 use super::caption::caption;
+use super::words::capital;
 use crate::draw::Drawn;
 use crate::model::{Ending, Figure, FigureId, Manual, Pictures};
 
@@ -19,7 +20,7 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
         let figure = last.map(|last| last.keep(seen, manual, pictures));
         let plain = bench.survey.plain;
         manual.endings.push(Ending {
-            result: result(bench, seen),
+            result: capital(&result(bench, seen)),
             reason: reason(bench, seen),
             frequency: match seen.plain {
                 0 => format!("None of {plain} random games ended so: found by looking for it."),
@@ -33,7 +34,8 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
 /// The last move of an example.
 struct Last {
     caption: String,
-    before: Drawn,
+    /// Nothing where the last move changes nothing that can be seen.
+    before: Option<Drawn>,
     after: Drawn,
 }
 
@@ -41,18 +43,13 @@ impl Last {
     fn new(bench: &Bench<'_>, seen: &EndingSeen, number: usize) -> Option<Self> {
         let scene = seen.example.replay(bench.program)?;
         let name = format!("ending-{number}");
-        let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
         let artist = &bench.artist;
         Some(Self {
             caption: format!(
-                "The last move: {}",
-                caption(
-                    &scene,
-                    &artist.player_name(mover),
-                    (bench.verb)(scene.legal[scene.chosen].origin)
-                )
+                "Last move: {}",
+                caption(&scene, artist, (bench.verb)(scene.legal[scene.chosen].origin))
             ),
-            before: artist.before(&scene, &name),
+            before: artist.changes(&scene).then(|| artist.before(&scene, &name)),
             after: artist.ending(&scene, &name),
         })
     }
@@ -60,7 +57,7 @@ impl Last {
     fn keep(self, seen: &EndingSeen, manual: &mut Manual, pictures: &mut Pictures) -> FigureId {
         manual.figures.push(Figure {
             caption: self.caption,
-            before: Some(self.before.keep(pictures)),
+            before: self.before.map(|before| before.keep(pictures)),
             motion: None,
             after: Some(self.after.keep(pictures)),
             shows: seen.key.rule.iter().map(|rule| rule.0).collect(),
@@ -92,9 +89,12 @@ fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
         (Finish::Failed, _) => "Not solved".to_owned(),
         (Finish::Ranked, _) => "By rank".to_owned(),
         (Finish::MoverWins, Some(player)) => format!("{player} wins by the last move"),
-        (Finish::OtherWins, Some(player)) => format!("{player} wins by an opponent's last move"),
+        (Finish::OtherWins, Some(player)) => format!("{player} wins after an opponent's move"),
         (Finish::MoverWins, None) => "The player who moved last wins".to_owned(),
-        (Finish::OtherWins, None) => "The player who moved last does not win".to_owned(),
+        (Finish::OtherWins, None) if bench.program.players == 2 => {
+            "The player who moved last loses".to_owned()
+        }
+        (Finish::OtherWins, None) => "Another player than the one who moved last wins".to_owned(),
     }
 }
 

@@ -146,14 +146,12 @@ fn shown(
     let artist = Artist::new(&game.program, ast, metadata.as_ref(), players, &positions);
     series.legal_moves();
     series.play(0);
-    let mv = &scene.legal[scene.chosen];
-    let mover = usize::try_from(mv.mover).unwrap_or(0);
     let name = format!("match-ending-{number}");
     manual.figures.push(Figure {
         caption: format!(
             "The last move of the last game ({}): {} {}",
             game.name,
-            caption(&scene, &artist.player_name(mover), None),
+            caption(&scene, &artist, None),
             standing(&series)
         ),
         before: Some(artist.before(&scene, &name).keep(pictures)),

@@ -56,15 +56,16 @@ pub(super) fn add_measured(bench: &Bench<'_>, facts: &mut Vec<Fact>) {
         let length = if low == high {
             format!("{middle} {}", if middle == 1 { "move" } else { "moves" })
         } else {
-            format!("about {middle} moves (mostly {low} to {high}, in random play)")
+            format!("About {middle} moves (mostly {low} to {high}, in random play)")
         };
         facts.push(Fact::new("Length", length));
     }
     if measured.games > 0 {
-        facts.push(Fact::new(
-            "Choice",
-            format!("about {:.0} possible moves at a time", measured.branching.max(1.0)),
-        ));
+        let choice = match measured.branching.round() {
+            few if few < 2.0 => "Mostly a single possible move".to_owned(),
+            many => format!("About {many:.0} possible moves at a time"),
+        };
+        facts.push(Fact::new("Choice", choice));
     }
     facts.extend(balance(bench).map(|text| Fact::new("Balance", text)));
 }
@@ -85,10 +86,10 @@ fn balance(bench: &Bench<'_>) -> Option<String> {
         .collect();
     let (draws, _) = measured.win_share(0)?;
     if draws > 0.995 {
-        return Some("in random play, nearly all games are draws".to_owned());
+        return Some("In random play, nearly all games are draws".to_owned());
     }
     if draws > 0.005 {
         parts.push(format!("{:.0}\u{a0}% are draws", 100.0 * draws));
     }
-    Some(format!("in random play, {}", parts.join(", ")))
+    Some(format!("In random play, {}", parts.join(", ")))
 }

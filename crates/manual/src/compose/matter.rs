@@ -3,6 +3,8 @@
 use language::metadata::{InfoItem, Metadata};
 use syntax::Description;
 
+use super::words::capital;
+use crate::links;
 use crate::model::{Choice, Credit, Manual, OptionGroup, Provenance, Ruleset};
 
 /// A manual with everything that comes from the description without its rules.
@@ -91,14 +93,9 @@ fn rulesets(description: &Description) -> Vec<Ruleset> {
 /// `board/space/line` as words from the widest to the narrowest.
 fn categories(classification: &str) -> Vec<String> {
     let parts = classification.split('/').map(str::trim).filter(|part| !part.is_empty());
-    parts
-        .map(|part| {
-            let mut letters = part.chars();
-            letters
-                .next()
-                .map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-        })
-        .collect()
+    // Capitals within a word are marks of the library's keepers, not categories.
+    let is_word = |part: &&str| !part.chars().skip(1).any(char::is_uppercase);
+    parts.filter(is_word).map(|part| capital(&part.replace('_', " "))).collect()
 }
 
 fn credit(item: &InfoItem) -> Option<Credit> {
@@ -114,6 +111,6 @@ fn credit(item: &InfoItem) -> Option<Credit> {
         InfoItem::Credit(it) => ("Credit", it.credit.to_string()),
         InfoItem::Version(_) | InfoItem::Id(_) | InfoItem::Classification(_) => return None,
     };
-    let text = text.trim().to_owned();
+    let text = links::plain(&text);
     (!text.is_empty()).then(|| Credit { label: label.to_owned(), text })
 }

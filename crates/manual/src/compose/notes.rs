@@ -3,7 +3,7 @@
 use syntax::NodeId;
 
 use super::book::Bench;
-use super::{endings, titles, words};
+use super::{endings, titles};
 use crate::model::{Manual, Note, NoteKind};
 
 /// Adds the findings.
@@ -78,8 +78,8 @@ fn rare(bench: &Bench<'_>, manual: &mut Manual) {
         if games == 0 || bench.program.puzzle.is_some() || seen.possible * 1000 >= games {
             continue;
         }
-        let title = titles::title(&seen.kind, bench.program, (bench.verb)(seen.kind.origin));
-        let piece = words::spoken(&seen.kind.piece);
+        let title = titles::title(&seen.kind, &bench.artist, (bench.verb)(seen.kind.origin));
+        let piece = bench.artist.kind_name(&seen.kind.piece);
         let piece = if piece.is_empty() { String::new() } else { format!(" ({piece})") };
         manual.notes.push(Note {
             kind: NoteKind::Rare,

@@ -5,7 +5,7 @@ use survey::Settings;
 use syntax::Tree;
 
 use super::beside::Sentences;
-use super::{finale, glance};
+use super::{finale, glance, words};
 use crate::make::Chapter;
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};
 
@@ -32,7 +32,8 @@ pub fn match_book(
                 pictures.take(book.pictures);
                 manual.provenance.playouts += book.manual.provenance.playouts;
                 manual.provenance.moves += book.manual.provenance.moves;
-                manual.chapters.push(book.manual);
+                let title = words::apart(&book.manual.title);
+                manual.chapters.push(Manual { title, ..book.manual });
             }
             Err(reason) => manual.notes.push(Note {
                 kind: NoteKind::Missing,

@@ -6,7 +6,7 @@ use engine::{Chance, World};
 use survey::Scene;
 
 use super::book::Bench;
-use super::words::place;
+use super::words::{capital, place};
 use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Solution, SolvedStep};
 
 /// So many steps are shown in pictures; the others are told.
@@ -94,7 +94,8 @@ fn figure(
 
 /// A step in a sentence.
 fn told(bench: &Bench<'_>, step: &Step) -> String {
-    let at = place(bench.program, step.site).unwrap_or_else(|| "this place".to_owned());
+    let place = place(bench.program, step.site).unwrap_or_else(|| "this place".to_owned());
+    let at = capital(&place);
     let value = step.value;
     match step.reason {
         Reason::OnlyValue => format!("{at} is {value}: no other value is left for it."),
@@ -104,6 +105,6 @@ fn told(bench: &Bench<'_>, step: &Step) -> String {
         Reason::Contradiction => {
             format!("{at} is {value}: every other value leads to a contradiction.")
         }
-        Reason::Guess => format!("Suppose that {at} is {value}: this turns out to be right."),
+        Reason::Guess => format!("Suppose that {place} is {value}: this turns out to be right."),
     }
 }

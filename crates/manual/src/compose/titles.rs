@@ -1,14 +1,14 @@
 //! Kinds of moves in words: what they are called and what they do.
 
-use engine::Program;
 use english::caption::Verb;
 use english::realise::plural;
 use survey::{Deed, Kind, KindSeen, Whose};
 
-use super::words::{article, capital, spoken};
+use super::words::{article, capital};
+use crate::draw::Artist;
 
 /// A short name for a kind of move: "Move and capture".
-pub(super) fn title(kind: &Kind, program: &Program, verb: Option<Verb>) -> String {
+pub(super) fn title(kind: &Kind, artist: &Artist<'_>, verb: Option<Verb>) -> String {
     let mut names: Vec<String> = Vec::new();
     let along = kind.deeds.contains(&Deed::Displace(Whose::Own));
     match verb {
@@ -37,8 +37,13 @@ pub(super) fn title(kind: &Kind, program: &Program, verb: Option<Verb>) -> Strin
             Deed::Remove(Whose::Enemy) => "capture",
             Deed::Remove(_) => "remove",
             Deed::Promote(what) => {
-                names.push(format!("become {}", article(&component(program, *what))));
-                continue;
+                let what = artist.piece_name(usize::from(*what));
+                if kind_stays(kind, artist, what) {
+                    "turn pieces over"
+                } else {
+                    names.push(format!("become {}", article(what)));
+                    continue;
+                }
             }
             Deed::Turn => "change state",
             Deed::Rotate => "turn",
@@ -88,27 +93,27 @@ pub(super) fn title(kind: &Kind, program: &Program, verb: Option<Verb>) -> Strin
     }
 }
 
-fn component(program: &Program, what: u16) -> String {
-    program
-        .components
-        .get(usize::from(what))
-        .map_or_else(|| "piece".to_owned(), |it| spoken(&it.base))
+/// Whether pieces become others of the same kind: they change sides.
+fn kind_stays(kind: &Kind, artist: &Artist<'_>, became: &str) -> bool {
+    artist.kind_name(&kind.piece) == became
 }
 
 /// What such a move does, step by step, with how often.
-pub(super) fn actions(seen: &KindSeen, program: &Program, verb: Option<Verb>) -> Vec<String> {
+pub(super) fn actions(seen: &KindSeen, artist: &Artist<'_>, verb: Option<Verb>) -> Vec<String> {
     let sows = verb == Some(Verb::Sow);
-    let piece =
-        if seen.kind.piece.is_empty() { "piece".to_owned() } else { spoken(&seen.kind.piece) };
+    let piece = match artist.kind_name(&seen.kind.piece) {
+        "" => "piece",
+        piece => piece,
+    };
     let steps = seen.kind.deeds.iter().zip(&seen.counts);
     let lines = steps.map(|(deed, range)| {
         let line = match deed {
             Deed::Choose if sows => "A hole is chosen".to_owned(),
             Deed::Place | Deed::Move | Deed::Displace(_) if sows => {
-                format!("{} is sown", capital(&article(&piece)))
+                format!("{} is sown", capital(&article(piece)))
             }
-            Deed::Sow if sows => format!("{} are captured", capital(&plural(&piece))),
-            Deed::Place => format!("{} is placed", capital(&article(&piece))),
+            Deed::Sow if sows => format!("{} are captured", capital(&plural(piece))),
+            Deed::Place => format!("{} is placed", capital(&article(piece))),
             Deed::Move if verb == Some(Verb::Jump) => format!("The {piece} jumps"),
             Deed::Move => format!("The {piece} moves"),
             Deed::MoveStack => "A stack moves".to_owned(),
@@ -120,7 +125,12 @@ pub(super) fn actions(seen: &KindSeen, program: &Program, verb: Option<Verb>) ->
             Deed::Remove(Whose::Own) => "A piece of the mover's own is removed".to_owned(),
             Deed::Remove(Whose::Neutral) => "A neutral piece is removed".to_owned(),
             Deed::Promote(what) => {
-                format!("The piece becomes {}", article(&component(program, *what)))
+                let what = artist.piece_name(usize::from(*what));
+                if kind_stays(&seen.kind, artist, what) {
+                    format!("{} changes sides", capital(&article(what)))
+                } else {
+                    format!("The piece becomes {}", article(what))
+                }
             }
             Deed::Turn => "The state of a piece changes".to_owned(),
             Deed::Rotate => "A piece is turned".to_owned(),

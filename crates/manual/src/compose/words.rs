@@ -1,12 +1,8 @@
 //! Small words: articles, capitals, lists, names of places.
 
+use board::SiteType;
 use engine::Program;
 use engine::program::ContainerKind;
-
-/// The name of a piece as one says it: "SilverGeneral" is a silver general.
-pub(super) fn spoken(name: &str) -> String {
-    picture::legend::spoken(name)
-}
 
 /// The name of a site: its coordinate on the board, or what lies beside the board.
 pub(super) fn place(program: &Program, site: i32) -> Option<String> {
@@ -20,14 +16,48 @@ pub(super) fn place(program: &Program, site: i32) -> Option<String> {
             _ => "the hand".to_owned(),
         });
     }
-    let labels = &program.topology.sites().labels;
-    Some(labels.get(index).map_or_else(|| format!("place {index}"), ToString::to_string))
+    let label = program.topology.sites().labels.get(index).map(ToString::to_string);
+    // A mere number is no name: nobody would know a place from an amount.
+    let bare = label.as_ref().is_none_or(|label| label.chars().all(|sign| sign.is_ascii_digit()));
+    let label = label.unwrap_or_else(|| site.to_string());
+    if bare {
+        return Some(format!("{} {label}", noun(program.topology.default)));
+    }
+    // What follows a stroke is the layer of a pyramid, counted from the ground.
+    Some(match label.split_once('/') {
+        Some((place, "0")) => place.to_owned(),
+        Some((place, layer)) => format!("{place} on layer {layer}"),
+        None => label,
+    })
+}
+
+/// What a place without a name of its own is called.
+fn noun(kind: SiteType) -> &'static str {
+    match kind {
+        SiteType::Vertex => "point",
+        SiteType::Edge => "line",
+        SiteType::Cell => "place",
+    }
 }
 
 /// A noun with its article.
 pub(super) fn article(noun: &str) -> String {
     let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']);
     format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+/// A name that was written in one word, as people write it: "RaceSubgame" is the "Race Subgame".
+pub(super) fn apart(name: &str) -> String {
+    let mut words = String::new();
+    let mut last = ' ';
+    for sign in name.chars() {
+        if sign.is_uppercase() && last.is_lowercase() {
+            words.push(' ');
+        }
+        words.push(sign);
+        last = sign;
+    }
+    words
 }
 
 /// A text that begins a sentence.

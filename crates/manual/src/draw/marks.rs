@@ -1,11 +1,12 @@
 //! What is pointed out in a picture of a move, and in one of an ending.
 
 use engine::Program;
+use engine::arena::Move;
 use picture::model::{Position, Site};
 use picture::{Highlight, Painter, Weight, adapter};
 use survey::Scene as Moment;
 
-/// More arrows than this hide the board.
+/// More marks than this hide the board: then the move stands alone.
 const MOST_ALIKE: usize = 24;
 
 /// The marks for a move: where it and its like lead, and what else it does.
@@ -22,9 +23,13 @@ pub(super) fn of_move(
         .filter(|mv| mv.origin == chosen.origin && (mv.from == chosen.from || mv.from == mv.to))
         .filter(|mv| (mv.from, mv.to) != (chosen.from, chosen.to));
     let mut all: Vec<Highlight> = Vec::new();
-    for highlight in alike.filter_map(|mv| adapter::move_mark(program, mv, Weight::Possible)) {
-        if all.len() < MOST_ALIKE && !all.contains(&highlight) {
+    for highlight in alike.filter_map(|mv| landing(program, mv, Weight::Possible)) {
+        if !all.contains(&highlight) {
             all.push(highlight);
+        }
+        if all.len() > MOST_ALIKE {
+            all.clear();
+            break;
         }
     }
     let own = adapter::highlights(program, painter, before, &moment.applied, Weight::Chosen);
@@ -33,6 +38,17 @@ pub(super) fn of_move(
     }
     all.extend(own);
     all
+}
+
+/// The mark for a move by where it leads. What comes from beside the board is marked where it goes alone: an arrow over
+/// half the board would hide what lies between.
+fn landing(program: &Program, mv: &Move, weight: Weight) -> Option<Highlight> {
+    match adapter::move_mark(program, mv, weight)? {
+        Highlight::Move { path, .. } if path.first().is_some_and(|from| from.container > 0) => {
+            path.last().map(|site| Highlight::Act { site: *site, weight })
+        }
+        mark => Some(mark),
+    }
 }
 
 /// The marks for the last position of a game: the last move, and what made it the last.
@@ -50,7 +66,7 @@ pub(super) fn of_ending(program: &Program, moment: &Moment<'_>) -> Vec<Highlight
         [one] => vec![Highlight::Threat(*one)],
         _ => vec![Highlight::Group(shown)],
     };
-    all.extend(adapter::move_mark(program, &moment.legal[moment.chosen], Weight::Chosen));
+    all.extend(landing(program, &moment.legal[moment.chosen], Weight::Chosen));
     all
 }
 

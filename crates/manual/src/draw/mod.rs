@@ -8,15 +8,17 @@ use language::metadata::Metadata;
 use picture::adapter;
 use picture::animation::Animation;
 use picture::model::Position;
-use picture::{Highlight, Options, Painter, Scene};
+use picture::{Highlight, Options, Painter, Rect, Scene};
 use survey::Scene as Moment;
 
 use crate::model::{Drawing, Picture, Pictures};
 
 /// On boards of more places than this, a picture of a move shows the part of the board around it.
-const LARGE: usize = 220;
+const LARGE: usize = 300;
 /// How many places are shown around the marks of the move.
 const AROUND: f64 = 2.0;
+/// So many places such a part is wide and high at least.
+const FIELDS: f64 = 9.0;
 /// A part that is larger than this share of the board is not worth leaving out the rest.
 const MUCH: f64 = 0.6;
 
@@ -26,6 +28,8 @@ pub struct Artist<'p> {
     program: &'p Program,
     painter: Painter,
     options: Options,
+    /// What the rules call the pieces, by the numbers of their components.
+    pieces: Vec<String>,
 }
 
 impl<'p> Artist<'p> {
@@ -38,17 +42,34 @@ impl<'p> Artist<'p> {
         positions: impl IntoIterator<Item = &'a Position>,
     ) -> Self {
         let graphics = metadata.and_then(|metadata| metadata.graphics.as_ref());
-        let painter =
-            adapter::painter(program, adapter::board_class(game), graphics).naming(players);
-        let painter = painter.framing(positions);
-        Self { program, painter, options: Options { coordinates: true, ..Options::default() } }
+        // The first component stands for an empty place.
+        let names = program.components.iter().skip(1).map(|component| &*component.name);
+        let mut pieces = vec![String::new()];
+        pieces.extend(english::caption::piece_names(game, names));
+        let painter = adapter::painter(program, adapter::board_class(game), graphics)
+            .naming(players, pieces.clone())
+            .framing(positions);
+        let options = Options { coordinates: true, ..Options::default() };
+        Self { program, painter, options, pieces }
+    }
+
+    /// What the rules call a piece, by the number of its component.
+    pub fn piece_name(&self, what: usize) -> &str {
+        self.pieces.get(what).filter(|name| !name.is_empty()).map_or("piece", |name| name)
+    }
+
+    /// What the rules call a kind of piece, by its name without digits; nothing for no kind.
+    pub fn kind_name(&self, base: &str) -> &str {
+        let mut kinds = self.program.components.iter().enumerate().skip(1);
+        let what = kinds.find(|(_, component)| *component.base == *base);
+        what.filter(|_| !base.is_empty()).map_or("", |(what, _)| self.piece_name(what))
     }
 
     /// What a player is called.
     pub fn player_name(&self, player: usize) -> String {
         match (player, self.program.players) {
-            (0, _) => "The game".to_owned(),
-            (_, 1) => "The player".to_owned(),
+            (0, _) => "the game".to_owned(),
+            (_, 1) => "the player".to_owned(),
             _ => self.painter.setting().style.player_name(player),
         }
     }
@@ -93,18 +114,29 @@ impl<'p> Artist<'p> {
         name: &str,
     ) -> Drawn {
         let mut scene = self.painter.scene(position, marks, &self.options);
-        let sites = self.program.topology.sites().len();
-        if sites > LARGE {
-            let (before, _) = self.seen(moment);
-            let own = marks::of_move(self.program, &self.painter, &before, moment);
-            let field = (scene.view.area() / sites as f64).sqrt();
-            let part = self.painter.scene(&before, &own, &self.options).marked(AROUND * field);
-            if let Some(part) = part.filter(|part| part.area() < MUCH * scene.view.area()) {
-                scene.crop(part);
-                scene.alt = "The part of the board around the move.".to_owned();
-            }
+        if let Some(part) = self.part(moment) {
+            scene.crop(part);
+            scene.alt = "The part of the board around the move.".to_owned();
         }
         Drawn::still(name, scene)
+    }
+
+    /// The part of a very large board that a move is about, the same for all its pictures; nothing where all is shown.
+    fn part(&self, moment: &Moment<'_>) -> Option<Rect> {
+        let sites = self.program.topology.sites().len();
+        if sites <= LARGE {
+            return None;
+        }
+        let (before, _) = self.seen(moment);
+        let marks = marks::of_move(self.program, &self.painter, &before, moment);
+        let scene = self.painter.scene(&before, &marks, &self.options);
+        let field = (scene.view.area() / sites as f64).sqrt();
+        let part = scene.marked(AROUND * field)?;
+        // A narrow part would say nothing of where it lies.
+        let least = FIELDS * field;
+        let wider = |length: f64| ((least - length) / 2.0).max(0.0);
+        let part = part.inflate(wider(part.width()), wider(part.height())).intersect(scene.view);
+        (part.area() < MUCH * scene.view.area()).then_some(part)
     }
 
     /// Draws the position after a move.
@@ -124,14 +156,30 @@ impl<'p> Artist<'p> {
         self.around(moment, &self.seen(moment).1, &marks, &format!("{name}-after"))
     }
 
+    /// Whether a move changes what lies on the board or beside it.
+    pub fn changes(&self, moment: &Moment<'_>) -> bool {
+        let (before, after) = self.seen(moment);
+        before.pieces != after.pieces || before.digits != after.digits
+    }
+
+    /// Whether a picture of the position after a move differs from one of the position before.
+    pub fn shows_change(&self, moment: &Moment<'_>) -> bool {
+        let (before, after) = self.seen(moment);
+        let rest = |it: &Position| (it.scores.clone(), it.costs.clone(), it.bare_states.clone());
+        self.changes(moment) || rest(&before) != rest(&after)
+    }
+
     /// Draws a move in motion; nothing if it changes nothing that can be seen.
     pub fn motion(&self, moment: &Moment<'_>, name: &str) -> Option<Drawn> {
-        let (before, after) = self.seen(moment);
-        if before.pieces == after.pieces && before.digits == after.digits {
+        if !self.changes(moment) {
             return None;
         }
+        let (before, after) = self.seen(moment);
         let motions = adapter::motions(self.program, &self.painter, &before, &moment.applied);
         let mut animation = Animation::new(&self.painter, &before, &after, &motions, &self.options);
+        if let Some(part) = self.part(moment) {
+            animation.scene.view = part;
+        }
         animation.scene.alt = "The same move in motion.".to_owned();
         let picture = describe(&format!("{name}-motion"), &animation.scene);
         Some(Drawn { picture, drawing: Drawing::Motion(Box::new(animation)) })

@@ -6,11 +6,12 @@ use super::Page;
 use crate::model::{Figure, FigureId};
 
 /// A picture so many times as wide as high gets more room beside a sentence.
-const WIDE: f64 = 1.8;
+pub(super) const WIDE: f64 = 1.8;
 /// Pictures so many times as wide as high stand on top of each other.
 const VERY_WIDE: f64 = 3.2;
 
-fn is_wide(figure: &Figure, ratio: f64) -> bool {
+/// Whether the pictures of a figure are so many times as wide as high.
+pub(super) fn is_wide(figure: &Figure, ratio: f64) -> bool {
     let shown = [&figure.before, &figure.motion, &figure.after].into_iter().flatten().next();
     shown.is_some_and(|picture| f64::from(picture.width) > ratio * f64::from(picture.height))
 }
@@ -45,7 +46,10 @@ impl Page<'_> {
         html! {
             div class=(if is_wide(figure, VERY_WIDE) { "panels wide" } else { "panels" }) {
                 @if let Some(before) = &figure.before {
-                    div class="panel" { (self.picture(before, "only")) p { "Before" } }
+                    div class="panel" {
+                        (self.picture(before, "only"))
+                        @if figure.after.is_some() { p { "Before" } }
+                    }
                 }
                 @if let Some(motion) = &figure.motion {
                     div class="panel moving" { (self.picture(motion, "motion")) p { "The move" } }

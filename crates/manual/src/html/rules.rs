@@ -4,6 +4,7 @@ use english::document::{Block, Item, Section, SectionKind, Sentence};
 use maud::{Markup, html};
 
 use super::Page;
+use super::figure::{WIDE, is_wide};
 use crate::model::Manual;
 
 /// The sections that are printed as such, with their places: the facts at a glance are in the head of the page.
@@ -38,7 +39,7 @@ impl Page<'_> {
             })
             .collect();
         html! {
-            section id=(self.id("rules")) aria-labelledby=(self.id("rules-heading")) {
+            section class="rules" id=(self.id("rules")) aria-labelledby=(self.id("rules-heading")) {
                 h2 id=(self.id("rules-heading")) { "Rules" }
                 @for (number, section, blocks) in &sections {
                     @if section.kind != SectionKind::Glance {
@@ -71,12 +72,17 @@ impl Page<'_> {
     }
 
     fn list(&self, ordered: bool, items: &[Item], counter: &mut Counter) -> Markup {
-        let items: Vec<Markup> = items.iter().map(|item| self.item(item, counter)).collect();
-        let inside = html! { @for item in items { li { (item) } } };
+        let markup: Vec<Markup> = items.iter().map(|item| self.item(item, counter)).collect();
+        let inside = html! { @for item in markup { li { (item) } } };
+        let class = match longest_in_columns(items) {
+            Some(..=NARROW) => Some("columns-list narrow"),
+            Some(_) => Some("columns-list"),
+            None => None,
+        };
         if ordered {
-            html! { ol { (inside) } }
+            html! { ol class=[class] { (inside) } }
         } else {
-            html! { ul { (inside) } }
+            html! { ul class=[class] { (inside) } }
         }
     }
 
@@ -105,9 +111,12 @@ impl Page<'_> {
             return words;
         }
         let figures = sentences.flat_map(|sentence| self.manual().figures_beside(sentence));
+        let figures: Vec<_> = figures.collect();
+        // One figure stands in the margin; several, or a wide one, stand in a row below the words.
+        let row = figures.len() > 1 || figures.iter().any(|(_, figure)| is_wide(figure, WIDE));
         html! {
             // The figures come first, so that they can float beside the words from their first line on.
-            div class="beside" {
+            div class=(if row { "beside in-row" } else { "beside in-margin" }) {
                 div class="figures" {
                     @for (id, figure) in figures { (self.beside(id, figure)) }
                 }
@@ -115,6 +124,23 @@ impl Page<'_> {
             }
         }
     }
+}
+
+/// From so many short items on, a list is set in columns.
+const MANY: usize = 9;
+/// So many letters are short.
+const SHORT: usize = 44;
+
+/// So many letters fit a column on a phone.
+const NARROW: usize = 20;
+
+/// The letters of the longest item of a list that is long though its items are short: set in one column, most of the page
+/// beside it would stay empty.
+fn longest_in_columns(items: &[Item]) -> Option<usize> {
+    let letters = |item: &Item| item.sentences.iter().map(|it| it.text.len()).sum::<usize>();
+    let longest = items.iter().map(letters).max()?;
+    let plain = items.iter().all(|item| item.items.is_empty());
+    (items.len() >= MANY && plain && longest <= SHORT).then_some(longest)
 }
 
 /// Counts sentences in reading order, as `Document::sentences` does.

@@ -127,6 +127,11 @@ pub fn highlights(
             {
                 marks.extend(site(program, to, kind).map(|site| Highlight::Act { site, weight }));
             }
+            Act::Promote { kind, to, .. } | Act::SetState { kind, to, .. } => {
+                let place = site(program, to, kind).filter(|place| occupied(*place));
+                let turned = place.filter(|place| turns_over(program, before, *place, &action.act));
+                marks.extend(turned.map(Highlight::Site));
+            }
             Act::Select { from_kind, from, .. } if action.decision => {
                 marks.extend(
                     site(program, from, Some(from_kind))
@@ -156,6 +161,23 @@ pub fn highlights(
         }
     }
     marks
+}
+
+/// Whether a piece shows another face or changes sides where it lies.
+fn turns_over(program: &Program, before: &Position, at: Site, act: &Act) -> bool {
+    let top = before.pieces.iter().rev().find(|piece| piece.site == at);
+    let component = top.and_then(|piece| program.components.get(piece.what));
+    match act {
+        Act::SetState { state, .. } => {
+            component.is_some_and(|component| component.flips.is_some())
+                && top.is_some_and(|piece| piece.state != *state)
+        }
+        Act::Promote { what, .. } => {
+            let new = usize::try_from(*what).ok();
+            component.is_some() && top.map(|piece| piece.what) != new
+        }
+        _ => false,
+    }
 }
 
 /// The mark for a move by where it begins and ends alone: an arrow, or a ring or dot where nothing changes its place.

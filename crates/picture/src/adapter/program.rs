@@ -102,7 +102,12 @@ fn equipment(program: &Program) -> Equipment {
             _ if !it.walks.is_empty() => ComponentKind::Large,
             _ => ComponentKind::Piece,
         };
-        Component { name: it.name.to_string(), owner: usize::try_from(it.owner).unwrap_or(0), kind }
+        Component {
+            name: it.name.to_string(),
+            owner: usize::try_from(it.owner).unwrap_or(0),
+            kind,
+            called: None,
+        }
     };
     let container = |it: &engine::program::Container| Container {
         name: it.name.to_string(),

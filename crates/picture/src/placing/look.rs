@@ -24,6 +24,8 @@ pub struct Look {
     pub colours: (Colour, Colour),
     /// A number to be written on it.
     pub number: Option<i32>,
+    /// A number to be written at its corner.
+    pub badge: Option<i32>,
 }
 
 type Key = (usize, usize, i32, i32, i32, bool, usize, Colour);
@@ -157,7 +159,7 @@ fn build(
     }
     let (mut stroke, mut second) = (None, None);
     let (mut scale, mut turn) = ((1.0, 1.0), f64::from(piece.rotation) * 90.0);
-    let mut number = None;
+    let (mut number, mut badge) = (None, None);
     // Wedges point at the opponent.
     if wedge(style, component)
         && component.owner == 2
@@ -180,11 +182,24 @@ fn build(
             PieceChange::Rotate(degrees) => turn += degrees,
             PieceChange::Rename(other) => name.clone_from(other),
             PieceChange::Extend(_) => {}
-            PieceChange::AddState => name = format!("{name}{}", piece.state),
+            PieceChange::AddState => {
+                let with_state = format!("{name}{}", piece.state);
+                let request = Request { name: &name, abbreviation: short, owner, set: style.set };
+                // Where no drawing shows the state, its number does.
+                if piece::find(request) == piece::find(Request { name: &with_state, ..request }) {
+                    badge = Some(piece.state);
+                }
+                name = with_state;
+            }
             PieceChange::ShowState => number = Some(piece.state),
             PieceChange::ShowValue => number = Some(piece.value),
             PieceChange::Image(_) => {}
         }
+    }
+    // Letters stand upright, whichever way the picture was to be turned that they stand for.
+    let special = piece::special(component, piece.state, piece.value);
+    if special.is_none() && !own_shape && !piece::is_drawn(&name) {
+        turn = f64::from(piece.rotation) * 90.0;
     }
     let mut palette = Palette::on(face, ground);
     if let Some(stroke) = stroke.filter(|stroke| {
@@ -194,13 +209,13 @@ fn build(
     }
     palette.second = second.unwrap_or(palette.detail);
     let drawing = if piece.hidden {
-        number = None;
+        (number, badge) = (None, None);
         let named = style.hidden_image.as_deref().and_then(piece::printed);
         named.unwrap_or_else(|| piece::hidden(&component.kind))
     } else {
         let request =
             Request { name: &name, abbreviation: short, owner: component.owner, set: style.set };
-        piece::special(component, piece.state, piece.value).unwrap_or_else(|| piece::find(request))
+        special.unwrap_or_else(|| piece::find(request))
     };
     let mut symbol = Symbol::default();
     let images = || {
@@ -220,7 +235,7 @@ fn build(
         lay(&mut symbol, image, &palette);
     }
     let scale = within(&symbol, scale, turn);
-    (symbol, Look { symbol: 0, scale, turn, colours: (palette.face, palette.edge), number })
+    (symbol, Look { symbol: 0, scale, turn, colours: (palette.face, palette.edge), number, badge })
 }
 
 /// The scale at which a symbol, with all that was laid over it and however it is turned, stays within its box.

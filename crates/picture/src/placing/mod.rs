@@ -165,6 +165,11 @@ pub fn draw_piece(
             meaning,
         );
     }
+    if let Some(number) = look.badge.and_then(|number| usize::try_from(number).ok()) {
+        let half = placed.half.min(PITCH * 0.5);
+        let corner = placed.centre + Vec2::new(0.62, -0.62) * half;
+        badge(scene, piece.site, number, corner, half * 0.44);
+    }
 }
 
 /// Seeds in a pit, and their number beside it.

@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
+use kurbo::{Affine, Shape as _};
 use rustc_hash::FxHashMap;
 
 use super::ROUND;
 use super::shapes::write_shapes;
 use super::{drawn, escape, view_box, write_layer};
-use crate::scene::{Content, Layer, Node, Scene};
+use crate::scene::{Content, Layer, Scene, Shape, Symbol};
 
 /// A layer of pieces of more bytes than this is written once for all pictures that show it.
 const MANY: usize = 600;
@@ -81,6 +82,7 @@ impl Sheet {
         style: &str,
         class: impl Fn(usize) -> Option<String>,
     ) -> String {
+        let scene = &lifted(scene);
         let names: Vec<String> = scene
             .symbols
             .iter()
@@ -134,8 +136,27 @@ impl Sheet {
 fn is_setting(scene: &Scene, layer: Layer, class: &impl Fn(usize) -> Option<String>) -> bool {
     let fixed =
         matches!(layer, Layer::Ground | Layer::Cells | Layer::Lines | Layer::Print | Layer::Text);
-    let shape = |node: &Node| matches!(node.content, Content::Shape(_));
-    fixed && scene.layer(layer).all(shape) && is_still(scene, layer, class)
+    fixed && is_still(scene, layer, class)
+}
+
+/// An outline of more parts than this is worth a name: letters and numbers come again and again, elsewhere on the board.
+const LONG: usize = 8;
+
+/// The same scene, with long outlines as drawings that are put where they belong.
+fn lifted(scene: &Scene) -> Scene {
+    let mut scene = scene.clone();
+    for node in &mut scene.nodes {
+        let Content::Shape(shape) = &node.content else { continue };
+        if shape.path.elements().len() <= LONG {
+            continue;
+        }
+        let corner = shape.path.bounding_box().origin().to_vec2();
+        let shape = Shape { path: Affine::translate(-corner) * &shape.path, ..shape.clone() };
+        scene.symbols.push(Symbol { shapes: vec![shape] });
+        let place = Affine::translate(corner);
+        node.content = Content::Use { symbol: scene.symbols.len() - 1, place };
+    }
+    scene
 }
 
 /// Whether nothing of a layer moves.
@@ -148,8 +169,8 @@ fn is_still(scene: &Scene, layer: Layer, class: &impl Fn(usize) -> Option<String
 mod tests {
     use super::*;
     use crate::colour::Colour;
-    use crate::scene::{Meaning, Shape, Symbol, circle};
-    use kurbo::{Affine, Point};
+    use crate::scene::{Meaning, circle, segment};
+    use kurbo::Point;
 
     fn scene(x: f64) -> Scene {
         let disc = || Shape::filled(circle(Point::ZERO, 10.0), Colour::INK);
@@ -159,6 +180,24 @@ mod tests {
         let place = Affine::translate((x, 0.0));
         scene.push(Layer::Pieces, Content::Use { symbol, place }, Meaning::Setting);
         scene
+    }
+
+    #[test]
+    fn a_number_is_written_once_wherever_it_stands() {
+        let mut sheet = Sheet::new("s");
+        let mut numbered = |x: f64| {
+            let mut scene = Scene::default();
+            let at = Point::new(x, 7.0);
+            let number = crate::text::line("23", at, 10.0, crate::text::Anchor::Middle);
+            scene.add(Layer::Pieces, Shape::filled(number, Colour::INK));
+            let line = segment(at, Point::ZERO);
+            scene.add(Layer::Pieces, Shape::filled(line, Colour::INK));
+            sheet.write(&scene)
+        };
+        let pictures = numbered(3.0) + &numbered(11.3);
+        assert_eq!(sheet.svg().matches("<g id=").count(), 1);
+        // What is short stays where it is.
+        assert_eq!(pictures.matches("<path").count(), 2, "{pictures}");
     }
 
     #[test]

@@ -1,0 +1,73 @@
+//! Moves that no single player decides on: those of all at once, and those that happen by themselves.
+
+use engine::action::{Act, Action};
+use english::realise::counted;
+
+use super::super::words::{article, list};
+use super::Teller;
+
+impl Teller<'_> {
+    /// A turn in which all players move: "All players move at once: White brings a rock to A1."
+    pub(super) fn together(&self) -> String {
+        let moved = self.scene.applied.iter().filter_map(|action| match action.act {
+            Act::Move(shift) | Act::Copy(shift) => {
+                let (from, to) = (self.place(shift.from)?, self.place(shift.to)?);
+                let container = self.program.layout.container(shift.from);
+                let owner = self.program.containers.get(container).map_or(0, |hand| hand.owner);
+                let players = 1..=self.program.players as i32;
+                Some(if container > 0 && players.contains(&owner) {
+                    format!("{} brings {} to {to}", self.player(owner), article(self.piece(action)))
+                } else {
+                    format!("the {} goes from {from} to {to}", self.piece(action))
+                })
+            }
+            Act::Add { what, to, .. } => {
+                let piece = self.named(usize::try_from(what).unwrap_or(0));
+                Some(format!("{} is placed{}", article(piece), self.on(to)))
+            }
+            Act::Remove { to, .. } if self.what(action) > 0 => {
+                Some(format!("the {}{} is removed", self.piece(action), self.on(to)))
+            }
+            Act::SetScore { player, score, add: true } => {
+                let points = counted(i64::from(score), "point");
+                (score > 0).then(|| format!("{} scores {points}", self.player(player)))
+            }
+            Act::Bet { bet, player } => Some(format!("{} bets {bet}", self.player(player))),
+            _ => None,
+        });
+        match moved.collect::<Vec<_>>().as_slice() {
+            [] => "All players move at once.".to_owned(),
+            moved => format!("All players move at once: {}.", list(moved)),
+        }
+    }
+
+    /// A move that nobody chooses: "The game goes on by itself: five discs appear and two disappear."
+    pub(super) fn unprompted(&self) -> String {
+        let mover = self.scene.legal[self.scene.chosen].mover;
+        let alone = self.program.players == 0 || mover <= 0;
+        let head = if alone {
+            "The game goes on by itself".to_owned()
+        } else {
+            format!("{} has nothing to choose", self.player(mover))
+        };
+        let comes = |action: &&Action| matches!(action.act, Act::Add { .. });
+        let goes =
+            |action: &&Action| matches!(action.act, Act::Remove { .. }) && self.what(action) > 0;
+        let come: Vec<&Action> = self.scene.applied.iter().filter(comes).collect();
+        let gone: Vec<&Action> = self.scene.applied.iter().filter(goes).collect();
+        let new = come.first().map_or("piece", |action| match action.act {
+            Act::Add { what, .. } => self.named(usize::try_from(what).unwrap_or(0)),
+            _ => "piece",
+        });
+        let old = gone.first().map_or("piece", |action| self.piece(action));
+        let parts: Vec<String> = [(come.len(), new, "appear"), (gone.len(), old, "disappear")]
+            .into_iter()
+            .filter(|(count, ..)| *count > 0)
+            .map(|(count, piece, verb)| {
+                let verb = if count == 1 { format!("{verb}s") } else { verb.to_owned() };
+                format!("{} {verb}", counted(count as i64, piece))
+            })
+            .collect();
+        if parts.is_empty() { format!("{head}.") } else { format!("{head}: {}.", list(&parts)) }
+    }
+}
