@@ -44,7 +44,8 @@ fn families<'a>(bench: &Bench<'a>) -> Vec<Family<'a>> {
             Some(&(_, _, at)) => {
                 let piece = bench.artist.kind_name(&seen.kind.piece).to_owned();
                 let family = &mut families[at];
-                if bench.artist.kind_name(&family.seen.kind.piece) != piece && !family.also.contains(&piece)
+                if bench.artist.kind_name(&family.seen.kind.piece) != piece
+                    && !family.also.contains(&piece)
                 {
                     family.also.push(piece);
                 }
@@ -117,7 +118,8 @@ impl Example {
         if artist.hides(scene) {
             caption += &format!(" The pictures show what {player} sees.");
         }
-        let passes = scene.applied.iter().any(|it| it.decision && matches!(it.act, Act::Pass { .. }));
+        let passes =
+            scene.applied.iter().any(|it| it.decision && matches!(it.act, Act::Pass { .. }));
         Self {
             caption,
             before: artist.before(scene, &name),

@@ -131,7 +131,8 @@ impl Teller<'_> {
 
     /// Whether a piece becomes one that has the same name.
     fn stays_alike(&self, action: &Action, what: i32) -> bool {
-        self.what(action) > 0 && self.piece(action) == self.named(usize::try_from(what).unwrap_or(0))
+        self.what(action) > 0
+            && self.piece(action) == self.named(usize::try_from(what).unwrap_or(0))
     }
 
     /// Pieces that become others: "which becomes a queen".

@@ -111,8 +111,7 @@ impl<'a> Teller<'a> {
     /// A piece that comes: "places a disc on E3".
     fn places(&self, what: i32, count: i32, site: i32) -> String {
         let piece = self.named(usize::try_from(what).unwrap_or(0));
-        let pieces =
-            if count > 1 { counted(i64::from(count), piece) } else { article(piece) };
+        let pieces = if count > 1 { counted(i64::from(count), piece) } else { article(piece) };
         format!("places {pieces}{}", self.on(site))
     }
 
