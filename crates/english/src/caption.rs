@@ -7,7 +7,7 @@ use syntax::{NodeId, Tree};
 
 use crate::document::{Block, Document, Item, Sentence};
 use crate::facts::{Pieces, Places, Players, Shape};
-use crate::realise::{counted, plural, spoken_name, with_article};
+use crate::realise::{counted, piece_name, plural, with_article};
 use crate::state::Links;
 
 /// Names the things of a game as its rules do.
@@ -66,8 +66,7 @@ impl<'a> Captions<'a> {
     /// A move in one sentence: "White jumps with the counter from C3 to E5 and captures a counter."
     pub fn made(&self, made: &Made<'_>) -> String {
         let who = self.player(made.player);
-        let piece =
-            if made.piece.is_empty() { "piece".to_owned() } else { spoken_name(made.piece) };
+        let piece = if made.piece.is_empty() { "piece".to_owned() } else { piece_name(made.piece) };
         let what = match (self.manner(made.rule), &made.from, &made.to) {
             (Manner::Pass, ..) => "passes".to_owned(),
             (Manner::Swap, ..) => "swaps sides".to_owned(),
@@ -83,7 +82,7 @@ impl<'a> Captions<'a> {
             (Manner::Remove, _, Some(to)) => format!("removes the {piece} on {to}"),
             (Manner::Promote, _, Some(to)) => match &made.becomes {
                 Some(new) => {
-                    format!("turns the piece on {to} into {}", with_article(&spoken_name(new)))
+                    format!("turns the piece on {to} into {}", with_article(&piece_name(new)))
                 }
                 None => format!("promotes the piece on {to}"),
             },
@@ -211,7 +210,7 @@ enum Manner {
 
 /// "a pawn", "two pawns", "three pieces".
 fn named(pieces: &[String]) -> Option<String> {
-    let names: Vec<String> = pieces.iter().map(|name| spoken_name(name)).collect();
+    let names: Vec<String> = pieces.iter().map(|name| piece_name(name)).collect();
     let first = names.first()?;
     let many = i64::try_from(names.len()).unwrap_or(i64::MAX);
     Some(match (names.len(), names.iter().all(|name| name == first)) {

@@ -1,6 +1,8 @@
 //! Ranges of numbers.
 
+use language::ints::Int;
 use language::ranges::Range;
+use language::words::CountSimpleKind;
 
 use crate::realise::{Text, say};
 use crate::scope::Scope;
@@ -37,13 +39,32 @@ impl Teller<'_> {
                             .tell(node.id)
                             .tell_all(low.text.told());
                     }
-                    if high.constant.is_some_and(|high| high >= 1000) {
-                        return say!("at least {}", so_many(&node.min)).tell(node.id);
+                    if self.spans_board(max) {
+                        let least = match low.constant {
+                            Some(1) => {
+                                say!("one or more {}", plural(noun)).tell_all(low.text.told())
+                            }
+                            _ => say!("at least {}", so_many(&node.min)),
+                        };
+                        return least.tell_all(high.text.told()).tell(node.id);
                     }
                     say!("from {} to {} {}", low.text, high.text, plural(noun)).tell(node.id)
                 }
                 None => say!("at least {}", so_many(&node.min)).tell(node.id),
             },
+        }
+    }
+
+    /// Whether so many places are as many as can lie in one line beside another place.
+    pub(crate) fn spans_board(&self, number: &Int) -> bool {
+        match number {
+            Int::CountSimple(node) if node.kind == CountSimpleKind::Rows => {
+                self.elements().is_none_or(|board| {
+                    let (rows, columns) = (board.rows.iter().max(), board.columns.iter().max());
+                    rows.is_none_or(|rows| columns.is_none_or(|columns| rows + 1 >= *columns))
+                })
+            }
+            other => self.constant(other).is_some_and(|number| number >= 100),
         }
     }
 }

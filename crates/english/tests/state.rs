@@ -53,7 +53,7 @@ fn the_counter_counts_what_did_not_happen() {
                 (end (if (= (counter) 39) (result Mover Draw)))))"#,
     );
     assert!(
-        text.contains("40 moves in succession (by all players) were made without a capture"),
+        text.contains("each player has made 20 moves in succession without a capture"),
         "{text}"
     );
     assert!(!text.contains("move count"), "{text}");

@@ -95,7 +95,9 @@ impl Teller<'_> {
     fn lies_in(&self, place: &Place, region: &Region, scope: &Scope) -> Condition {
         let area = self.area(region, scope);
         let is = |area: Area| {
+            let inside = area.reached().filter(|inside| !inside.as_str().contains(" is "));
             Condition::fact(place.role, place.text.clone(), area.yes.clone(), area.no.clone())
+                .within(inside)
         };
         if !joins(&area.yes) && !joins(&area.no) {
             return is(area);
@@ -184,6 +186,14 @@ impl Teller<'_> {
 fn joins(text: &Text) -> bool {
     let bare = without_set_phrases(text.as_str());
     bare.contains(" and ") || bare.contains(" or ")
+}
+
+/// The area that a test asks the last move to have reached.
+pub(crate) fn reached_area(test: &Boolean) -> Option<&Region> {
+    match last_in(test)? {
+        (LastKind::To, region, _) => Some(region),
+        _ => None,
+    }
 }
 
 /// Whether an integer is what dice show.

@@ -25,6 +25,7 @@ use crate::teller::Teller;
 
 pub(crate) use check::royal;
 pub(crate) use connect::static_region;
+pub(crate) use is_in::reached_area;
 pub(crate) use threat::with_the;
 
 impl Teller<'_> {

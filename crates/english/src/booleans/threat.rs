@@ -177,7 +177,7 @@ impl Teller<'_> {
         if last.kind != LastKind::To {
             return None;
         }
-        if !same_jump_test(&self.state.links, hop.id, before) {
+        if !same_jump_test(&self.state.links, hop.id, before) && !self.is_further_jump(hop.id) {
             return None;
         }
         if let Some(then) = &hop.then {

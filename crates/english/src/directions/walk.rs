@@ -2,6 +2,7 @@
 
 use language::words::WalkStep;
 
+use crate::facts::Shape;
 use crate::realise::{Text, counted, listed_or, number_word, say};
 use crate::teller::Teller;
 
@@ -52,6 +53,18 @@ impl Teller<'_> {
                     .collect();
                 return listed_or(&parts);
             }
+        }
+        if !forward_only
+            && turned
+            && self.places.shape == Shape::Hexagons
+            && let Some((on, aside)) = bent_both_ways(walks)
+        {
+            return format!(
+                "{} in any direction across an edge, then {} in the next direction to either side",
+                counted(on, site),
+                counted(aside, site)
+            )
+            .into();
         }
         say!("{}, {}", listed_or(&self.different_walks(walks)), starting(forward_only, turned))
     }
@@ -171,6 +184,25 @@ fn in_turn(steps: &[String]) -> String {
         }
         _ => steps.join(", "),
     }
+}
+
+/// How far a leap leads on before and after its one turn, if it may turn to either side.
+fn bent_both_ways(walks: &[Vec<WalkStep>]) -> Option<(i64, i64)> {
+    let [one, other] = walks else { return None };
+    let parts = |walk: &[WalkStep]| {
+        let at = walk.iter().position(|step| *step != WalkStep::F)?;
+        let (on, rest) = walk.split_at(at);
+        let (turn, aside) = rest.split_first()?;
+        let length = |steps: &[WalkStep]| i64::try_from(steps.len()).ok();
+        aside.iter().all(|step| *step == WalkStep::F).then_some((
+            *turn,
+            length(on)?,
+            length(aside)?,
+        ))
+    };
+    let ((turn, on, aside), (back, same_on, same_aside)) = (parts(one)?, parts(other)?);
+    (turn != back && on > 0 && aside > 0 && (on, aside) == (same_on, same_aside))
+        .then_some((on, aside))
 }
 
 /// Where the walks of a leap begin.

@@ -58,7 +58,8 @@ impl Teller<'_> {
             match graph {
                 Graph::Square(square) => square_phrase(square, used, &sites),
                 Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites),
-                Graph::Hex(hex) => hex_phrase(hex, used, &sites),
+                Graph::Hex(hex) => hex_phrase(hex, used, &sites)
+                    .filter(|_| used != SiteType::Cell || self.is_regular(hex)),
                 Graph::Tri(tri) => tri_phrase(tri, used, &sites),
                 Graph::Concentric(concentric) => {
                     let shape = match &concentric.shape {
@@ -84,6 +85,23 @@ impl Teller<'_> {
             (Some(phrase), _) => phrase,
             (None, Some(count)) => format!("a board of {count} {sites}, as shown in the figure"),
             (None, None) => format!("a board of {sites}, as shown in the figure"),
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// Whether a board of hexagonal cells has as many of them as its shape says.
+    fn is_regular(&self, hex: &Hex) -> bool {
+        let Some(count) = self.places.count().and_then(|count| i64::try_from(count).ok()) else {
+            return true;
+        };
+        let Some(n) = constant(&hex.dim_a) else { return false };
+        let Some(m) = hex.dim_b.as_ref().map_or(Some(n), constant) else { return false };
+        match hex.shape.map_or("Hexagon", |shape| shape.word()) {
+            "Hexagon" | "NoShape" => count == 3 * n * (n - 1) + 1,
+            "Triangle" => count == n * (n + 1) / 2,
+            "Diamond" | "Square" => count == n * m,
+            _ => true,
         }
     }
 }

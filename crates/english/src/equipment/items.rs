@@ -70,6 +70,7 @@ impl Teller<'_> {
                 passages.push(passage);
             }
         }
+        passages.extend(self.facing_pieces().map(Passage::of));
         passages
     }
 
@@ -118,13 +119,30 @@ impl Teller<'_> {
         }
     }
 
+    /// Whether a rule asks for all areas of a player, whatever they are called.
+    fn asks_for_owned_regions(&self) -> bool {
+        let links = &self.state.links;
+        let of_player = |node: syntax::NodeId| {
+            let parts: Vec<syntax::NodeId> = links.plain(node).collect();
+            parts.iter().any(|part| links.word(*part).is_some_and(is_player_word))
+                && !parts.iter().any(|part| links.text(*part).is_some())
+        };
+        links.clauses("is", "Connected").next().is_some()
+            || links.clauses("sites", "").any(of_player)
+    }
+
     fn regions_item(&self, regions: &Regions, scope: &Scope) -> Passage {
+        let declared = |name: &str| {
+            let named = |item: &&Item| matches!(item, Item::Regions(one) if one.name.as_deref() == Some(name));
+            self.items().iter().filter(named).count()
+        };
         let common = matches!(regions.role, None | Some(Role::Neutral | Role::Shared | Role::All));
-        if common
-            && let Some(name) = regions.name.as_deref()
-            && self.state.links.is_alone(name)
+        if let Some(name) = regions.name.as_deref()
+            && self.state.links.mentions(name) == declared(name)
+            && !self.state.links.is_shortened(name)
+            && (common || !self.asks_for_owned_regions())
         {
-            // Some areas have a name for the drawing of the board only.
+            // Some areas are there for the drawing of the board only, or no rule asks for them.
             self.silent(Silence::Unused, self.whole(regions.id));
             return Passage::default();
         }
@@ -354,21 +372,14 @@ impl Teller<'_> {
                 .tell(flips.id),
             );
         }
-        if let Some(direction) = piece.direction {
-            let way = self.absolute(direction);
-            let owner = self.owner_word(piece.role.unwrap_or(Role::Shared), &self.turn_scope());
-            let who = if owner.is_empty() {
-                say!("every {}", name)
-            } else {
-                say!(
-                    "every {} of {}",
-                    name,
-                    self.role(piece.role.unwrap_or(Role::Shared), &self.turn_scope()).name
-                )
-            };
-            let way = way.reworded(way.as_str().trim_start_matches("to the "));
-            passage.say(say!("{} faces {}", who, way).tell(piece.id));
-        }
         passage
     }
+}
+
+/// Whether a word of the language stands for a player.
+fn is_player_word(word: &str) -> bool {
+    let numbered = word.strip_prefix('P').is_some_and(|number| number.parse::<u8>().is_ok());
+    numbered
+        || ["Mover", "Next", "Prev", "Each", "Player", "NonMover", "Enemy", "Friend", "All"]
+            .contains(&word)
 }

@@ -5,7 +5,7 @@ use language::moves::Moves;
 use language::words::Role;
 use syntax::NodeId;
 
-use crate::realise::{plural, spoken_name};
+use crate::realise::{piece_name, plural, spoken_name};
 
 /// The kinds of pieces of a game.
 #[derive(Debug, Clone)]
@@ -89,7 +89,7 @@ impl<'a> Pieces<'a> {
         let owner: Option<usize> = name[stem.len()..].parse().ok();
         match self.kinds.iter().find(|kind| kind.name == stem) {
             Some(kind) => (kind.spoken.clone(), owner.filter(|number| *number > 0)),
-            None => (spoken_name(name), owner.filter(|number| *number > 0)),
+            None => (piece_name(name), owner.filter(|number| *number > 0)),
         }
     }
 }
@@ -105,13 +105,7 @@ fn kind(item: &Item) -> Option<Kind<'_>> {
         Item::Die(die) => (&die.name, Some(die.role), die.generator.as_ref(), die.id),
         _ => return None,
     };
-    Some(Kind {
-        name,
-        spoken: spoken_name(name),
-        role: role.unwrap_or(Role::Shared),
-        generator,
-        id,
-    })
+    Some(Kind { name, spoken: piece_name(name), role: role.unwrap_or(Role::Shared), generator, id })
 }
 
 /// Whether one player may own pieces of both.

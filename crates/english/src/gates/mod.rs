@@ -22,6 +22,7 @@ pub use facts::{Fact, Stated, stated};
 pub use leaks::{Leak, leaks};
 pub use mutation::{Mutations, mutations};
 pub use reading::doubtful;
+pub(crate) use reading::is_mixed;
 pub use report::Report;
 pub use retell::Source;
 pub use sentences::{LONGEST, SentenceFigures, sentence_figures};

@@ -23,7 +23,7 @@ pub fn doubtful(document: &Document) -> Vec<String> {
 }
 
 /// Whether a clause joins by "and" and by "or" without saying what belongs together.
-fn is_mixed(text: &str) -> bool {
+pub(crate) fn is_mixed(text: &str) -> bool {
     let mut clauses = vec![without_set_phrases(&unquoted(&text.to_lowercase()))];
     for begin in CLAUSES {
         clauses =

@@ -194,7 +194,10 @@ impl Teller<'_> {
                 say!("{} money", self.player_ref(&node.player, scope).possessive()).tell(node.id)
             }
             Int::Pot(node) => Text::from("the pot").tell(node.id),
-            Int::Counter(node) => Text::from("the move count").tell(node.id),
+            Int::Counter(node) => {
+                self.term("move count", node.id);
+                Text::from("the move count").tell(node.id)
+            }
             Int::Var(node) => match node.key.as_deref() {
                 Some(key) => say!("the number noted as {}", self.kept_name(key)).tell(node.id),
                 None => Text::from("the noted number").tell(node.id),

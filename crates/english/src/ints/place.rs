@@ -297,6 +297,14 @@ impl Teller<'_> {
         }
     }
 
+    /// The piece that moves, where it has been named and stands on the place in question: "it", "that pawn".
+    pub(crate) fn moving_piece(&self, place: &Place, scope: &Scope) -> Option<Text> {
+        let named = scope.piece.as_str() == "it" || scope.piece.as_str().starts_with("that ");
+        let here = place.role == Role::From && place.text.as_str() == scope.from.as_str();
+        (named && here && scope.piece_given && !scope.effect)
+            .then(|| scope.piece.clone().tell_all(place.text.told()))
+    }
+
     /// "your left rook" for the piece on "your rook left square", where rules ask whether that piece has moved.
     fn unmoved_piece(&self, place: &Text) -> Option<Text> {
         if !matches!(self.state.marks, Marks::Unmoved { .. }) {

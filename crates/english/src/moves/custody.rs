@@ -1,8 +1,9 @@
 //! Custody: what lies between the piece that has moved and something else.
 
 use language::moves::Custodial;
+use language::ranges::Range;
 
-use super::capture::the;
+use super::victims::the;
 use crate::plan::{Action, Condition, Role};
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
@@ -21,49 +22,50 @@ impl Teller<'_> {
             .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
         let victims = self.victims(node.between.as_ref(), scope);
         let range = node.between.as_ref().and_then(|between| between.range.as_ref());
-        let (line, beyond, who): (Text, String, String) = match range {
-            Some(language::ranges::Range::Max(max)) if self.constant(&max.max) == Some(1) => {
+        let (line, victim, beyond, who): (Text, Text, String, String) = match range {
+            Some(Range::Max(max)) if self.constant(&max.max) == Some(1) => {
                 let limit = self.number(&max.max, scope).text;
                 let one = say!("for each of {} next to {}", the(&victims), origin);
                 let one = one.tell(max.id).tell_all(limit.told());
-                (one, format!("the {site} directly beyond it"), format!("that {word}"))
+                let victim = match victims.as_str() {
+                    enemies if enemies == format!("enemy {}", self.pieces.words()) => {
+                        victims.reworded(format!("every enemy {word}"))
+                    }
+                    _ => say!("each of {}", the(&victims)),
+                };
+                let victim = say!("{} next to {}", victim, origin);
+                (one, victim, format!("the {site} directly beyond it"), format!("that {word}"))
             }
             range => {
-                let length = match range {
-                    Some(range) => {
-                        say!(" ({})", self.range_of(range, &self.pieces.word, scope))
-                    }
-                    None => Text::default(),
-                };
-                let line = say!(
-                    "for each unbroken line of {}{} that starts next to {}",
-                    victims,
-                    length,
-                    origin
-                );
+                let length = self.line_length(range, scope);
+                let line =
+                    say!("unbroken line of {}{} that starts next to {}", victims, length, origin);
                 let beyond = format!("the {site} directly beyond the line");
-                (line, beyond, format!("each {word} of the line"))
+                let victim = say!("every {}", line);
+                (say!("for each {}", line), victim, beyond, format!("each {word} of the line"))
             }
         };
-        let single = (who == format!("that {word}")).then(|| match victims.as_str() {
-            enemies if enemies == format!("enemy {}", self.pieces.words()) => {
-                victims.reworded(format!("every enemy {word}"))
-            }
-            _ => say!("each of {}", the(&victims)),
-        });
         let head = say!("{} ({})", line, way).tell(node.id);
         let effect = self.victim_effect(node.between.as_ref(), &who, scope).tell(node.id);
         let end = self.other_end(node.to.as_ref(), beyond, scope);
-        // A single piece that is caught: "capture every enemy piece next to … for which …".
-        if let (Action::Deed(deed), Some(victim)) = (&effect, &single)
+        // All that is caught is captured: "capture every enemy piece next to … for which …".
+        if let Action::Deed(deed) = &effect
             && deed.verb == "capture"
             && deed.is_plain()
             && deed.rest.as_str() == who
         {
-            let lead = say!("capture {} next to {} ({}) for which", victim, origin, way);
-            let lead = lead.tell_all(head.told()).tell_all(&effect.told());
-            let action = Action::Demand(lead.tell(node.id), end);
-            return self.with_then(action, node.then.as_ref(), scope);
+            let victim = say!("{} ({})", victim, way);
+            let victim = victim.tell_all(head.told()).tell_all(&effect.told());
+            let action = match held(&end) {
+                Some(ally) if who != format!("that {word}") => {
+                    // There may be no such line: what is told is no certain capture.
+                    let with = say!("capture {} with", victim);
+                    let beyond = ("directly beyond it", "elsewhere");
+                    Action::Demand(with, Condition::fact(Role::Other, ally, beyond.0, beyond.1))
+                }
+                _ => Action::Demand(say!("capture {} for which", victim).tell(node.id), end),
+            };
+            return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }
         let short = |ally: &Text| word_count(head.as_str()) <= ROOM + word_count(ally.as_str());
         let action = match held(&end).filter(short) {
@@ -76,6 +78,21 @@ impl Teller<'_> {
         self.with_then(action, node.then.as_ref(), scope)
     }
 
+    /// " (at most two pieces)": how long a line may be, where that is limited at all.
+    fn line_length(&self, range: Option<&Range>, scope: &Scope) -> Text {
+        let Some(range) = range else { return Text::default() };
+        let length = self.range_of(range, &self.pieces.word, scope);
+        let free = match range {
+            Range::Bounds(node) => {
+                self.constant(&node.min).is_some_and(|least| least <= 1)
+                    && node.max.as_ref().is_none_or(|max| self.spans_board(max))
+            }
+            Range::Max(node) => self.spans_board(&node.max),
+            Range::Exact(_) | Range::Min(_) => false,
+        };
+        if free { Text::default().tell_all(length.told()) } else { say!(" ({})", length) }
+    }
+
     /// Whether anything would be enclosed: "an unbroken line of enemy discs … has one of your discs directly beyond it".
     pub(crate) fn encloses(&self, node: &Custodial, scope: &Scope) -> Option<Condition> {
         let origin = self.capture_origin(node.from.as_ref(), scope);
@@ -84,10 +101,7 @@ impl Teller<'_> {
             .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
         let victims = self.victims(node.between.as_ref(), scope);
         let range = node.between.as_ref().and_then(|between| between.range.as_ref());
-        let length = match range {
-            Some(range) => say!(" ({})", self.range_of(range, &self.pieces.word, scope)),
-            None => Text::default(),
-        };
+        let length = self.line_length(range, scope);
         let beyond = format!("the {} directly beyond the line", self.site());
         let ally = held(&self.other_end(node.to.as_ref(), beyond, scope))?;
         let line = say!("unbroken line of {}{} that starts next to {}", victims, length, origin);

@@ -7,7 +7,7 @@ use language::ranges::Range;
 
 use super::parts::{Target, names_enemy};
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, aside, plural, say, word_count};
+use crate::realise::{Text, aside, plural, say, with_article, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -18,6 +18,9 @@ const LONGEST_JUMP: usize = 28;
 
 impl Teller<'_> {
     pub(super) fn hop(&self, node: &Hop, scope: &Scope) -> Action {
+        if let Some(leap) = self.vault(node, scope) {
+            return leap;
+        }
         let site = self.site_of(node.to.site_type);
         let word = &self.pieces.word;
         let mut limits = Vec::new();
@@ -33,42 +36,62 @@ impl Teller<'_> {
             jumped: format!("the jumped {word}").into(),
             ..scope.clone()
         };
-        let jumped: Text = match test {
-            None => say!("a neighbouring {}", word),
-            Some(test) => {
-                let condition = self.condition(test, &inner);
-                match condition.relative(Role::Between) {
-                    Some(relative) => jumped_piece(&relative, word, site),
-                    None => {
-                        demands.push(("this is allowed only if".into(), condition));
-                        say!("a neighbouring {}", word)
-                    }
-                }
+        // Without a condition nothing can be jumped, unless nothing is said of what lies between at all.
+        let condition = match test {
+            Some(test) => self.condition(test, &inner),
+            None if between.is_some() => Condition::Never,
+            None => Condition::Always,
+        };
+        let any = condition.is_always();
+        let mut places = None;
+        let jumped: Text = match condition.relative(Role::Between) {
+            Some(relative) => jumped_piece(&relative, word, site).unwrap_or_else(|| {
+                let text = say!("a {} that {}", site, relative);
+                places = Some(relative);
+                text
+            }),
+            None if any => format!("a {site}, empty or not,").into(),
+            None => {
+                demands.push(("this is allowed only if".into(), condition));
+                format!("a {site}").into()
             }
         };
         let range = between.and_then(|between| between.range.as_ref());
         // What stands for one jumped piece, where that takes more than a noun.
         let jumped_one = (word_count(jumped.as_str()) > 4).then(|| jumped.clone());
+        let single = |range: &Range| matches!(range, Range::Exact(exact) if self.constant(&exact.value) == Some(1));
         let mut jumped = match range {
-            Some(range) if !matches!(range, language::ranges::Range::Exact(exact) if self.constant(&exact.value) == Some(1)) => {
-                self.jumped_row(range, &jumped, word, scope)
+            Some(range) if places.is_some() && !single(range) => {
+                let row = self.range_of(range, site, scope);
+                let each = say!("each of which {}", places.clone().unwrap_or_default());
+                say!("{} in a row ({})", row, aside(&each))
             }
+            Some(range) if any => {
+                say!("{}, empty or not,", self.range_of(range, site, scope)).tell_all(jumped.told())
+            }
+            Some(range) if !single(range) => self.jumped_row(range, &jumped, word, scope),
             Some(range) => jumped.tell_all(self.range(range, scope).told()),
             None => jumped,
         };
         let target = self.target(&node.to, scope);
-        let mut landing: Text = if target.phrase.is_empty() {
-            format!("the {site} directly beyond").into()
-        } else {
-            say!("{} directly beyond", target.phrase)
+        let plain = say!("{} directly beyond", target.phrase);
+        let asked = say!("the {} directly beyond, if that is {}", site, target.phrase);
+        let room =
+            [&way, &jumped, &asked].iter().map(|part| word_count(part.as_str())).sum::<usize>();
+        let mut landing: Text = match target.phrase.as_str() {
+            "" => format!("the {site} directly beyond").into(),
+            "an empty square" | "an empty point" | "an empty cell" => plain,
+            _ if room > ROOM => plain,
+            _ => asked,
         };
         // What one sentence cannot hold is said in the next.
         let words = |texts: &[&Text]| texts.iter().map(|t| word_count(t.as_str())).sum::<usize>();
         let long = words(&[&piece, &way, &jumped, &landing]) > LONGEST_JUMP;
         if long && let Some(one) = jumped_one {
+            let thing = if places.is_some() || any { site } else { word.as_str() };
             jumped = match range {
-                None => say!("a neighbouring {}", word),
-                Some(range) => say!("{} in a row", self.range_of(range, word, scope)),
+                None => with_article(thing).into(),
+                Some(range) => say!("{} in a row", self.range_of(range, thing, scope)),
             };
             limits.push(match range {
                 None => say!("what it jumps must be {}", one),
@@ -246,30 +269,17 @@ impl Teller<'_> {
     }
 }
 
-impl Teller<'_> {
-    /// Whether so many places are more than lie in one line.
-    fn spans_board(&self, number: &language::ints::Int) -> bool {
-        let links = &self.state.links;
-        self.constant(number).is_some_and(|number| number >= 100)
-            || self
-                .number(number, &self.turn_scope())
-                .text
-                .told()
-                .iter()
-                .any(|node| links.is(*node, "count", "Rows") && links.children(*node).len() == 1)
-                && self.number(number, &self.turn_scope()).text.as_str() == "the number of rows"
-    }
-}
-
 /// "an enemy piece next to it" out of "holds an enemy piece".
-fn jumped_piece(relative: &Text, word: &str, site: &str) -> Text {
+///
+/// Nothing if no piece is spoken of.
+fn jumped_piece(relative: &Text, word: &str, site: &str) -> Option<Text> {
     let words = relative.as_str();
     if let Some(rest) = words.strip_prefix("holds ")
         && !rest.contains(" or ")
         && !rest.contains(" and ")
         && !rest.starts_with("no")
     {
-        return relative.reworded(rest);
+        return Some(relative.reworded(rest));
     }
     // The piece comes first, what else holds of its place follows.
     if words.contains(" and ") && !words.contains(" or ") {
@@ -279,13 +289,15 @@ fn jumped_piece(relative: &Text, word: &str, site: &str) -> Text {
         if let ([piece], false) = (pieces.as_slice(), others.is_empty()) {
             let piece = piece.trim_start_matches("holds ");
             if others == ["holds no piece already captured in this turn"] {
-                return relative.reworded(format!("{piece} not already captured in this turn"));
+                let piece = format!("{piece} not already captured in this turn");
+                return Some(relative.reworded(piece));
             }
-            return relative.reworded(format!("{piece} whose {site} {}", others.join(" and ")));
+            let others = others.join(" and ");
+            return Some(relative.reworded(format!("{piece} whose {site} {others}")));
         }
     }
     match words {
-        "is occupied" | "is not empty" => relative.reworded(format!("any {word}")),
-        _ => say!("a {} that {}", site, relative),
+        "is occupied" | "is not empty" => Some(relative.reworded(format!("any {word}"))),
+        _ => None,
     }
 }

@@ -5,7 +5,7 @@ use language::moves::{AllCombinations, And, Append, If, Moves, Or, Seq};
 use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, Role as PlayerRole};
 
-use crate::plan::{Action, Deed};
+use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::Text;
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -38,13 +38,19 @@ impl Teller<'_> {
             special.extend(members);
             action
         });
+        let movers = if scope.effect { None } else { self.movers_among(&node.moves) };
+        let movers = movers.map_or(Action::Nothing, |(members, action)| {
+            special.extend(members);
+            action
+        });
         let others = node
             .moves
             .iter()
             .enumerate()
             .filter(|(index, _)| !special.contains(index))
             .map(|(_, moves)| self.moves(moves, scope));
-        let members = std::iter::once(twin)
+        let members = [movers, twin]
+            .into_iter()
             .chain(others)
             .chain(std::iter::once(castling))
             .collect::<Vec<_>>();
@@ -53,6 +59,9 @@ impl Teller<'_> {
     }
 
     pub(super) fn if_(&self, node: &If, scope: &Scope) -> Action {
+        if let Some(action) = self.zone_in_zone(node, scope) {
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
         let reached =
             if scope.effect && !scope.ending { self.reaches(&node.condition, scope) } else { None };
         let enemy = scope.enemy || (scope.effect && super::parts::names_enemy(&node.condition));
@@ -74,6 +83,18 @@ impl Teller<'_> {
                     .tell(node.id);
                 return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
             }
+        }
+        let moved = scope.last_to.as_str() == format!("the {} it has reached", self.site());
+        if no.is_nothing() && is_new_turn(&node.condition) && scope.effect && moved {
+            let first = Condition::fact(
+                Role::Other,
+                "this",
+                "was the first move of your turn",
+                "was not the first move of your turn",
+            );
+            let first = first.tell_all(&condition.told());
+            let action = Action::when(first, yes, Action::Nothing).tell(node.id);
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }
         if no.is_nothing() && is_new_turn(&node.condition) && !yes.is_nothing() {
             let head = Text::from("at the start of your turn").tell_all(&condition.told());

@@ -8,6 +8,7 @@ mod castling;
 mod custody;
 mod dice;
 mod en_passant;
+mod enclosure;
 mod for_each;
 mod from_to;
 mod hop;
@@ -17,6 +18,7 @@ pub(crate) mod laps;
 mod leap;
 mod logic;
 mod memory;
+mod movers;
 mod note;
 mod parts;
 mod pass;
@@ -32,8 +34,12 @@ mod sow;
 pub(crate) mod sowing_path;
 mod step;
 mod taking;
+mod traction;
 mod turns;
 mod twin;
+mod vault;
+mod victims;
+mod zones;
 
 use language::moves::{Moves, Then};
 

@@ -66,6 +66,9 @@ impl Teller<'_> {
         };
         match (base, condition) {
             (base, None) => target.phrase = base.unwrap_or_default(),
+            (None, Some(_)) if self.empty_target(to, site, &inner).is_some() => {
+                target.phrase = self.empty_target(to, site, &inner).unwrap_or_default();
+            }
             (None, Some(condition)) => match condition.relative(Role::To) {
                 Some(relative) => target.phrase = self.site_that(site, &relative),
                 None => self.split_condition(condition, site, &mut target),
@@ -109,9 +112,40 @@ impl Teller<'_> {
                     names_enemy(test)
                         || self.pieces.all_owned() && super::taking::holds_no_friend(test)
                 });
-            target.effect = self.apply(apply, &Scope { enemy, ..scope.effects(site) });
+            let effect = self.apply(apply, &Scope { enemy, ..scope.effects(site) });
+            target.effect = match effect {
+                // On an empty place there is nothing to capture.
+                Action::Deed(deed)
+                    if deed.verb == "capture"
+                        && deed.is_plain()
+                        && to.condition.as_ref().is_some_and(super::taking::may_be_empty) =>
+                {
+                    let word = &self.pieces.word;
+                    let held = Condition::fact(
+                        Role::To,
+                        format!("that {site}"),
+                        format!("holds an enemy {word}"),
+                        format!("holds no enemy {word}"),
+                    );
+                    Action::when(held, Action::Deed(deed), Action::Nothing)
+                }
+                effect => effect,
+            };
         }
         target
+    }
+
+    /// "an empty square that is not in your camp": a target that is empty, and what else is said of it.
+    fn empty_target(&self, to: &To, site: &str, scope: &Scope) -> Option<Text> {
+        let Some(Boolean::And(and)) = &to.condition else { return None };
+        let empty = |test: &Boolean| matches!(test, Boolean::IsEmpty(node) if matches!(node.at, Int::To(_)));
+        let at = and.operands.iter().position(empty)?;
+        let Boolean::IsEmpty(node) = &and.operands[at] else { return None };
+        let rest = and.operands.iter().enumerate().filter(|(index, _)| *index != at);
+        let rest = Condition::all(rest.map(|(_, test)| self.condition(test, scope)));
+        let relative = rest.relative(Role::To)?;
+        let text = say!("an empty {} that {}", site, relative);
+        Some(text.tell_all(&self.whole(node.id)).tell(and.id))
     }
 
     /// Says what fits into the phrase and keeps the rest as limits.

@@ -80,15 +80,15 @@ impl Teller<'_> {
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
             Moves::SetCounter(node) => {
-                let rest: Text = match &node.new_value {
-                    None => "the move count again from zero".into(),
-                    Some(value) => match self.constant(value) {
-                        Some(-1 | 0) => Text::from("the move count again from zero")
-                            .tell_all(number(value).told()),
-                        _ => say!("the move count again from {}", number(value)),
-                    },
+                let value = node.new_value.as_ref().map(number);
+                let deed = if self.state.counts_since {
+                    let told = value.unwrap_or_default();
+                    Deed::you("start", Text::from("the move count again").tell_all(told.told()))
+                } else {
+                    let value = value.unwrap_or_else(|| "minus one".into());
+                    Deed::you("set", say!("the move count to {}", value))
                 };
-                (Deed::you("start", rest), node.id, node.then.as_ref())
+                (deed, node.id, node.then.as_ref())
             }
             Moves::SetPot(node) => {
                 let value = node.new_value.as_ref().map_or("nothing".into(), number);

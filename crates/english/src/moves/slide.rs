@@ -3,6 +3,7 @@
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Slide, To};
+use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed, Fact, Ordinary, Role};
 use crate::realise::{Text, plural, say, third_person, word_count};
@@ -42,6 +43,12 @@ impl Teller<'_> {
             Some(Boolean::Constant(true)) => "regardless of pieces on the way".into(),
             Some(Boolean::IsEmpty(empty)) => {
                 Text::from(format!("through empty {sites}")).tell_all(&self.whole(empty.id))
+            }
+            Some(test) if self.kept_out(test, scope).is_some() => {
+                let (areas, told) = self.kept_out(test, scope).unwrap_or_default();
+                let areas = crate::realise::listed_or(&areas);
+                limits.push(say!("it may neither cross nor enter {}", areas));
+                Text::from(format!("through empty {sites}")).tell_all(&told)
             }
             Some(test) => {
                 let inner = Scope {
@@ -146,6 +153,18 @@ impl Teller<'_> {
                             let told = std::mem::take(&mut effect).told();
                             say!(", capturing any enemy {} there", self.pieces.word).tell_all(&told)
                         } else {
+                            if super::taking::takes_enemy(to, &effect) {
+                                // It may also end on an empty place.
+                                let word = &self.pieces.word;
+                                let enemy = Condition::fact(
+                                    Role::To,
+                                    format!("that {site}"),
+                                    format!("holds an enemy {word}"),
+                                    format!("holds no enemy {word}"),
+                                );
+                                let taken = std::mem::take(&mut effect);
+                                effect = Action::when(enemy, taken, Action::Nothing);
+                            }
                             Text::default()
                         };
                         deed.rest = say!("{} to {}{}", deed.rest, end, taking);
@@ -208,6 +227,21 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
+    /// The areas that a slide over empty places must keep out of, and the ludemes that ask for empty places; nothing if more
+    /// is asked.
+    fn kept_out(&self, test: &Boolean, scope: &Scope) -> Option<(Vec<Text>, Vec<NodeId>)> {
+        let Boolean::And(and) = test else { return None };
+        let mut areas = Vec::new();
+        let mut told = vec![and.id];
+        for test in and.operands.iter() {
+            match test {
+                Boolean::IsEmpty(empty) if is_empty(test) => told.extend(self.whole(empty.id)),
+                other => areas.push(self.condition(other, scope).kept_out_of()?),
+            }
+        }
+        (told.len() > 1 && !areas.is_empty()).then_some((areas, told))
+    }
+
     /// Where a slide of a fixed length ends: on a place that it could also cross, or on one that its target allows.
     fn exact_end(&self, to: &To, crossing: Option<&Boolean>, phrase: &Text, scope: &Scope) -> Text {
         let site = self.site();

@@ -45,6 +45,11 @@ enum Taken {
 /// What can never happen, because the target is empty, is told by the target.
 pub(super) fn taking(before: &Text, to: &To, target: &mut Target, piece: &str) -> Text {
     let Some(taken) = to.effect.as_ref().and_then(taken) else { return Text::default() };
+    if occupant(to.condition.as_ref()) == Occupant::Nobody
+        && matches!(&target.effect, Action::Deed(deed) if deed.verb == "remove" && deed.is_plain())
+    {
+        return Text::default().tell_all(&std::mem::take(&mut target.effect).told());
+    }
     if !only_captures(&target.effect)
         || word_count(before.as_str()) + word_count(target.phrase.as_str()) > ROOM
     {
@@ -83,6 +88,16 @@ pub(super) fn takes_enemy(to: &To, effect: &Action) -> bool {
 /// Whether whatever stands on a target is an enemy's, where every piece belongs to a player.
 pub(super) fn holds_no_friend(test: &Boolean) -> bool {
     matches!(occupant(Some(test)), Occupant::EnemyOrNobody | Occupant::EnemyOrNobodyAndMore)
+}
+
+/// Whether the condition on a target lets it be empty, beside other things.
+pub(super) fn may_be_empty(test: &Boolean) -> bool {
+    match test {
+        Boolean::Or(node) => {
+            node.operands.iter().any(|part| occupant(Some(part)) == Occupant::Nobody)
+        }
+        test => holds_no_friend(test),
+    }
 }
 
 /// What the condition on a target lets stand there.

@@ -1,7 +1,7 @@
 //! Lists that would be nested too deeply become paragraphs with a run-in heading.
 
 use crate::document::{Block, Item};
-use crate::plan::{THEN, points_back};
+use crate::plan::THEN;
 use crate::realise::{capitalised, ordinal};
 
 /// Lists inside lists are enough; what is deeper is lifted.
@@ -150,12 +150,8 @@ fn list_below(items: Vec<Item>, out: &mut Vec<Block>) {
     for item in items {
         if item.lead.as_deref() == Some(THEN) {
             flush(&mut run, out);
-            let inner = item.items;
-            // "If so" says already that it follows.
-            let plain = item.sentences.first().is_some_and(|first| points_back(&first.text));
-            let lead = item.lead.filter(|_| !plain);
-            out.push(Block::Paragraph { lead, sentences: item.sentences });
-            list_below(inner, out);
+            out.push(Block::paragraph(item.sentences));
+            list_below(item.items, out);
         } else {
             run.push(item);
         }

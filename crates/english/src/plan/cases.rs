@@ -2,9 +2,10 @@
 
 use super::action::{Action, Deed};
 use super::condition::Condition;
-use super::connective::{ALLOWED_ONLY_IF, IF_SO, IN_OTHER_CASES, OTHERWISE};
+use super::connective::{ALLOWED_ONLY_IF, IF_SO, IN_EACH_CASE, IN_OTHER_CASES, OTHERWISE};
 use super::passage::{LONGEST, Part, Passage};
 use super::writer::{Mood, Writer, condition_items, joined, qualify};
+use crate::gates::is_mixed;
 use crate::realise::{Text, say, word_count};
 
 /// More cases than this are not laid out side by side.
@@ -25,11 +26,15 @@ impl Writer {
         if let [(condition, action)] = branches.as_slice()
             && otherwise.is_nothing()
         {
-            self.case(head, condition, action, passage);
+            if !self.starts_there(head, condition, action, passage) {
+                self.case(head, condition, action, passage);
+            }
             return;
         }
+        // "In each case, if A, do X. Otherwise, do Y." is as plain as without these words.
+        let open = head.is_empty() || head.as_str() == IN_EACH_CASE;
         if let [(condition, action)] = branches.as_slice()
-            && head.is_empty()
+            && open
             && may_be_one_sentence(action)
         {
             // "Otherwise" is plain only right after the sentence that it belongs to.
@@ -41,9 +46,7 @@ impl Writer {
                 return;
             }
         }
-        if head.is_empty()
-            && let Some(chain) = self.chain(&branches, otherwise)
-        {
+        if open && let Some(chain) = self.chain(head, &branches, otherwise) {
             passage.extend(chain);
             return;
         }
@@ -69,16 +72,56 @@ impl Writer {
         passage.list(false, items);
     }
 
+    /// "From your pawn row, it moves …": a move of a piece that is allowed from an area only; whether it could be told so.
+    fn starts_there(
+        &self,
+        head: &Text,
+        condition: &Condition,
+        action: &Action,
+        passage: &mut Passage,
+    ) -> bool {
+        if !head.is_empty() || !matches!(action, Action::Deed(deed) if deed.piece.is_some()) {
+            return false;
+        }
+        let members = match condition {
+            Condition::All(members) => members.as_slice(),
+            one => std::slice::from_ref(one),
+        };
+        let starts: Vec<Text> = members.iter().filter_map(Condition::start).collect();
+        let [start] = starts.as_slice() else { return false };
+        let rest = members.iter().filter(|member| member.start().is_none()).cloned();
+        let rest = match Condition::all(rest) {
+            Condition::Always => Text::default(),
+            rest => match rest.clause() {
+                Some(clause) => say!(" if {},", clause),
+                None => return false,
+            },
+        };
+        let told = self.after(&say!("from {},{}", start, rest), action);
+        let fits = !told.parts.first().is_some_and(Part::is_long);
+        if fits {
+            passage.extend(told);
+        }
+        fits
+    }
+
     /// "If A, do X. Otherwise, if B, do Y.", as long as every case is one sentence.
-    fn chain(&self, branches: &[(Condition, &Action)], otherwise: &Action) -> Option<Passage> {
+    fn chain(
+        &self,
+        head: &Text,
+        branches: &[(Condition, &Action)],
+        otherwise: &Action,
+    ) -> Option<Passage> {
         if branches.len() > 3 || !branches.iter().all(|(_, action)| may_be_one_sentence(action)) {
             return None;
         }
         let mut passage = Passage::default();
         for (index, (condition, action)) in branches.iter().enumerate() {
             let clause = condition.clause()?;
-            let head =
-                if index == 0 { say!("if {},", clause) } else { say!("otherwise, if {},", clause) };
+            let head = match index {
+                0 => joined(head, &say!("if {},", clause)),
+                _ => say!("otherwise, if {},", clause),
+            };
             passage.extend(self.after(&head, action));
             let one = passage.parts.len() == index + 1;
             if !one || passage.parts.last().is_none_or(|part| !part.is_short()) {
@@ -108,7 +151,10 @@ impl Writer {
             let condition = joined(head, &say!("if {},", clause));
             if self.has_room(&condition, action) {
                 let told = self.after(&condition, action);
-                if !told.parts.first().is_some_and(Part::is_long) {
+                let first = told.parts.first();
+                let doubtful =
+                    |part: &Part| matches!(part, Part::Say(text) if is_mixed(text.as_str()));
+                if !first.is_some_and(|first| first.is_long() || doubtful(first)) {
                     passage.extend(told);
                     return;
                 }

@@ -32,6 +32,10 @@ pub struct Fact {
     pub yes: Text,
     /// What holds if it does not: "is not empty".
     pub no: Text,
+    /// The area that the subject lies in, if that is what holds: "your far row".
+    pub place: Option<Box<Text>>,
+    /// The area that the subject lies outside of, if that is what holds.
+    pub outside: Option<Box<Text>>,
 }
 
 /// A condition in the form that sentences need.
@@ -62,7 +66,37 @@ impl Condition {
         yes: impl Into<Text>,
         no: impl Into<Text>,
     ) -> Self {
-        Self::Fact(Fact { role, subject: subject.into(), yes: yes.into(), no: no.into() })
+        let (subject, yes, no) = (subject.into(), yes.into(), no.into());
+        Self::Fact(Fact { role, subject, yes, no, place: None, outside: None })
+    }
+
+    /// The same condition, a fact that says no more than that its subject lies in an area.
+    #[must_use]
+    pub fn within(self, area: Option<Text>) -> Self {
+        match self {
+            Self::Fact(fact) => Self::Fact(Fact { place: area.map(Box::new), ..fact }),
+            other => other,
+        }
+    }
+
+    /// The area that must be kept out of, if nothing else is asked for.
+    pub fn kept_out_of(&self) -> Option<Text> {
+        match self {
+            Self::Fact(fact) => {
+                fact.outside.as_deref().map(|area| area.clone().tell_all(fact.clause().told()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The area that a move must start from, if nothing else is asked for.
+    pub fn start(&self) -> Option<Text> {
+        match self {
+            Self::Fact(fact) if fact.role == Role::From => {
+                fact.place.as_deref().map(|area| area.clone().tell_all(fact.clause().told()))
+            }
+            _ => None,
+        }
     }
 
     /// All of some conditions; nested conjunctions are flattened and repetitions dropped.
@@ -107,8 +141,9 @@ impl Condition {
         match self {
             Self::Always => Self::Never,
             Self::Never => Self::Always,
-            Self::Fact(Fact { role, subject, yes, no }) => {
-                Self::Fact(Fact { role, subject, yes: no, no: yes })
+            Self::Fact(Fact { role, subject, yes, no, place, outside }) => {
+                let (place, outside) = (outside, place);
+                Self::Fact(Fact { role, subject, yes: no, no: yes, place, outside })
             }
             Self::All(members) => Self::any(members.into_iter().map(Self::negated)),
             Self::Any(members) => Self::all(members.into_iter().map(Self::negated)),
@@ -256,8 +291,12 @@ impl Condition {
                 (word_count(text.as_str()) <= INLINE_WORDS && !doubtful).then_some(text)
             }
             Self::Any(members) => {
-                let parts: Option<Vec<Text>> = members
-                    .iter()
+                // "is empty or both lies there and holds a pawn": what is joined comes last, where it ends is plain.
+                let (plain, joined): (Vec<&Self>, Vec<&Self>) =
+                    members.iter().partition(|member| matches!(member, Self::Fact(_)));
+                let parts: Option<Vec<Text>> = plain
+                    .into_iter()
+                    .chain(joined)
                     .map(|member| match member {
                         Self::Fact(_) => member.relative(role),
                         Self::All(inner)

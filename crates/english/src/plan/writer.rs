@@ -102,7 +102,11 @@ impl Writer {
         if let Some(clauses) = self.plain_clauses(members)
             && members.len() <= 2
         {
-            let sentence = joined(head, &say!("either {}", listed_or(&clauses)));
+            let sentence = match self.piece_does(members) {
+                Some(ways) => say!("{} either {}", self.subject, listed_or(&ways)),
+                None => say!("either {}", listed_or(&clauses)),
+            };
+            let sentence = joined(head, &sentence);
             if word_count(sentence.as_str()) <= LONGEST
                 && !listed_or(&clauses).as_str().contains(" or ")
                 || clauses.iter().all(|c| !c.as_str().contains(" or "))
@@ -121,6 +125,21 @@ impl Writer {
         let (members, then) = shared(members);
         passage.list(false, members.iter().map(|member| inner.write(member)).collect());
         passage.extend(self.consequence().after(&IN_EACH_CASE.into(), &then));
+    }
+
+    /// What a piece does in each of several deeds, without the piece: "moves one square forward".
+    fn piece_does(&self, members: &[Action]) -> Option<Vec<Text>> {
+        members
+            .iter()
+            .map(|member| match member {
+                Action::Deed(Deed { subject: None, piece: Some(piece), verb, rest, .. })
+                    if self.mood == Mood::Piece =>
+                {
+                    Some(say!("{} {}", third_person(verb), rest).tell_all(piece.told()))
+                }
+                _ => None,
+            })
+            .collect()
     }
 
     /// The members as plain clauses, if none of them has more to it.
@@ -171,8 +190,15 @@ impl Writer {
             }
         }
         if head.is_empty() {
-            for member in members {
-                passage.extend(self.write(member));
+            let mut listed = false;
+            for (index, member) in members.iter().enumerate() {
+                // What follows whichever of several moves was made must not seem to follow the last one only.
+                let lead = if listed && is_consequence(member) { IN_EACH_CASE } else { "" };
+                let writer = if index == 0 { self.clone() } else { self.consequence() };
+                let told = writer.after(&lead.into(), member);
+                listed = matches!(member, Action::Choice(_) | Action::Prefer(_))
+                    && matches!(told.parts.last(), Some(Part::List { .. }));
+                passage.extend(told);
             }
             return;
         }
@@ -229,6 +255,15 @@ impl Writer {
             return;
         }
         passage.extend(told);
+    }
+}
+
+/// Whether an action follows from a move, as opposed to a demand on it.
+fn is_consequence(action: &Action) -> bool {
+    match action {
+        Action::Deed(deed) => deed.subject.as_ref().is_none_or(|who| who.as_str() != "you"),
+        Action::When(..) | Action::Each(..) => true,
+        _ => false,
     }
 }
 

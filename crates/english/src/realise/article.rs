@@ -31,6 +31,10 @@ fn starts_with_vowel_sound(words: &str) -> bool {
     if first.chars().all(|c| c.is_ascii_digit()) {
         return first.starts_with('8') || matches!(first.as_str(), "11" | "18");
     }
+    if first.chars().count() == 1 {
+        // The name of a letter.
+        return "aefhilmnorsx".contains(&first);
+    }
     if ["hour", "honest", "honour", "heir"].iter().any(|silent| first.starts_with(silent)) {
         return true;
     }

@@ -60,7 +60,8 @@ pub fn plural(noun: &str) -> String {
     if let Some((front, last)) = noun.rsplit_once(' ') {
         return format!("{front} {}", plural(last));
     }
-    if noun.chars().last().is_some_and(|c| c.is_ascii_digit()) {
+    // Letters and numbers.
+    if noun.chars().count() == 1 || noun.chars().last().is_some_and(|c| c.is_ascii_digit()) {
         return format!("{noun}s");
     }
     let lower = noun.to_lowercase();

@@ -108,6 +108,7 @@ impl Area {
         let word = self.plural.as_str();
         if word.ends_with("hand")
             || word.contains("row")
+            || word.contains("column")
             || word.contains("home")
             || word.contains("hole")
         {

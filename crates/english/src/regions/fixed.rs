@@ -138,7 +138,10 @@ impl Teller<'_> {
         for item in self.items() {
             let Item::Regions(regions) = item else { continue };
             let number = regions.role.and_then(crate::facts::number_of);
-            if regions.name.as_deref() != name || (owner.is_some() && number != owner) {
+            // A part of its name is enough for an area.
+            let known = regions.name.as_deref().unwrap_or_default();
+            let named = name.is_none_or(|name| known.contains(name));
+            if !named || (owner.is_some() && number != owner) {
                 continue;
             }
             let sites = match &regions.sites {
@@ -171,19 +174,14 @@ impl Teller<'_> {
                 u32::try_from(sites.next()?).ok()
             }
             Int::Ahead(node) => {
-                let mut at = self.fixed_site(&node.site)?;
+                let at = self.fixed_site(&node.site)?;
                 let steps = node.steps.as_ref().map_or(Some(1), |steps| self.constant(steps))?;
-                let way = match node.directions.as_ref()? {
-                    Direction::Absolute(AbsoluteDirection::N) => board::Direction::N,
-                    Direction::Absolute(AbsoluteDirection::S) => board::Direction::S,
-                    Direction::Absolute(AbsoluteDirection::E) => board::Direction::E,
-                    Direction::Absolute(AbsoluteDirection::W) => board::Direction::W,
-                    _ => return None,
-                };
-                for _ in 0..steps.clamp(0, 64) {
-                    at = *board.steps.of(at, way).first()?;
+                let way = compass(node.directions.as_ref()?)?;
+                let steps = usize::try_from(steps.clamp(0, 64)).ok()?;
+                match steps {
+                    0 => Some(at),
+                    steps => walked(board, at, way).nth(steps - 1),
                 }
-                Some(at)
             }
             other => {
                 let number = u32::try_from(self.constant(other)?).ok()?;
@@ -197,4 +195,25 @@ impl Teller<'_> {
 pub(crate) fn labelled(board: &Elements, label: &str) -> Option<u32> {
     let at = board.labels.iter().position(|known| &**known == label)?;
     u32::try_from(at).ok()
+}
+
+/// The direction of the board that a direction of the description means, if it is one of the four main ones.
+pub(crate) fn compass(direction: &Direction) -> Option<board::Direction> {
+    match direction {
+        Direction::Absolute(AbsoluteDirection::N) => Some(board::Direction::N),
+        Direction::Absolute(AbsoluteDirection::S) => Some(board::Direction::S),
+        Direction::Absolute(AbsoluteDirection::E) => Some(board::Direction::E),
+        Direction::Absolute(AbsoluteDirection::W) => Some(board::Direction::W),
+        _ => None,
+    }
+}
+
+/// The places in a direction from another, one after the other.
+pub(crate) fn walked(
+    board: &Elements,
+    from: u32,
+    way: board::Direction,
+) -> impl Iterator<Item = u32> + '_ {
+    let next = move |here: &u32| board.steps.of(*here, way).first().copied();
+    std::iter::successors(next(&from), next).take(board.len())
 }

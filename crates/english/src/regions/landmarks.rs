@@ -1,6 +1,7 @@
 //! Names for sets of places that are known one by one: rows, columns, corners, or a few coordinates.
 
 use language::regions::Region;
+use language::words::SitesIndexKind;
 use syntax::NodeId;
 
 use super::Area;
@@ -12,7 +13,9 @@ use crate::teller::Teller;
 impl Teller<'_> {
     /// The name of an area that a description puts together from others, if the places have a simple one.
     pub(super) fn landmark(&self, region: &Region, node: NodeId) -> Option<Area> {
-        if !matches!(self.places.shape, Shape::Squares | Shape::Grid | Shape::Holes) {
+        // Elsewhere only rows that the description names itself are rows.
+        let rows = matches!(region, Region::Union(union) if union.regions.iter().all(is_row));
+        if !rows && !matches!(self.places.shape, Shape::Squares | Shape::Grid | Shape::Holes) {
             return None;
         }
         let sites = self.fixed(region)?;
@@ -117,6 +120,11 @@ impl Teller<'_> {
         }
         None
     }
+}
+
+/// Whether a region is a row by its number.
+fn is_row(region: &Region) -> bool {
+    matches!(region, Region::SitesIndex(node) if node.kind == SitesIndexKind::Row)
 }
 
 /// The places of each line, by the number that each place has.

@@ -3,11 +3,14 @@
 mod area;
 pub(crate) mod fixed;
 mod landmarks;
+mod listed;
 mod math;
+mod named;
 mod occupied;
 mod owned;
 mod search;
 mod sites;
+mod standard;
 
 pub use area::Area;
 pub(crate) use math::plural_form;

@@ -12,9 +12,12 @@ use language::words::DynamicRegion;
 
 use super::Area;
 use crate::plan::Role;
-use crate::realise::{Text, aside, counted, say};
+use crate::realise::{Text, aside, counted, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// A distance in more words than this has no room for a condition.
+const LONGEST_NEAR: usize = 18;
 
 impl Teller<'_> {
     /// A site or a region as the origin of a search.
@@ -63,6 +66,21 @@ impl Teller<'_> {
             let condition = self.condition(test, &inner);
             near = match condition.relative(Role::To) {
                 Some(relative) => say!("{} that {}", near, relative),
+                // What is long already gets a letter, so that the rest can follow.
+                None if word_count(near.as_str()) > LONGEST_NEAR && node.include_self.is_none() => {
+                    let area = self.brief_area(Area::described(&near, site, &sites));
+                    let clause = self.squeezed(&condition);
+                    return Area {
+                        single: say!("{} for which {}", area.single, clause),
+                        plural: say!("{} for which {}", area.plural, clause),
+                        yes: say!("{} and {}", area.yes, clause),
+                        no: say!("{} or the condition fails that {}", area.no, clause),
+                        pieces: None,
+                        owner: None,
+                        one_piece: None,
+                    }
+                    .tell(node.id);
+                }
                 None => say!("{} for which {}", near, self.squeezed(&condition)),
             };
         }

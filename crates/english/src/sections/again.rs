@@ -9,13 +9,10 @@ use syntax::NodeId;
 
 use crate::moves::laps::Lap;
 use crate::plan::{Action, Deed};
-use crate::realise::{Text, say, word_count};
+use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::state::Links;
 use crate::teller::Teller;
-
-/// Longer promotions leave out what is plain.
-const LONGEST: usize = 26;
 
 /// The sorts of moves that a piece can go on with.
 const SORTS: [&str; 4] = ["Hop", "Step", "Slide", "Leap"];
@@ -51,6 +48,8 @@ pub enum Again {
         moves: Vec<NodeId>,
         /// Whether the player may stop instead.
         optional: bool,
+        /// In which directions, if not in those of the first jump.
+        way: Option<Text>,
         /// The rules that say so, told wherever a jump goes on.
         told: Vec<NodeId>,
     },
@@ -62,7 +61,9 @@ impl Teller<'_> {
         let links = &self.state.links;
         let mut branches = links.plain(test).skip(1);
         if let (Some(yes), Some(no)) = (branches.next(), branches.next())
-            && let Some(optional) = jumps_on(links, yes, no)
+            && let Some((optional, turned)) = jumps_on(links, yes, no)
+            && let way = if turned { self.way_of_jump(again) } else { None }
+            && turned == way.is_some()
         {
             let mut told = links.whole(yes);
             told.push(test);
@@ -80,7 +81,7 @@ impl Teller<'_> {
             } else {
                 "move"
             };
-            return Again::Jump { optional, told, verb, moves };
+            return Again::Jump { optional, way, told, verb, moves };
         }
         let scope = self.after_any(&self.turn_scope());
         let scope = Scope { effect: false, ..scope };
@@ -108,6 +109,20 @@ impl Teller<'_> {
         }
     }
 
+    /// The directions of the only jump that a rule offers.
+    fn way_of_jump(&self, moves: &Moves) -> Option<Text> {
+        match moves {
+            Moves::Hop(hop) => {
+                Some(self.direction(hop.directions.as_ref()?, &self.after_any(&self.turn_scope())))
+            }
+            Moves::Or(node) => match &*node.moves {
+                [one, Moves::Pass(_)] | [Moves::Pass(_), one] => self.way_of_jump(one),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// "move again in the same turn", in the words of what that means here.
     pub(crate) fn goes_on(&self, node: NodeId, scope: &Scope) -> Action {
         let jumping = scope.jumping.is_some();
@@ -116,12 +131,7 @@ impl Teller<'_> {
             Again::Promotion { what, by_kind, optional } => {
                 let what = scope.kind.and_then(|kind| by_kind.get(kind)).unwrap_or(what);
                 let piece = &scope.last_piece;
-                let rest = say!("replace {}, as part of the same turn, with {}", piece, what);
-                let rest = if word_count(rest.as_str()) > LONGEST {
-                    say!("replace {} with {}", piece, what)
-                } else {
-                    rest
-                };
+                let rest = say!("replace {} at once with {}", piece, what);
                 let verb = if *optional { "may" } else { "must" };
                 Deed { plural: true, ..Deed::of("you", verb, rest) }
             }
@@ -133,7 +143,7 @@ impl Teller<'_> {
             Again::Removal => {
                 Deed::you("remove", say!("a {} in the same turn (see Removing)", self.pieces.word))
             }
-            Again::Jump { optional, told, verb, .. }
+            Again::Jump { optional, way, told, verb, .. }
                 if (jumping || *verb != "jump") && self.asked_before(node) =>
             {
                 let rest = if *optional {
@@ -143,9 +153,13 @@ impl Teller<'_> {
                 };
                 let verb = if *optional { "may" } else { "must" };
                 let rest = Text::from(rest).tell_all(told);
-                Deed { plural: true, ..Deed::of("it", verb, rest) }
+                Deed {
+                    plural: true,
+                    limits: further(way.as_ref(), told),
+                    ..Deed::of("it", verb, rest)
+                }
             }
-            Again::Jump { optional, told, verb: act, .. } => {
+            Again::Jump { optional, way, told, verb: act, .. } => {
                 let (verb, rest) = if *optional {
                     (
                         "may",
@@ -155,7 +169,11 @@ impl Teller<'_> {
                     ("must", format!("{act} again with the same piece in the same turn"))
                 };
                 let rest = Text::from(rest).tell_all(told);
-                Deed { plural: true, ..Deed::of("you", verb, rest) }
+                Deed {
+                    plural: true,
+                    limits: further(way.as_ref(), told),
+                    ..Deed::of("you", verb, rest)
+                }
             }
             Again::Lap(lap) => return self.another_lap(lap, node),
             Again::Open if self.dice_are_left(node) && !self.throws_each_time() => {
@@ -220,6 +238,14 @@ impl Teller<'_> {
         let same = wanted.iter().all(|one| alike(one, moves))
             && moves.iter().all(|one| alike(one, &wanted));
         (same && !wanted.is_empty()).then(|| (*verb, links.whole(asked)))
+    }
+
+    /// Whether a jump is one of those that a piece goes on with.
+    pub(crate) fn is_further_jump(&self, jump: NodeId) -> bool {
+        let links = &self.state.links;
+        let again = self.again.borrow();
+        matches!(&*again, Again::Jump { moves, .. }
+            if moves.iter().any(|known| same_jump_test(links, jump, *known)))
     }
 
     /// Whether a rule is the answer to "can this move be made?".
@@ -287,15 +313,26 @@ fn branch_nodes(links: &Links<'_>, test: NodeId) -> Vec<NodeId> {
     links.plain(test).take(2).flat_map(|part| links.whole(part)).collect()
 }
 
-/// Whether going on means only that the piece jumps again as it has jumped before; if so, whether one may stop.
-fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<bool> {
+/// "further jumps go straight ahead".
+fn further(way: Option<&Text>, told: &[NodeId]) -> Vec<Text> {
+    way.map(|way| say!("further jumps go {}", way).tell_all(told)).into_iter().collect()
+}
+
+/// Whether going on means only that the piece jumps again as it has jumped before; if so, whether one may stop, and whether
+/// the directions differ.
+fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<(bool, bool)> {
     let decisions: Vec<NodeId> = decisions(links, yes);
     let mut optional = false;
+    let mut turned = false;
     let mut jumps = 0;
     let mut sources = decisions_of_pieces(links);
     sources.extend(self::decisions(links, no));
     for decision in decisions {
         if links.is(decision, "move", "Pass") {
+            // Who stops and so brings something about does more than not to jump.
+            if links.plain(decision).any(|part| links.keyword(part) == Some("then")) {
+                return None;
+            }
             optional = true;
             continue;
         }
@@ -303,16 +340,18 @@ fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<bool> {
             links.keyword(part) == Some("from")
                 && links.plain(part).any(|site| links.is(site, "last", "To"))
         });
-        if !from_last
-            || !sources.iter().any(|source| {
-                same_sort(links, decision, *source) && same_jump(links, decision, *source)
+        let among = |ways: Ways| {
+            sources.iter().any(|source| {
+                same_sort(links, decision, *source) && same_jump(links, decision, *source, ways)
             })
-        {
+        };
+        if !from_last || !among(Ways::Any) {
             return None;
         }
+        turned |= !among(Ways::Same);
         jumps += 1;
     }
-    (jumps > 0).then_some(optional)
+    (jumps == 1 || jumps > 0 && !turned).then_some((optional, turned))
 }
 
 /// Whether two moves are of the same sort.
@@ -340,13 +379,13 @@ fn decisions_of_pieces(links: &Links<'_>) -> Vec<NodeId> {
 }
 
 /// Whether two jumps differ only in where they start, and in pieces that were jumped before.
-fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
+fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId, ways: Ways) -> bool {
     let then = |node: NodeId| links.plain(node).find(|part| links.keyword(*part) == Some("then"));
     let follows = match (then(a), then(b)) {
         (Some(a), Some(b)) => same_consequence(links, a, b),
         (a, b) => a.is_none() && b.is_none(),
     };
-    follows && alike(links, a, b, false, |a, b| links.same(a, b))
+    follows && alike(links, a, b, (false, ways), |a, b| links.same(a, b))
 }
 
 /// Whether the same follows from two jumps: where both ask for another jump, pieces jumped before may make a difference.
@@ -375,7 +414,7 @@ pub(crate) fn same_jump_test(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
         let parts = links.children(node).iter().copied();
         parts.filter(|part| links.keyword(*part) != Some("apply")).collect()
     };
-    alike(links, a, b, true, |a, b| {
+    alike(links, a, b, (true, Ways::Same), |a, b| {
         let (left, right) = (tests(a), tests(b));
         links.keyword(a) == links.keyword(b)
             && links.word(a) == links.word(b)
@@ -387,11 +426,18 @@ pub(crate) fn same_jump_test(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
     })
 }
 
+/// Whether the directions of two jumps must agree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ways {
+    Same,
+    Any,
+}
+
 fn alike(
     links: &Links<'_>,
     a: NodeId,
     b: NodeId,
-    tests_only: bool,
+    (tests_only, ways): (bool, Ways),
     same: impl Fn(NodeId, NodeId) -> bool,
 ) -> bool {
     let parts = |node: NodeId| -> Vec<NodeId> {
@@ -399,6 +445,9 @@ fn alike(
             .plain(node)
             .filter(|part| !matches!(links.keyword(*part), Some("from" | "then")))
             .filter(|part| links.word(*part).is_none_or(|word| !SORTS.contains(&word)))
+            .filter(|part| {
+                ways == Ways::Same || matches!(links.keyword(*part), Some("between" | "to"))
+            })
             .collect()
     };
     let (left, right) = (parts(a), parts(b));

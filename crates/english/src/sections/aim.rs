@@ -30,9 +30,9 @@ pub(super) struct Aim {
 
 /// Who wins and who loses by an ending.
 #[derive(Debug, Clone, Copy)]
-struct Sides {
-    winner: Option<Role>,
-    loser: Option<Role>,
+pub(super) struct Sides {
+    pub winner: Option<Role>,
+    pub loser: Option<Role>,
 }
 
 impl Teller<'_> {
@@ -106,6 +106,9 @@ impl Teller<'_> {
     }
 
     fn try_to(&self, test: &Boolean, sides: Sides, scope: &Scope) -> Option<Text> {
+        if let Some(aim) = self.aim_with_pieces(test, sides, scope) {
+            return Some(aim);
+        }
         let lost = |role: Role| sides.loser.is_some_and(|loser| alike(loser, role));
         let won = |role: Role| sides.winner.is_some_and(|winner| alike(winner, role));
         // What has just been played was played by the winner.
@@ -169,8 +172,12 @@ impl Teller<'_> {
 
     fn checkmate(&self) -> Option<Text> {
         let royals = self.royals();
-        let kind = royals.keys().next().filter(|_| royals.len() == 1)?;
-        Some(format!("checkmate the enemy {kind}").into())
+        let kinds: Vec<Text> = royals.keys().map(|kind| kind.as_str().into()).collect();
+        Some(match kinds.as_slice() {
+            [] => return None,
+            [_] | [_, _] => say!("checkmate the enemy {}", listed_or(&kinds)),
+            _ => "checkmate your opponent".into(),
+        })
     }
 
     /// "be the first to score 21 points".
@@ -185,7 +192,7 @@ impl Teller<'_> {
             .then(|| format!("be the first to have {} {points}", number_word(number)).into())
     }
 
-    fn loser(&self, sides: Sides) -> Text {
+    pub(super) fn loser(&self, sides: Sides) -> Text {
         let several = self.players.count() > 2;
         match sides.loser {
             Some(role) if crate::facts::number_of(role).is_some() => {
@@ -198,7 +205,7 @@ impl Teller<'_> {
 }
 
 /// Whether two roles stand for the same player in an ending.
-fn alike(one: Role, other: Role) -> bool {
+pub(super) fn alike(one: Role, other: Role) -> bool {
     let opponent = |role: Role| matches!(role, Role::Next | Role::NonMover | Role::Enemy);
     one == other || (opponent(one) && opponent(other))
 }

@@ -20,9 +20,11 @@ impl Teller<'_> {
                 for (number, phase) in rules.phases.iter().enumerate() {
                     if let Some(end) = &phase.end {
                         let name = self.name_words(&phase.name);
-                        blocks.push(Block::Heading {
-                            text: format!("In phase {} ({name})", number + 1),
-                        });
+                        if rules.phases.len() > 1 {
+                            blocks.push(Block::Heading {
+                                text: format!("In phase {} ({name})", number + 1),
+                            });
+                        }
                         blocks.extend(self.end_blocks(end));
                     }
                 }

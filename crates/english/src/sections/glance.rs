@@ -13,6 +13,8 @@ use crate::teller::Teller;
 const GOAL: &str = "Goal";
 /// The name of the row on chance.
 const CHANCE: &str = "Chance";
+/// More kinds of pieces than this are no longer seen at a glance.
+const MOST_KINDS: usize = 8;
 
 impl Teller<'_> {
     pub(super) fn glance(&self, goal: &Goal) -> Section {
@@ -75,7 +77,11 @@ impl Teller<'_> {
             let owner = match kind.role {
                 _ if of_all => String::new(),
                 Role::Each | Role::Shared | Role::All => String::new(),
-                Role::Neutral => " (neutral)".to_owned(),
+                Role::Neutral if many.starts_with("neutral ") => String::new(),
+                Role::Neutral => {
+                    parts.push(Text::from(format!("neutral {many}")).tell(kind.id));
+                    continue;
+                }
                 role => match crate::facts::number_of(role) {
                     Some(number) if self.players.named_after(number, &kind.spoken) => String::new(),
                     Some(number) => format!(" ({})", self.players.name(number)),
@@ -83,6 +89,10 @@ impl Teller<'_> {
                 },
             };
             parts.push(Text::from(format!("{many}{owner}")).tell(kind.id));
+        }
+        if parts.len() > MOST_KINDS {
+            let told: Vec<_> = parts.iter().flat_map(|part| part.told().to_vec()).collect();
+            parts = vec![Text::from(format!("{} kinds of pieces", parts.len())).tell_all(&told)];
         }
         for item in self.items() {
             match item {

@@ -149,7 +149,7 @@ impl Teller<'_> {
             return None;
         }
         let hints = [
-            ("is", "Threatened", "leave an enemy piece without escape from attack"),
+            ("is", "Threatened", "give checkmate"),
             ("is", "Line", "make a row of pieces"),
             ("is", "Connected", "link the sides of the board"),
             ("is", "Loop", "make a closed loop"),

@@ -9,6 +9,7 @@ mod ending;
 mod glance;
 mod goal;
 mod lists;
+mod material;
 mod ordinary;
 mod pieces;
 mod setup;

@@ -1,6 +1,7 @@
 //! The moves of each kind of piece.
 
 use language::words::Role;
+use syntax::NodeId;
 
 use super::borrowed::borrow;
 use crate::document::{Section, SectionKind};
@@ -9,6 +10,7 @@ use crate::plan::{Action, Part, Passage, Writer};
 use crate::realise::{Text, capitalised, listed_and, with_article};
 use crate::scope::Scope;
 use crate::silence::Silence;
+use crate::state::Links;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -72,12 +74,8 @@ impl Teller<'_> {
                 !links.ancestors(clause).any(|outer| links.keyword(outer) == Some("piece"))
             })
         };
-        let own = links.clauses("forEach", "Piece").any(|clause| {
-            !links.plain(clause).any(|part| {
-                !matches!(links.keyword(part), None | Some("then" | "player" | "mover" | "next"))
-            })
-        });
-        own || asks("is", "Threatened")
+        links.clauses("forEach", "Piece").any(|clause| by_own_rules(links, clause))
+            || asks("is", "Threatened")
     }
 
     /// What a kind of piece can do.
@@ -134,6 +132,13 @@ impl Teller<'_> {
             _ => kind.spoken.clone(),
         }
     }
+}
+
+/// Whether a search over pieces lets them move by their own rules.
+pub(super) fn by_own_rules(links: &Links<'_>, search: NodeId) -> bool {
+    links.plain(search).all(|part| {
+        matches!(links.keyword(part), None | Some("then" | "player" | "mover" | "next"))
+    })
 }
 
 /// Pieces that move alike.

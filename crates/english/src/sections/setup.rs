@@ -20,7 +20,7 @@ impl Teller<'_> {
         match start {
             None => passage.say(Text::from("the board starts empty").tell(self.game.equipment.id)),
             Some(start) => {
-                let layout = self.layout(&start.rules);
+                let layout = self.layout(&start.rules).or_else(|| self.roster(&start.rules));
                 let shown: &[NodeId] = layout.as_ref().map_or(&[], |(_, shown)| shown);
                 let items: Vec<Passage> = start
                     .rules

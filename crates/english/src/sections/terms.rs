@@ -8,11 +8,15 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 15] = [
+const DEFINITIONS: [(&str, &str); 16] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
-        "move count",
+        "moves since",
         "the move count is the number of moves made since it was last started again, by either player",
+    ),
+    (
+        "move count",
+        "the move count is minus one when the game begins; it goes up by one after every move, when the end of the game has been checked",
     ),
     ("mark", "a mark is a number that a piece carries; use a counter or turn the piece to show it"),
     ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),

@@ -3,7 +3,7 @@
 use language::booleans::Boolean;
 use language::game::{Mode, NextPhase, Phase, Play, Players, Rules};
 use language::moves::Moves;
-use language::words::{AbsoluteDirection, IsPlayerKind, ModeType, Role};
+use language::words::{IsPlayerKind, ModeType, Role};
 
 use syntax::NodeId;
 
@@ -38,7 +38,11 @@ impl Teller<'_> {
             && rules.phases.len() > 1
         {
             // The phases may differ in what follows a piece's move.
-            self.again.replace(Again::Open);
+            let meaning = rules.phases.iter().find_map(|phase| {
+                let (again, test) = same_turn_branch(&phase.play.moves)?;
+                self.alike_in_phases(again).then(|| self.again(again, test))
+            });
+            self.again.replace(meaning.unwrap_or_default());
         }
         let puzzle = self.state.links.clauses("satisfy", "").next().is_some();
         let heading = match self.players.count() {
@@ -63,15 +67,7 @@ impl Teller<'_> {
         let mut forward = String::new();
         for (number, facing) in (1..).zip(&self.players.facing) {
             if let Some(direction) = facing {
-                let way = match direction {
-                    AbsoluteDirection::N => "up the board".to_owned(),
-                    AbsoluteDirection::S => "down the board".to_owned(),
-                    AbsoluteDirection::E => "to the right".to_owned(),
-                    AbsoluteDirection::W => "to the left".to_owned(),
-                    other => {
-                        self.absolute(*other).as_str().trim_start_matches("to the ").to_owned()
-                    }
-                };
+                let way = self.board_way(*direction);
                 let owner = self.players.one(number).possessive();
                 forward += &match (forward.is_empty(), self.players.count()) {
                     (true, _) => format!("{owner} forward direction is {way}"),
@@ -223,7 +219,7 @@ impl Teller<'_> {
             // What a piece may do next in its turn is told with the piece, unless phases differ in it.
             let told_with_it =
                 matches!(meaning, Again::Jump { .. } | Again::Deed(_) | Again::Promotion { .. });
-            if told_with_it && !(self.has_phases() && self.goes_on_elsewhere(node.id)) {
+            if told_with_it && self.alike_in_phases(&node.moves) {
                 return blocks;
             }
             let again = self.moves(&node.moves, &scope);
@@ -260,18 +256,48 @@ impl Teller<'_> {
         self.written(&self.moves(&play.moves, &scope))
     }
 
-    fn has_phases(&self) -> bool {
-        matches!(&self.game.rules, Rules::Phased(rules) if rules.phases.len() > 1)
+    /// Whether moving again means the same in every phase in which a player may move again.
+    fn alike_in_phases(&self, again: &Moves) -> bool {
+        let Rules::Phased(rules) = &self.game.rules else { return true };
+        let words =
+            |moves: &Moves| Writer::command().write(&self.moves(moves, &self.turn_scope())).words();
+        let meant = words(again);
+        rules.phases.iter().all(|phase| match same_turn_branch(&phase.play.moves) {
+            Some((other, _)) => words(other) == meant,
+            None => !self.goes_on_in(phase),
+        })
     }
 
-    /// Whether rules outside of these let their player move again.
-    fn goes_on_elsewhere(&self, rules: NodeId) -> bool {
+    /// Whether a player may move again in a phase, by its own rules or by those of the pieces.
+    fn goes_on_in(&self, phase: &Phase) -> bool {
         let links = &self.state.links;
-        links.clauses("moveAgain", "").any(|again| !links.ancestors(again).any(|up| up == rules))
+        let within = |node: NodeId| links.ancestors(node).any(|outer| outer == phase.id);
+        let by_pieces = || {
+            links.clauses("moveAgain", "").any(|again| {
+                links.ancestors(again).any(|outer| links.keyword(outer) == Some("piece"))
+            })
+        };
+        links.clauses("moveAgain", "").any(within)
+            || links
+                .clauses("forEach", "Piece")
+                .any(|search| within(search) && super::pieces::by_own_rules(links, search))
+                && by_pieces()
     }
 
     fn written(&self, action: &Action) -> Vec<Block> {
         self.sowing_blocks(action).unwrap_or_else(|| Writer::command().write(action).blocks())
+    }
+}
+
+/// What a rule of play lets a player do who moves again, and the test for that.
+fn same_turn_branch(moves: &Moves) -> Option<(&Moves, NodeId)> {
+    match moves {
+        Moves::If(node)
+            if is_same_turn(&node.condition) && node.otherwise.is_some() && node.then.is_none() =>
+        {
+            Some((&node.moves, node.id))
+        }
+        _ => None,
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) struct Placed {
     pub owner: usize,
     pub kind: String,
     pub sites: Vec<u32>,
-    node: NodeId,
+    pub node: NodeId,
 }
 
 /// A row of a player: what stands in its columns, and the rules that say so.
@@ -113,7 +113,7 @@ impl Teller<'_> {
     /// What a rule puts on places that are known, one piece a place.
     pub(crate) fn placed_pieces(&self, rule: &StartRule) -> Option<Placed> {
         let board = self.elements()?;
-        let unmoved = matches!(self.state.marks, crate::state::Marks::Unmoved { .. });
+        let unmoved = self.says_nothing_by_marks();
         let (item, sites, node) = match rule {
             StartRule::PlaceOn(node) => {
                 if node.counts.is_some()

@@ -4,6 +4,7 @@ mod grid;
 mod layout;
 mod pairs;
 mod place;
+mod roster;
 mod set;
 mod standing;
 

@@ -40,6 +40,11 @@ impl Teller<'_> {
         (kind, owner)
     }
 
+    /// Whether marks at the start need no words: they mean that a piece has not yet moved, or nobody asks for them.
+    pub(super) fn says_nothing_by_marks(&self) -> bool {
+        matches!(self.state.marks, crate::state::Marks::Unmoved { .. }) || self.state.marks_unread
+    }
+
     /// Whether several numbers are one and the same constant.
     fn all_the_same(&self, counts: &[language::ints::Int]) -> bool {
         let mut numbers = counts.iter().map(|count| self.constant(count));
@@ -50,7 +55,7 @@ impl Teller<'_> {
         let mut sentences = Vec::new();
         if let Some(state) = marks.state {
             let number = self.number(state, scope);
-            let meant = matches!(self.state.marks, crate::state::Marks::Unmoved { .. });
+            let meant = self.says_nothing_by_marks();
             let owner = number
                 .constant
                 .and_then(|side| usize::try_from(side).ok())

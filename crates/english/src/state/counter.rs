@@ -3,7 +3,7 @@
 use syntax::NodeId;
 
 use super::links::Links;
-use crate::realise::{Text, listed_or, say, spoken_name, with_article};
+use crate::realise::{Text, listed_or, piece_name, say, with_article};
 
 /// What starts the counter again.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -17,14 +17,13 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// The events, if each of them has a plain name.
+    /// The events, if each of them is a capture or any move of a kind of piece.
     pub fn of(links: &Links<'_>) -> Option<Self> {
+        if !counts_since(links) {
+            return None;
+        }
         let mut counter = Self::default();
         for writer in links.clauses("set", "Counter") {
-            let plain = links.plain(writer).nth(1);
-            if plain.is_some_and(|value| !matches!(links.number(value), Some(-1 | 0))) {
-                return None;
-            }
             match event(links, writer)? {
                 Event::Capture => counter.capture = true,
                 Event::MoveOf(name) if !counter.kinds.iter().any(|known| known == name) => {
@@ -42,12 +41,34 @@ impl Counter {
     /// "a capture or a move of a pawn", "a move of a pawn, a rook or a king".
     pub fn events(&self) -> Text {
         let kinds: Vec<Text> =
-            self.kinds.iter().map(|name| with_article(&spoken_name(name)).into()).collect();
+            self.kinds.iter().map(|name| with_article(&piece_name(name)).into()).collect();
         let moves = (!kinds.is_empty()).then(|| say!("a move of {}", listed_or(&kinds)));
         let capture = self.capture.then(|| Text::from("a capture"));
         let events: Vec<Text> = capture.into_iter().chain(moves).collect();
         listed_or(&events)
     }
+}
+
+/// Whether the counter is one less than the moves made since it was set, wherever a rule asks for it.
+///
+/// It goes up when the end of the game has been checked, so that this holds in endings only.
+pub(super) fn counts_since(links: &Links<'_>) -> bool {
+    let in_end = |test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end"));
+    let from_zero = |writer| {
+        let value = links.plain(writer).nth(1);
+        value.is_none_or(|value| links.number(value) == Some(-1))
+    };
+    links.clauses("counter", "").all(in_end) && links.clauses("set", "Counter").all(from_zero)
+}
+
+/// Whether the counter is only ever held against plain numbers.
+pub(super) fn meets_constants(links: &Links<'_>) -> bool {
+    links.clauses("counter", "").all(|counter| {
+        links.parent(counter).is_some_and(|test| {
+            matches!(links.keyword(test), Some("=" | "!=" | "<" | "<=" | ">" | ">="))
+                && links.plain(test).any(|part| links.number(part).is_some())
+        })
+    })
 }
 
 /// What starts the counter again.

@@ -73,9 +73,14 @@ impl<'a> Links<'a> {
         self.texts.contains_key(text)
     }
 
-    /// Whether a string stands only once in the description: a name that no rule asks for.
-    pub fn is_alone(&self, text: &str) -> bool {
-        self.texts.get(text) == Some(&1)
+    /// How often a text in quotes stands in the description.
+    pub fn mentions(&self, text: &str) -> usize {
+        self.texts.get(text).copied().unwrap_or(0)
+    }
+
+    /// Whether another text in quotes is a part of this one: names of areas may be shortened.
+    pub fn is_shortened(&self, text: &str) -> bool {
+        self.texts.keys().any(|other| *other != text && !other.is_empty() && text.contains(other))
     }
 
     /// Whether a node is a clause with a keyword and a first word.

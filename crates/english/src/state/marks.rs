@@ -33,13 +33,7 @@ impl Marks {
         let compared = links.clauses("state", "").map(|reader| compared_with(links, reader));
         let looked_for = links.clauses("sites", "State").map(|sites| set_value(links, sites));
         let read: Vec<Option<i32>> = compared.chain(looked_for).collect();
-        let elsewhere = ["place", "add", "promote", "flip", "flips", "where", "forEach"];
-        let others = elsewhere
-            .iter()
-            .flat_map(|keyword| links.clauses(keyword, ""))
-            .any(|node| stated_in_play(links, node))
-            || links.clauses("flips", "").next().is_some()
-            || links.clauses("piece", "").any(|piece| stated_in_play(links, piece));
+        let others = used_otherwise(links);
         if let Some(unmoved) = unmoved(links, &writers, &written, &starts, &read)
             && !others
         {
@@ -55,6 +49,24 @@ impl Marks {
         }
         if values.len() == 1 && !others { Self::Flag } else { Self::Numbers }
     }
+}
+
+/// Whether no rule ever asks for a mark.
+pub(super) fn unread(links: &Links<'_>) -> bool {
+    links.clauses("state", "").next().is_none()
+        && links.clauses("sites", "State").next().is_none()
+        && !used_otherwise(links)
+}
+
+/// Whether marks are given or asked for by other rules than those that set them or compare them.
+fn used_otherwise(links: &Links<'_>) -> bool {
+    let elsewhere = ["place", "add", "promote", "flip", "flips", "where", "forEach"];
+    elsewhere
+        .iter()
+        .flat_map(|keyword| links.clauses(keyword, ""))
+        .any(|node| stated_in_play(links, node))
+        || links.clauses("flips", "").next().is_some()
+        || links.clauses("piece", "").any(|piece| stated_in_play(links, piece))
 }
 
 /// The constant that a `set` sets, if it is one.

@@ -31,8 +31,12 @@ pub struct State<'a> {
     pub links: Links<'a>,
     /// What the marks of pieces and places stand for.
     pub marks: Marks,
+    /// Whether no rule ever asks for a mark.
+    pub marks_unread: bool,
     /// What the counter of moves counts, if it has plain words.
     pub counter: Option<Counter>,
+    /// Whether the counter tells how many moves were made since it was set.
+    pub counts_since: bool,
     /// What is marked for the next move.
     pub pending: Pending,
     /// What the numbers that rules note are used for.
@@ -51,7 +55,9 @@ impl<'a> State<'a> {
         let links = Links::of(tree);
         Self {
             marks: Marks::of(&links),
+            marks_unread: marks::unread(&links),
             counter: Counter::of(&links),
+            counts_since: counter::counts_since(&links) && counter::meets_constants(&links),
             pending: Pending::of(&links),
             vars: Vars::of(&links),
             throw_maps: ThrowMaps::of(&links),

@@ -1,8 +1,10 @@
 //! Comparisons of numbers, places, players and pieces.
 
+mod apart;
 mod counts;
 mod numbers;
 mod owners;
+mod peace;
 mod places;
 
 use language::booleans::Boolean;
@@ -90,6 +92,9 @@ impl Teller<'_> {
     }
 
     fn compared(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+        if let Some(condition) = self.none_among(left, how, right, scope) {
+            return condition;
+        }
         let sorts = (sort(left), sort(right));
         let equality = matches!(how, Comparison::Equal | Comparison::Different);
         if let (Int::TrackSiteMove(_), Int::Constant(0)) = (left, right)

@@ -23,7 +23,10 @@ impl Teller<'_> {
         match left {
             Int::State(state) => {
                 let place = self.place(&state.at, scope);
-                let piece = self.piece_at_level(&place, state.level.as_ref(), scope).tell(state.id);
+                let moving = self.moving_piece(&place, scope).filter(|_| state.level.is_none());
+                let piece = moving
+                    .unwrap_or_else(|| self.piece_at_level(&place, state.level.as_ref(), scope));
+                let piece = piece.tell(state.id);
                 if matches!(how, Comparison::Equal | Comparison::Different)
                     && let Some(condition) = self.mark_fact(&piece, &value)
                 {
@@ -48,7 +51,11 @@ impl Teller<'_> {
                         ),
                         None => Condition::fact(
                             Role::Other,
-                            say!("the mark of {}", piece),
+                            if piece.as_str() == "it" {
+                                piece.reworded("its mark")
+                            } else {
+                                say!("the mark of {}", piece)
+                            },
                             say!("is {}", value.text),
                             say!("is not {}", value.text),
                         ),
@@ -99,23 +106,19 @@ impl Teller<'_> {
                 let moves = value.constant.unwrap_or(0) + 1;
                 return self.moves_without(node.id, how, moves, value.text.told());
             }
-            Int::Counter(node) if self.state.counter.is_some() => {
-                return self.moves_without_so_many(node.id, how, &value.text);
-            }
-            Int::Counter(node) if value.constant.is_some() => {
-                self.term("move count", node.id);
-                // The counter stands at -1 before the first move.
-                let moves = value.constant.unwrap_or(0) + 1;
-                let told =
-                    |text: String| Text::from(text).tell(node.id).tell_all(value.text.told());
-                let yes = told(quantity(how, moves, "move"));
-                let no = told(quantity(how.opposite(), moves, "move"));
+            Int::Counter(node) if self.state.counts_since && value.constant.is_some() => {
+                self.term("moves since", node.id);
+                let moves = crate::realise::number_word(value.constant.unwrap_or(0) + 1);
+                let moves = Text::from(moves).tell_all(value.text.told());
                 return Condition::fact(
                     Role::Other,
-                    "",
-                    say!("{} in succession did not start the move count again", yes),
-                    say!("{} in succession did not start the move count again", no),
+                    Text::from("the move count").tell(node.id),
+                    relation(how, &moves),
+                    relation(how.opposite(), &moves),
                 );
+            }
+            Int::Counter(node) if self.state.counter.is_some() => {
+                return self.moves_without_so_many(node.id, how, &value.text);
             }
             Int::CountSimple(node) if node.kind == CountSimpleKind::MovesThisTurn => {
                 if let Some(number) = value.constant {
@@ -184,40 +187,5 @@ impl Teller<'_> {
             Marks::Numbers => return None,
         };
         Some(if constant == 0 { condition.negated() } else { condition })
-    }
-
-    /// "100 moves in succession have been made without a capture".
-    pub(super) fn moves_without(
-        &self,
-        node: syntax::NodeId,
-        how: Comparison,
-        moves: i64,
-        told: &[syntax::NodeId],
-    ) -> Condition {
-        let Some(counter) = &self.state.counter else { return Condition::Always };
-        let event = counter.events().tell_all(&counter.silent).tell(node);
-        let made = |how: Comparison| {
-            let amount = match how {
-                // The game ends at once, so that it is never passed by.
-                Comparison::Equal => crate::realise::counted(moves, "move"),
-                how => quantity(how, moves, "move"),
-            };
-            say!("{} in succession (by all players) were made without {}", amount, event)
-                .tell_all(told)
-        };
-        Condition::fact(Role::Other, "", made(how), made(how.opposite()))
-    }
-
-    /// The same, where the number is worked out: the counter is one less than the number of moves.
-    fn moves_without_so_many(
-        &self,
-        node: syntax::NodeId,
-        how: Comparison,
-        value: &Text,
-    ) -> Condition {
-        let Some(counter) = &self.state.counter else { return Condition::Always };
-        let event = counter.events().tell_all(&counter.silent).tell(node);
-        let subject = say!("the number of moves in succession without {}, less one,", event);
-        Condition::fact(Role::Other, subject, relation(how, value), relation(how.opposite(), value))
     }
 }

@@ -99,8 +99,10 @@ impl Teller<'_> {
             None => (place.text.clone(), ("holds", "does not hold")),
             Some(_) => (self.piece_at_level(&place, level, scope), ("is", "is not")),
         };
+        // Of a piece in a stack nothing can be said by speaking of its place.
+        let role = if level.is_some() { Role::Other } else { place.role };
         let condition = match other {
-            Int::Constant(0) => Condition::fact(place.role, subject, "is empty", "is not empty"),
+            Int::Constant(0) => Condition::fact(role, subject, "is empty", "is not empty"),
             Int::What(second) => {
                 let there = self.place(&second.at, scope);
                 let thing =
@@ -118,7 +120,7 @@ impl Teller<'_> {
                     None => with_article(kind.as_str()),
                 });
                 let (yes, no) = (say!("{} {}", holds.0, thing), say!("{} {}", holds.1, thing));
-                Condition::fact(place.role, subject, yes, no)
+                Condition::fact(role, subject, yes, no)
             }
         }
         .tell(node.id);

@@ -113,7 +113,7 @@ impl Teller<'_> {
                     (place, other)
                 };
                 let (yes, no) = (say!("is {}", object.text), say!("is not {}", object.text));
-                Condition::fact(subject.role, subject.text, yes, no)
+                Condition::fact(subject.role, subject.text, yes, no).within(Some(object.text))
             }
         };
         if how == Comparison::Different { condition.negated() } else { condition }

@@ -13,6 +13,7 @@ use syntax::NodeId;
 
 use crate::plan::{Action, Deed, Part, Passage};
 use crate::realise::{Text, counted, listed_or, say, with_article};
+use crate::regions::fixed::walked;
 use crate::teller::Teller;
 
 use way::Way;
@@ -166,17 +167,8 @@ impl Teller<'_> {
         let ways =
             [board::Direction::E, board::Direction::W, board::Direction::N, board::Direction::S];
         ways.into_iter().find_map(|way| {
-            let mut line = vec![from];
-            while let Some(next) = board.steps.of(*line.last()?, way).first() {
-                line.push(*next);
-                if *next == to {
-                    return Some(line);
-                }
-                if line.len() > board.len() {
-                    break;
-                }
-            }
-            None
+            let steps = walked(board, from, way).position(|site| site == to)?;
+            Some(std::iter::once(from).chain(walked(board, from, way).take(steps + 1)).collect())
         })
     }
 

@@ -1,15 +1,14 @@
 //! One way to castle: which pieces go where, and what must hold, read from a rule for one player.
 
 use language::booleans::Boolean;
-use language::directions::Direction;
 use language::ints::{Int, IntsOrArray};
 use language::moves::{Between, From, Moves, Slide, To};
 use language::ranges::Range;
 use language::refs::{AtOrIn, IndexOrRole, SiteOrRegion};
 use language::regions::Region;
-use language::words::{AbsoluteDirection, Role};
+use language::words::Role;
 
-use crate::regions::fixed::Sites;
+use crate::regions::fixed::{Sites, compass, walked};
 use crate::state::Marks;
 use crate::teller::Teller;
 
@@ -149,19 +148,12 @@ impl Teller<'_> {
         else {
             return None;
         };
-        let way = match node.directions.as_ref()? {
-            Direction::Absolute(AbsoluteDirection::N) => board::Direction::N,
-            Direction::Absolute(AbsoluteDirection::S) => board::Direction::S,
-            Direction::Absolute(AbsoluteDirection::E) => board::Direction::E,
-            Direction::Absolute(AbsoluteDirection::W) => board::Direction::W,
-            _ => return None,
-        };
-        let mut line = vec![self.origin_for(node.from.as_ref()?, player)?];
-        for _ in 0..self.constant(&length.value)?.clamp(0, 64) {
-            let here = *line.last()?;
-            line.push(*board.steps.of(here, way).first()?);
-        }
-        (line.len() > 1).then_some(line)
+        let way = compass(node.directions.as_ref()?)?;
+        let start = self.origin_for(node.from.as_ref()?, player)?;
+        let steps = usize::try_from(self.constant(&length.value)?).ok()?;
+        let mut line = vec![start];
+        line.extend(walked(board, start, way).take(steps));
+        (steps > 0 && line.len() == steps + 1).then_some(line)
     }
 
     /// Whether what happens at the target of a slide is only that a piece counts as moved.

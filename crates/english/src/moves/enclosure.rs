@@ -1,0 +1,103 @@
+//! Groups without liberties, and pieces that are surrounded.
+
+use language::moves::{Enclose, Surround};
+
+use super::victims::the;
+use crate::plan::{Action, Condition, Deed, Role};
+use crate::realise::{Text, counted, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn enclose(&self, node: &Enclose, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .directions
+            .as_ref()
+            .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        let victims = self.victims(node.between.as_ref(), scope);
+        let except: Text = match &node.num_exception {
+            Some(number) => {
+                let number = self.number(number, scope);
+                let site = self.site();
+                let sites = if number.constant == Some(1) { site.to_owned() } else { plural(site) };
+                say!("at most {} empty {}", number.text, sites)
+            }
+            None => format!("no empty {}", self.site()).into(),
+        };
+        let enemies = format!("enemy {}", self.pieces.words());
+        let (yes, no) = if node.num_exception.is_none() && victims.as_str() == enemies {
+            self.term("group", node.id);
+            self.term("liberty", node.id);
+            (
+                say!("an enemy group next to {} has no liberty left (connected {})", origin, way)
+                    .tell_all(victims.told()),
+                say!("every enemy group next to {} has a liberty", origin).tell_all(victims.told()),
+            )
+        } else {
+            (
+                say!(
+                    "a group of {} next to {} has {} next to it (connected {})",
+                    victims,
+                    origin,
+                    except,
+                    way
+                ),
+                say!(
+                    "every group of {} next to {} has more than {} next to it",
+                    victims,
+                    origin,
+                    except
+                ),
+            )
+        };
+        let enclosed = Condition::fact(Role::Other, "", yes, no).tell(node.id);
+        let effect = match node.between.as_ref().and_then(|between| between.effect.as_ref()) {
+            Some(_) => {
+                let each = format!("each such {}", self.pieces.word);
+                self.victim_effect(node.between.as_ref(), &each, scope)
+            }
+            None => Deed::you("capture", "the whole group").into(),
+        };
+        let action = Action::when(enclosed, effect, Action::Nothing);
+        self.with_then(action, node.then.as_ref(), scope)
+    }
+
+    pub(super) fn surround(&self, node: &Surround, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way =
+            node.relation.map_or_else(|| self.any_direction(), |relation| self.relation(relation));
+        let victims = self.victims(node.between.as_ref(), scope);
+        let head = say!("for each of {} next to {}", the(&victims), origin).tell(node.id);
+        let around = format!("every {} next to it ({})", self.site(), way.as_str());
+        let mut condition = self.other_end(node.to.as_ref(), around, scope);
+        if let Some(except) = &node.except {
+            let number = self.number(except, scope);
+            let number = match number.constant {
+                Some(value) => Text::from(counted(value, "exception")).tell_all(number.text.told()),
+                None => say!("{} exceptions", number.text),
+            };
+            let clause = self.squeezed(&condition);
+            condition = Condition::fact(
+                Role::Other,
+                "",
+                say!("{}, with at most {}", clause, number),
+                say!("this does not hold with at most {}: {}", number, clause),
+            );
+        }
+        if let Some(with) = &node.with {
+            let kind = self.piece_ref(with, scope);
+            let among = Condition::fact(
+                Role::Other,
+                "",
+                say!("{} is among the pieces around it", kind),
+                say!("{} is not among the pieces around it", kind),
+            );
+            condition = Condition::all([condition, among]);
+        }
+        let that = format!("that {}", self.pieces.word);
+        let effect = self.victim_effect(node.between.as_ref(), &that, scope);
+        let body = Action::when(condition, effect, Action::Nothing);
+        self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
+    }
+}

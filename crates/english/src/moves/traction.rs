@@ -1,0 +1,40 @@
+//! Pieces that are drawn along a line or pushed along it.
+
+use language::moves::{Attract, Push};
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn attract(&self, node: &Attract, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = node
+            .direction
+            .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
+        let rest = say!(
+            "all {} in each direction ({}) towards {}, until they stand next to it in an unbroken row, in the order they had",
+            self.pieces.words(),
+            way,
+            origin
+        );
+        let deed = Deed::you("draw", rest).tell(node.id);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    pub(super) fn push(&self, node: &Push, scope: &Scope) -> Action {
+        let origin = self.capture_origin(node.from.as_ref(), scope);
+        let way = self.direction(&node.directions, scope);
+        let rest = say!(
+            "the unbroken line of pieces that starts on {} by one {} {}",
+            origin,
+            self.site(),
+            way
+        );
+        let mut deed = Deed::you("push", rest).tell(node.id);
+        let lost = Text::from("a piece pushed off the board is out of the game").tell(node.id);
+        deed.limits.push(lost);
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+}

@@ -1,0 +1,197 @@
+//! The pieces that a capture is about, and what happens to them.
+
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::moves::{Between, From};
+use language::refs::{IndexOrRole, SiteOrRegion};
+
+use crate::plan::{Action, Condition, Deed, Role};
+use crate::realise::{Text, listed_and, plural, say, with_article, word_count};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// Longer descriptions of captured pieces get a letter.
+const LONGEST_VICTIMS: usize = 8;
+
+impl Teller<'_> {
+    /// The place that a capture looks from.
+    pub(super) fn capture_origin(&self, from: Option<&From>, scope: &Scope) -> Text {
+        let Some(from) = from else { return scope.last_to.clone() };
+        let text = match &from.site {
+            Some(SiteOrRegion::Site(site)) => self.place(site, scope).text,
+            Some(SiteOrRegion::Region(region)) => self.area(region, scope).single,
+            None => scope.last_to.clone(),
+        };
+        text.tell(from.id)
+    }
+
+    /// The pieces that are in question: "enemy pieces".
+    pub(super) fn victims(&self, between: Option<&Between>, scope: &Scope) -> Text {
+        let site = self.site();
+        let test = between.and_then(|between| between.condition.as_ref());
+        let text = match test {
+            None => format!("enemy {}", self.pieces.words()).into(),
+            Some(test) => {
+                let inner = Scope { between: format!("that {site}").into(), ..scope.clone() };
+                let condition = self.condition(test, &inner);
+                match (condition.relative(Role::Between), &condition) {
+                    (Some(_), Condition::All(members)) if self.kind_among(members).is_some() => {
+                        self.kind_among(members).unwrap_or_default()
+                    }
+                    (Some(relative), _) => self.victims_that(&relative),
+                    (None, Condition::Fact(fact))
+                        if fact.subject.as_str() == inner.jumped.as_str() =>
+                    {
+                        let yes = crate::regions::plural_form(&fact.yes);
+                        say!("{} that {}", self.pieces.words(), yes).tell_all(fact.subject.told())
+                    }
+                    _ => say!("{} for which {}", self.pieces.words(), self.squeezed(&condition)),
+                }
+            }
+        };
+        let text = if word_count(text.as_str()) > LONGEST_VICTIMS {
+            self.lettered_pieces(text)
+        } else {
+            text
+        };
+        match between {
+            Some(between) => text.tell(between.id),
+            None => text,
+        }
+    }
+
+    /// "White's jarls whose square is not the centre square": a kind of piece, and what else holds where it stands.
+    fn kind_among(&self, members: &[Condition]) -> Option<Text> {
+        let all: Option<Vec<Text>> =
+            members.iter().map(|member| member.relative(Role::Between)).collect();
+        let (kinds, others): (Vec<Text>, Vec<Text>) =
+            all?.into_iter().partition(|one| self.kind_held(one).is_some());
+        let [kind] = kinds.as_slice() else { return None };
+        let others = others.iter().filter(|other| !other.as_str().starts_with("does not hold "));
+        let others: Vec<Text> = others.cloned().collect();
+        (others.len() + 1 == members.len())
+            .then(|| self.kind_held(kind))
+            .flatten()
+            .map(|kind| say!("{} whose {} {}", kind, self.site(), listed_and(&others)))
+    }
+
+    /// "White's jarls" out of "holds one of White's jarls".
+    fn kind_held(&self, relative: &Text) -> Option<Text> {
+        let words = relative.as_str();
+        let word = &self.pieces.word;
+        if words == format!("holds {}", with_article(&format!("enemy {word}"))) {
+            return Some(relative.reworded(format!("enemy {}", self.pieces.words())));
+        }
+        let rest = words.strip_prefix("holds one of ")?;
+        let plain = rest.replace("horizontally or vertically", "");
+        (!plain.contains(" or ") && !plain.contains(" and ")).then(|| relative.reworded(rest))
+    }
+
+    /// "enemy pieces" out of "holds an enemy piece".
+    fn victims_that(&self, relative: &Text) -> Text {
+        let words = relative.as_str();
+        let site = self.site();
+        if let Some(kind) = self.kind_held(relative) {
+            return kind;
+        }
+        // "enemy pieces other than White's king".
+        if let Some((enemy, other)) = words.split_once(" and does not hold one of ")
+            && let Some(kind) = enemy.strip_prefix("holds an enemy ")
+            && !kind.contains(' ')
+            && !other.contains(" and ")
+            && !other.contains(" or ")
+        {
+            return relative.reworded(format!("enemy {} other than {other}", plural(kind)));
+        }
+        say!("{} whose {} {}", self.pieces.words(), site, relative)
+    }
+
+    /// What happens to each of the pieces in question.
+    pub(super) fn victim_effect(
+        &self,
+        between: Option<&Between>,
+        who: &str,
+        scope: &Scope,
+    ) -> Action {
+        let word = &self.pieces.word;
+        let test = between.and_then(|between| between.condition.as_ref());
+        let inner = Scope {
+            enemy: test.is_none_or(|test| {
+                super::parts::names_enemy(test) || self.names_other_side(test, scope)
+            }),
+            between: format!("its {}", self.site()).into(),
+            jumped: who.into(),
+            effect: true,
+            ..scope.clone()
+        };
+        let inner = &inner;
+        match between.and_then(|between| between.effect.as_ref()) {
+            Some(apply) => match self.apply(apply, inner) {
+                // A single piece is spoken of already.
+                action if who.starts_with("that ") => action,
+                // Several effects happen to one piece after the other, not once for all of them.
+                action
+                    if matches!(action, Action::Sequence(_) | Action::When(..))
+                        || matches!(&action, Action::Deed(deed) if !deed.is_plain()) =>
+                {
+                    let one = Scope { jumped: format!("that {word}").into(), ..inner.clone() };
+                    let head = format!("for each such {word}");
+                    Action::Each(head.into(), Box::new(self.apply(apply, &one)))
+                }
+                action => action,
+            },
+            None => Deed::you("capture", who).into(),
+        }
+    }
+
+    /// Whether a test asks for a kind of piece of another player than the one whose piece has moved.
+    fn names_other_side(&self, test: &Boolean, scope: &Scope) -> bool {
+        let Boolean::Equals(node) = test else { return false };
+        let (Int::What(_), IndexOrRole::Index(kind)) = (&node.left, &node.right) else {
+            return false;
+        };
+        let owner = match kind {
+            Int::IdOfPiece(id) => self.pieces.named(&id.name).1,
+            Int::IdOfRole(id) if id.who == language::words::Role::Next => return true,
+            Int::IdOfRole(id) => crate::facts::number_of(id.who),
+            _ => None,
+        };
+        let mover =
+            scope.kind.and_then(|kind| crate::facts::number_of(self.pieces.kinds[kind].role));
+        owner.is_some() && mover.is_some() && owner != mover
+    }
+
+    /// What must be at the other end of what is enclosed.
+    pub(super) fn other_end(
+        &self,
+        to: Option<&language::moves::To>,
+        place: String,
+        scope: &Scope,
+    ) -> Condition {
+        let own = || {
+            Condition::fact(
+                Role::To,
+                place.clone(),
+                format!("holds one of your {}", self.pieces.words()),
+                format!("holds none of your {}", self.pieces.words()),
+            )
+        };
+        let Some(to) = to else { return own() };
+        let inner = Scope { to: place.clone().into(), ..scope.clone() };
+        let condition = match &to.condition {
+            Some(test) => self.condition(test, &inner),
+            None => own(),
+        };
+        condition.tell(to.id)
+    }
+}
+
+/// "the enemy pieces", "White's thralls".
+pub(super) fn the(victims: &Text) -> Text {
+    let first = victims.as_str().split(' ').next().unwrap_or_default();
+    if matches!(first, "your" | "the") || first.ends_with("'s") || first.ends_with('\'') {
+        victims.clone()
+    } else {
+        say!("the {}", victims)
+    }
+}

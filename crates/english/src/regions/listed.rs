@@ -1,0 +1,62 @@
+//! Places that are listed one by one.
+
+use language::regions::SitesList;
+use syntax::NodeId;
+
+use super::Area;
+use crate::realise::{Text, listed_and, listed_or, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn listed_sites(&self, node: &SitesList, scope: &Scope) -> Area {
+        match &node.sites {
+            language::ints::IntsOrArray::Array(array) => {
+                let text = self.numbers(array, scope);
+                Area {
+                    single: say!("one of {}", text),
+                    yes: say!("is one of {}", text),
+                    no: say!("is not one of {}", text),
+                    ..Area::named(text, self.site())
+                }
+                .tell(node.id)
+            }
+            language::ints::IntsOrArray::List(list) => {
+                let names: Vec<Text> = list.iter().map(|int| self.place(int, scope).text).collect();
+                self.these_places(&names, node.id)
+            }
+        }
+    }
+
+    /// Places by their names; many of them are named elsewhere.
+    pub(super) fn these_places(&self, names: &[Text], node: NodeId) -> Area {
+        if names.len() <= 6 {
+            return listed_places(names).tell(node);
+        }
+        let all = self.named_places(names, node);
+        Area {
+            single: say!("one of {}", all),
+            yes: say!("is one of {}", all),
+            no: say!("is none of {}", all),
+            ..Area::named(all, self.site())
+        }
+        .tell(node)
+    }
+}
+
+/// Places by name: "A1 and B2".
+fn listed_places(names: &[Text]) -> Area {
+    if let [only] = names {
+        return Area::place(only);
+    }
+    let (and, or) = (listed_and(names), listed_or(names));
+    Area {
+        single: or.clone(),
+        plural: and,
+        yes: say!("is {}", or),
+        no: say!("is none of {}", listed_and(names)),
+        pieces: None,
+        owner: None,
+        one_piece: None,
+    }
+}

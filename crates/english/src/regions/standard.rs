@@ -1,0 +1,149 @@
+//! Areas that every board has: edges, corners, rows, columns, colours.
+
+use language::regions::{SitesIndex, SitesSimple};
+use language::words::{SitesIndexKind, SitesSimpleKind};
+
+use super::Area;
+use crate::facts::Shape;
+use crate::realise::{Text, ordinal, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn simple(&self, node: &SitesSimple) -> Area {
+        let site = self.site_of(node.site_type);
+        let sites = self.places.words(node.site_type);
+        let hole = self.places.shape == Shape::Holes;
+        let row = |name: &str| Area::named(name, site);
+        match node.kind {
+            SitesSimpleKind::Board => Area {
+                yes: "is on the board".into(),
+                no: "is not on the board".into(),
+                ..row("the board")
+            },
+            SitesSimpleKind::Top if hole => row("the top row"),
+            SitesSimpleKind::Top => row("the top row"),
+            SitesSimpleKind::Bottom => row("the bottom row"),
+            SitesSimpleKind::Left => row("the leftmost column"),
+            SitesSimpleKind::Right => row("the rightmost column"),
+            SitesSimpleKind::Inner => Area::quality("inner", site, &sites),
+            SitesSimpleKind::Outer => Area::quality("outer", site, &sites),
+            SitesSimpleKind::Perimeter => row("the edge of the board"),
+            SitesSimpleKind::Corners => noun_area("corner", site, &sites),
+            SitesSimpleKind::ConcaveCorners => noun_area("inward corner", site, &sites),
+            SitesSimpleKind::ConvexCorners => noun_area("outward corner", site, &sites),
+            SitesSimpleKind::Major => Area::quality("large", site, &sites),
+            SitesSimpleKind::Minor => Area::quality("small", site, &sites),
+            SitesSimpleKind::Centre => noun_area("centre", site, &sites),
+            SitesSimpleKind::Hint => Area::named("the places with hints", site),
+            SitesSimpleKind::ToClear => Area {
+                yes: "holds a piece already captured in this turn".into(),
+                no: "holds no piece already captured in this turn".into(),
+                ..Area::named(format!("the {sites} of pieces already captured in this turn"), site)
+            },
+            SitesSimpleKind::LineOfPlay => Area::named("the ends of the layout", site),
+            SitesSimpleKind::Playable => {
+                Area::described(&"next to a piece already placed".into(), site, &sites)
+            }
+            SitesSimpleKind::Pending => match self.crossed_place() {
+                Some(place) => Area::place(&place),
+                None => Area::described(&"marked by the last move".into(), site, &sites),
+            },
+            SitesSimpleKind::LastTo => {
+                Area::described(&"where the last move ended".into(), site, &sites)
+            }
+            SitesSimpleKind::LastFrom => {
+                Area::described(&"where the last move began".into(), site, &sites)
+            }
+        }
+        .tell(node.id)
+    }
+
+    pub(super) fn indexed(&self, node: &SitesIndex, scope: &Scope) -> Area {
+        let site = self.site_of(node.site_type);
+        let sites = self.places.words(node.site_type);
+        let number = node.index.as_ref().map(|index| self.number(index, scope));
+        let constant = number.as_ref().and_then(|number| number.constant);
+        let told = number.as_ref().map(|number| number.text.told().to_vec()).unwrap_or_default();
+        let counted = |what: &str, from: &str| -> Area {
+            let text: Text = match (constant, &number) {
+                (Some(0), _) => format!("the first {what} from the {from}").into(),
+                (Some(value), _) => {
+                    format!("the {} {what} from the {from}", ordinal(value + 1)).into()
+                }
+                (None, Some(number))
+                    if number.text.as_str().starts_with(&format!("the {what} of")) =>
+                {
+                    say!("{}", number.text)
+                }
+                (None, Some(number)) => {
+                    say!("the {} with number {} (counting from zero)", what, number.text)
+                }
+                (None, None) => format!("that {what}").into(),
+            };
+            Area::named(text.tell_all(&told), site)
+        };
+        let area = match node.kind {
+            SitesIndexKind::Row => counted("row", "bottom"),
+            SitesIndexKind::Column => counted("column", "left"),
+            SitesIndexKind::Layer => counted("layer", "ground"),
+            SitesIndexKind::Phase => {
+                let text: Text = match (constant, &number) {
+                    (Some(0), _) => "of the colour of the bottom left corner".into(),
+                    (Some(1), _) => "of the second colour".into(),
+                    (_, Some(number)) => say!("of colour {}", number.plus_one()),
+                    _ => "of that colour".into(),
+                };
+                Area::described(&text.tell_all(&told), site, &sites)
+            }
+            SitesIndexKind::Empty => match &node.index {
+                Some(index) => {
+                    let mut area = Area::quality("empty", site, &sites);
+                    area.plural =
+                        say!("the empty places of {}", self.person(index, scope).possessive());
+                    area
+                }
+                None => Area::quality("empty", site, &sites),
+            },
+            SitesIndexKind::State => {
+                let text = match &number {
+                    Some(number) if number.constant == Some(0) => {
+                        Text::from("with no mark").tell_all(&told)
+                    }
+                    Some(number) => say!("with mark {}", number.text),
+                    None => "with a mark".into(),
+                };
+                Area::described(&text, site, &sites)
+            }
+            SitesIndexKind::Cell | SitesIndexKind::Edge => {
+                let what = if node.kind == SitesIndexKind::Cell { "cell" } else { "line" };
+                let text = match &number {
+                    Some(number) => say!("the corners of {} {}", what, number.plus_one()),
+                    None => format!("the corners of that {what}").into(),
+                };
+                Area::named(text, site)
+            }
+            SitesIndexKind::Support => {
+                let whose = match &node.index {
+                    Some(index) => say!("a {}", self.kind(index, scope)),
+                    None => "that piece".into(),
+                };
+                Area::named(say!("the places that support {}", whose), site)
+            }
+        };
+        area.tell(node.id)
+    }
+}
+
+/// "the corner squares".
+fn noun_area(noun: &str, site: &str, sites: &str) -> Area {
+    Area {
+        single: format!("a {noun} {site}").into(),
+        plural: format!("the {noun} {sites}").into(),
+        yes: format!("is a {noun} {site}").into(),
+        no: format!("is not a {noun} {site}").into(),
+        pieces: None,
+        owner: None,
+        one_piece: None,
+    }
+}

@@ -1,0 +1,204 @@
+//! How the moves of pieces and their captures are told, in small games.
+
+use english::gates::{coverage, leaks};
+use english::render::text;
+use language::Root;
+use syntax::{Library, Selection, Sources};
+
+/// The rules of a description in words; they must tell all of it.
+fn told(description: &str) -> String {
+    let mut sources = Sources::default();
+    let file = sources.add("test.lud", description);
+    let read =
+        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
+    let Ok(Root::Game(game)) = language::read_game(&read.game) else { panic!("it is a game") };
+    let board = game
+        .equipment
+        .items
+        .iter()
+        .find_map(|item| board::build::board(&read.game, item))
+        .and_then(Result::ok);
+    let topology = board.as_ref().map(|board| &board.topology);
+    let told = english::tell(&game, &read.game, None, topology);
+    assert_eq!(leaks(&told.document), [], "no trace of the description may show");
+    assert_eq!(coverage(&told, &read.game).missing, [], "every rule is told");
+    text(&told.document)
+}
+
+/// A game on 8×8 squares with one kind of piece beside a king, the rules of the pieces, and an ending.
+fn army(pieces: &str, end: &str) -> String {
+    told(&format!(
+        r#"(game "Army" (players {{(player N) (player S)}})
+            (equipment {{ (board (square 8)) {pieces} }})
+            (rules (start {{ (place "Man1" (sites Row 1)) (place "Man2" (sites Row 6)) }})
+                (play (forEach Piece)) (end {{ {end} }})))"#
+    ))
+}
+
+const BLOCKED: &str = "(if (no Moves Next) (result Mover Win))";
+
+fn states(text: &str, sentence: &str) {
+    assert!(text.contains(sentence), "“{sentence}” is missing in\n{text}");
+}
+
+#[test]
+fn a_jump_over_anything_is_a_leap() {
+    let text = army(
+        r#"(piece "Man" Each (move Hop Diagonal (between if:True)
+                (to if:(not (is Friend (who at:(to)))) (apply (if (is Enemy (who at:(to))) (remove (to)))))))
+           (piece "Tower" Each (move Slide Orthogonal))"#,
+        BLOCKED,
+    );
+    states(
+        &text,
+        "A man leaps exactly two squares diagonally to a square that holds none of your pieces",
+    );
+    states(&text, "It jumps over any pieces in between.");
+    assert!(!text.contains("neighbouring piece"), "{text}");
+}
+
+#[test]
+fn a_jump_of_several_lengths_says_how_far_it_leads() {
+    let text = army(
+        r#"(piece "Man" Each (move Hop Orthogonal (between (range 1 2) if:True) (to if:(is Empty (to)))))"#,
+        BLOCKED,
+    );
+    states(&text, "from two to three squares horizontally or vertically to an empty square");
+}
+
+#[test]
+fn a_jump_that_asks_more_of_what_it_crosses_says_so() {
+    let text = army(
+        r#"(piece "Man" Each (move Hop Orthogonal
+                (between before:2 if:(and (= 2 (count Steps (from) (between))) (is Enemy (who at:(between))))
+                    (apply (remove (between))))
+                (to if:(is Empty (to)))))"#,
+        BLOCKED,
+    );
+    states(&text, "the distance from its square to the jumped square is two");
+    assert!(!text.contains("neighbouring"), "{text}");
+}
+
+#[test]
+fn pieces_are_called_what_they_are_not_how_they_are_drawn() {
+    let text = army(
+        r#"(piece "Man" Each (move Step Forward (to if:(is Empty (to)))))
+           (piece "King_noCross" Each (move Step (to if:(is Empty (to)))))
+           (piece "TowerLarge" Each (move Slide Orthogonal))"#,
+        BLOCKED,
+    );
+    states(&text, "A king moves one square in any direction to an empty square.");
+    states(&text, "A large tower slides");
+    assert!(!text.contains("cross"), "{text}");
+}
+
+#[test]
+fn what_faces_as_its_owner_does_is_not_told_twice() {
+    let same = army(
+        r#"(piece "Man" P1 N (move Step Forward (to if:(is Empty (to)))))
+        (piece "Man" P2 S (move Step Forward (to if:(is Empty (to)))))"#,
+        BLOCKED,
+    );
+    assert!(!same.contains(" face "), "{same}");
+    let other = army(
+        r#"(piece "Man" P1 E (move Step Forward (to if:(is Empty (to)))))
+        (piece "Man" P2 S (move Step Forward (to if:(is Empty (to)))))"#,
+        BLOCKED,
+    );
+    states(&other, "White's men face to the right");
+}
+
+#[test]
+fn moves_without_an_event_are_counted_for_each_player() {
+    let draw = "(if (= (counter) 99) (result Mover Draw))";
+    let pieces = r#"(piece "Man" Each (move Step Forward (to if:(is Empty (to))) (then (set Counter))))
+        (piece "Tower" Each (move Slide Orthogonal))"#;
+    let text = army(pieces, &format!("{BLOCKED} {draw}"));
+    states(&text, "each player has made 50 moves in succession without a move of a man");
+    let odd = army(pieces, &format!("{BLOCKED} (if (= (counter) 100) (result Mover Draw))"));
+    states(&odd, "101 moves in succession (counting those of both players)");
+}
+
+#[test]
+fn what_follows_every_way_to_move_is_no_part_of_the_last() {
+    let text = army(
+        r#"(piece "Man" Each (or {
+                (move Step Forward (to if:(is Empty (to))))
+                (move Step (directions {FR FL}) (to if:(is Enemy (who at:(to))) (apply (remove (to)))))
+                (if (is In (from) (sites Row 1)) (move Hop Forward (between if:(is Empty (between))) (to if:(is Empty (to))))) }
+                (then (if (is In (last To) (union (sites Top) (sites Bottom))) (promote (last To) (piece "Tower") Mover)))))
+           (piece "Tower" Each (move Slide Orthogonal))"#,
+        BLOCKED,
+    );
+    states(&text, "In each case, if");
+    states(&text, "From ");
+    assert!(!text.contains("Then:"), "{text}");
+}
+
+#[test]
+fn a_line_that_is_caught_is_captured_in_one_sentence() {
+    let text = army(
+        r#"(piece "Man" Each (move Step Orthogonal (to if:(is Empty (to)))
+                (then (custodial (from (last To)) Orthogonal
+                    (between if:(is Enemy (who at:(between))) (apply (remove (between))))
+                    (to if:(is Friend (who at:(to))))))))"#,
+        BLOCKED,
+    );
+    states(
+        &text,
+        "Capture every unbroken line of enemy men that starts next to the square it has reached (horizontally or vertically) with one of your men directly beyond it.",
+    );
+}
+
+#[test]
+fn a_slide_that_keeps_out_of_an_area_says_so_in_plain_words() {
+    let text = army(
+        r#"(piece "Man" Each (move Slide Orthogonal
+                (between if:(and (is Empty (between)) (not (is In (between) (sites Corners)))))))"#,
+        BLOCKED,
+    );
+    states(&text, "through empty squares. It may neither cross nor enter a corner square.");
+}
+
+#[test]
+fn further_jumps_may_have_a_direction_of_their_own() {
+    let text = told(
+        r#"(game "Leapers" (players 2) (equipment { (board (square 8)) (piece "Man" Each) })
+            (rules (start { (place "Man1" (sites Phase 0)) (place "Man2" (sites Phase 1)) })
+                (play (if (is Prev Mover)
+                    (or (move Hop (from (last To)) SameDirection
+                            (between if:(is Enemy (who at:(between))) (apply (remove (between)))) (to if:(is Empty (to)))
+                            (then (if (can Move (hop (from (last To)) SameDirection
+                                (between if:(is Enemy (who at:(between)))) (to if:(is Empty (to))))) (moveAgain))))
+                        (move Pass))
+                    (forEach Piece "Man" (move Hop Orthogonal
+                        (between if:(is Enemy (who at:(between))) (apply (remove (between)))) (to if:(is Empty (to)))
+                        (then (if (can Move (hop (from (last To)) SameDirection
+                            (between if:(is Enemy (who at:(between)))) (to if:(is Empty (to))))) (moveAgain)))))))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    states(&text, "it may do so in the same turn, or you may stop.");
+    states(&text, "Further jumps go in the same direction as the last move.");
+    assert!(!text.contains("Moving again"), "{text}");
+}
+
+#[test]
+fn many_kinds_are_counted_at_a_glance_and_set_up_in_a_table() {
+    let kinds = ["Ant", "Bee", "Cat", "Dog", "Eel", "Fox", "Gnu", "Hen", "Man"];
+    let pieces: String = kinds
+        .iter()
+        .map(|kind| format!("(piece \"{kind}\" Each (move Step (to if:(is Empty (to)))))"))
+        .collect();
+    let places: String = kinds
+        .iter()
+        .enumerate()
+        .map(|(at, kind)| format!("(place \"{kind}1\" {at}) (place \"{kind}2\" {})", 36 - at))
+        .collect();
+    let text = told(&format!(
+        r#"(game "Zoo" (players 2) (equipment {{ (board (hex 4)) {pieces} }})
+            (rules (start {{ {places} }}) (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#
+    ));
+    states(&text, "9 kinds of pieces");
+    states(&text, "White: A1; Black: G7");
+    states(&text, "Leave your opponent without a legal move");
+}
