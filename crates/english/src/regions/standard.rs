@@ -62,7 +62,8 @@ impl Teller<'_> {
     pub(super) fn indexed(&self, node: &SitesIndex, scope: &Scope) -> Area {
         let site = self.site_of(node.site_type);
         let sites = self.places.words(node.site_type);
-        let number = node.index.as_ref().map(|index| self.number(index, scope));
+        let SitesIndex { index: which, .. } = node;
+        let number = which.as_ref().map(|which| self.number(which, scope));
         let constant = number.as_ref().and_then(|number| number.constant);
         let told = number.as_ref().map(|number| number.text.told().to_vec()).unwrap_or_default();
         let counted = |what: &str, from: &str| -> Area {
