@@ -118,8 +118,7 @@ impl Example {
         if artist.hides(scene) {
             caption += &format!(" The pictures show what {player} sees.");
         }
-        let passes =
-            scene.applied.iter().any(|it| it.decision && matches!(it.act, Act::Pass { .. }));
+        let passes = is_mere_pass(scene);
         Self {
             caption,
             before: artist.before(scene, &name),
@@ -139,6 +138,25 @@ impl Example {
         });
         FigureId(manual.figures.len() - 1)
     }
+}
+
+/// Whether a move is a pass that leaves all pieces as they are; dice may be thrown or put away.
+fn is_mere_pass(scene: &Scene<'_>) -> bool {
+    let acts = || scene.applied.iter().map(|action| action.act);
+    acts().any(|act| matches!(act, Act::Pass { .. }))
+        && !acts().any(|act| {
+            matches!(
+                act,
+                Act::Add { .. }
+                    | Act::Insert { .. }
+                    | Act::Move(_)
+                    | Act::MoveCount { .. }
+                    | Act::StackMove { .. }
+                    | Act::Copy(_)
+                    | Act::Remove { .. }
+                    | Act::Promote { .. }
+            )
+        })
 }
 
 fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {

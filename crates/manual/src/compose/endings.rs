@@ -94,7 +94,7 @@ fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
         (Finish::OtherWins, None) if bench.program.players == 2 => {
             "The player who moved last loses".to_owned()
         }
-        (Finish::OtherWins, None) => "Another player than the one who moved last wins".to_owned(),
+        (Finish::OtherWins, None) => "The winner is not the player who moved last".to_owned(),
     }
 }
 

@@ -36,7 +36,12 @@ pub(super) fn of_move(
     if own.is_empty() {
         all.extend(adapter::move_mark(program, chosen, Weight::Chosen));
     }
-    all.extend(own);
+    // What is chosen and then sown is marked once.
+    for mark in own {
+        if !all.contains(&mark) {
+            all.push(mark);
+        }
+    }
     all
 }
 
