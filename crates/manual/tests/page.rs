@@ -155,6 +155,31 @@ fn figures_stand_beside_their_sentences() {
 }
 
 #[test]
+fn one_figure_stands_in_the_margin_and_several_in_a_row() {
+    let mut book = hostile();
+    book.manual.chapters.clear();
+    assert_eq!(page(&book, Embedding::Inside).matches("class=\"beside in-margin\"").count(), 2);
+    book.manual.beside.push(Beside { sentence: 2, figure: FigureId(0) });
+    let page = page(&book, Embedding::Inside);
+    assert_eq!(page.matches("class=\"beside in-margin\"").count(), 1);
+    assert_eq!(page.matches("class=\"beside in-row\"").count(), 1);
+}
+
+#[test]
+fn many_short_items_run_in_columns() {
+    let columns = |items: usize, text: &str| {
+        let items = (0..items).map(|_| Item::of(vec![sentence(text)])).collect();
+        let mut book = hostile();
+        book.manual.chapters.clear();
+        book.manual.rules.sections[0].blocks = vec![Block::List { ordered: false, items }];
+        page(&book, Embedding::Inside).contains("<ul class=\"columns-list")
+    };
+    assert!(columns(12, "A1 and B1: 16."));
+    assert!(!columns(3, "A1 and B1: 16."));
+    assert!(!columns(12, "A pawn moves one square straight ahead to an empty square, or two at first."));
+}
+
+#[test]
 fn a_page_needs_no_other_file() {
     let page = page(&hostile(), Embedding::Inside);
     assert!(!page.contains("src=") && !page.contains("url("));
