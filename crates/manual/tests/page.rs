@@ -176,7 +176,10 @@ fn many_short_items_run_in_columns() {
     };
     assert!(columns(12, "A1 and B1: 16."));
     assert!(!columns(3, "A1 and B1: 16."));
-    assert!(!columns(12, "A pawn moves one square straight ahead to an empty square, or two at first."));
+    assert!(!columns(
+        12,
+        "A pawn moves one square straight ahead to an empty square, or two at first."
+    ));
 }
 
 #[test]
