@@ -109,8 +109,10 @@ impl Watch {
             ),
             Self::Unmoved { mark, untouched, marked, asked } => {
                 for (site, slot) in sites(world).enumerate() {
-                    let touched = [played.from, played.to].contains(&(site as i32))
-                        || played.touched.contains(&(site as i32));
+                    // A piece that is only chosen stays where it is.
+                    let touched = played.from != played.to
+                        && ([played.from, played.to].contains(&(site as i32))
+                            || played.touched.contains(&(site as i32)));
                     if touched || now[site] != untouched[site] {
                         untouched[site] = 0;
                     }

@@ -91,6 +91,13 @@ pub struct Item {
     pub items: Vec<Item>,
 }
 
+impl Item {
+    /// Whether it is no member of the list that it stands in, but tells what follows after it.
+    pub fn goes_on(&self) -> bool {
+        self.lead.as_deref() == Some(crate::plan::THEN)
+    }
+}
+
 /// A sentence, or a cell of a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Sentence {

@@ -97,11 +97,14 @@ impl Rules<'_> {
             self.sentence += item.sentences.len();
             let mark = if ordered { format!("{}.", number + 1) } else { "-".to_owned() };
             let indent = "   ".repeat(depth);
-            self.out += &format!(
-                "{indent}{mark} {}{}\n",
-                lead_in(item.lead.as_deref()),
-                joined(&item.sentences)
-            );
+            let words = format!("{}{}\n", lead_in(item.lead.as_deref()), joined(&item.sentences));
+            if item.goes_on() && depth > 0 {
+                // The list above has ended: this is a paragraph of the item that it belongs to.
+                self.out += &format!("\n{indent}{words}");
+                self.items(&item.items, false, depth);
+                continue;
+            }
+            self.out += &format!("{indent}{mark} {words}");
             self.items(&item.items, false, depth + 1);
         }
     }

@@ -338,8 +338,10 @@ impl Parser<'_> {
 
     fn unexpected(&mut self) {
         let start = self.at;
-        let character =
-            String::from_utf8_lossy(&self.text.bytes()[start..]).chars().next().unwrap_or(' ');
+        // A character has at most four bytes: the rest of the text need not be looked at.
+        let bytes = self.text.bytes();
+        let near = &bytes[start..(start + 4).min(bytes.len())];
+        let character = String::from_utf8_lossy(near).chars().next().unwrap_or(' ');
         let end = (start + character.len_utf8()).min(self.text.len());
         let (from, to) = self.place(start, end);
         self.at = end;

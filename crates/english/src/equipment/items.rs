@@ -197,6 +197,9 @@ impl Teller<'_> {
                     .collect();
                 format!(", showing {}", each.join("; "))
             }
+            Some(DiceFaces::From(from)) if faces == 2 => {
+                format!(", showing {from} or {}", from + 1)
+            }
             Some(DiceFaces::From(from)) => format!(", showing {from} to {}", from + faces - 1),
             None => format!(", showing 1 to {faces}"),
         };

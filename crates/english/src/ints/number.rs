@@ -87,8 +87,30 @@ impl Teller<'_> {
         }
     }
 
+    /// A number as a part of a reckoning: a sum or a difference is named as one, so that its parts stay together.
+    fn whole_number(&self, int: &Int, scope: &Scope) -> Text {
+        let number = |int: &Int| self.number(int, scope).text;
+        let text = match int {
+            _ if self.constant(int).is_some() => return number(int),
+            Int::Add(sum) => {
+                let parts: Vec<Text> = sum.operands.iter().map(number).collect();
+                say!("the sum of {}", listed_and(&parts)).tell(sum.id)
+            }
+            Int::Sub(sub) => match &sub.left {
+                Some(left) => {
+                    say!("the difference between {} and {}", number(left), number(&sub.right))
+                        .tell(sub.id)
+                }
+                None => return number(int),
+            },
+            _ => return number(int),
+        };
+        self.brief(Sort::Number, text)
+    }
+
     fn number_phrase(&self, int: &Int, scope: &Scope) -> Text {
         let number = |int: &Int| self.number(int, scope).text;
+        let whole = |int: &Int| self.whole_number(int, scope);
         let site = self.site();
         match int {
             Int::Constant(value) => number_word(i64::from(*value)).into(),
@@ -101,23 +123,26 @@ impl Teller<'_> {
                 joined(&parts, " plus ").tell(sum.id)
             }
             Int::Mul(product) => {
-                let parts: Vec<Text> = product.operands.iter().map(number).collect();
+                // What is a sum itself comes last, so that nothing after it can be taken for a part of it.
+                let (plain, sums): (Vec<&Int>, Vec<&Int>) =
+                    product.operands.iter().partition(|operand| !is_sum(operand));
+                let parts: Vec<Text> = plain.into_iter().chain(sums).map(whole).collect();
                 joined(&parts, " times ").tell(product.id)
             }
             Int::Sub(sub) => match &sub.left {
-                Some(left) => say!("{} minus {}", number(left), number(&sub.right)).tell(sub.id),
-                None => say!("the opposite of {}", number(&sub.right)).tell(sub.id),
+                Some(left) => say!("{} minus {}", number(left), whole(&sub.right)).tell(sub.id),
+                None => say!("the opposite of {}", whole(&sub.right)).tell(sub.id),
             },
             Int::Div(node) => match self.constant(&node.right) {
-                Some(2) => say!("half of {} (rounded down)", number(&node.left)).tell(node.id),
+                Some(2) => say!("half of {} (rounded down)", whole(&node.left)).tell(node.id),
                 _ => {
-                    say!("{} divided by {} (rounded down)", number(&node.left), number(&node.right))
-                        .tell(node.id)
+                    let divided = divided(&whole(&node.left), &node.left);
+                    say!("{} by {} (rounded down)", divided, whole(&node.right)).tell(node.id)
                 }
             },
             Int::Mod(node) => {
-                say!("the remainder of {} divided by {}", number(&node.value), number(&node.modulo))
-                    .tell(node.id)
+                let divided = divided(&whole(&node.value), &node.value);
+                say!("the remainder of {} by {}", divided, whole(&node.modulo)).tell(node.id)
             }
             Int::Pow(node) => {
                 say!("{} to the power of {}", number(&node.left), number(&node.right)).tell(node.id)
@@ -406,6 +431,16 @@ impl Teller<'_> {
             None => say!("what the table gives for {}", key).tell(entry.id),
         }
     }
+}
+
+/// "a divided", and with a comma where the whole of a sum is divided.
+fn divided(number: &Text, int: &Int) -> Text {
+    if is_sum(int) { say!("{}, divided", number) } else { say!("{} divided", number) }
+}
+
+/// Whether a number is worked out by adding or taking away.
+fn is_sum(int: &Int) -> bool {
+    matches!(int, Int::Add(_) | Int::Sub(_))
 }
 
 pub(super) fn joined(parts: &[Text], joint: &str) -> Text {

@@ -262,6 +262,19 @@ fn narrowed(single: &Text, yes: &Text) -> Text {
     }
 }
 
+/// "touches" → "touch", "carries" → "carry", "lies" → "lie".
+fn bare_verb(verb: &str) -> String {
+    match verb.strip_suffix("es") {
+        Some(stem) if ["ch", "sh", "ss", "x"].iter().any(|end| stem.ends_with(end)) => {
+            stem.to_owned()
+        }
+        Some(stem) if stem.len() > 3 && stem.ends_with('i') => {
+            format!("{}y", stem.trim_end_matches('i'))
+        }
+        _ => verb.strip_suffix('s').unwrap_or(verb).to_owned(),
+    }
+}
+
 /// What holds of several things, with "either" where it has an "or": they may be joined by an "and".
 fn either(yes: Text) -> Text {
     let joined = crate::notes::without_set_phrases(yes.as_str()).contains(" or ");
@@ -279,7 +292,7 @@ pub(crate) fn plural_form(yes: &Text) -> Text {
             "has" if verb => "have".to_owned(),
             "does" if verb => "do".to_owned(),
             "holds" if verb => "hold".to_owned(),
-            other if words.is_empty() => other.strip_suffix('s').unwrap_or(other).to_owned(),
+            other if words.is_empty() => bare_verb(other),
             other => other.to_owned(),
         });
         verb = matches!(word, "and" | "or" | "either" | "both");

@@ -10,7 +10,7 @@ use language::regions::{
 };
 use language::words::DynamicRegion;
 
-use super::Area;
+use super::{Area, plural_form};
 use crate::plan::Role;
 use crate::realise::{Text, aside, counted, say, word_count};
 use crate::scope::Scope;
@@ -58,14 +58,19 @@ impl Teller<'_> {
             DynamicRegion::Enemy => "holds an enemy piece",
             DynamicRegion::NotEnemy => "holds no enemy piece",
         });
+        let mut many = near.clone();
         if let Some(quality) = quality {
+            many = say!("{} that {}", near, plural_form(&quality.into()));
             near = say!("{} that {}", near, quality);
         }
         if let Some(test) = &node.condition {
             let inner = Scope { to: format!("that {site}").into(), ..scope.clone() };
             let condition = self.condition(test, &inner);
-            near = match condition.relative(Role::To) {
-                Some(relative) => say!("{} that {}", near, relative),
+            (near, many) = match condition.relative(Role::To) {
+                Some(relative) => (
+                    say!("{} that {}", near, relative),
+                    say!("{} that {}", many, plural_form(&relative)),
+                ),
                 // What is long already gets a letter, so that the rest can follow.
                 None if word_count(near.as_str()) > LONGEST_NEAR && node.include_self.is_none() => {
                     let area = self.brief_area(Area::described(&near, site, &sites));
@@ -81,10 +86,14 @@ impl Teller<'_> {
                     }
                     .tell(node.id);
                 }
-                None => say!("{} for which {}", near, self.squeezed(&condition)),
+                None => {
+                    let clause = self.squeezed(&condition);
+                    (say!("{} for which {}", near, clause), say!("{} for which {}", many, clause))
+                }
             };
         }
         let mut area = Area::described(&near, site, &sites);
+        area.plural = say!("the {} {}", sites, many);
         if matches!(node.include_self, Some(language::booleans::Boolean::Constant(true))) {
             area.plural = say!("{} and {} itself", area.plural, origin);
             area.single = say!("{} or {} itself", area.single, origin);

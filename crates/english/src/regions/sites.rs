@@ -174,7 +174,7 @@ impl Teller<'_> {
                 };
                 Area::quality(adjective, "line", "lines").tell(node.id)
             }
-            Region::Sites(node) => Area::named("that area", site).tell(node.id),
+            Region::Sites(node) => self.lettered_area("that area".into()).tell(node.id),
             Region::LastBetween(node) => Area::described(
                 &"between the start and the end of the last move".into(),
                 site,

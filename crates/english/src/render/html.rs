@@ -45,13 +45,25 @@ fn write_items(items: &[Item], ordered: bool, out: &mut String) {
     *out += &format!("<{tag}>\n");
     for item in items {
         *out += &format!("<li>{}{}", lead_in(item.lead.as_deref()), joined(&item.sentences));
-        if !item.items.is_empty() {
-            out.push('\n');
-            write_items(&item.items, false, out);
-        }
+        write_below(&item.items, out);
         *out += "</li>\n";
     }
     *out += &format!("</{tag}>\n");
+}
+
+/// What stands below an item: lists, and paragraphs that go on after them.
+fn write_below(items: &[Item], out: &mut String) {
+    for run in items.chunk_by(|one, other| !one.goes_on() && !other.goes_on()) {
+        out.push('\n');
+        match run {
+            [item] if item.goes_on() => {
+                let lead = lead_in(item.lead.as_deref());
+                *out += &format!("<p>{lead}{}</p>", joined(&item.sentences));
+                write_below(&item.items, out);
+            }
+            run => write_items(run, false, out),
+        }
+    }
 }
 
 fn lead_in(lead: Option<&str>) -> String {

@@ -8,6 +8,8 @@ pub(super) struct Lines {
     pub indent: &'static str,
     /// What is put around a lead.
     pub strong: &'static str,
+    /// What is put before a paragraph inside a list.
+    pub gap: &'static str,
 }
 
 impl Lines {
@@ -25,6 +27,12 @@ impl Lines {
             let mark = if ordered { format!("{}.", number + 1) } else { "-".to_owned() };
             let indent = self.indent.repeat(depth);
             let line = self.line(item.lead.as_deref(), &item.sentences);
+            if item.goes_on() && depth > 0 {
+                // The list above has ended: this is a paragraph of the item that it belongs to.
+                *out += &format!("{}{indent}{line}", self.gap);
+                self.items(&item.items, false, depth, out);
+                continue;
+            }
             *out += &format!("{indent}{mark} {line}");
             self.items(&item.items, false, depth + 1, out);
         }

@@ -3,7 +3,7 @@
 use super::lines::Lines;
 use crate::document::{Block, Document};
 
-const LINES: Lines = Lines { indent: "   ", strong: "**" };
+const LINES: Lines = Lines { indent: "   ", strong: "**", gap: "\n" };
 
 /// The document as Markdown.
 pub fn markdown(document: &Document) -> String {

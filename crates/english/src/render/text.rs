@@ -3,7 +3,7 @@
 use super::lines::Lines;
 use crate::document::{Block, Document};
 
-const LINES: Lines = Lines { indent: "  ", strong: "" };
+const LINES: Lines = Lines { indent: "  ", strong: "", gap: "" };
 
 /// The document as text for a terminal.
 pub fn text(document: &Document) -> String {

@@ -89,7 +89,7 @@ impl Teller<'_> {
                 .clauses(keyword, word)
                 .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")))
         };
-        let ruled = end("all", "Passed")
+        let ruled = self.ends_by_passing()
             || end("no", "Moves")
             || links.clauses("passEnd", "").next().is_some();
         let dice = links.clauses("dice", "").next().is_some();
@@ -105,6 +105,14 @@ impl Teller<'_> {
             "if all players must pass, one after the other, the game is a draw"
         };
         vec![Text::from(text).tell(self.rules_id())]
+    }
+
+    /// Whether an ending asks whether all players have passed.
+    pub(super) fn ends_by_passing(&self) -> bool {
+        let links = &self.state.links;
+        links
+            .clauses("all", "Passed")
+            .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")))
     }
 
     /// Whether pieces are only ever placed on empty places.

@@ -90,6 +90,10 @@ impl Teller<'_> {
                     PassEndKind::Draw => {
                         "if all players pass, one after the other, the game is a draw"
                     }
+                    // An ending may say itself what becomes of passes.
+                    PassEndKind::NoEnd if self.ends_by_passing() => {
+                        "that all players pass ends the game only as the end of these rules says"
+                    }
                     PassEndKind::NoEnd => {
                         "the game goes on even if all players pass, one after the other"
                     }

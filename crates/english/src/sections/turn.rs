@@ -3,6 +3,7 @@
 use language::booleans::Boolean;
 use language::game::{Mode, NextPhase, Phase, Play, Players, Rules};
 use language::moves::Moves;
+use language::refs::PlayerRef;
 use language::words::{IsPlayerKind, ModeType, Role};
 
 use syntax::NodeId;
@@ -108,12 +109,15 @@ impl Teller<'_> {
     fn phase_blocks(&self, phase: &Phase, all: &[Phase]) -> Vec<Block> {
         let mut passage = Passage::default();
         let scope = self.turn_scope();
-        if let Some(role) = phase.role
-            && !matches!(role, Role::Shared | Role::All)
-        {
-            passage.say(
-                say!("this phase is for {} only", self.role(role, &scope).name).tell(phase.id),
-            );
+        let owner = owner(phase).map(|role| self.role(role, &scope));
+        let throughout = owner.is_some() && is_alone(phase, all);
+        if let Some(owner) = &owner {
+            let text = if throughout {
+                say!("{} {} by these rules throughout the game", owner.name, owner.verb("play"))
+            } else {
+                say!("this phase is for {} only", owner.name)
+            };
+            passage.say(text.tell(phase.id));
         }
         if let Some(text) = phase.mode.as_ref().and_then(|mode| self.mode_sentence(Some(mode))) {
             passage.say(text);
@@ -128,7 +132,7 @@ impl Teller<'_> {
             after.extend(self.phase_change(change, phase, all));
             any = true;
         }
-        if !any && all.len() > 1 {
+        if !any && all.len() > 1 && !throughout {
             after.say(Text::from("this phase lasts to the end").tell(phase.id));
         }
         let mut told = after.blocks();
@@ -151,23 +155,29 @@ impl Teller<'_> {
 
     fn phase_change(&self, change: &NextPhase, from: &Phase, all: &[Phase]) -> Passage {
         let scope = self.after_any(&self.turn_scope());
-        let who: Text = match &change.player {
-            Some(player) => self.player_ref(player, &scope).name,
-            None => "all players".into(),
+        let next = next_phase(change, from, all);
+        // Only those whose phase it is, or will be, can go on.
+        let only = owner(from).or_else(|| next.and_then(|next| owner(&all[next])));
+        let who: Text = match (&change.player, only) {
+            (Some(player), _) => self.player_ref(player, &scope).name,
+            (None, Some(role)) => self.role(role, &scope).name,
+            (None, None) => "all players".into(),
+        };
+        let when = match &change.player {
+            Some(PlayerRef::Role(Role::Mover)) => "after your own move",
+            _ => "after a move",
         };
         let one = !matches!(who.as_str(), "you" | "all players" | "both players");
         let enter = if one { "enters" } else { "enter" };
-        let next = match change.phase.as_deref() {
-            Some(name) => name,
-            None => {
-                let here = all.iter().position(|phase| phase.name == from.name).unwrap_or(0);
-                all.get((here + 1) % all.len().max(1)).map_or("", |phase| &*phase.name)
+        let target: Text = match next {
+            Some(number) => {
+                let name = self.name_words(&all[number].name);
+                format!("phase {} ({name})", number + 1).into()
             }
-        };
-        let number = all.iter().position(|phase| &*phase.name == next);
-        let target: Text = match number {
-            Some(number) => format!("phase {} ({})", number + 1, self.name_words(next)).into(),
-            None => format!("the phase {}", crate::ints::place::quoted(next)).into(),
+            None => {
+                let name = change.phase.as_deref().unwrap_or_default();
+                format!("the phase {}", crate::ints::place::quoted(name)).into()
+            }
         };
         let move_on = say!("{} {} {}", who, enter, target).tell(change.id);
         let mut passage = Passage::default();
@@ -176,13 +186,11 @@ impl Teller<'_> {
             Some(test) => {
                 let condition = self.condition(test, &scope);
                 match (condition.clause(), condition.members()) {
-                    (Some(clause), _) => {
-                        passage.say(say!("{} if, after a move, {}", move_on, clause))
-                    }
+                    (Some(clause), _) => passage.say(say!("{} if, {}, {}", move_on, when, clause)),
                     (None, Some((all, members))) => {
                         let what =
                             if all { "all of these hold" } else { "at least one of these holds" };
-                        passage.say(say!("{} if, after a move, {}:", move_on, what));
+                        passage.say(say!("{} if, {}, {}:", move_on, when, what));
                         passage.list(false, crate::plan::condition_items(all, members));
                     }
                     (None, None) => passage.say(move_on),
@@ -299,6 +307,33 @@ fn same_turn_branch(moves: &Moves) -> Option<(&Moves, NodeId)> {
         }
         _ => None,
     }
+}
+
+/// Whose phase it is, if it is not for everybody.
+fn owner(phase: &Phase) -> Option<Role> {
+    phase.role.filter(|role| !matches!(role, Role::Shared | Role::All))
+}
+
+/// The place of the phase that a change leads to, in the list of all.
+fn next_phase(change: &NextPhase, from: &Phase, all: &[Phase]) -> Option<usize> {
+    let place = |name: &str| all.iter().position(|phase| &*phase.name == name);
+    match change.phase.as_deref() {
+        Some(name) => place(name),
+        None => Some((place(&from.name)? + 1) % all.len()),
+    }
+}
+
+/// Whether nothing leads to a phase or away from it: its owner begins in it and stays there.
+fn is_alone(phase: &Phase, all: &[Phase]) -> bool {
+    let leads = |from: &Phase| {
+        from.next_phases.iter().flat_map(|list| list.iter()).any(|change| {
+            next_phase(change, from, all).is_some_and(|next| all[next].name == phase.name)
+        })
+    };
+    let first = all.iter().find(|other| owner(other).is_none() || owner(other) == owner(phase));
+    phase.next_phases.iter().all(|list| list.iter().next().is_none())
+        && first.is_some_and(|first| first.name == phase.name)
+        && !all.iter().any(leads)
 }
 
 /// Whether a test asks if the same player moved just before.

@@ -335,13 +335,20 @@ impl Teller<'_> {
                 let (kind, owner) = self.item(name);
                 match &node.count {
                     Some(count) => match self.number(count, scope).constant {
-                        Some(value) => Text::from(format!(
-                            "{} {owner}{}",
+                        Some(value) if owner.is_empty() => Text::from(format!(
+                            "{} {}",
                             number_word(value),
                             if value == 1 { kind } else { plural(&kind) }
                         )),
+                        Some(value) => {
+                            format!("{} of {owner}{}", number_word(value), plural(&kind)).into()
+                        }
+                        None if owner.is_empty() => {
+                            say!("{} {}", self.number(count, scope).text, plural(&kind))
+                        }
                         None => {
-                            say!("{} {}{}", self.number(count, scope).text, owner, plural(&kind))
+                            let number = self.number(count, scope).text;
+                            say!("{} of {}{}", number, owner, plural(&kind))
                         }
                     },
                     None if owner.is_empty() => with_article(&kind).into(),
@@ -349,13 +356,15 @@ impl Teller<'_> {
                 }
             })
             .collect();
-        let site = self.site();
+        let one = names.len() == 1
+            && node.count.as_ref().is_none_or(|count| self.constant(count) == Some(1));
+        let sites = if one { with_article(self.site()) } else { plural(self.site()) };
         let place: Text = match &node.region {
             Some(region) => {
                 let area: Area = self.area(region, scope);
-                say!("{} chosen at random from {}", plural(site), area.plural)
+                say!("{} chosen at random from {}", sites, area.plural)
             }
-            None => format!("{} chosen at random", plural(site)).into(),
+            None => format!("{sites} chosen at random").into(),
         };
         let pieces = listed_and(&names);
         let text = if word_count(pieces.as_str()) > MANY_WORDS {

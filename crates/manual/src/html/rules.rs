@@ -90,7 +90,7 @@ impl Page<'_> {
         let first = counter.pass(item.sentences.len());
         let own = first..counter.0;
         let words = html! { (lead_in(item.lead.as_deref())) (joined(&item.sentences)) };
-        let below = (!item.items.is_empty()).then(|| self.list(false, &item.items, counter));
+        let below = (!item.items.is_empty()).then(|| self.below(&item.items, counter));
         if self.has_figures(own.clone()) {
             self.with_figures(
                 own,
@@ -99,6 +99,18 @@ impl Page<'_> {
         } else {
             html! { (words) @if let Some(below) = below { (below) } }
         }
+    }
+
+    /// What stands below an item: lists, and paragraphs that go on after them.
+    fn below(&self, items: &[Item], counter: &mut Counter) -> Markup {
+        let runs = items.chunk_by(|one, other| !one.goes_on() && !other.goes_on());
+        let parts: Vec<Markup> = runs
+            .map(|run| match run {
+                [item] if item.goes_on() => html! { div { (self.item(item, counter)) } },
+                run => self.list(false, run, counter),
+            })
+            .collect();
+        html! { @for part in parts { (part) } }
     }
 
     fn has_figures(&self, mut sentences: std::ops::Range<usize>) -> bool {
