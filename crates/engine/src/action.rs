@@ -29,7 +29,7 @@ impl Hidden {
 }
 
 /// One change of the state; `-1` stands for "not given" and prints nothing.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are those of the text format")]
 pub enum Act {
     Add {

@@ -3,6 +3,7 @@
 pub mod action;
 mod apply;
 pub mod arena;
+mod arrange;
 pub mod arrays;
 mod attack;
 pub mod bits;

@@ -1,5 +1,6 @@
 //! Looking at what a move would bring, without making it.
 
+use crate::moves::Moves;
 use crate::world::World;
 
 impl<'p> World<'p> {
@@ -30,6 +31,18 @@ impl<'p> World<'p> {
         let mark = self.arena.mark();
         let start = self.arena.moves.len();
         self.generate_legal();
+        let count = self.arena.moves.len() - start;
+        self.arena.cut(mark);
+        count
+    }
+
+    /// How many moves a rule gives where [`World::peek`] looks, whether or not anybody may make them now.
+    pub fn count_moves_of(&mut self, moves: &'p Moves) -> usize {
+        let mark = self.arena.mark();
+        let start = self.arena.moves.len();
+        self.aside += 1;
+        self.generate_aside(|world| moves.generate(world));
+        self.aside -= 1;
         let count = self.arena.moves.len() - start;
         self.arena.cut(mark);
         count

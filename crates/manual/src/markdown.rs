@@ -138,10 +138,14 @@ fn solution(manual: &Manual, out: &mut String) {
 }
 
 fn strategy(manual: &Manual, out: &mut String) {
-    if manual.strategy.advice.is_empty() {
+    if manual.strategy.is_empty() {
         return;
     }
     *out += "\n## Strategy\n\n";
+    if !manual.strategy.remark.is_empty() {
+        *out += &format!("{}\n", escaped(&manual.strategy.remark));
+        return;
+    }
     for advice in &manual.strategy.advice {
         *out +=
             &format!("- {} *(importance: {})*\n", escaped(&advice.text), advice.importance.words());

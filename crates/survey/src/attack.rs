@@ -1,12 +1,10 @@
 //! Attacks on a piece whose fate ends the game: checks.
 
-use std::sync::Arc;
-
 use engine::booleans::{Bool, Threat};
 use engine::state::Scalar;
 use engine::{Program, World};
 
-use crate::example::Sample;
+use crate::example::{Sample, Way};
 use crate::features::end_tests;
 
 /// A move that attacks a piece which the end rules speak of.
@@ -65,12 +63,12 @@ pub(crate) fn attacked<'p>(
 
 impl Attacked {
     /// Keeps the clearer one of two.
-    pub fn merge(self, known: &mut Option<AttackSeen>, seed: u64, choices: &Arc<[u16]>) {
+    pub fn merge(self, known: &mut Option<AttackSeen>, way: &Way) {
         if known.as_ref().is_some_and(|known| known.clarity >= self.clarity) {
             return;
         }
         let Self { piece, site, ply, chosen, clarity } = self;
-        let example = Sample { seed, choices: choices.clone(), ply, chosen };
+        let example = Sample { way: way.clone(), ply, chosen };
         *known = Some(AttackSeen { piece, site, example, clarity });
     }
 }

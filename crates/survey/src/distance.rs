@@ -8,6 +8,8 @@ use engine::ints::Int;
 use engine::state::Scalar;
 use engine::{Program, World};
 
+use crate::consequence::distance_to_sign;
+
 /// How far a simple test is from being true when nothing finer can be said.
 const FALSE: f64 = 1.0;
 
@@ -118,6 +120,40 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             };
             gap(missing.len() as f64 + far + closeness)
         }
+        Bool::AllPassed if !test.eval(w) => {
+            let passes = w.state.history().iter().rev().take_while(|played| played.is_pass);
+            let passes = passes.count();
+            gap(w.program.players.saturating_sub(passes).max(1) as f64)
+        }
+        Bool::Triggered(_) if !test.eval(w) => {
+            let far = distance_to_sign(w, mobility);
+            if far.is_finite() { (FALSE + gap(far)) / 2.0 } else { FALSE }
+        }
+        Bool::Occupied(kind, site) if *kind == w.program.default_type() && !test.eval(w) => {
+            let site = site.eval(w);
+            way(w.program, &[site], &owned(w, |who| who > 0))
+        }
+        // Whose piece stands somewhere: it counts how far the nearest such piece is.
+        Bool::Friend(who) if let Int::Who(read) = &**who && !test.eval(w) => {
+            let (site, mover) = (read.site.eval(w), w.mover());
+            way(w.program, &[site], &owned(w, |who| who == mover))
+        }
+        Bool::Full => {
+            let kind = w.program.default_type();
+            let sites = 0..w.program.topology.sites().len() as i32;
+            let empty = sites.filter(|site| {
+                w.program.layout.board_slot(*site, kind).is_some_and(|slot| w.state.is_empty(slot))
+            });
+            gap(empty.count() as f64)
+        }
+        Bool::Threatened(threat) if !test.eval(w) => match threat.what.as_ref() {
+            Some(what) => {
+                let what = what.eval(w);
+                let prey = held(w, |slot| w.state.what(slot) == what);
+                (FALSE + prey.first().map_or(FALSE, |site| hunted(w, *site))) / 2.0
+            }
+            None => FALSE,
+        },
         _ => binary(test.eval(w)),
     }
 }
@@ -145,8 +181,14 @@ fn owner(w: &World<'_>, site: i32) -> i32 {
 
 /// The sites of the board that are held by certain players.
 pub(crate) fn owned(w: &World<'_>, by: impl Fn(i32) -> bool) -> Vec<i32> {
+    held(w, |slot| by(w.state.who(slot)))
+}
+
+/// The sites of the board whose slots are like this.
+fn held(w: &World<'_>, like: impl Fn(usize) -> bool) -> Vec<i32> {
+    let (layout, kind) = (&w.program.layout, w.program.default_type());
     let sites = 0..w.program.topology.sites().len() as i32;
-    sites.filter(|site| by(owner(w, *site))).collect()
+    sites.filter(|site| layout.board_slot(*site, kind).is_some_and(&like)).collect()
 }
 
 /// Whether a test asks how many moves the next player has.
@@ -199,6 +241,8 @@ pub(crate) fn distance_to_false<'p>(test: &'p Bool, w: &mut World<'p>, mobility:
             .fold(f64::INFINITY, f64::min),
         Bool::Or(tests) => tests.iter().map(|test| distance_to_false(test, w, mobility)).sum(),
         Bool::Not(test) => distance(test, w, mobility),
+        // Fewer ways out are closer to none.
+        Bool::CanMove(moves) if test.eval(w) => gap(w.count_moves_of(moves).max(1) as f64),
         Bool::Lt(pair) => gap(difference(pair.1.eval(w), pair.0.eval(w))),
         Bool::Le(pair) => gap(difference(pair.1.eval(w), pair.0.eval(w)) + 1.0),
         _ => binary(!test.eval(w)),

@@ -1,11 +1,9 @@
 //! Ways in which games end.
 
-use std::sync::Arc;
-
 use serde::Serialize;
 use syntax::NodeId;
 
-use crate::example::Sample;
+use crate::example::{Sample, Way};
 
 /// The result of a game, as the player of the last move sees it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -61,8 +59,8 @@ impl Ended {
         }
     }
 
-    fn sample(&self, seed: u64, choices: &Arc<[u16]>) -> Sample {
-        Sample { seed, choices: choices.clone(), ply: self.ply, chosen: self.chosen }
+    fn sample(&self, way: &Way) -> Sample {
+        Sample { way: way.clone(), ply: self.ply, chosen: self.chosen }
     }
 }
 
@@ -83,24 +81,24 @@ pub struct EndingSeen {
 }
 
 impl EndingSeen {
-    pub(crate) fn new(ended: &Ended, seed: u64, choices: &Arc<[u16]>, plain: bool) -> Self {
+    pub(crate) fn new(ended: &Ended, way: &Way, plain: bool) -> Self {
         Self {
             key: ended.key.clone(),
             games: 1,
             plain: usize::from(plain),
             winners: ended.bits(),
-            example: ended.sample(seed, choices),
+            example: ended.sample(way),
             clarity: ended.clarity,
         }
     }
 
-    pub(crate) fn merge(&mut self, ended: &Ended, seed: u64, choices: &Arc<[u16]>, plain: bool) {
+    pub(crate) fn merge(&mut self, ended: &Ended, way: &Way, plain: bool) {
         self.games += 1;
         self.plain += usize::from(plain);
         self.winners |= ended.bits();
         if ended.clarity > self.clarity {
             self.clarity = ended.clarity;
-            self.example = ended.sample(seed, choices);
+            self.example = ended.sample(way);
         }
     }
 }

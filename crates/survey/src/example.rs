@@ -2,20 +2,38 @@
 
 use std::sync::Arc;
 
-use engine::action::Action;
+use engine::action::{Act, Action};
 use engine::arena::Move;
 use engine::{Chance, Program, World};
 
 use crate::turn;
 
-/// A move of a playout: everything needed to play up to it again.
+/// How a playout went: everything needed to play it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sample {
-    /// The seed of the playout.
+pub struct Way {
+    /// The seed of the game's dice.
     pub seed: u64,
     /// Which of the legal moves was made, move by move.
     pub choices: Arc<[u16]>,
-    /// How many of these moves lead to the example.
+    /// What was changed by hand on the way, if anything.
+    pub arranged: Option<Arranged>,
+}
+
+/// Changes that were made to a position by hand, because play does not lead to what is to be shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arranged {
+    /// How many moves were made before.
+    pub ply: usize,
+    /// The changes.
+    pub changes: Arc<[Act]>,
+}
+
+/// A move of a playout.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sample {
+    /// The playout.
+    pub way: Way,
+    /// How many of its moves lead to the example.
     pub ply: usize,
     /// The example among the legal moves: the playout itself may have gone on with another.
     pub chosen: u16,
@@ -44,9 +62,17 @@ impl Sample {
         shown
     }
 
+    /// Whether the position before the move was constructed, not played.
+    pub fn is_constructed(&self) -> bool {
+        self.way.arranged.is_some()
+    }
+
     /// Whether two examples are moves of the same playout.
     fn is_of(&self, other: &Self) -> bool {
-        self.seed == other.seed && Arc::ptr_eq(&self.choices, &other.choices)
+        let (way, other) = (&self.way, &other.way);
+        way.seed == other.seed
+            && Arc::ptr_eq(&way.choices, &other.choices)
+            && way.arranged == other.arranged
     }
 }
 
@@ -71,10 +97,14 @@ pub fn replay_together<'p>(
 ) {
     let Some(first) = samples.first() else { return };
     let last = samples.iter().map(|sample| sample.ply).max().unwrap_or(0);
-    let mut world = World::new(program, Chance::seeded(first.seed));
+    let way = &first.way;
+    let mut world = World::new(program, Chance::seeded(way.seed));
     world.explains = true;
     world.start();
     for ply in 0..=last {
+        if let Some(arranged) = way.arranged.as_ref().filter(|arranged| arranged.ply == ply) {
+            world.arrange(&arranged.changes);
+        }
         let count = turn::choices(&mut world);
         for (place, sample) in samples.iter().enumerate().filter(|(_, sample)| sample.ply == ply) {
             let chosen = usize::from(sample.chosen);
@@ -82,7 +112,7 @@ pub fn replay_together<'p>(
                 show(place, scene(&world, chosen));
             }
         }
-        match first.choices.get(ply) {
+        match way.choices.get(ply) {
             Some(&choice) if usize::from(choice) < count => turn::play(&mut world, choice.into()),
             _ => return,
         };

@@ -25,13 +25,17 @@ const MORE: usize = 40;
 const PROMISING: f64 = 0.12;
 /// Where that leaves it open, so many more.
 const STILL_MORE: usize = 64;
+/// More roles than this are not told apart.
+const MOST_ROLES: usize = 2;
 /// So sure, it is open.
 const OPEN: std::ops::Range<f64> = 1.2..3.0;
 /// How many moves its player compares, and how many where a win is looked for.
 const COMPARED: usize = 6;
 const SEARCHED: usize = 60;
+/// How many replies are looked at to see whether a move leaves somebody else a win.
+const REPLIES: usize = 12;
 /// How many moves a game may have.
-const LONGEST: usize = 300;
+const LONGEST: usize = 2_000;
 /// How many random moves are made before it is seen which features a position has.
 const OPENING: usize = 8;
 
@@ -64,32 +68,50 @@ impl<'a, 'p> Experiment<'a, 'p> {
         if self.program.players < 2 || self.program.mode == ModeType::Simultaneous {
             return vec![];
         }
+        // What is good for one side may be bad for the other where their pieces differ.
+        let players = self.program.players;
+        let roles: Vec<Option<usize>> = match self.lens.is_symmetric() {
+            false if players <= MOST_ROLES => (1..=players).map(Some).collect(),
+            _ => vec![None],
+        };
+        let features = self.features(learned);
         let mut tried = Vec::new();
-        for feature in self.features(learned) {
+        for (feature, role) in
+            features.iter().flat_map(|feature| roles.iter().map(move |role| (feature, *role)))
+        {
             if self.left == 0 || Instant::now() >= self.deadline {
                 break;
             }
-            let mut first = Tried {
-                feature: feature.clone(),
-                more: true,
-                games: 0,
-                points: 0.0,
-                expected: 0.0,
-            };
-            self.play(&mut first, FIRST, 0, facts);
-            // What does harm may do good the other way round; but nobody wants to miss a win.
-            let more = first.gain() > 0.0;
-            if first.gain().abs() < PROMISING || feature == Feature::Win && !more {
-                continue;
-            }
-            let mut one = Tried { feature, more, games: 0, points: 0.0, expected: 0.0 };
-            self.play(&mut one, MORE, FIRST, facts);
-            if OPEN.contains(&one.confidence()) {
-                self.play(&mut one, STILL_MORE, FIRST + MORE, facts);
-            }
-            tried.push(one);
+            tried.push(self.try_out(feature, role, facts));
         }
         tried
+    }
+
+    /// What comes of going by a feature.
+    fn try_out(&mut self, feature: &Feature, role: Option<usize>, facts: &Facts) -> Tried {
+        let tried = |more| Tried {
+            feature: feature.clone(),
+            role,
+            more,
+            games: 0,
+            points: 0.0,
+            expected: 0.0,
+        };
+        let mut first = tried(true);
+        self.play(&mut first, FIRST, 0, facts);
+        // What does harm may do good the other way round; but nobody wants to miss a win.
+        let more = first.gain() > 0.0;
+        let attention = matches!(feature, Feature::Win | Feature::Safety);
+        if first.gain().abs() < PROMISING || attention && !more {
+            return first;
+        }
+        // The games that made it look promising do not count.
+        let mut one = tried(more);
+        self.play(&mut one, MORE, FIRST, facts);
+        if OPEN.contains(&one.confidence()) {
+            self.play(&mut one, STILL_MORE, FIRST + MORE, facts);
+        }
+        one
     }
 
     /// The features to try: what the end rules speak of, then what went with winning most, then the others.
@@ -113,6 +135,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         });
         all.truncate(FEATURES);
         all.push(Feature::Win);
+        all.push(Feature::Safety);
         all
     }
 
@@ -123,7 +146,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let played: Vec<(f64, usize, usize)> = (first..first + games)
             .into_par_iter()
             .map(|number| {
-                let seat = number % players + 1;
+                let seat = tried.role.unwrap_or(number % players + 1);
                 let (points, weighed) = this.game(&tried.feature, tried.more, seat, number as u64);
                 (points, weighed, seat)
             })
@@ -144,10 +167,11 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let mut weighed = 0;
         for _ in 0..LONGEST {
             let ended = world.is_over() || world.fault.is_some();
-            if ended || weighed > self.share || Instant::now() >= self.deadline {
+            if ended || Instant::now() >= self.deadline {
                 break;
             }
-            if world.mover() != seat as i32 {
+            // Whoever has used up all attention goes on at random.
+            if world.mover() != seat as i32 || weighed > self.share {
                 if world.play_random().is_none() {
                     break;
                 }
@@ -165,6 +189,16 @@ impl<'a, 'p> Experiment<'a, 'p> {
                 let winning = (0..count.min(SEARCHED)).find(wins);
                 weighed += count.min(SEARCHED);
                 world.play(winning.unwrap_or(chosen));
+                continue;
+            }
+            if *feature == Feature::Safety {
+                let first = (rng.next_u64() % count as u64) as usize;
+                let chosen = (0..count.min(COMPARED)).map(|step| (first + step) % count);
+                let mut looked = 0;
+                let mut safe = chosen.filter(|index| is_safe(&world, *index, seat, &mut looked));
+                let chosen = safe.next().unwrap_or(first);
+                weighed += looked;
+                world.play(chosen);
                 continue;
             }
             let offset = (rng.next_u64() % count as u64) as usize;
@@ -206,4 +240,24 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let mean = others.iter().sum::<f64>() / others.len().max(1) as f64;
         own - mean
     }
+}
+
+/// Whether a move leaves nobody else a win by the next move, as far as some replies show.
+fn is_safe(world: &World<'_>, index: usize, seat: usize, looked: &mut usize) -> bool {
+    let mut after = world.clone();
+    after.legal_moves();
+    after.play(index);
+    *looked += 1;
+    if after.is_over() || after.mover() == seat as i32 {
+        return true;
+    }
+    let count = after.legal_moves().len();
+    let apart = count.div_ceil(REPLIES).max(1);
+    (0..count).step_by(apart).all(|reply| {
+        *looked += 1;
+        after.peek(reply, |end| {
+            let won = winners(end);
+            !end.is_over() || won.is_empty() || won.contains(&seat)
+        })
+    })
 }

@@ -1,5 +1,6 @@
 //! Goals: what a description provides for and play has to show.
 
+use engine::arena::Move;
 use engine::booleans::Bool;
 use engine::end::{Each, EndRule};
 use engine::state::Scalar;
@@ -62,15 +63,18 @@ impl<'p> Goal<'p> {
             }
         }
         // A rule that is not guarded by tests is found, or not, by trying what was seldom tried.
-        for rule in rules.iter().filter(|rule| !rule.guards.is_empty()) {
-            let (target, tests) = (Target::Rule(rule.id), rule.guards.clone());
-            let goal = Self::new(target, tests, Each::Once, rule.phase);
-            goals.push(Self { names: rule.names.clone(), ..goal });
-        }
+        goals.extend(rules.iter().filter(|rule| !rule.guards.is_empty()).map(Self::of_rule));
         for (number, goal) in goals.iter_mut().enumerate() {
             goal.number = number;
         }
         goals
+    }
+
+    /// A move by a rule of play.
+    pub fn of_rule(rule: &Rule<'p>) -> Self {
+        let (target, tests) = (Target::Rule(rule.id), rule.guards.clone());
+        let goal = Self::new(target, tests, Each::Once, rule.phase);
+        Self { names: rule.names.clone(), number: usize::MAX, ..goal }
     }
 
     fn new(target: Target, tests: Vec<(&'p Bool, bool)>, each: Each, phase: Option<usize>) -> Self {
@@ -119,6 +123,16 @@ impl<'p> Goal<'p> {
             }
             Target::Rule(_) => false,
         }
+    }
+
+    /// Whether a move by a rule of play is sought.
+    pub fn is_rule(&self) -> bool {
+        matches!(self.target, Target::Rule(_))
+    }
+
+    /// Whether a legal move is by the rule that is sought.
+    pub fn permits(&self, mv: &Move) -> bool {
+        self.names.contains(&mv.origin)
     }
 
     /// Whether moves by these rules show that the goal is reached.

@@ -1,7 +1,5 @@
 //! Kinds of moves: the piece, the rule, and what such a move does.
 
-use std::sync::Arc;
-
 use engine::Program;
 use engine::action::{Act, Action};
 use engine::arena::Move;
@@ -9,7 +7,7 @@ use serde::Serialize;
 use syntax::NodeId;
 
 use crate::deed::Deed;
-use crate::example::Sample;
+use crate::example::{Sample, Way};
 use crate::novelty::Promise;
 use crate::things::Things;
 
@@ -127,8 +125,8 @@ impl Found {
         }
     }
 
-    fn sample(&self, seed: u64, choices: &Arc<[u16]>) -> Sample {
-        Sample { seed, choices: choices.clone(), ply: self.ply, chosen: self.chosen }
+    fn sample(&self, way: &Way) -> Sample {
+        Sample { way: way.clone(), ply: self.ply, chosen: self.chosen }
     }
 }
 
@@ -161,7 +159,7 @@ pub struct KindSeen {
 }
 
 impl KindSeen {
-    pub(crate) fn new(found: &Found, seed: u64, choices: &Arc<[u16]>, plain: bool) -> Self {
+    pub(crate) fn new(found: &Found, way: &Way, plain: bool) -> Self {
         Self {
             kind: found.kind.clone(),
             games: usize::from(plain && found.times > 0),
@@ -169,20 +167,20 @@ impl KindSeen {
             times: found.times,
             counts: found.counts.clone(),
             movers: found.movers,
-            example: found.sample(seed, choices),
+            example: found.sample(way),
             promise: found.promise,
             clarity: found.clarity,
         }
     }
 
-    pub(crate) fn merge(&mut self, found: &Found, seed: u64, choices: &Arc<[u16]>, plain: bool) {
+    pub(crate) fn merge(&mut self, found: &Found, way: &Way, plain: bool) {
         self.games += usize::from(plain && found.times > 0);
         self.times += found.times;
         self.movers |= found.movers;
         widen(&mut self.counts, &found.counts);
         if found.clarity > self.clarity {
             self.clarity = found.clarity;
-            self.example = found.sample(seed, choices);
+            self.example = found.sample(way);
         }
     }
 }

@@ -9,9 +9,12 @@
 //!   rule closer to being true, and go on from where others came closest.
 //! - Where neither reaches an end rule, a search from the start follows many ways at once.
 //! - Quick ones, of which nothing but the result and some positions are kept: for the facts, and for what goes with winning.
+//! - Where all this does not show something, a position is constructed from which one legal move does.
 //! - Steered ones, which go on from positions of others and prefer moves that were tried seldom.
 
+mod arrange;
 mod attack;
+mod consequence;
 mod deed;
 mod distance;
 mod ending;
@@ -28,6 +31,7 @@ mod pool;
 mod rules;
 mod search;
 mod settings;
+mod solo;
 mod tally;
 mod things;
 mod trail;
@@ -37,7 +41,7 @@ mod work;
 pub use attack::AttackSeen;
 pub use deed::{Deed, Whose};
 pub use ending::{EndingKey, EndingSeen, Finish};
-pub use example::{Sample, Scene, by_playout, replay_together};
+pub use example::{Arranged, Sample, Scene, Way, by_playout, replay_together};
 pub use facts::Facts;
 pub use kind::{Kind, KindSeen};
 pub use settings::Settings;
@@ -45,7 +49,7 @@ pub use things::{Things, piece_at, slots};
 
 use engine::Program;
 use syntax::NodeId;
-use tutor::strategy::{Learned, Tried};
+use tutor::strategy::{Alone, Learned, Play, Tried};
 
 use work::Work;
 
@@ -64,8 +68,12 @@ pub struct Survey {
     pub learned: Vec<Learned>,
     /// What came of going by features on purpose, where it does not show otherwise what is wise.
     pub tried: Vec<Tried>,
+    /// What came of plans in a game for one.
+    pub alone: Vec<Alone>,
     /// The end rules by which no game ended, each with the alternative of its test if it has several.
     pub endings_unseen: Vec<(NodeId, Option<usize>)>,
+    /// Whether positions were constructed, as far as they can be, for all that play did not reach.
+    pub constructed: bool,
     /// The rules of play by which no move was possible.
     pub rules_unseen: Vec<NodeId>,
     /// The phases that were never played.
@@ -86,13 +94,30 @@ pub struct Survey {
     pub fault: Option<String>,
 }
 
+impl Survey {
+    /// What play was like, as far as it bears on what is wise.
+    pub fn play(&self, program: &Program) -> Play {
+        let facts = &self.facts;
+        Play {
+            players: program.players,
+            games: facts.games,
+            finished: facts.finished,
+            won: facts.wins.iter().skip(1).sum::<usize>().min(facts.finished),
+            choice: facts.branching > 1.0,
+            chance: program.stochastic,
+        }
+    }
+}
+
 /// Plays a game many times and tells what happened.
 pub fn survey(program: &Program, settings: &Settings) -> Survey {
     let mut work = Work::new(program, settings);
     work.play_plainly();
     work.judge();
     work.seek_goals();
+    work.try_plans_alone();
     work.search_goals();
     work.steer();
+    work.construct_goals();
     work.finish()
 }

@@ -248,6 +248,11 @@ impl<'a, 'p> Playout<'a, 'p> {
             let rest = (0..count).map(|step| (first + step) % count);
             let taking = rest.filter(|index| self.takes(&self.world.arena.moves[*index]));
             all.extend(taking.take(TAKING));
+            // To pass is seldom among many moves, and now and then the way to an end.
+            all.extend((0..count).find(|index| {
+                let mv = &self.world.arena.moves[*index];
+                self.world.arena.is_pass(mv)
+            }));
         }
         all
     }
@@ -338,12 +343,11 @@ impl<'a, 'p> Playout<'a, 'p> {
     /// Keeps one position of the playout, each with the same chance.
     fn keep_place(&mut self) {
         let made = self.tally.made();
-        if self.world.is_over() || self.below(made) != 0 {
+        // Play goes on only from what was played.
+        if self.world.is_over() || self.tally.arranged.is_some() || self.below(made) != 0 {
             return;
         }
-        let choices = self.tally.choices.as_slice().into();
-        self.tally.place =
-            Some(Place { world: self.world.clone(), seed: self.tally.seed, choices });
+        self.tally.place = Some(Place { world: self.world.clone(), way: self.tally.way() });
     }
 
     /// Keeps the position that is closest to the goal.
@@ -353,8 +357,7 @@ impl<'a, 'p> Playout<'a, 'p> {
         if self.world.is_over() || farther || !distance.is_finite() {
             return;
         }
-        let choices = self.tally.choices.as_slice().into();
-        let place = Place { world: self.world.clone(), seed: self.tally.seed, choices };
+        let place = Place { world: self.world.clone(), way: self.tally.way() };
         self.tally.near = Some(Near { goal: goal.number, helped, distance, place });
     }
 

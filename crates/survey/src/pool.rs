@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use engine::{Chance, Program, World};
 
+use crate::example::Way;
+
 /// A position of a playout, with the way that led to it.
 #[derive(Debug, Clone)]
 pub(crate) struct Place<'p> {
     pub world: World<'p>,
-    pub seed: u64,
-    pub choices: Arc<[u16]>,
+    pub way: Way,
 }
 
 impl<'p> Place<'p> {
@@ -18,7 +19,15 @@ impl<'p> Place<'p> {
         let mut world = World::new(program, Chance::seeded(seed));
         world.explains = true;
         world.start();
-        Self { world, seed, choices: Arc::default() }
+        Self { world, way: Way { seed, choices: Arc::default(), arranged: None } }
+    }
+
+    /// The position after one of its legal moves.
+    pub fn follow(mut self, index: usize) -> Self {
+        self.world.legal_moves();
+        self.world.play(index);
+        self.way.choices = self.way.choices.iter().copied().chain([index as u16]).collect();
+        self
     }
 }
 

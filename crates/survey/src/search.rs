@@ -25,6 +25,8 @@ struct Step {
     index: usize,
     distance: f64,
     position: u64,
+    /// How many moves lead on from there, where that is asked.
+    mobility: usize,
 }
 
 /// What a search comes to.
@@ -38,7 +40,8 @@ pub(crate) struct Searched<'p> {
 /// Searches from a position for a goal, until so many moves were weighed.
 pub(crate) fn search<'p>(start: Place<'p>, goal: &Goal<'p>, most: usize) -> Searched<'p> {
     let mut seen: FxHashSet<u64> = FxHashSet::default();
-    let width = if start.world.program.players < 2 { WIDE } else { WIDTH };
+    let alone = start.world.program.players < 2;
+    let width = if alone { WIDE } else { WIDTH };
     let positions = Fingerprints::new(start.world.program);
     let mut places = vec![start];
     let mut weighed = 0;
@@ -56,15 +59,39 @@ pub(crate) fn search<'p>(start: Place<'p>, goal: &Goal<'p>, most: usize) -> Sear
         // Of equally good positions any will do: their number, which has no order of its own, decides.
         steps.sort_by(|a, b| a.distance.total_cmp(&b.distance).then(a.position.cmp(&b.position)));
         steps.retain(|step| seen.insert(step.position));
+        if alone {
+            steps = mixed(steps, width);
+        }
         steps.truncate(width);
         if steps.is_empty() || weighed >= most {
             break;
         }
         let next: Vec<(Place<'p>, usize)> =
             steps.iter().map(|step| (places[step.from].clone(), step.index)).collect();
-        places = next.into_par_iter().map(|(place, index)| follow(place, index)).collect();
+        places = next.into_par_iter().map(|(place, index)| place.follow(index)).collect();
     }
     Searched { found: None, weighed }
+}
+
+/// In a game for one, positions that are as close as each other are followed whose next moves are many, and as many whose next
+/// moves are few: some games are won by keeping ways open, others by going first where there are few.
+fn mixed(steps: Vec<Step>, width: usize) -> Vec<Step> {
+    let rank = |order: std::cmp::Ordering, a: &Step, b: &Step| {
+        a.distance.total_cmp(&b.distance).then(order).then(a.position.cmp(&b.position))
+    };
+    let mut few: Vec<usize> = (0..steps.len()).collect();
+    let mut many = few.clone();
+    few.sort_by(|a, b| {
+        let (a, b) = (&steps[*a], &steps[*b]);
+        rank(a.mobility.cmp(&b.mobility), a, b)
+    });
+    many.sort_by(|a, b| {
+        let (a, b) = (&steps[*a], &steps[*b]);
+        rank(b.mobility.cmp(&a.mobility), a, b)
+    });
+    let mut steps: Vec<Option<Step>> = steps.into_iter().map(Some).collect();
+    let order = few.into_iter().zip(many).flat_map(|(one, other)| [one, other]);
+    order.filter_map(|at| steps[at].take()).take(width).collect()
 }
 
 /// What the moves of a position lead to.
@@ -78,13 +105,17 @@ struct Looked {
 
 fn look<'p>(place: &mut Place<'p>, goal: &Goal<'p>, positions: &Fingerprints) -> Looked {
     let mut looked = Looked::default();
+    let alone = place.world.program.players < 2;
     let count = place.world.legal_moves().len().min(MOVES);
     for index in 0..count {
         looked.weighed += 1;
         let seen = place.world.peek(index, |after| match (goal.is_met(after), after.is_over()) {
             (true, _) => None,
             (false, true) => Some(None),
-            (false, false) => Some(Some((positions.of(after), goal.distance(after, 0)))),
+            (false, false) => {
+                let mobility = if alone { after.count_moves() } else { 0 };
+                Some(Some((positions.of(after), mobility, goal.distance(after, 0))))
+            }
         });
         match seen {
             None => {
@@ -92,17 +123,10 @@ fn look<'p>(place: &mut Place<'p>, goal: &Goal<'p>, positions: &Fingerprints) ->
                 break;
             }
             Some(None) => {}
-            Some(Some((position, distance))) => {
-                looked.steps.push(Step { from: 0, index, distance, position });
+            Some(Some((position, mobility, distance))) => {
+                looked.steps.push(Step { from: 0, index, distance, position, mobility });
             }
         }
     }
     looked
-}
-
-fn follow(mut place: Place<'_>, index: usize) -> Place<'_> {
-    place.world.legal_moves();
-    place.world.play(index);
-    place.choices = place.choices.iter().copied().chain([index as u16]).collect();
-    place
 }

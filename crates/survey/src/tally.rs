@@ -5,6 +5,7 @@ use syntax::NodeId;
 
 use crate::attack::Attacked;
 use crate::ending::Ended;
+use crate::example::{Arranged, Way};
 use crate::facts::Figures;
 use crate::features::Moment;
 use crate::kind::{Found, Kind};
@@ -22,6 +23,8 @@ pub(crate) struct Tally<'p> {
     pub choices: Vec<u16>,
     /// How many of these were made before the playout began.
     pub inherited: usize,
+    /// What was changed by hand before it began, if anything.
+    pub arranged: Option<Arranged>,
     pub kinds: Vec<Found>,
     /// How often moves of each promise were made or looked at.
     pub tried: FxHashMap<Promise, u32>,
@@ -51,10 +54,11 @@ impl<'p> Tally<'p> {
     /// An empty tally of a playout that goes on from a place.
     pub fn new(place: &Place<'p>, plain: bool) -> Self {
         Self {
-            seed: place.seed,
+            seed: place.way.seed,
             plain,
-            inherited: place.choices.len(),
-            choices: place.choices.to_vec(),
+            inherited: place.way.choices.len(),
+            choices: place.way.choices.to_vec(),
+            arranged: place.way.arranged.clone(),
             ..Self::default()
         }
     }
@@ -68,6 +72,12 @@ impl<'p> Tally<'p> {
                 self.kinds.push(found);
             }
         }
+    }
+
+    /// The way from the start of the game to where the playout is now.
+    pub fn way(&self) -> Way {
+        let choices = self.choices.as_slice().into();
+        Way { seed: self.seed, choices, arranged: self.arranged.clone() }
     }
 
     /// How many moves the playout itself made.

@@ -1,6 +1,7 @@
 //! A survey in the making.
 
-use std::sync::Arc;
+mod construct;
+
 use std::time::Instant;
 
 use engine::Program;
@@ -12,6 +13,7 @@ use syntax::NodeId;
 
 use crate::attack::threats;
 use crate::ending::{EndingKey, EndingSeen};
+use crate::example::Way;
 use crate::experiment::Experiment;
 use crate::features::{Evidence, Lens};
 use crate::goal::{Goal, Reached, Target};
@@ -22,6 +24,7 @@ use crate::playout::{Manner, Playout};
 use crate::pool::{Place, Pool};
 use crate::rules::{Rule, rules};
 use crate::search::search;
+use crate::solo::Solo;
 use crate::tally::Tally;
 use crate::trail::Trail;
 use crate::{Settings, Survey};
@@ -192,6 +195,28 @@ impl<'p> Work<'p> {
         }
     }
 
+    /// Tries plans out in a game for one. A game that was solved by a plan shows how the game is won.
+    pub fn try_plans_alone(&mut self) {
+        if self.program.players != 1 || self.program.puzzle.is_some() || self.is_over() {
+            return;
+        }
+        let solo = Solo {
+            program: self.program,
+            lens: &self.lens,
+            seed: mix(self.settings.seed),
+            positions: self.settings.moves / 8,
+            deadline: self.deadline,
+        };
+        let found = solo.run();
+        self.survey.alone = found.tried;
+        let Some(Way { seed, choices, .. }) = found.solved else { return };
+        if let Some((last, before)) = choices.split_last() {
+            let start = Place::start(self.program, seed);
+            let place = before.iter().fold(start, |place, index| place.follow(usize::from(*index)));
+            self.round_of(1, |_, _| (place.clone(), Manner::Given(usize::from(*last)), 1));
+        }
+    }
+
     /// Searches for the end rules that playouts did not reach.
     pub fn search_goals(&mut self) {
         let together = self.program.mode == ModeType::Simultaneous;
@@ -260,7 +285,12 @@ impl<'p> Work<'p> {
     }
 
     fn has_spent(&self, moves: usize) -> bool {
-        self.weighed >= moves || self.survey.fault.is_some() || Instant::now() >= self.deadline
+        self.weighed >= moves || self.is_over()
+    }
+
+    /// Whether the survey has to stop: something went wrong, or there is no more time.
+    fn is_over(&self) -> bool {
+        self.survey.fault.is_some() || Instant::now() >= self.deadline
     }
 
     /// Plays a round: for each of its playouts, where it begins, how it goes, and how long it may last.
@@ -306,33 +336,32 @@ impl<'p> Work<'p> {
         survey.playouts += 1;
         survey.moves += tally.made();
         self.weighed += tally.weighed;
+        let (way, plain) = (tally.way(), tally.plain);
         if survey.fault.is_none() {
             survey.fault = tally.fault;
         }
-        let (seed, plain) = (tally.seed, tally.plain);
-        let choices: Arc<[u16]> = tally.choices.into();
         for found in tally.kinds {
             match self.kinds.get(&found.kind) {
-                Some(&at) => survey.kinds[at].merge(&found, seed, &choices, plain),
+                Some(&at) => survey.kinds[at].merge(&found, &way, plain),
                 None => {
                     news = true;
                     self.kinds.insert(found.kind.clone(), survey.kinds.len());
-                    survey.kinds.push(KindSeen::new(&found, seed, &choices, plain));
+                    survey.kinds.push(KindSeen::new(&found, &way, plain));
                 }
             }
         }
         if let Some(attack) = tally.attack {
-            attack.merge(&mut survey.attack, seed, &choices);
+            attack.merge(&mut survey.attack, &way);
         }
         if let Some(ending) = tally.ending {
             let key = &ending.key;
             self.reached.endings.extend(key.rule.map(|rule| (rule, key.alternative)));
             match self.endings.get(&ending.key) {
-                Some(&at) => survey.endings[at].merge(&ending, seed, &choices, plain),
+                Some(&at) => survey.endings[at].merge(&ending, &way, plain),
                 None => {
                     news = true;
                     self.endings.insert(ending.key.clone(), survey.endings.len());
-                    survey.endings.push(EndingSeen::new(&ending, seed, &choices, plain));
+                    survey.endings.push(EndingSeen::new(&ending, &way, plain));
                 }
             }
         }
@@ -388,10 +417,14 @@ impl<'p> Work<'p> {
             (b.plain, b.games).cmp(&(a.plain, a.games)).then_with(|| a.key.cmp(&b.key))
         });
         survey.learned = self.evidence.learned(&|feature| self.lens.is_goal(feature));
-        if tutor::strategy::weigh(&[], &survey.learned, &[]).is_empty() && survey.fault.is_none() {
+        let alone = self.program.players < 2;
+        if alone || survey.fault.is_some() {
+            return survey;
+        }
+        if tutor::strategy::weigh(&[], &survey.learned, &[]).is_empty() {
             let deadline = Instant::now() + self.settings.time / 8;
             let seed = mix(self.settings.seed);
-            let positions = self.settings.moves / 8;
+            let positions = self.settings.moves / 4;
             let experiment = Experiment::new(self.program, &self.lens, seed, positions, deadline);
             survey.tried = experiment.run(&survey.learned, &survey.facts);
         }

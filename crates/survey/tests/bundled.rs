@@ -1,36 +1,9 @@
 //! Surveys of bundled games.
 
-use std::time::Duration;
+mod common;
 
-use engine::Program;
-use survey::{Deed, Finish, Settings, Survey, Whose, survey};
-use syntax::{Library, Selection, Sources};
-
-fn program(name: &str) -> Program {
-    let game = library::find(name).unwrap();
-    read(game.path, game.text)
-}
-
-fn read(name: &str, text: &str) -> Program {
-    let mut sources = Sources::default();
-    let file = sources.add(name, text);
-    let read = syntax::read(&mut sources, file, &Library::standard(), &Selection::default());
-    let description = read.unwrap_or_else(|problems| panic!("{}", problems[0].render(&sources)));
-    match language::read_game(&description.game).unwrap() {
-        language::Root::Game(game) => engine::lower(&description.game, &game).unwrap(),
-        language::Root::Match(_) => panic!("{name} is a match"),
-    }
-}
-
-fn settings(moves: usize) -> Settings {
-    Settings { moves, time: Duration::from_secs(600), ..Settings::default() }
-}
-
-/// A survey on so many threads.
-fn on_threads(threads: usize, program: &Program, settings: &Settings) -> Survey {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    pool.install(|| survey(program, settings))
-}
+use common::{on_threads, program, read, settings};
+use survey::{Deed, Finish, Settings, Whose, survey};
 
 #[test]
 fn the_number_of_threads_changes_nothing() {

@@ -264,6 +264,11 @@ impl Layout {
         self.dice_counts[set]
     }
 
+    /// Whether sites hold a number of pieces.
+    pub fn has_counts(&self) -> bool {
+        self.needs.counts
+    }
+
     /// Whether sites hold stacks, of which every level is a piece.
     pub fn has_stacks(&self) -> bool {
         self.needs.stacks

@@ -7,6 +7,7 @@ use language::game::Game;
 use language::metadata::Metadata;
 use survey::{Settings, Survey};
 use syntax::{NodeId, Tree};
+use tutor::strategy::Known;
 
 use super::beside::{Sentences, place_figures};
 use super::{attack, catalogue, endings, glance, notes, solution};
@@ -98,13 +99,23 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     }
     catalogue::add(&bench, &mut manual, &mut pictures);
     endings::add(&bench, &mut manual, &mut pictures);
-    solution::add(&bench, &mut manual, &mut pictures);
+    let solved = solution::add(&bench, &mut manual, &mut pictures);
     manual.beside = place_figures(&bench.sentences, &manual);
     attack::add(&bench, &mut manual, &mut pictures);
     manual.beside.sort_by_key(|one| (one.sentence, one.figure));
     let given = tutor::strategy::given(source.metadata.and_then(|metadata| metadata.ai.as_ref()));
-    manual.strategy =
-        tutor::strategy(&given, &survey.learned, &survey.tried, &vocabulary(&bench, source.places));
+    let known = Known {
+        given: &given,
+        learned: &survey.learned,
+        tried: &survey.tried,
+        alone: &survey.alone,
+        play: survey.play(&program),
+    };
+    let words = vocabulary(&bench, source.places);
+    manual.strategy = match solved {
+        Some(solved) => tutor::strategy::deduction(&solved, &words),
+        None => tutor::strategy(&known, &words),
+    };
     notes::add(&bench, &mut manual);
     Book { manual, pictures }
 }

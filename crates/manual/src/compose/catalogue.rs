@@ -115,6 +115,9 @@ impl Example {
         let artist = &bench.artist;
         let player = artist.player_name(mover);
         let mut caption = caption(scene, artist, (bench.verb)(seen.kind.origin));
+        if seen.example.is_constructed() {
+            caption = format!("In a constructed position: {caption}");
+        }
         if artist.hides(scene) {
             caption += &format!(" The pictures show what {player} sees.");
         }
@@ -168,7 +171,14 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
         actions: titles::actions(seen, &bench.artist, verb),
         rule: rule.map(|sentence| bench.sentences.whole(sentence)),
         also: vec![],
-        frequency: frequency(seen, bench.survey.plain),
+        frequency: if seen.example.is_constructed() {
+            format!(
+                "Not once possible in {} games: shown in a position that was constructed for it.",
+                bench.survey.playouts
+            )
+        } else {
+            frequency(seen, bench.survey.plain)
+        },
         figure,
     }
 }

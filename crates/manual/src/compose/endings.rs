@@ -23,6 +23,10 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
             result: capital(&result(bench, seen)),
             reason: reason(bench, seen),
             frequency: match seen.plain {
+                _ if seen.example.is_constructed() => format!(
+                    "None of {} games ended so. To show it, a position was constructed in which one legal move does.",
+                    bench.survey.playouts
+                ),
                 0 => format!("None of {plain} random games ended so: found by looking for it."),
                 times => format!("{} of 100 random games end so.", rounded(times, plain)),
             },
@@ -46,7 +50,12 @@ impl Last {
         let artist = &bench.artist;
         Some(Self {
             caption: format!(
-                "Last move: {}",
+                "{}: {}",
+                if seen.example.is_constructed() {
+                    "Last move, in a constructed position"
+                } else {
+                    "Last move"
+                },
                 caption(&scene, artist, (bench.verb)(scene.legal[scene.chosen].origin))
             ),
             before: artist.changes(&scene).then(|| artist.before(&scene, &name)),

@@ -28,10 +28,18 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
     if survey.endless > 0 {
         manual.notes.push(Note {
             kind: NoteKind::Endless,
-            text: format!(
-                "{} of {} random games were stopped before they came to an end.",
-                survey.endless, survey.judged
-            ),
+            text: if survey.endless == survey.judged {
+                format!(
+                    "None of {} random games came to an end: they were stopped after so many moves, or so long a time, as the survey \
+                     permits.",
+                    survey.judged
+                )
+            } else {
+                format!(
+                    "{} of {} random games were stopped before they came to an end.",
+                    survey.endless, survey.judged
+                )
+            },
             place: None,
         });
     }
@@ -39,10 +47,23 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
     let endings = survey.endings_unseen.iter().filter(|_| bench.program.puzzle.is_none());
     for &(rule, alternative) in endings {
         let node = alternative.and_then(|number| endings::alternative(bench.tree, rule, number));
-        manual.notes.push(unreached(bench, node.unwrap_or(rule), NoteKind::EndingUnseen));
+        manual.notes.push(unreached(bench, node.unwrap_or(rule), "game ended", NoteKind::EndingUnseen));
     }
     for &rule in &survey.rules_unseen {
-        manual.notes.push(unreached(bench, rule, NoteKind::MoveUnseen));
+        manual.notes.push(unreached(bench, rule, "move was possible", NoteKind::MoveUnseen));
+    }
+    let endings = survey.endings.iter().filter(|seen| seen.example.is_constructed());
+    for (rule, part) in endings.filter_map(|seen| Some((seen.key.rule?, seen.key.alternative))) {
+        let node = part.and_then(|number| endings::alternative(bench.tree, rule, number));
+        let rule = node.unwrap_or(rule);
+        manual.notes.push(unreached(bench, rule, "game ended", NoteKind::Constructed));
+    }
+    let moves = survey.kinds.iter().filter(|seen| seen.example.is_constructed());
+    let mut rules: Vec<NodeId> = moves.map(|seen| seen.kind.origin).collect();
+    rules.sort_unstable();
+    rules.dedup();
+    for rule in rules {
+        manual.notes.push(unreached(bench, rule, "move was possible", NoteKind::Constructed));
     }
     for &phase in &survey.phases_unseen {
         let name = bench.program.phases.get(phase).map_or("", |phase| &phase.name);
@@ -56,14 +77,20 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
 }
 
 /// A note about a rule that was not seen at work.
-fn unreached(bench: &Bench<'_>, rule: NodeId, kind: NoteKind) -> Note {
-    let what = if kind == NoteKind::EndingUnseen { "game ended" } else { "move was possible" };
+fn unreached(bench: &Bench<'_>, rule: NodeId, what: &str, kind: NoteKind) -> Note {
+    let shown = match kind {
+        NoteKind::Constructed => ", which is shown in a position that was constructed for it",
+        _ if bench.survey.constructed => {
+            ", and no position could be constructed in which one legal move would show it"
+        }
+        _ => "",
+    };
     let told = bench.sentences.about(rule);
     let told = told.map(|sentence| format!(": “{}”", bench.sentences.text(sentence)));
     Note {
         kind,
         text: format!(
-            "In {} games, no {what} by this rule{}",
+            "In {} games, no {what} by this rule{shown}{}",
             bench.survey.playouts,
             told.unwrap_or_else(|| ".".to_owned())
         ),
@@ -75,7 +102,8 @@ fn unreached(bench: &Bench<'_>, rule: NodeId, kind: NoteKind) -> Note {
 fn rare(bench: &Bench<'_>, manual: &mut Manual) {
     let games = bench.survey.plain;
     for seen in &bench.survey.kinds {
-        if games == 0 || bench.program.puzzle.is_some() || seen.possible * 1000 >= games {
+        let told = bench.program.puzzle.is_some() || seen.example.is_constructed();
+        if games == 0 || told || seen.possible * 1000 >= games {
             continue;
         }
         let title = titles::title(&seen.kind, &bench.artist, (bench.verb)(seen.kind.origin));

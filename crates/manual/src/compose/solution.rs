@@ -4,6 +4,7 @@ use engine::action::Act;
 use engine::solve::{Reason, Step, explain};
 use engine::{Chance, World};
 use survey::Scene;
+use tutor::strategy::Deduction;
 
 use super::book::Bench;
 use super::words::{capital, place};
@@ -12,12 +13,17 @@ use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Solution, SolvedS
 /// So many steps are shown in pictures; the others are told.
 const SHOWN: usize = 4;
 
-/// Adds the solution of a puzzle, and its end where no playout found it.
-pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
-    if bench.program.puzzle.is_none() {
-        return;
-    }
-    let Some(explanation) = explain(bench.program) else { return };
+/// So many places are named that are filled in first.
+const FIRST: usize = 3;
+
+/// Adds the solution of a puzzle, and its end where no playout found it, and says how it is found.
+pub(super) fn add(
+    bench: &Bench<'_>,
+    manual: &mut Manual,
+    pictures: &mut Pictures,
+) -> Option<Deduction> {
+    bench.program.puzzle.as_ref()?;
+    let explanation = explain(bench.program)?;
     let mut world = World::new(bench.program, Chance::seeded(0));
     world.start();
     let mut steps = Vec::new();
@@ -58,6 +64,21 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
             intro: format!("This is how the puzzle is solved. {how} {only}"),
             steps,
         });
+    }
+    Some(deduction(bench, &explanation.steps))
+}
+
+/// How the steps of a solution are found.
+fn deduction(bench: &Bench<'_>, steps: &[Step]) -> Deduction {
+    let count = |reason| steps.iter().filter(|step| step.reason == reason).count();
+    let follows = |step: &&Step| matches!(step.reason, Reason::OnlyValue | Reason::OnlyPlace);
+    let first = steps.iter().take_while(follows).filter_map(|step| place(bench.program, step.site));
+    Deduction {
+        only_value: count(Reason::OnlyValue),
+        only_place: count(Reason::OnlyPlace),
+        contradiction: count(Reason::Contradiction),
+        guess: count(Reason::Guess),
+        first: first.take(FIRST).collect(),
     }
 }
 

@@ -93,7 +93,7 @@ fn outline(manual: &Manual) -> Vec<(String, String)> {
         (!manual.chapters.is_empty(), "games", "The games"),
         (!manual.endings.is_empty(), "endings", play::endings_heading(manual)),
         (manual.solution.is_some(), "solution", "Solved step by step"),
-        (!manual.strategy.advice.is_empty(), "strategy", "Strategy"),
+        (!manual.strategy.is_empty(), "strategy", "Strategy"),
         (!manual.moves.is_empty(), "moves", "All moves"),
         (
             !manual.options.is_empty() || !manual.rulesets.is_empty(),

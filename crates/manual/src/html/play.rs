@@ -68,23 +68,26 @@ impl Page<'_> {
     pub(super) fn strategy(&self) -> Markup {
         let strategy = &self.manual().strategy;
         html! {
-            @if !strategy.advice.is_empty() {
+            @if !strategy.is_empty() {
                 section id=(self.id("strategy")) aria-labelledby=(self.id("strategy-heading")) {
                     h2 id=(self.id("strategy-heading")) { "Strategy" }
-                    ul class="advice" {
-                        @for advice in &strategy.advice {
-                            li {
-                                span class="weight" {
-                                    span aria-hidden="true" class="stars" {
-                                        (advice.importance.dots())
+                    @if !strategy.remark.is_empty() { p { (strategy.remark) } }
+                    @if !strategy.advice.is_empty() {
+                        ul class="advice" {
+                            @for advice in &strategy.advice {
+                                li {
+                                    span class="weight" {
+                                        span aria-hidden="true" class="stars" {
+                                            (advice.importance.dots())
+                                        }
+                                        " Importance: " (advice.importance.words())
                                     }
-                                    " Importance: " (advice.importance.words())
+                                    span class="counsel" { (advice.text) }
                                 }
-                                span class="counsel" { (advice.text) }
                             }
                         }
+                        p class="source" { (strategy.source) }
                     }
-                    p class="source" { (strategy.source) }
                 }
             }
         }

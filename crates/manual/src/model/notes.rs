@@ -12,6 +12,8 @@ pub enum NoteKind {
     MoveUnseen,
     /// A phase that no playout reached.
     PhaseUnseen,
+    /// A rule that no playout showed at work, shown in a position that was constructed for it.
+    Constructed,
     /// A move that is hardly ever possible.
     Rare,
     /// Games that do not end of themselves.

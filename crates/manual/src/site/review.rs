@@ -22,6 +22,9 @@ pub struct Review {
     pub endings: usize,
     /// How many pieces of advice it gives.
     pub advice: usize,
+    /// Whether it says why it gives none.
+    #[serde(default)]
+    pub remark: bool,
     /// What the survey found.
     pub notes: Vec<Note>,
     /// What is wrong with it.
@@ -42,7 +45,7 @@ pub enum Lack {
     Move,
     /// A phase is not shown.
     Phase,
-    /// It gives no advice.
+    /// It neither gives advice nor says why there is none.
     Strategy,
     /// Its survey was cut short.
     Time,
@@ -66,7 +69,7 @@ impl Lack {
             Self::Ending => "with an ending not found",
             Self::Move => "with a rule of play not found",
             Self::Phase => "with a phase not found",
-            Self::Strategy => "without advice",
+            Self::Strategy => "without a word on strategy",
             Self::Time => "cut short",
         }
     }
@@ -86,6 +89,7 @@ impl Review {
         self.moves += manual.moves.iter().map(|group| group.moves.len()).sum::<usize>();
         self.endings += manual.endings.len();
         self.advice += manual.strategy.advice.len();
+        self.remark |= !manual.strategy.remark.is_empty();
         self.notes.extend(manual.notes.iter().cloned());
     }
 
@@ -98,7 +102,7 @@ impl Review {
             Lack::Ending => noted(NoteKind::EndingUnseen),
             Lack::Move => noted(NoteKind::MoveUnseen),
             Lack::Phase => noted(NoteKind::PhaseUnseen),
-            Lack::Strategy => self.advice == 0,
+            Lack::Strategy => self.advice == 0 && !self.remark,
             Lack::Time => noted(NoteKind::CutShort),
         };
         Lack::ALL.into_iter().filter(holds).collect()
@@ -115,6 +119,12 @@ pub fn summary(entries: &[Entry]) -> String {
     for (lack, count) in lacks {
         let _ = writeln!(text, "{count:6} {}", lack.words());
     }
+    let constructed = entries.iter().filter(|entry| {
+        entry.review.notes.iter().any(|note| note.kind == NoteKind::Constructed)
+    });
+    let _ = writeln!(text, "{:6} with something shown in a constructed position", constructed.count());
+    let remarked = entries.iter().filter(|entry| entry.review.advice == 0 && entry.review.remark);
+    let _ = writeln!(text, "{:6} that say why there is no advice", remarked.count());
     let _ = writeln!(text, "seconds: {}", spread(entries.iter().map(|it| it.review.seconds)));
     let kilobytes = entries.iter().map(|it| it.review.bytes as f64 / 1e3);
     let _ = writeln!(text, "kilobytes: {}", spread(kilobytes));

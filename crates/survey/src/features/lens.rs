@@ -100,7 +100,7 @@ impl<'p> Lens<'p> {
     }
 
     /// Whether no player has pieces that others do not have.
-    fn is_symmetric(&self) -> bool {
+    pub fn is_symmetric(&self) -> bool {
         let components = &self.program.components;
         let owned = components.iter().enumerate().skip(1).filter(|(_, it)| it.owner > 0);
         owned.clone().all(|(at, it)| {
@@ -175,7 +175,7 @@ impl<'p> Lens<'p> {
     ) -> Traits {
         let players = self.program.players;
         let mut traits = Traits::new();
-        if players < 2 {
+        if players == 0 {
             return traits;
         }
         let seen = self.look(world);

@@ -4,11 +4,17 @@
 //! shows which [features](Feature) of positions go with winning. Advice is given only where it can hold in the game at hand:
 //! a feature that never differed in play is not spoken of, and what play contradicts is left out.
 
+mod alone;
+mod deduction;
 mod given;
+mod remark;
 mod weigh;
 mod words;
 
+pub use alone::Alone;
+pub use deduction::{Deduction, deduction};
 pub use given::{Given, Origin, given};
+pub use remark::Play;
 pub use weigh::weigh;
 
 use serde::Serialize;
@@ -55,6 +61,8 @@ pub enum Feature {
     Taken,
     /// Whether the player takes a win as soon as there is one: a matter of attention rather than of position.
     Win,
+    /// Whether the player leaves nobody else a win by the next move, if that can be helped.
+    Safety,
 }
 
 /// What play says of a feature.
@@ -93,6 +101,8 @@ impl Learned {
 pub struct Tried {
     /// The feature.
     pub feature: Feature,
+    /// The player who went by it, where the players' aims differ; none if each did in turn.
+    pub role: Option<usize>,
     /// Whether more of it was wanted, or less.
     pub more: bool,
     /// How many games were played.
@@ -189,6 +199,9 @@ pub struct Advice {
 pub struct Strategy {
     /// Where the advice comes from.
     pub source: String,
+    /// What there is to say where there is no advice.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub remark: String,
     /// The advice, the most important first.
     pub advice: Vec<Advice>,
 }
@@ -215,18 +228,42 @@ pub struct Words {
     pub places: String,
 }
 
+/// What is known about what is wise in a game.
+#[derive(Debug, Clone, Default)]
+pub struct Known<'a> {
+    /// The heuristics of the description.
+    pub given: &'a [Given],
+    /// What winners had more of.
+    pub learned: &'a [Learned],
+    /// What came of plans against players who move at random.
+    pub tried: &'a [Tried],
+    /// What came of plans in a game for one.
+    pub alone: &'a [Alone],
+    /// What play was like.
+    pub play: Play,
+}
+
 /// The strategy of a game from what its description says and what play shows.
-pub fn strategy(
-    heuristics: &[Given],
-    learned: &[Learned],
-    tried: &[Tried],
-    words: &Words,
-) -> Strategy {
+pub fn strategy(known: &Known<'_>, words: &Words) -> Strategy {
+    if known.play.players == 1 {
+        return alone::tell(known, words);
+    }
+    let Known { given: heuristics, learned, tried, .. } = *known;
     let effects = weigh(heuristics, learned, tried);
     let basis = Basis {
         given: !heuristics.is_empty(),
         games: learned.iter().map(|one| one.games).max().unwrap_or(0),
         tried: tried.iter().filter(|one| weigh::holds(one)).map(|one| one.games).min(),
     };
-    words::tell(&effects, words, &basis)
+    let strategy = words::tell(&effects, words, &basis);
+    let remark =
+        if strategy.advice.is_empty() { remark::remark(known, words) } else { String::new() };
+    Strategy { remark, ..strategy }
+}
+
+impl Strategy {
+    /// Whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        self.advice.is_empty() && self.remark.is_empty()
+    }
 }

@@ -72,8 +72,8 @@ pub fn weigh(given: &[Given], learned: &[Learned], tried: &[Tried]) -> Vec<Effec
         let strength = if one.more { one.gain() } else { -one.gain() };
         // A gain of half a point a game is as much as there can be.
         let strength = (2.0 * strength).clamp(-1.0, 1.0);
-        effects.retain(|effect| effect.feature != one.feature);
-        effects.push(Effect { feature: one.feature.clone(), role: None, strength });
+        effects.retain(|effect| effect.feature != one.feature || effect.role != one.role);
+        effects.push(Effect { feature: one.feature.clone(), role: one.role, strength });
     }
     effects.sort_by(|a, b| {
         b.strength.abs().total_cmp(&a.strength.abs()).then_with(|| a.feature.cmp(&b.feature))
@@ -158,6 +158,7 @@ mod tests {
     fn what_was_tried_out_counts_if_it_helped() {
         let one = |points| Tried {
             feature: Feature::Score,
+            role: None,
             more: false,
             games: 40,
             points,

@@ -22,7 +22,7 @@ pub(super) fn tell(effects: &[Effect], words: &Words, basis: &Basis) -> Strategy
     }
     advice.truncate(MOST);
     let source = if advice.is_empty() { String::new() } else { source(basis) };
-    Strategy { source, advice }
+    Strategy { source, advice, ..Strategy::default() }
 }
 
 /// Where the advice comes from, in some sentences.
@@ -52,6 +52,16 @@ fn source(basis: &Basis) -> String {
     text + " How much it matters to good players may differ."
 }
 
+/// A list in words: "a, b and c".
+pub(super) fn and<S: AsRef<str>>(items: &[S]) -> String {
+    let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
 /// Whether two effects are the same but for the piece.
 fn alike(a: &Effect, b: &Effect) -> bool {
     std::mem::discriminant(&a.feature) == std::mem::discriminant(&b.feature)
@@ -61,21 +71,17 @@ fn alike(a: &Effect, b: &Effect) -> bool {
 
 impl Words {
     /// The pieces of some effects: "queens, rooks and pawns"; just "pieces" for all of them.
-    fn list(&self, effects: &[&Effect]) -> String {
+    pub(super) fn list(&self, effects: &[&Effect]) -> String {
         let names: Vec<&str> = effects
             .iter()
             .filter_map(|effect| piece(&effect.feature))
             .filter(|name| !name.is_empty())
             .map(|name| self.plural(name))
             .collect();
-        match names.as_slice() {
-            [] => "pieces".to_owned(),
-            [one] => (*one).to_owned(),
-            [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-        }
+        if names.is_empty() { "pieces".to_owned() } else { and(&names) }
     }
 
-    fn plural<'a>(&'a self, name: &'a str) -> &'a str {
+    pub(super) fn plural<'a>(&'a self, name: &'a str) -> &'a str {
         self.plurals.iter().find(|(known, _)| known == name).map_or(name, |(_, plural)| plural)
     }
 
@@ -90,7 +96,7 @@ impl Words {
 }
 
 /// The piece of a feature.
-fn piece(feature: &Feature) -> Option<&str> {
+pub(super) fn piece(feature: &Feature) -> Option<&str> {
     match feature {
         Feature::Material(name)
         | Feature::Centre(name)
@@ -168,6 +174,9 @@ impl Teller<'_> {
             (Feature::Win, _) => format!(
                 "Before every move, look for one that wins at once; {opponents} will do the same."
             ),
+            (Feature::Safety, _) => format!(
+                "Before every move, see that it leaves {opponents} no move that wins at once."
+            ),
             (Feature::Taken, true) => "Capture early: who has taken more by the middle of the game tends to win.".to_owned(),
             (Feature::Taken, false) => "Do not hurry to capture.".to_owned(),
             (Feature::Store, true) => "Fill your store early: who has more in it by the middle of the game tends to win.".to_owned(),
@@ -214,12 +223,15 @@ impl Teller<'_> {
             (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), false, _) => {
                 format!("{who} should keep the {pieces} away from {}.", spot(&self.effect.feature))
             }
+            (Feature::Win, ..) => {
+                format!("{who} should look for a move that wins at once before every move.")
+            }
             _ => format!("For {who}: {}", self.to_all(1)),
         }
     }
 }
 
-fn spot(feature: &Feature) -> &'static str {
+pub(super) fn spot(feature: &Feature) -> &'static str {
     match feature {
         Feature::Corners(_) => "the corners",
         Feature::Sides(_) => "the edge of the board",

@@ -1,0 +1,262 @@
+//! Positions constructed for a goal that play does not reach.
+//!
+//! Pieces of a position that was played are taken away or put elsewhere, one after another, as long as that brings some legal
+//! move closer to the goal, until a legal move reaches it. Of the changes, those stay that are needed.
+
+use board::SiteType;
+use engine::action::{Act, Shift};
+use engine::program::ContainerKind;
+use engine::state::Scalar;
+use engine::{Program, World};
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::example::Arranged;
+use crate::goal::Goal;
+use crate::pool::Place;
+use crate::things::slots;
+
+/// How many moves of a position are compared.
+const COMPARED: usize = 8;
+/// How many are looked at to see whether a change was needed.
+const CHECKED: usize = 64;
+/// Of so many changes that make nothing better or worse, one is made.
+const IDLE: usize = 3;
+/// A position with more changes than this shows more of the construction than of the game.
+const MOST_CHANGES: usize = 60;
+
+/// Where there are more pieces than this, several are taken away at once now and then.
+const MANY: usize = 8;
+
+/// What came of an attempt.
+pub(crate) struct Attempt<'p> {
+    /// The constructed position and which of its legal moves reaches the goal, if one does.
+    pub found: Option<(Place<'p>, usize)>,
+    /// How many moves were weighed.
+    pub weighed: usize,
+}
+
+/// Tries to change a position so that one of its legal moves reaches a goal, until so many moves were weighed.
+pub(crate) fn construct<'p>(base: &Place<'p>, goal: &Goal<'p>, seed: u64, most: usize) -> Attempt<'p> {
+    let mut builder = Builder {
+        goal,
+        base,
+        slots: movable_slots(base.world.program),
+        rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+        weighed: 0,
+    };
+    let found = builder.climb(most);
+    Attempt { found, weighed: builder.weighed }
+}
+
+/// The slots of the board and of hands.
+fn movable_slots(program: &Program) -> Vec<(usize, SiteType, i32)> {
+    let container = |site: i32| program.containers.get(program.layout.container(site));
+    let lies = |site: i32| {
+        container(site).is_some_and(|it| matches!(it.kind, ContainerKind::Board | ContainerKind::Hand))
+    };
+    slots(program).into_iter().filter(|(_, _, site)| lies(*site)).collect()
+}
+
+struct Builder<'a, 'p> {
+    goal: &'a Goal<'p>,
+    base: &'a Place<'p>,
+    slots: Vec<(usize, SiteType, i32)>,
+    rng: Xoshiro256PlusPlus,
+    weighed: usize,
+}
+
+/// How close a position is to the goal.
+enum Close {
+    /// This legal move reaches it.
+    Met(usize),
+    /// The best of its moves comes so close.
+    By(f64),
+}
+
+impl<'p> Builder<'_, 'p> {
+    /// Makes changes that bring the goal closer.
+    fn climb(&mut self, most: usize) -> Option<(Place<'p>, usize)> {
+        let mut world = self.base.world.clone();
+        let mut changes: Vec<Act> = Vec::new();
+        let mut nearest = match self.assess(&mut world, COMPARED) {
+            Close::Met(index) => return Some((self.base.clone(), index)),
+            Close::By(distance) => distance,
+        };
+        while self.weighed < most && changes.len() < MOST_CHANGES {
+            self.weighed += 1;
+            let proposed = self.propose(&world);
+            let mut other = world.clone();
+            other.arrange(&proposed);
+            match self.assess(&mut other, COMPARED) {
+                Close::Met(_) => {
+                    proposed.into_iter().for_each(|change| add(&mut changes, change));
+                    return self.reduced(changes);
+                }
+                Close::By(distance) => {
+                    let idle = distance == nearest && self.below(IDLE) == 0;
+                    if distance < nearest || idle {
+                        (world, nearest) = (other, distance);
+                        proposed.into_iter().for_each(|change| add(&mut changes, change));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Leaves out the changes that are not needed.
+    fn reduced(&mut self, mut changes: Vec<Act>) -> Option<(Place<'p>, usize)> {
+        let mut best = self.arranged(&changes)?;
+        for at in (0..changes.len()).rev() {
+            let mut fewer = changes.clone();
+            fewer.remove(at);
+            if let Some(found) = self.arranged(&fewer) {
+                (best, changes) = (found, fewer);
+            }
+        }
+        Some(best)
+    }
+
+    /// The base with some changes, and the move that reaches the goal, if there is one.
+    fn arranged(&mut self, changes: &[Act]) -> Option<(Place<'p>, usize)> {
+        let mut place = self.base.clone();
+        place.world.arrange(changes);
+        let Close::Met(index) = self.assess(&mut place.world, CHECKED) else { return None };
+        if !changes.is_empty() {
+            let ply = place.way.choices.len();
+            place.way.arranged = Some(Arranged { ply, changes: changes.into() });
+        }
+        Some((place, index))
+    }
+
+    /// How close some legal move of a position comes to the goal.
+    fn assess(&mut self, world: &mut World<'p>, compared: usize) -> Close {
+        if world.is_over() || world.fault.is_some() {
+            return Close::By(f64::INFINITY);
+        }
+        let count = world.legal_moves().len().min(usize::from(u16::MAX));
+        self.weighed += count.min(compared);
+        if self.goal.is_rule() {
+            let by_rule = (0..count).find(|index| self.goal.permits(&world.arena.moves[*index]));
+            return match by_rule {
+                Some(index) => Close::Met(index),
+                None => Close::By(self.distance_now(world)),
+            };
+        }
+        if count == 0 {
+            return Close::By(f64::INFINITY);
+        }
+        let (first, apart) = (self.below(count), count.div_ceil(compared));
+        let mut nearest = f64::INFINITY;
+        for step in 0..count.min(compared) {
+            let index = (first + step * apart) % count;
+            let goal = self.goal;
+            let distance = world.peek(index, |after| match (goal.is_met(after), after.is_over()) {
+                (true, _) => None,
+                (false, true) => Some(f64::INFINITY),
+                (false, false) => Some(goal.distance(after, 0)),
+            });
+            self.weighed += goal.cost() - 1;
+            match distance {
+                None => return Close::Met(index),
+                Some(distance) => nearest = nearest.min(distance),
+            }
+        }
+        Close::By(nearest)
+    }
+
+    /// How far the tests of a rule of play are from being true for the player who is to move.
+    fn distance_now(&self, world: &mut World<'p>) -> f64 {
+        let (mover, next) = (world.mover(), world.state.get(Scalar::Next));
+        let regs = world.regs;
+        let distance = self.goal.distance(world, 0);
+        world.state.set(Scalar::Mover, mover);
+        world.state.set(Scalar::Next, next);
+        world.regs = regs;
+        distance
+    }
+
+    /// Changes to try: mostly one; where there are many pieces, now and then several of a player are taken away at once.
+    fn propose(&mut self, world: &World<'p>) -> Vec<Act> {
+        let kind = self.below(8);
+        if kind == 0 && world.program.scores {
+            let player = self.below(world.program.players) + 1;
+            let more = 1 << self.below(7);
+            return vec![Act::SetScore { player: player as i32, score: more, add: true }];
+        }
+        let held = self.held(world);
+        let Some(&(slot, kind_of, site)) = held.get(self.below(held.len())) else { return vec![] };
+        if kind < 2 && held.len() > MANY {
+            let who = world.state.who(slot);
+            let own = held.iter().filter(|(slot, ..)| world.state.who(*slot) == who);
+            let some = self.below(held.len() / 4) + 1;
+            return own.take(some).map(|(_, kind, site)| taken(*kind, *site)).collect();
+        }
+        if kind < 3 {
+            return vec![taken(kind_of, site)];
+        }
+        self.put_elsewhere(world, slot, kind_of, site).into_iter().collect()
+    }
+
+    /// The places of pieces that can be handled one by one, in an order of chance.
+    fn held(&mut self, world: &World<'p>) -> Vec<(usize, SiteType, i32)> {
+        let (program, state) = (world.program, &world.state);
+        let small = |what: i32| {
+            let component = usize::try_from(what).ok().and_then(|at| program.components.get(at));
+            what > 0 && component.is_some_and(|it| it.walks.is_empty())
+        };
+        let mut held: Vec<_> =
+            self.slots.iter().copied().filter(|(slot, ..)| small(state.what(*slot))).collect();
+        let first = self.below(held.len());
+        held.rotate_left(first);
+        held
+    }
+
+    /// A piece goes to another place.
+    fn put_elsewhere(
+        &mut self,
+        world: &World<'p>,
+        slot: usize,
+        from_kind: SiteType,
+        from: i32,
+    ) -> Option<Act> {
+        let (program, state) = (world.program, &world.state);
+        // Pieces go to empty places, and seeds and stacks to their like too.
+        let piles = program.layout.has_stacks() || program.layout.has_counts();
+        let what = state.what(slot);
+        let free = |&&(other, of, _): &&(usize, SiteType, i32)| {
+            of == from_kind
+                && other != slot
+                && (state.is_empty(other) || piles && state.what(other) == what)
+        };
+        let free: Vec<_> = self.slots.iter().filter(free).copied().collect();
+        let (_, to_kind, to) = *free.get(self.below(free.len()))?;
+        let count = state.count(slot);
+        Some(if count > 1 && self.below(2) == 0 {
+            Act::MoveCount { from_kind, from, to_kind, to, count }
+        } else {
+            Act::Move(Shift { to_kind, ..Shift::simple(from_kind, from, to) })
+        })
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        ((u128::from(self.rng.next_u64()) * count as u128) >> 64) as usize
+    }
+}
+
+/// The top piece of a place, or all that lie there, is taken away.
+fn taken(kind: SiteType, to: i32) -> Act {
+    Act::Remove { kind, to, level: -1, deferred: false }
+}
+
+/// Adds a change; a piece that is put elsewhere twice goes there at once.
+fn add(changes: &mut Vec<Act>, change: Act) {
+    if let (Some(Act::Move(last)), Act::Move(next)) = (changes.last_mut(), change)
+        && (last.to, last.to_kind) == (next.from, next.from_kind)
+    {
+        (last.to, last.to_kind) = (next.to, next.to_kind);
+        return;
+    }
+    changes.push(change);
+}

@@ -1,0 +1,159 @@
+//! Constructing what neither play nor search has reached.
+
+use std::time::Instant;
+
+use language::words::ModeType;
+use rayon::prelude::*;
+
+use super::{EXCURSION, ROUND, Work, mix};
+use crate::arrange::{Attempt, construct};
+use crate::ending::EndingSeen;
+use crate::goal::{Goal, Target};
+use crate::kind::KindSeen;
+use crate::playout::{Manner, Playout};
+use crate::pool::Place;
+use crate::tally::Tally;
+
+/// How many positions are tried for a goal at once, and how many times.
+const WAVE: usize = 4;
+const WAVES: usize = 2;
+/// The share of the budget that one goal may take, and that all of them may take.
+const ONE: usize = 8;
+const ALL: usize = 2;
+
+impl<'p> Work<'p> {
+    /// Constructs positions from which one legal move shows what was not reached.
+    pub fn construct_goals(&mut self) {
+        let alternating = self.program.mode == ModeType::Alternating;
+        if self.program.puzzle.is_some() || !alternating || self.survey.fault.is_some() {
+            return;
+        }
+        let mut left = self.settings.moves / ALL;
+        self.survey.constructed = true;
+        for goal in self.open_goals() {
+            // A goal may have been reached on the way to another.
+            if self.reached.has(&goal) {
+                continue;
+            }
+            if left == 0 || Instant::now() >= self.deadline {
+                self.survey.constructed = false;
+                return;
+            }
+            let share = left.min(self.settings.moves / ONE) / (WAVE * WAVES);
+            let (found, weighed) = self.construct(&goal, share);
+            left = left.saturating_sub(weighed);
+            self.weighed += weighed;
+            if let Some((place, index)) = found {
+                self.show(place, index, &goal);
+            }
+        }
+    }
+
+    /// What is to be constructed: endings first, then phases, then rules of play.
+    fn open_goals(&self) -> Vec<Goal<'p>> {
+        let free = self.rules.iter().filter(|rule| rule.guards.is_empty()).map(Goal::of_rule);
+        let all = Goal::all(self.program, &self.rules).into_iter().chain(free);
+        let mut open: Vec<Goal<'p>> = all.filter(|goal| !self.reached.has(goal)).collect();
+        open.sort_by_key(|goal| match goal.target {
+            Target::End(..) => 0,
+            Target::Phase(_) => 1,
+            Target::Rule(_) => 2,
+        });
+        open
+    }
+
+    /// Tries several positions in parallel; of those that serve, the first is taken, whichever is ready first.
+    fn construct(&self, goal: &Goal<'p>, share: usize) -> (Option<(Place<'p>, usize)>, usize) {
+        let mut weighed = 0;
+        for wave in 0..WAVES {
+            let numbers = (0..WAVE).map(|number| (wave * WAVE + number) as u64);
+            let plans: Vec<(u64, Place<'p>)> = numbers
+                .map(|number| {
+                    let seed = mix(self.settings.seed ^ mix(goal.number as u64)).wrapping_add(number);
+                    (mix(seed), self.base(goal.number, number, seed))
+                })
+                .collect();
+            let attempts: Vec<Attempt<'p>> = plans
+                .into_par_iter()
+                .map(|(seed, place)| construct(&place, goal, seed, share))
+                .collect();
+            weighed += attempts.iter().map(|attempt| attempt.weighed).sum::<usize>();
+            if let Some(found) = attempts.into_iter().find_map(|attempt| attempt.found) {
+                return (Some(found), weighed);
+            }
+            if Instant::now() >= self.deadline {
+                break;
+            }
+        }
+        (None, weighed)
+    }
+
+    /// A position to start from: one that came close, or one that was met in play.
+    fn base(&self, goal: usize, number: u64, seed: u64) -> Place<'p> {
+        let near = self.trails.get(goal).and_then(|trail| trail.pick(number / 2));
+        match near {
+            Some(near) if number.is_multiple_of(2) => near.place.clone(),
+            _ => self.somewhere(seed),
+        }
+    }
+
+    /// Makes the move that reaches a goal, and plays on where it opens a phase of the game.
+    fn show(&mut self, place: Place<'p>, index: usize, goal: &Goal<'p>) {
+        let phase = matches!(goal.target, Target::Phase(_));
+        let mut tallies = vec![self.excursion(place.clone(), Manner::Given(index), 1, 0)];
+        if phase {
+            let opened = place.follow(index);
+            let seeds = 0..ROUND as u64;
+            tallies.extend(seeds.map(|seed| {
+                self.excursion(opened.clone(), Manner::Steered, EXCURSION, seed)
+            }));
+        }
+        for tally in tallies {
+            self.add_constructed(tally);
+        }
+    }
+
+    fn excursion(
+        &self,
+        place: Place<'p>,
+        manner: Manner<'_, 'p>,
+        longest: usize,
+        seed: u64,
+    ) -> Tally<'p> {
+        Playout::new(place, manner, mix(seed), &self.novelty, &self.lens, &[])
+            .run(longest, self.allowance, self.deadline)
+    }
+
+    /// Adds what a constructed position shows. What play itself has shown stays as it is.
+    fn add_constructed(&mut self, tally: Tally<'p>) {
+        let way = tally.way();
+        self.weighed += tally.weighed;
+        let known: Vec<bool> =
+            tally.kinds.iter().map(|found| self.is_rule_seen(found.kind.origin)).collect();
+        for (found, known) in tally.kinds.iter().zip(known) {
+            if !known && !self.kinds.contains_key(&found.kind) {
+                self.kinds.insert(found.kind.clone(), self.survey.kinds.len());
+                self.survey.kinds.push(KindSeen::new(found, &way, false));
+            }
+        }
+        if let Some(ending) = tally.ending
+            && !self.endings.contains_key(&ending.key)
+        {
+            let key = &ending.key;
+            self.reached.endings.extend(key.rule.map(|rule| (rule, key.alternative)));
+            self.endings.insert(key.clone(), self.survey.endings.len());
+            self.survey.endings.push(EndingSeen::new(&ending, &way, false));
+        }
+        self.reached.phases.extend(tally.phases);
+        self.reached.rules.extend(tally.rules);
+    }
+
+    /// Whether moves of the rule that this node belongs to were seen.
+    fn is_rule_seen(&self, node: syntax::NodeId) -> bool {
+        let seen = |rule: &crate::rules::Rule<'_>| {
+            rule.names.iter().any(|name| self.reached.rules.contains(name))
+        };
+        self.reached.rules.contains(&node)
+            || self.rules.iter().any(|rule| rule.names.contains(&node) && seen(rule))
+    }
+}
