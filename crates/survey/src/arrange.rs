@@ -4,6 +4,7 @@
 //! move closer to the goal, until a legal move reaches it. Of the changes, those stay that are needed.
 
 use board::SiteType;
+use board::topology::Relation;
 use engine::action::{Act, Shift};
 use engine::program::ContainerKind;
 use engine::state::Scalar;
@@ -18,8 +19,10 @@ use crate::things::slots;
 
 /// How many moves of a position are compared.
 const COMPARED: usize = 8;
-/// How many are looked at to see whether a change was needed.
-const CHECKED: usize = 64;
+/// How many are looked at close to the goal, and to see whether a change was needed.
+const CHECKED: usize = 40;
+/// So far from the goal, it is close: a number that lacks one.
+const NEAR: f64 = 0.5;
 /// Of so many changes that make nothing better or worse, one is made.
 const IDLE: usize = 3;
 /// A position with more changes than this shows more of the construction than of the game.
@@ -37,7 +40,14 @@ pub(crate) struct Attempt<'p> {
 }
 
 /// Tries to change a position so that one of its legal moves reaches a goal, until so many moves were weighed.
-pub(crate) fn construct<'p>(base: &Place<'p>, goal: &Goal<'p>, seed: u64, most: usize) -> Attempt<'p> {
+///
+/// The move itself must bring about what ends the game: a position in which that holds already is none that play could lead to.
+pub(crate) fn construct<'p>(
+    base: &Place<'p>,
+    goal: &Goal<'p>,
+    seed: u64,
+    most: usize,
+) -> Attempt<'p> {
     let mut builder = Builder {
         goal,
         base,
@@ -53,7 +63,8 @@ pub(crate) fn construct<'p>(base: &Place<'p>, goal: &Goal<'p>, seed: u64, most: 
 fn movable_slots(program: &Program) -> Vec<(usize, SiteType, i32)> {
     let container = |site: i32| program.containers.get(program.layout.container(site));
     let lies = |site: i32| {
-        container(site).is_some_and(|it| matches!(it.kind, ContainerKind::Board | ContainerKind::Hand))
+        container(site)
+            .is_some_and(|it| matches!(it.kind, ContainerKind::Board | ContainerKind::Hand))
     };
     slots(program).into_iter().filter(|(_, _, site)| lies(*site)).collect()
 }
@@ -88,7 +99,9 @@ impl<'p> Builder<'_, 'p> {
             let proposed = self.propose(&world);
             let mut other = world.clone();
             other.arrange(&proposed);
-            match self.assess(&mut other, COMPARED) {
+            // Close to the goal, the move that reaches it may be one of many.
+            let compared = if nearest <= NEAR { CHECKED } else { COMPARED };
+            match self.assess(&mut other, compared) {
                 Close::Met(_) => {
                     proposed.into_iter().for_each(|change| add(&mut changes, change));
                     return self.reduced(changes);
@@ -141,7 +154,7 @@ impl<'p> Builder<'_, 'p> {
             let by_rule = (0..count).find(|index| self.goal.permits(&world.arena.moves[*index]));
             return match by_rule {
                 Some(index) => Close::Met(index),
-                None => Close::By(self.distance_now(world)),
+                None => Close::By(self.distance_now(world, 0)),
             };
         }
         if count == 0 {
@@ -159,6 +172,7 @@ impl<'p> Builder<'_, 'p> {
             });
             self.weighed += goal.cost() - 1;
             match distance {
+                None if self.holds(world) => return Close::By(f64::INFINITY),
                 None => return Close::Met(index),
                 Some(distance) => nearest = nearest.min(distance),
             }
@@ -166,11 +180,17 @@ impl<'p> Builder<'_, 'p> {
         Close::By(nearest)
     }
 
-    /// How far the tests of a rule of play are from being true for the player who is to move.
-    fn distance_now(&self, world: &mut World<'p>) -> f64 {
+    /// Whether the tests of the goal hold already, for the player who moved last or the one who is to move.
+    fn holds(&self, world: &mut World<'p>) -> bool {
+        let mover = world.mover();
+        self.distance_now(world, 0) <= 0.0 || self.distance_now(world, mover) <= 0.0
+    }
+
+    /// How far the tests of the goal are from being true before the next move.
+    fn distance_now(&self, world: &mut World<'p>, helped: i32) -> f64 {
         let (mover, next) = (world.mover(), world.state.get(Scalar::Next));
         let regs = world.regs;
-        let distance = self.goal.distance(world, 0);
+        let distance = self.goal.distance(world, helped);
         world.state.set(Scalar::Mover, mover);
         world.state.set(Scalar::Next, next);
         world.regs = regs;
@@ -230,7 +250,14 @@ impl<'p> Builder<'_, 'p> {
                 && other != slot
                 && (state.is_empty(other) || piles && state.what(other) == what)
         };
-        let free: Vec<_> = self.slots.iter().filter(free).copied().collect();
+        let mut free: Vec<_> = self.slots.iter().filter(free).copied().collect();
+        // What pieces do together they mostly do side by side.
+        if from_kind == program.default_type() && self.below(2) == 0 {
+            let beside = self.beside(world, slot);
+            if free.iter().any(|(.., site)| beside.contains(site)) {
+                free.retain(|(.., site)| beside.contains(site));
+            }
+        }
         let (_, to_kind, to) = *free.get(self.below(free.len()))?;
         let count = state.count(slot);
         Some(if count > 1 && self.below(2) == 0 {
@@ -238,6 +265,16 @@ impl<'p> Builder<'_, 'p> {
         } else {
             Act::Move(Shift { to_kind, ..Shift::simple(from_kind, from, to) })
         })
+    }
+
+    /// The sites of the board beside some other piece.
+    fn beside(&mut self, world: &World<'p>, slot: usize) -> Vec<i32> {
+        let sites = world.program.topology.sites();
+        let other = self.held(world).into_iter().find(|(other, _, site)| {
+            *other != slot && usize::try_from(*site).is_ok_and(|site| site < sites.len())
+        });
+        let Some((_, _, site)) = other else { return vec![] };
+        sites.related(site as u32, Relation::Adjacent).iter().map(|site| *site as i32).collect()
     }
 
     fn below(&mut self, count: usize) -> usize {
@@ -250,13 +287,20 @@ fn taken(kind: SiteType, to: i32) -> Act {
     Act::Remove { kind, to, level: -1, deferred: false }
 }
 
-/// Adds a change; a piece that is put elsewhere twice goes there at once.
+/// Adds a change; a piece that was put elsewhere just before goes to its last place, or away, at once.
 fn add(changes: &mut Vec<Act>, change: Act) {
-    if let (Some(Act::Move(last)), Act::Move(next)) = (changes.last_mut(), change)
-        && (last.to, last.to_kind) == (next.from, next.from_kind)
-    {
-        (last.to, last.to_kind) = (next.to, next.to_kind);
-        return;
+    match (changes.last_mut(), change) {
+        (Some(Act::Move(last)), Act::Move(next))
+            if (last.to, last.to_kind) == (next.from, next.from_kind) =>
+        {
+            (last.to, last.to_kind) = (next.to, next.to_kind);
+        }
+        (Some(last), Act::Remove { kind, to, .. })
+            if let Act::Move(moved) = *last
+                && (moved.to, moved.to_kind) == (to, kind) =>
+        {
+            *last = taken(moved.from_kind, moved.from);
+        }
+        _ => changes.push(change),
     }
-    changes.push(change);
 }

@@ -45,6 +45,8 @@ pub(crate) fn attacked<'p>(
     if threats.is_empty() || world.is_over() {
         return None;
     }
+    // To see what an enemy could do, dice may be thrown; the game itself must not notice that somebody looked.
+    let chance = world.chance.clone();
     // The end rules ask as the player who has just moved.
     let (to_move, next) = (world.mover(), world.state.get(Scalar::Next));
     let moved = world.state.get(Scalar::Previous);
@@ -54,6 +56,7 @@ pub(crate) fn attacked<'p>(
         world.evidence.clear();
         threat.eval(world).then(|| world.evidence.first().copied())?
     });
+    world.chance = chance;
     world.state.set(Scalar::Mover, to_move);
     world.state.set(Scalar::Next, next);
     let slot = world.program.layout.board_slot(site?, world.program.default_type())?;

@@ -134,7 +134,10 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             way(w.program, &[site], &owned(w, |who| who > 0))
         }
         // Whose piece stands somewhere: it counts how far the nearest such piece is.
-        Bool::Friend(who) if let Int::Who(read) = &**who && !test.eval(w) => {
+        Bool::Friend(who)
+            if let Int::Who(read) = &**who
+                && !test.eval(w) =>
+        {
             let (site, mover) = (read.site.eval(w), w.mover());
             way(w.program, &[site], &owned(w, |who| who == mover))
         }

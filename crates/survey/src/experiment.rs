@@ -34,8 +34,12 @@ const COMPARED: usize = 6;
 const SEARCHED: usize = 60;
 /// How many replies are looked at to see whether a move leaves somebody else a win.
 const REPLIES: usize = 12;
-/// How many moves a game may have.
+/// How many times as long as most random games a game may last, and how many moves it may have in any case and at most.
+const LONGER: usize = 2;
+const SHORT: usize = 60;
 const LONGEST: usize = 2_000;
+/// So many moves at random take as long as weighing a position.
+const AT_RANDOM: usize = 4;
 /// How many random moves are made before it is seen which features a position has.
 const OPENING: usize = 8;
 
@@ -49,6 +53,8 @@ pub(crate) struct Experiment<'a, 'p> {
     left: usize,
     /// How many of them in one game.
     share: usize,
+    /// How many moves a game may have.
+    longest: usize,
 }
 
 impl<'a, 'p> Experiment<'a, 'p> {
@@ -60,7 +66,15 @@ impl<'a, 'p> Experiment<'a, 'p> {
         positions: usize,
         deadline: Instant,
     ) -> Self {
-        Self { program, lens, seed, deadline, left: positions, share: positions / (4 * FIRST) }
+        Self {
+            program,
+            lens,
+            seed,
+            deadline,
+            left: positions,
+            share: positions / (4 * FIRST),
+            longest: 0,
+        }
     }
 
     /// What comes of going by each feature.
@@ -68,6 +82,9 @@ impl<'a, 'p> Experiment<'a, 'p> {
         if self.program.players < 2 || self.program.mode == ModeType::Simultaneous {
             return vec![];
         }
+        // Where random games do not end, neither do those against players who move at random.
+        let Some(usual) = facts.length_quantile(0.9) else { return vec![] };
+        self.longest = (LONGER * usual).clamp(SHORT, LONGEST);
         // What is good for one side may be bad for the other where their pieces differ.
         let players = self.program.players;
         let roles: Vec<Option<usize>> = match self.lens.is_symmetric() {
@@ -165,7 +182,8 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(!seed);
         let mut world = World::begin(self.program, seed);
         let mut weighed = 0;
-        for _ in 0..LONGEST {
+        let mut at_random = 0;
+        for _ in 0..self.longest {
             let ended = world.is_over() || world.fault.is_some();
             if ended || Instant::now() >= self.deadline {
                 break;
@@ -175,6 +193,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
                 if world.play_random().is_none() {
                     break;
                 }
+                at_random += 1;
                 continue;
             }
             let count = world.legal_moves().len();
@@ -223,7 +242,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let figures = Figures::of(&world, 0, 0);
         // A game without an end is worth as much as one that nobody wins.
         let points = figures.utilities.get(seat - 1).copied();
-        (points.unwrap_or(0.5), weighed)
+        (points.unwrap_or(0.5), weighed + at_random / AT_RANDOM)
     }
 
     /// How much more of a feature a player has than the others.

@@ -124,7 +124,11 @@ impl<'p> Solo<'_, 'p> {
         let (mut weighed, mut choices) = (0, Vec::new());
         for _ in 0..LONGEST {
             let count = world.legal_moves().len().min(usize::from(u16::MAX));
-            if world.is_over() || world.fault.is_some() || count == 0 || Instant::now() >= self.deadline {
+            if world.is_over()
+                || world.fault.is_some()
+                || count == 0
+                || Instant::now() >= self.deadline
+            {
                 break;
             }
             let first = (rng.next_u64() % count as u64) as usize;
@@ -142,7 +146,13 @@ impl<'p> Solo<'_, 'p> {
     }
 
     /// The move that serves a plan best, among some.
-    fn best(&self, world: &mut World<'p>, (feature, more): Plan<'_>, first: usize, count: usize) -> usize {
+    fn best(
+        &self,
+        world: &mut World<'p>,
+        (feature, more): Plan<'_>,
+        first: usize,
+        count: usize,
+    ) -> usize {
         let apart = count.div_ceil(COMPARED);
         let mut best = (first, f64::NEG_INFINITY);
         for step in 0..count.min(COMPARED) {
@@ -178,7 +188,9 @@ fn winning_goals(program: &Program) -> Vec<Goal<'_>> {
 
 fn is_win(program: &Program, id: syntax::NodeId) -> bool {
     fn find(rules: &[EndRule], id: syntax::NodeId) -> Option<&EndRule> {
-        rules.iter().find_map(|rule| if rule.id == id { Some(rule) } else { find(&rule.nested, id) })
+        rules
+            .iter()
+            .find_map(|rule| if rule.id == id { Some(rule) } else { find(&rule.nested, id) })
     }
     let phases = program.phases.iter().map(|phase| &phase.end);
     let rule = std::iter::once(&program.end).chain(phases).find_map(|rules| find(rules, id));

@@ -42,7 +42,7 @@ const FEW_STEPS: usize = 8;
 /// How many quick games make a round.
 const JUDGED: usize = 16;
 /// How many times the budget may be spent to find any end at all.
-const ENDLESS: usize = 4;
+const ENDLESS: usize = 2;
 /// In how many rounds checks are looked for.
 const ASKED: usize = 2;
 /// How long a playout goes on that began in the middle of a game.

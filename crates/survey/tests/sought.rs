@@ -57,7 +57,7 @@ fn a_game_for_one_is_solved_and_says_how() {
                 (then (add (piece "Mark0") (to (last From))))))
         })
         (rules
-            (start (place "Horse1" 0))
+            (start (place "Horse" 0))
             (play (forEach Piece))
             (end {(if (>= (count Moves) 35) (result P1 Win)) (if (no Moves P1) (result P1 Loss))})))"#,
     );
@@ -86,4 +86,37 @@ fn a_race_by_dice_alone_leaves_no_choice() {
     let found = survey(&program, &settings(60_000));
     let play = found.play(&program);
     assert!(play.chance && !play.choice && play.finished > 0, "{play:?}");
+}
+
+/// Where the moves depend on dice, to look for threats must not throw them.
+#[test]
+fn looking_for_threats_does_not_change_the_dice() {
+    let program = read(
+        "dice.lud",
+        r#"(game "Dice" (players 2)
+        (equipment {
+            (board (square 5)) (dice d:6 num:1)
+            (piece "King" Each (move Step (to if:(not (is Friend (who at:(to)))) (apply (remove (to))))))
+            (piece "Rook" Each (move Slide (to if:(is Enemy (who at:(to))) (apply (remove (to))))))
+        })
+        (rules
+            (start {
+                (place "King1" 0) (place "Rook1" {2 4}) (place "King2" 24) (place "Rook2" {20 22})
+            })
+            (play (do (roll) next:(if (< (count Pips) 4) (forEach Piece "King") (forEach Piece "Rook"))))
+            (end {
+                (if (and (is Threatened (id "King" Next)) (= (count Pieces Next) 1)) (result Mover Win))
+                (if (no Pieces Next) (result Mover Win))
+            })))"#,
+    );
+    let found = survey(&program, &settings(60_000));
+    assert!(found.attack.is_some(), "no threat was seen");
+    for seen in &found.kinds {
+        let scene = seen.example.replay(&program).expect("the example");
+        assert_eq!(scene.legal[scene.chosen].origin, seen.kind.origin);
+    }
+    for seen in &found.endings {
+        let scene = seen.example.replay(&program).expect("the example");
+        assert_eq!(scene.after.ending.and_then(|ending| ending.rule), seen.key.rule);
+    }
 }

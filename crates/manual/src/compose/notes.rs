@@ -47,7 +47,12 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
     let endings = survey.endings_unseen.iter().filter(|_| bench.program.puzzle.is_none());
     for &(rule, alternative) in endings {
         let node = alternative.and_then(|number| endings::alternative(bench.tree, rule, number));
-        manual.notes.push(unreached(bench, node.unwrap_or(rule), "game ended", NoteKind::EndingUnseen));
+        manual.notes.push(unreached(
+            bench,
+            node.unwrap_or(rule),
+            "game ended",
+            NoteKind::EndingUnseen,
+        ));
     }
     for &rule in &survey.rules_unseen {
         manual.notes.push(unreached(bench, rule, "move was possible", NoteKind::MoveUnseen));

@@ -119,10 +119,11 @@ pub fn summary(entries: &[Entry]) -> String {
     for (lack, count) in lacks {
         let _ = writeln!(text, "{count:6} {}", lack.words());
     }
-    let constructed = entries.iter().filter(|entry| {
-        entry.review.notes.iter().any(|note| note.kind == NoteKind::Constructed)
-    });
-    let _ = writeln!(text, "{:6} with something shown in a constructed position", constructed.count());
+    let constructed = entries
+        .iter()
+        .filter(|entry| entry.review.notes.iter().any(|note| note.kind == NoteKind::Constructed));
+    let _ =
+        writeln!(text, "{:6} with something shown in a constructed position", constructed.count());
     let remarked = entries.iter().filter(|entry| entry.review.advice == 0 && entry.review.remark);
     let _ = writeln!(text, "{:6} that say why there is no advice", remarked.count());
     let _ = writeln!(text, "seconds: {}", spread(entries.iter().map(|it| it.review.seconds)));

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use language::words::ModeType;
 use rayon::prelude::*;
+use syntax::NodeId;
 
 use super::{EXCURSION, ROUND, Work, mix};
 use crate::arrange::{Attempt, construct};
@@ -69,7 +70,8 @@ impl<'p> Work<'p> {
             let numbers = (0..WAVE).map(|number| (wave * WAVE + number) as u64);
             let plans: Vec<(u64, Place<'p>)> = numbers
                 .map(|number| {
-                    let seed = mix(self.settings.seed ^ mix(goal.number as u64)).wrapping_add(number);
+                    let seed =
+                        mix(self.settings.seed ^ mix(goal.number as u64)).wrapping_add(number);
                     (mix(seed), self.base(goal.number, number, seed))
                 })
                 .collect();
@@ -104,9 +106,9 @@ impl<'p> Work<'p> {
         if phase {
             let opened = place.follow(index);
             let seeds = 0..ROUND as u64;
-            tallies.extend(seeds.map(|seed| {
-                self.excursion(opened.clone(), Manner::Steered, EXCURSION, seed)
-            }));
+            tallies.extend(
+                seeds.map(|seed| self.excursion(opened.clone(), Manner::Steered, EXCURSION, seed)),
+            );
         }
         for tally in tallies {
             self.add_constructed(tally);
@@ -120,40 +122,42 @@ impl<'p> Work<'p> {
         longest: usize,
         seed: u64,
     ) -> Tally<'p> {
-        Playout::new(place, manner, mix(seed), &self.novelty, &self.lens, &[])
-            .run(longest, self.allowance, self.deadline)
+        Playout::new(place, manner, mix(seed), &self.novelty, &self.lens, &[]).run(
+            longest,
+            self.allowance,
+            self.deadline,
+        )
     }
 
     /// Adds what a constructed position shows. What play itself has shown stays as it is.
     fn add_constructed(&mut self, tally: Tally<'p>) {
         let way = tally.way();
         self.weighed += tally.weighed;
-        let known: Vec<bool> =
-            tally.kinds.iter().map(|found| self.is_rule_seen(found.kind.origin)).collect();
-        for (found, known) in tally.kinds.iter().zip(known) {
-            if !known && !self.kinds.contains_key(&found.kind) {
+        let news: Vec<bool> =
+            tally.kinds.iter().map(|found| self.is_unseen_rule(found.kind.origin)).collect();
+        for (found, new) in tally.kinds.iter().zip(news) {
+            if new && !self.kinds.contains_key(&found.kind) {
                 self.kinds.insert(found.kind.clone(), self.survey.kinds.len());
                 self.survey.kinds.push(KindSeen::new(found, &way, false));
             }
         }
         if let Some(ending) = tally.ending
+            && let Some(rule) = ending.key.rule
+            && self.reached.endings.insert((rule, ending.key.alternative))
             && !self.endings.contains_key(&ending.key)
         {
-            let key = &ending.key;
-            self.reached.endings.extend(key.rule.map(|rule| (rule, key.alternative)));
-            self.endings.insert(key.clone(), self.survey.endings.len());
+            self.endings.insert(ending.key.clone(), self.survey.endings.len());
             self.survey.endings.push(EndingSeen::new(&ending, &way, false));
         }
         self.reached.phases.extend(tally.phases);
         self.reached.rules.extend(tally.rules);
     }
 
-    /// Whether moves of the rule that this node belongs to were seen.
-    fn is_rule_seen(&self, node: syntax::NodeId) -> bool {
-        let seen = |rule: &crate::rules::Rule<'_>| {
-            rule.names.iter().any(|name| self.reached.rules.contains(name))
-        };
-        self.reached.rules.contains(&node)
-            || self.rules.iter().any(|rule| rule.names.contains(&node) && seen(rule))
+    /// Whether a node names a rule of play of which no move was seen.
+    fn is_unseen_rule(&self, node: NodeId) -> bool {
+        self.rules_unseen().any(|rule| {
+            let rule = self.rules.iter().find(|known| known.id == rule);
+            rule.is_some_and(|rule| rule.names.contains(&node))
+        })
     }
 }

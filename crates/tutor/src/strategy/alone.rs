@@ -89,8 +89,12 @@ fn sentence(one: &Alone, words: &Words) -> String {
         ),
         (Feature::Together, true) => "Keep the pieces together.".to_owned(),
         (Feature::Together, false) => "Do not crowd the pieces together.".to_owned(),
-        (Feature::Influence, true) => format!("Keep many empty {} beside the pieces.", words.places),
-        (Feature::Influence, false) => format!("Leave few empty {} beside the pieces.", words.places),
+        (Feature::Influence, true) => {
+            format!("Keep many empty {} beside the pieces.", words.places)
+        }
+        (Feature::Influence, false) => {
+            format!("Leave few empty {} beside the pieces.", words.places)
+        }
         (Feature::Score, _) => "Score as soon as you can.".to_owned(),
         (Feature::Material(_), true) => format!("Keep the {pieces} on the board."),
         (Feature::Material(_), false) => format!("Clear the {pieces} away as soon as you can."),

@@ -36,20 +36,30 @@ pub fn deduction(solved: &Deduction, words: &Words) -> Strategy {
     add(solved.only_value, format!("Look for {places} for which only one value is left."));
     add(
         solved.only_place,
-        format!("Look for values that have only one place left among the {places} of a row or group."),
+        format!(
+            "Look for values that have only one place left among the {places} of a row or group."
+        ),
     );
     add(
         solved.contradiction,
         "Where nothing follows directly, suppose a value and look for a contradiction: then it is another one.".to_owned(),
     );
-    add(solved.guess, "Now and then nothing follows at all: choose, and be ready to go back.".to_owned());
+    add(
+        solved.guess,
+        "Now and then nothing follows at all: choose, and be ready to go back.".to_owned(),
+    );
     advice.sort_by_key(|one| std::cmp::Reverse(one.importance));
     if let [first, rest @ ..] = solved.first.as_slice() {
-        let then = if rest.is_empty() { String::new() } else { format!(", then go on with {}", and(rest)) };
+        let then = if rest.is_empty() {
+            String::new()
+        } else {
+            format!(", then go on with {}", and(rest))
+        };
         let text = format!("Begin with {first}, which follows from what is given{then}.");
         advice.insert(0, Advice { text, importance: Importance::VeryHigh });
     }
-    let source = "This comes from the solution above. The same puzzle can be solved in other orders.";
+    let source =
+        "This comes from the solution above. The same puzzle can be solved in other orders.";
     Strategy { source: source.to_owned(), advice, ..Strategy::default() }
 }
 
@@ -64,7 +74,10 @@ mod tests {
         let words = Words { places: "squares".to_owned(), ..Words::default() };
         let told = deduction(&solved, &words);
         let texts: Vec<&str> = told.advice.iter().map(|one| one.text.as_str()).collect();
-        assert_eq!(texts[0], "Begin with A1, which follows from what is given, then go on with B2 and C1.");
+        assert_eq!(
+            texts[0],
+            "Begin with A1, which follows from what is given, then go on with B2 and C1."
+        );
         assert!(texts[1].ends_with("6 of 8 steps of the solution are of this kind."), "{texts:?}");
         assert_eq!(texts.len(), 3);
         assert!(deduction(&Deduction::default(), &words).is_empty());
