@@ -15,6 +15,7 @@
 mod arrange;
 mod attack;
 mod consequence;
+mod construct;
 mod deed;
 mod distance;
 mod ending;

@@ -1,7 +1,5 @@
 //! A survey in the making.
 
-mod construct;
-
 use std::time::Instant;
 
 use engine::Program;
@@ -30,7 +28,7 @@ use crate::trail::Trail;
 use crate::{Settings, Survey};
 
 /// How many playouts make a round. Two cores, or eight, have their share; the result is the same for all.
-const ROUND: usize = 8;
+pub(crate) const ROUND: usize = 8;
 /// Plain playouts before a survey may go on to other things: facts need some.
 const FEWEST: usize = 24;
 /// More plain playouts than this show hardly more.
@@ -46,36 +44,36 @@ const ENDLESS: usize = 2;
 /// In how many rounds checks are looked for.
 const ASKED: usize = 2;
 /// How long a playout goes on that began in the middle of a game.
-const EXCURSION: usize = 120;
+pub(crate) const EXCURSION: usize = 120;
 /// How many playouts seek a goal and come no closer before it counts as out of reach.
 const TRIES: usize = 24;
 
 pub(crate) struct Work<'p> {
-    program: &'p Program,
-    settings: Settings,
-    deadline: Instant,
-    survey: Survey,
-    goals: Vec<Goal<'p>>,
+    pub(crate) program: &'p Program,
+    pub(crate) settings: Settings,
+    pub(crate) deadline: Instant,
+    pub(crate) survey: Survey,
+    pub(crate) goals: Vec<Goal<'p>>,
     /// How close playouts came to each goal.
-    trails: Vec<Trail<'p>>,
-    rules: Vec<Rule<'p>>,
+    pub(crate) trails: Vec<Trail<'p>>,
+    pub(crate) rules: Vec<Rule<'p>>,
     /// The threats that the end rules speak of.
-    threats: Vec<&'p Threat>,
-    reached: Reached,
-    novelty: Novelty,
-    pool: Pool<'p>,
-    kinds: FxHashMap<Kind, usize>,
-    endings: FxHashMap<EndingKey, usize>,
-    lens: Lens<'p>,
-    evidence: Evidence,
+    pub(crate) threats: Vec<&'p Threat>,
+    pub(crate) reached: Reached,
+    pub(crate) novelty: Novelty,
+    pub(crate) pool: Pool<'p>,
+    pub(crate) kinds: FxHashMap<Kind, usize>,
+    pub(crate) endings: FxHashMap<EndingKey, usize>,
+    pub(crate) lens: Lens<'p>,
+    pub(crate) evidence: Evidence,
     /// How many moves were weighed.
-    weighed: usize,
+    pub(crate) weighed: usize,
     /// How many playouts were begun: each has a seed of its own.
-    begun: u64,
+    pub(crate) begun: u64,
     /// How many rounds brought no news.
-    quiet: usize,
+    pub(crate) quiet: usize,
     /// How many moves one playout may weigh: a long game must not take what all others need.
-    allowance: usize,
+    pub(crate) allowance: usize,
 }
 
 impl<'p> Work<'p> {
@@ -256,10 +254,13 @@ impl<'p> Work<'p> {
 
     /// Looks for moves that were seldom tried, until there is no news for long enough.
     pub fn steer(&mut self) {
+        if self.program.puzzle.is_some() {
+            return;
+        }
         self.quiet = 0;
         // Whatever was spent before, there is a share for this.
         let limit = self.settings.moves.max(self.weighed + self.settings.moves / 4);
-        while !self.has_spent(limit) && self.program.puzzle.is_none() {
+        while !self.has_spent(limit) {
             let missing = self.rules_unseen().next().is_some();
             let patience =
                 if missing { 3 * self.settings.patience } else { self.settings.patience };
@@ -272,7 +273,7 @@ impl<'p> Work<'p> {
     }
 
     /// A position that was kept; now and then the start.
-    fn somewhere(&self, seed: u64) -> Place<'p> {
+    pub(crate) fn somewhere(&self, seed: u64) -> Place<'p> {
         let mixed = mix(seed);
         match self.pool.pick(mixed >> 8) {
             Some(place) if !mixed.is_multiple_of(4) => place.clone(),
@@ -386,7 +387,7 @@ impl<'p> Work<'p> {
         news
     }
 
-    fn rules_unseen(&self) -> impl Iterator<Item = NodeId> + '_ {
+    pub(crate) fn rules_unseen(&self) -> impl Iterator<Item = NodeId> + '_ {
         let seen = &self.reached.rules;
         let unseen = move |rule: &&Rule<'_>| rule.names.iter().all(|name| !seen.contains(name));
         self.rules.iter().filter(unseen).map(|rule| rule.id)
@@ -433,7 +434,7 @@ impl<'p> Work<'p> {
 }
 
 /// Spreads the bits of a number.
-fn mix(number: u64) -> u64 {
+pub(crate) fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -6,7 +6,6 @@ use language::words::ModeType;
 use rayon::prelude::*;
 use syntax::NodeId;
 
-use super::{EXCURSION, ROUND, Work, mix};
 use crate::arrange::{Attempt, construct};
 use crate::ending::EndingSeen;
 use crate::goal::{Goal, Target};
@@ -14,6 +13,7 @@ use crate::kind::KindSeen;
 use crate::playout::{Manner, Playout};
 use crate::pool::Place;
 use crate::tally::Tally;
+use crate::work::{EXCURSION, ROUND, Work, mix};
 
 /// How many positions are tried for a goal at once, and how many times.
 const WAVE: usize = 4;
