@@ -11,7 +11,7 @@ impl Page<'_> {
         let manual = self.manual();
         html! {
             @if !manual.options.is_empty() || !manual.rulesets.is_empty() {
-                section id=(self.id("options")) aria-labelledby=(self.id("options-heading")) {
+                section id=(self.id("options")) aria-labelledby=(self.labels("options-heading")) {
                     h2 id=(self.id("options-heading")) { "Options and variants" }
                     @for group in &manual.options {
                         h3 { (group.heading) }
@@ -45,7 +45,7 @@ impl Page<'_> {
         let credits = &self.manual().credits;
         html! {
             @if !credits.is_empty() {
-                section id=(self.id("credits")) aria-labelledby=(self.id("credits-heading")) {
+                section id=(self.id("credits")) aria-labelledby=(self.labels("credits-heading")) {
                     h2 id=(self.id("credits-heading")) { "History and credits" }
                     dl class="credits" {
                         @for credit in credits {
@@ -62,7 +62,7 @@ impl Page<'_> {
         let notes = &self.manual().notes;
         html! {
             @if !notes.is_empty() {
-                section id=(self.id("notes")) aria-labelledby=(self.id("notes-heading")) {
+                section id=(self.id("notes")) aria-labelledby=(self.labels("notes-heading")) {
                     h2 id=(self.id("notes-heading")) { "Notes for designers" }
                     ul {
                         @for note in notes {
@@ -78,7 +78,7 @@ impl Page<'_> {
     pub(super) fn provenance(&self) -> Markup {
         let made = &self.manual().provenance;
         html! {
-            section id=(self.id("provenance")) aria-labelledby=(self.id("provenance-heading")) {
+            section id=(self.id("provenance")) aria-labelledby=(self.labels("provenance-heading")) {
                 h2 id=(self.id("provenance-heading")) { "How this manual was made" }
                 p {
                     "Ludoscribe " (made.version) " read " (made.description) ", told its rules in English"

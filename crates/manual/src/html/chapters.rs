@@ -11,7 +11,7 @@ impl Page<'_> {
         let chapters = &self.manual().chapters;
         html! {
             @if !chapters.is_empty() {
-                section id=(self.id("games")) aria-labelledby=(self.id("games-heading")) {
+                section id=(self.id("games")) aria-labelledby=(self.labels("games-heading")) {
                     h2 id=(self.id("games-heading")) { "The games" }
                     @for (number, manual) in chapters.iter().enumerate() {
                         (self.chapter(number, manual).whole())

@@ -17,13 +17,13 @@ impl Page<'_> {
                     @if self.prefix.is_empty() {
                         h1 { (manual.title) }
                     } @else {
-                        h2 class="chapter-name" { (manual.title) }
+                        h2 class="chapter-name" id=(self.id("name")) { (manual.title) }
                     }
                     @if let Some(variant) = &manual.variant {
                         p class="variant" { (variant) }
                     }
                     @if !manual.glance.is_empty() {
-                        section class="glance" aria-label="At a glance" {
+                        section class="glance" aria-label={ (manual.title) " at a glance" } {
                             dl {
                                 @for fact in &manual.glance {
                                     div { dt { (fact.label) } dd { (fact.value) } }

@@ -123,6 +123,14 @@ impl Page<'_> {
         format!("{}{name}", self.prefix)
     }
 
+    /// What a section is labelled by: its heading, in a chapter after the name of its game, so that no two are called alike.
+    fn labels(&self, heading: &str) -> String {
+        match self.prefix.as_str() {
+            "" => heading.to_owned(),
+            _ => format!("{} {}", self.id("name"), self.id(heading)),
+        }
+    }
+
     fn contents(&self) -> Markup {
         html! {
             nav class="contents" aria-label="Contents" {

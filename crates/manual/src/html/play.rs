@@ -21,7 +21,7 @@ impl Page<'_> {
         let endings = &self.manual().endings;
         html! {
             @if !endings.is_empty() {
-                section id=(self.id("endings")) aria-labelledby=(self.id("endings-heading")) {
+                section id=(self.id("endings")) aria-labelledby=(self.labels("endings-heading")) {
                     h2 id=(self.id("endings-heading")) { (endings_heading(self.manual())) }
                     div class="cards" { @for ending in endings { (self.ending(ending)) } }
                 }
@@ -50,7 +50,7 @@ impl Page<'_> {
     pub(super) fn solution(&self) -> Markup {
         html! {
             @if let Some(solution) = &self.manual().solution {
-                section id=(self.id("solution")) aria-labelledby=(self.id("solution-heading")) {
+                section id=(self.id("solution")) aria-labelledby=(self.labels("solution-heading")) {
                     h2 id=(self.id("solution-heading")) { "Solved step by step" }
                     p { (solution.intro) }
                     div class="cards" {
@@ -69,7 +69,7 @@ impl Page<'_> {
         let strategy = &self.manual().strategy;
         html! {
             @if !strategy.is_empty() {
-                section id=(self.id("strategy")) aria-labelledby=(self.id("strategy-heading")) {
+                section id=(self.id("strategy")) aria-labelledby=(self.labels("strategy-heading")) {
                     h2 id=(self.id("strategy-heading")) { "Strategy" }
                     @if !strategy.remark.is_empty() { p { (strategy.remark) } }
                     @if !strategy.advice.is_empty() {
@@ -98,7 +98,7 @@ impl Page<'_> {
         let groups = &self.manual().moves;
         html! {
             @if !groups.is_empty() {
-                section id=(self.id("moves")) aria-labelledby=(self.id("moves-heading")) {
+                section id=(self.id("moves")) aria-labelledby=(self.labels("moves-heading")) {
                     h2 id=(self.id("moves-heading")) { "All moves" }
                     p class="lede" {
                         "Every kind of move that was seen in play, each with an example. Arrows show where a piece can go; "

@@ -39,7 +39,7 @@ impl Page<'_> {
             })
             .collect();
         html! {
-            section class="rules" id=(self.id("rules")) aria-labelledby=(self.id("rules-heading")) {
+            section class="rules" id=(self.id("rules")) aria-labelledby=(self.labels("rules-heading")) {
                 h2 id=(self.id("rules-heading")) { "Rules" }
                 @for (number, section, blocks) in &sections {
                     @if section.kind != SectionKind::Glance {
