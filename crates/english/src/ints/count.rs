@@ -7,7 +7,7 @@ use language::words::{CountSimpleKind, CountSiteKind, Role as PlayerRole};
 
 use crate::facts::{Person, Shape};
 use crate::plan::Role;
-use crate::realise::{Text, aside, counted, listed_or, plural, say};
+use crate::realise::{Text, aside, counted, listed_or, plural, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -320,6 +320,15 @@ impl Teller<'_> {
                 };
                 let (thing, things) = match &area.pieces {
                     Some((one, many)) => (say!("{}", one), say!("{}", many)),
+                    // An area that goes by a name has places: "squares of that area".
+                    None if area
+                        .single
+                        .as_str()
+                        .starts_with(&format!("{} of ", with_article(site)))
+                        && !area.plural.as_str().starts_with("the ") =>
+                    {
+                        (area.bare_single(), say!("{} of {}", plural(site), area.plural))
+                    }
                     None => (area.bare_single(), area.bare_plural()),
                 };
                 let mut counted = Counted::of(thing, things).tell(node.id);

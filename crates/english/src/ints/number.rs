@@ -37,6 +37,19 @@ impl Number {
 }
 
 impl Teller<'_> {
+    /// Notes that the number of a row or column matters: it is reckoned with, remembered, or held against something else than another one.
+    fn counts_lines(&self, term: &'static str, node: syntax::NodeId) {
+        const RECKONS: [&str; 13] =
+            ["=", "!=", "<", ">", "<=", ">=", "+", "-", "*", "/", "%", "remember", "set"];
+        let links = &self.state.links;
+        let Some(parent) = links.parent(node) else { return };
+        let same = |part: &syntax::NodeId| links.keyword(*part) == links.keyword(node);
+        let reckons = links.keyword(parent).is_some_and(|word| RECKONS.contains(&word));
+        if reckons && !self.tree.children(parent).iter().all(same) {
+            self.term(term, node);
+        }
+    }
+
     /// The value of an integer that is fixed by the description.
     pub fn constant(&self, int: &Int) -> Option<i64> {
         match int {
@@ -237,8 +250,12 @@ impl Teller<'_> {
                 self.numbers(&node.array, scope)
             )
             .tell(node.id),
-            Int::Row(node) => say!("the row of {}", self.place(&node.of, scope).text).tell(node.id),
+            Int::Row(node) => {
+                self.counts_lines("rows", node.id);
+                say!("the row of {}", self.place(&node.of, scope).text).tell(node.id)
+            }
             Int::Column(node) => {
+                self.counts_lines("columns", node.id);
                 say!("the column of {}", self.place(&node.of, scope).text).tell(node.id)
             }
             Int::Layer(node) => {

@@ -118,7 +118,13 @@ impl Teller<'_> {
                 let text = match &hand.site {
                     Some(Int::Constant(0)) | None => text,
                     Some(index) => {
-                        say!("place {} of {}", self.number(index, scope).plus_one(), text)
+                        let number = self.number(index, scope);
+                        match number.constant {
+                            Some(_) => say!("place {} of {}", number.plus_one(), text),
+                            None => {
+                                say!("the place of {} whose number is {}", text, number.plus_one())
+                            }
+                        }
                     }
                 };
                 Place::new(Role::Other, text.tell(hand.id))

@@ -3,7 +3,7 @@
 use language::booleans::Boolean;
 use language::ints::{CountWhere, Int};
 use language::moves::FromTo;
-use language::refs::{ContainerRef, SiteOrRegion};
+use language::refs::{AtOrIn, ContainerRef, SiteOrRegion};
 use language::regions::Region;
 
 use crate::facts::Shape;
@@ -22,7 +22,13 @@ impl Teller<'_> {
         let mut limits = Vec::new();
         let (mut piece, mut demands) = self.origin_piece(Some(&node.from), scope);
         let holes = self.places.shape == Shape::Holes;
-        if let Some(count) = &node.count {
+        if let Some(count) = &node.count
+            && node.stack == Some(true)
+            && self.counts_all(count, node.from.site.as_ref(), scope)
+        {
+            piece = say!("the whole stack of {}", piece)
+                .tell_all(self.number(count, scope).text.told());
+        } else if let Some(count) = &node.count {
             let place = self.origin_place(node, scope);
             let all = self.counts_all(count, node.from.site.as_ref(), scope);
             let some: Text = if all {
@@ -41,7 +47,7 @@ impl Teller<'_> {
             demands.extend(self.origin_demand(node, scope));
             piece = say!("one {} from {}", word, place).tell_all(piece.told());
         }
-        if node.stack == Some(true) {
+        if node.stack == Some(true) && !piece.as_str().starts_with("the whole stack") {
             piece = say!("the whole stack with {}", piece);
         }
         let verb = if matches!(node.copy, Some(Boolean::Constant(true))) { "copy" } else { "move" };
@@ -115,14 +121,25 @@ impl Teller<'_> {
         from: Option<&SiteOrRegion>,
         scope: &Scope,
     ) -> bool {
-        let Int::Count(counted) = count else { return false };
-        let (Some(CountWhere::At(at)), Some(SiteOrRegion::Site(from))) = (&counted.place, from)
-        else {
-            return false;
+        let at = match count {
+            Int::Count(counted) => match (&counted.kind, &counted.place) {
+                (None, Some(CountWhere::At(at))) => at,
+                _ => return false,
+            },
+            Int::SizeStack(stack) => match &stack.at {
+                Some(AtOrIn::At(at)) => at,
+                _ => return false,
+            },
+            _ => return false,
         };
-        let same = same_simple(at, from)
-            || self.place(at, scope).text.as_str() == self.place(from, scope).text.as_str();
-        counted.kind.is_none() && same
+        match from {
+            Some(SiteOrRegion::Site(from)) => {
+                same_simple(at, from)
+                    || self.place(at, scope).text.as_str() == self.place(from, scope).text.as_str()
+            }
+            Some(SiteOrRegion::Region(_)) => false,
+            None => matches!(at, Int::From(_)),
+        }
     }
 }
 

@@ -50,9 +50,25 @@ impl Teller<'_> {
         let mut parts = parts.into_iter();
         let Some(mut area) = parts.next() else { return Area::named("nothing", self.site()) };
         for part in parts {
+            // What is narrowed down already is narrowed down further: "those of them that are A and are B".
+            let narrower = either(plural_form(&part.yes));
+            let joins =
+                |text: &str| [" or ", " except ", "("].iter().any(|joint| text.contains(joint));
+            let again = area.plural.as_str().split_once(" that ").is_some_and(|(places, known)| {
+                places.starts_with("those of ")
+                    && !places.contains(" and ")
+                    && !joins(places)
+                    && !joins(known)
+                    && !joins(narrower.as_str())
+                    && !narrower.as_str().contains(" and ")
+            });
+            let plural = match again {
+                true => say!("{} and {}", area.plural, narrower),
+                false => say!("those of {} that {}", area.plural, narrower),
+            };
             area = Area {
                 single: narrowed(&area.single, &part.yes),
-                plural: say!("those of {} that {}", area.plural, either(plural_form(&part.yes))),
+                plural,
                 yes: say!("{} and {}", area.yes, part.yes),
                 no: say!("{} or {}", area.no, part.no),
                 pieces: area.pieces.map(|(one, many)| {

@@ -33,10 +33,9 @@ impl Teller<'_> {
         let mut passage = Passage::default();
         let tell = |text: Text| text.tell_all(&shared.told);
         passage.say(tell(say!(
-            "{}a {} moves to an empty {} or to a {} that holds an enemy {}, which it captures",
+            "{}a {} moves to an empty {} or onto an enemy {}, which it captures",
             unless,
             piece,
-            site,
             site,
             piece
         )));

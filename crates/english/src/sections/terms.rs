@@ -8,7 +8,7 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 16] = [
+const DEFINITIONS: [(&str, &str); 18] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "moves since",
@@ -32,6 +32,8 @@ const DEFINITIONS: [(&str, &str); 16] = [
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",
     ),
+    ("rows", "rows are counted from the bottom, beginning with zero"),
+    ("columns", "columns are counted from the left, beginning with zero"),
     (
         "order of places",
         "the places are counted row by row, from the lower left to the upper right",

@@ -7,6 +7,7 @@ use super::difference::{Definitions, Difference, instead, is_name, with};
 use super::unit::Unit;
 use crate::document::Block;
 use crate::notes::{Kind, kind_of_heading};
+use crate::plan::THEN;
 
 /// Definitions that are like an earlier one refer to it by its name: "As area A, with …".
 pub(super) fn definitions(blocks: Vec<Block>) -> Vec<Block> {
@@ -54,41 +55,105 @@ pub(super) fn defined_in(blocks: &[Block]) -> impl Iterator<Item = (String, Vec<
 }
 
 impl Pass {
-    /// Cases that are like the one before them.
+    /// Cases that are like one before them.
     pub(super) fn cases(&mut self, blocks: Vec<Block>) -> Vec<Block> {
-        let mut out: Vec<Vec<Block>> = Vec::new();
+        let mut out: Vec<Block> = Vec::new();
         // The last case that is told in full.
-        let mut full: Option<usize> = None;
-        for group in headed(blocks) {
-            if defined(&group).is_some() {
-                // Definitions may stand between two cases.
-                out.push(group);
-                continue;
-            }
+        let mut full: Option<Case> = None;
+        // The choices that were told together by the last block.
+        let mut open: Vec<Difference> = Vec::new();
+        for case in Case::all(blocks) {
             let like = full
-                .and_then(|at| out.get(at))
-                .filter(|known| case(known).is_some() && case(known) == case(&group))
-                .and_then(|known| {
-                    let (first, second) = (Unit::blocks(known), Unit::blocks(&group));
-                    Difference::between(&first, &second, &self.definitions)
+                .as_ref()
+                .filter(|full| full.kind().is_some() && full.kind() == case.kind())
+                .and_then(|full| {
+                    let own = case.own.get(..full.own.len())?;
+                    let (first, second) = (Unit::blocks(&full.own), Unit::blocks(own));
+                    let made = Difference::between(&first, &second, &self.definitions)?;
+                    Some((full.own.len(), heading(&full.own)?.to_owned(), made))
                 });
-            match (like, group.first()) {
-                (Some(made), Some(Block::Paragraph { lead, .. })) => {
+            match (like, case.own.first()) {
+                (Some((length, first, made)), Some(Block::Paragraph { lead, .. })) => {
                     self.dropped.extend(made.dropped().map(str::to_owned));
-                    let made = [made];
-                    let first = full.and_then(|at| heading(out.get(at)?));
-                    let text =
-                        format!("As under “{}”, {}.", first.unwrap_or_default(), with(&made));
-                    let sentences = vec![instead(text, &made)];
-                    out.push(vec![Block::Paragraph { lead: lead.clone(), sentences }]);
+                    // One more choice of the same sort; cases and steps keep their numbers.
+                    if !open.is_empty() && made.goes_with(&open) {
+                        out.pop();
+                    } else {
+                        open.clear();
+                    }
+                    let alone = case.kind() != Some(Kind::Choice);
+                    open.push(made);
+                    let text = format!("As under “{first}”, {}.", with(&open));
+                    let sentences = vec![instead(text, &open)];
+                    out.push(Block::Paragraph { lead: lead.clone(), sentences });
+                    let rest = case.without_own(length);
+                    if alone || !rest.is_empty() {
+                        open.clear();
+                    }
+                    out.extend(rest);
                 }
                 _ => {
-                    full = Some(out.len());
-                    out.push(group);
+                    open.clear();
+                    out.extend(case.without_own(0));
+                    full = Some(case);
                 }
             }
         }
-        out.into_iter().flatten().collect()
+        out
+    }
+}
+
+/// A paragraph with a heading, and all that belongs to it up to the next one.
+#[derive(Debug, Default)]
+struct Case {
+    /// The blocks that tell it.
+    own: Vec<Block>,
+    /// The definitions among them, each with the number of own blocks before it.
+    definitions: Vec<(usize, Block)>,
+}
+
+impl Case {
+    fn all(blocks: Vec<Block>) -> Vec<Self> {
+        let mut cases: Vec<Self> = Vec::new();
+        for group in headed(blocks) {
+            let definition = defined(&group).is_some();
+            let begins = match group.first() {
+                Some(Block::Heading { .. }) => true,
+                Some(Block::Paragraph { lead: Some(lead), .. }) => lead != THEN && !definition,
+                _ => false,
+            };
+            if begins || cases.is_empty() {
+                cases.push(Self::default());
+            }
+            if let Some(case) = cases.last_mut() {
+                if definition {
+                    let before = case.own.len();
+                    case.definitions.extend(group.into_iter().map(|block| (before, block)));
+                } else {
+                    case.own.extend(group);
+                }
+            }
+        }
+        cases
+    }
+
+    /// All its blocks in their order, but for the first of its own.
+    fn without_own(&self, left_out: usize) -> Vec<Block> {
+        let mut out = Vec::new();
+        for at in 0..=self.own.len() {
+            let here = self.definitions.iter().filter(|(before, _)| *before == at);
+            out.extend(here.map(|(_, block)| block.clone()));
+            out.extend(self.own.get(at).filter(|_| at >= left_out).cloned());
+        }
+        out
+    }
+
+    /// What it is to those beside it.
+    fn kind(&self) -> Option<Kind> {
+        match self.own.first() {
+            Some(Block::Paragraph { lead: Some(lead), .. }) => kind_of_heading(lead),
+            _ => None,
+        }
     }
 }
 
@@ -124,12 +189,4 @@ fn defined(group: &[Block]) -> Option<(String, String)> {
     let noun = noun.to_lowercase();
     let whole = format!("{noun} {name}");
     is_name(name).then_some((noun, whole))
-}
-
-/// What the paragraph that begins a group is to those beside it.
-fn case(group: &[Block]) -> Option<Kind> {
-    match group.first() {
-        Some(Block::Paragraph { lead: Some(lead), .. }) => kind_of_heading(lead),
-        _ => None,
-    }
 }
