@@ -22,6 +22,8 @@ trait InARow: Sized {
     fn unit(&self) -> Unit<'_>;
     /// Whether it can be told by reference to the one before it, or be referred to.
     fn stands_alone(&self) -> bool;
+    /// Whether what follows it could qualify it.
+    fn may_be_qualified(&self) -> bool;
     /// Whether it begins in lower case.
     fn is_clause(&self) -> bool;
     /// A sentence in its place.
@@ -39,6 +41,10 @@ impl InARow for Sentence {
 
     fn stands_alone(&self) -> bool {
         !points_back(&self.text) && !self.text.ends_with(':')
+    }
+
+    fn may_be_qualified(&self) -> bool {
+        !["If ", "For "].iter().any(|head| self.text.starts_with(head))
     }
 
     fn is_clause(&self) -> bool {
@@ -63,6 +69,10 @@ impl InARow for Item {
 
     fn stands_alone(&self) -> bool {
         self.lead.is_none() && self.sentences.first().is_some_and(|first| !points_back(&first.text))
+    }
+
+    fn may_be_qualified(&self) -> bool {
+        false
     }
 
     fn is_clause(&self) -> bool {
@@ -164,7 +174,11 @@ impl Pass {
         let mut rest = row;
         while !rest.is_empty() {
             let made = self.followers(&rest, length);
-            if made.is_empty() {
+            // A sentence after them would have to be read with what is only referred to.
+            let ends = rest.len() == length * (made.len() + 1);
+            let last = rest.get((length * (made.len() + 1)).saturating_sub(1));
+            let loose = !ends && last.is_some_and(T::may_be_qualified);
+            if made.is_empty() || loose {
                 out.push(rest.remove(0));
                 continue;
             }
