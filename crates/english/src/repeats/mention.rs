@@ -1,18 +1,27 @@
 //! A place that has just been named in many words is "that square" when it is named again.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::document::{Block, Document, Item, Sentence};
 use crate::plan::follows_answer;
 use crate::realise::word_count;
 
 /// Places named in fewer words than this are named again.
 const LONG: usize = 5;
+/// No phrase for a place has more words.
+const LONGEST: usize = 14;
 
 /// Says "that square" for the second mention of a place in a sentence, or in the list that the sentence announces.
 ///
 /// `places` are phrases for places. Where another place has been named in between, or "that square" means something already, the
 /// phrase stays.
 pub(crate) fn point_back(document: &mut Document, places: &[String]) {
-    let places: Vec<Phrase<'_>> = places.iter().filter_map(|text| Phrase::of(text)).collect();
+    let places: BTreeMap<&str, Phrase<'_>> = places
+        .iter()
+        .filter_map(|text| Phrase::of(text))
+        .map(|place| (place.text, place))
+        .collect();
+    let nouns: BTreeSet<&str> = places.values().map(|place| place.noun).collect();
     if places.is_empty() {
         return;
     }
@@ -21,8 +30,10 @@ pub(crate) fn point_back(document: &mut Document, places: &[String]) {
         for at in 0..section.blocks.len() {
             // Where "that square" means something already, it cannot mean another place.
             let near = &section.blocks[at.saturating_sub(1)..section.blocks.len().min(at + 2)];
-            let free = |place: &Phrase<'_>| !near.iter().any(|block| says(block, &place.that()));
-            let places: Vec<Phrase<'_>> = places.iter().copied().filter(free).collect();
+            let said =
+                |noun: &&&str| !near.iter().any(|block| says(block, &format!("that {noun}")));
+            let free: BTreeSet<&str> = nouns.iter().filter(said).copied().collect();
+            let places = Known { places: &places, free };
             match &mut section.blocks[at] {
                 Block::Paragraph { sentences, .. } => {
                     known = in_sentences(sentences, &places, None);
@@ -59,7 +70,36 @@ impl<'a> Phrase<'a> {
     }
 }
 
-fn in_items(items: &mut [Item], places: &[Phrase<'_>], known: Option<Phrase<'_>>) {
+/// The places that may be pointed back to.
+struct Known<'a, 'p> {
+    places: &'p BTreeMap<&'a str, Phrase<'a>>,
+    /// The nouns that "that" has not been used with.
+    free: BTreeSet<&'a str>,
+}
+
+impl<'a> Known<'a, '_> {
+    /// The longest phrase of a place that a text names.
+    fn longest(&self, text: &str) -> Option<Phrase<'a>> {
+        let mut best: Option<Phrase<'a>> = None;
+        for (at, _) in text.match_indices("the ") {
+            let rest = &text[at..];
+            let ends = rest.match_indices([' ', '.', ',', ';', ':', ')']).map(|(end, _)| end);
+            for end in ends.chain([rest.len()]).take(LONGEST) {
+                let found =
+                    self.places.get(&rest[..end]).filter(|one| self.free.contains(one.noun));
+                if let Some(found) = found
+                    && best.is_none_or(|best| best.text.len() < found.text.len())
+                    && find(text, found.text).is_some()
+                {
+                    best = Some(*found);
+                }
+            }
+        }
+        best
+    }
+}
+
+fn in_items<'a>(items: &mut [Item], places: &Known<'a, '_>, known: Option<Phrase<'a>>) {
     for item in items {
         let inner = in_sentences(&mut item.sentences, places, known);
         in_items(&mut item.items, places, inner);
@@ -85,7 +125,7 @@ fn says(block: &Block, words: &str) -> bool {
 /// Looks at sentences one by one; what the last one speaks of is known in the list that it announces.
 fn in_sentences<'a>(
     sentences: &mut [Sentence],
-    places: &[Phrase<'a>],
+    places: &Known<'a, '_>,
     known: Option<Phrase<'a>>,
 ) -> Option<Phrase<'a>> {
     let mut known = known;
@@ -104,21 +144,17 @@ fn in_sentences<'a>(
 /// The text with later mentions pointing back, and the place that what follows may point back to.
 fn pointed<'a>(
     text: &str,
-    places: &[Phrase<'a>],
+    places: &Known<'a, '_>,
     known: Option<Phrase<'a>>,
 ) -> (String, Option<Phrase<'a>>) {
-    if let Some(known) = known
+    if let Some(known) = known.filter(|known| places.free.contains(known.noun))
         && let Some(at) = find(text, known.text)
         && !known.shares_noun(&text[..at])
     {
         let rest = &text[at + known.text.len()..];
         return (format!("{}{}{rest}", &text[..at], known.that()), None);
     }
-    // The longest phrase of a place that the text names.
-    let named = places.iter().filter(|place| find(text, place.text).is_some());
-    let Some(place) = named.max_by_key(|place| place.text.len()) else {
-        return (text.to_owned(), None);
-    };
+    let Some(place) = places.longest(text) else { return (text.to_owned(), None) };
     let at = find(text, place.text).unwrap_or_default();
     let (head, rest) = text.split_at(at + place.text.len());
     match find(rest, place.text) {
@@ -126,7 +162,7 @@ fn pointed<'a>(
             let later = &rest[again + place.text.len()..];
             (format!("{head}{}{}{later}", &rest[..again], place.that()), None)
         }
-        _ => (text.to_owned(), Some(*place).filter(|place| !place.shares_noun(rest))),
+        _ => (text.to_owned(), Some(place).filter(|place| !place.shares_noun(rest))),
     }
 }
 

@@ -5,6 +5,8 @@ const BEFORE: [char; 2] = ['(', '“'];
 const AFTER: [char; 7] = ['.', ',', ';', ':', ')', '?', '”'];
 /// A change may be widened so often by a word before it, until it is plain which words are meant.
 const WIDEST: usize = 3;
+/// Texts with more changes than this are not alike, the names of definitions included.
+const MOST: usize = 10;
 /// More words than this cannot be kept in mind.
 const LONGEST: usize = 6;
 /// Words that say how a sentence hangs together: a text with others in their place is another text.
@@ -144,6 +146,9 @@ fn read_off(
             let change = Change { from: owned(from), to: owned(to) };
             if !changes.contains(&change) {
                 changes.push(change);
+            }
+            if changes.len() > MOST {
+                return None;
             }
         }
     }
