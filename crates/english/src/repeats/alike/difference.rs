@@ -39,6 +39,9 @@ pub(super) struct Difference {
 impl Difference {
     /// What makes the second unit out of the first, if that is worth telling instead of it.
     pub fn between(first: &Unit<'_>, second: &Unit<'_>, definitions: &Definitions) -> Option<Self> {
+        if !first.resembles(second) {
+            return None;
+        }
         let words = second.word_count();
         if words < WORTH || words.abs_diff(first.word_count()) > words / 2 {
             return None;
@@ -117,7 +120,9 @@ impl Definitions {
             }
             one = Unit::joined([one, unit(&from)?]);
             other = Unit::joined([other, unit(&to)?]);
-            changes = one.changes_to(&other)?;
+            changes = Some(())
+                .filter(|()| one.resembles(&other))
+                .and_then(|()| one.changes_to(&other))?;
             names.push((from, to));
         }
         changes.retain(|change| !names.contains(&(change.old(), change.new())));

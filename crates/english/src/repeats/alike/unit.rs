@@ -6,6 +6,9 @@ use super::words::{Change, changes, words};
 use crate::document::{Block, Item, Sentence};
 use crate::realise::word_count;
 
+/// One part in so many of two units that are alike is the same at the ends of their sentences.
+const SHARED: usize = 4;
+
 /// A part of a unit in reading order.
 #[derive(Debug, Clone)]
 enum Part<'a> {
@@ -94,16 +97,29 @@ impl<'a> Unit<'a> {
         told
     }
 
-    /// The changes that make another unit out of this one.
-    pub fn changes_to(&self, other: &Unit<'_>) -> Option<Vec<Change>> {
+    /// Whether another unit has the same parts, and so much of its text at both ends that a few changes could make it out of this one.
+    pub fn resembles(&self, other: &Unit<'_>) -> bool {
         let same = |(a, b): (&Part<'_>, &Part<'_>)| match (a, b) {
             (Part::Say(_), Part::Say(_)) | (Part::Close, Part::Close) => true,
             (Part::Open(a), Part::Open(b)) => a == b,
             _ => false,
         };
         if self.parts.len() != other.parts.len() || !self.parts.iter().zip(&other.parts).all(same) {
-            return None;
+            return false;
         }
+        let (mut all, mut shared) = (0, 0);
+        for (a, b) in self.texts().zip(other.texts()) {
+            let (a, b) = (a.as_bytes(), b.as_bytes());
+            let start = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+            let end = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| a == b).count();
+            all += a.len().max(b.len());
+            shared += (start + end).min(a.len());
+        }
+        shared * SHARED >= all
+    }
+
+    /// The changes that make another unit out of this one, which resembles it.
+    pub fn changes_to(&self, other: &Unit<'_>) -> Option<Vec<Change>> {
         changes(&self.words(), &other.words())
     }
 
