@@ -89,12 +89,15 @@ pub struct Item {
     /// The items below this one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub items: Vec<Item>,
+    /// Whether it is no member of the list in which it stands, but goes on with the item above after that list.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub continues: bool,
 }
 
 impl Item {
     /// Whether it is no member of the list that it stands in, but tells what follows after it.
     pub fn goes_on(&self) -> bool {
-        self.lead.as_deref() == Some(crate::plan::THEN)
+        self.continues
     }
 }
 
@@ -157,7 +160,12 @@ impl Block {
 impl Item {
     /// An item of sentences only.
     pub fn of(sentences: Vec<Sentence>) -> Self {
-        Self { lead: None, sentences, items: vec![] }
+        Self { sentences, ..Self::default() }
+    }
+
+    /// What goes on with an item after its list.
+    pub fn continuing(sentences: Vec<Sentence>) -> Self {
+        Self { continues: true, ..Self::of(sentences) }
     }
 
     fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {

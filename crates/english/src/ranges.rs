@@ -8,7 +8,15 @@ use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// No board has so many places.
+const ENDLESS: i64 = 1000;
+
 impl Teller<'_> {
+    /// Whether a number is so large that no board reaches it: descriptions say "without end" so.
+    pub(crate) fn is_endless(&self, int: &language::ints::Int) -> bool {
+        self.constant(int).is_some_and(|constant| constant >= ENDLESS)
+    }
+
     /// "of at most three", "of exactly two", "from one to six".
     pub fn range(&self, range: &Range, scope: &Scope) -> Text {
         let number = |int| self.number(int, scope).text;
@@ -16,7 +24,7 @@ impl Teller<'_> {
             Range::Exact(node) => say!("of exactly {}", number(&node.value)).tell(node.id),
             Range::Max(node) => say!("of at most {}", number(&node.max)).tell(node.id),
             Range::Min(node) => say!("of at least {}", number(&node.min)).tell(node.id),
-            Range::Bounds(node) => match &node.max {
+            Range::Bounds(node) => match node.max.as_ref().filter(|max| !self.is_endless(max)) {
                 Some(max) => say!("from {} to {}", number(&node.min), number(max)).tell(node.id),
                 None => say!("of at least {}", number(&node.min)).tell(node.id),
             },

@@ -1,5 +1,6 @@
 //! What the words "here", "there" and "it" of a rule refer to.
 
+use language::words::Role;
 use syntax::NodeId;
 
 use crate::realise::Text;
@@ -43,6 +44,10 @@ pub struct Scope {
     pub ending: bool,
     /// The player who is known to have moved, where an ending asks for that.
     pub mover: Option<usize>,
+    /// The player whose part is told of a move that all make together.
+    pub acting: Option<Role>,
+    /// Whether a move has just been made, and this follows from it.
+    pub follows: bool,
     /// Whether things happen by themselves, as opposed to the choice of a player.
     pub effect: bool,
 }
@@ -69,6 +74,8 @@ impl Scope {
             enemy: false,
             ending: false,
             mover: None,
+            acting: None,
+            follows: false,
             effect: false,
         }
     }

@@ -1,6 +1,9 @@
 //! Tests on all of something.
 
 use language::booleans::Boolean;
+use language::ints::{CountWhere, Int};
+use language::refs::IndexOrRole;
+use language::regions::Region;
 
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, say};
@@ -30,6 +33,19 @@ impl Teller<'_> {
                     )
                     .tell(node.id);
                 }
+                // Of places that hold something, all can be empty only if there are none.
+                if let Region::ForEachSite(filter) = &node.region
+                    && is_occupied(&filter.condition)
+                    && is_empty(&node.condition)
+                {
+                    let none = match area.plural.as_str().strip_prefix("those of ") {
+                        Some(rest) => say!("are none of {}", area.plural.reworded(rest)),
+                        None => say!("are no {}", area.bare_plural()),
+                    };
+                    let some = say!("is at least {}", with_one(&area.single));
+                    return Condition::fact(Role::Other, "there", none, some)
+                        .tell_all(&self.whole(node.id));
+                }
                 let yes = condition.relative(Role::Site);
                 let no = condition.clone().negated().relative(Role::Site);
                 // Of places that are known by their pieces, the pieces are spoken of.
@@ -51,17 +67,18 @@ impl Teller<'_> {
                         Role::Other,
                         "",
                         say!("{} {}", area.each_one(site), yes),
-                        say!("at least one of {} {}", area.plural, no),
+                        say!("{} {}", area.some_one(site), no),
                     ),
-                    _ => {
-                        let clause = self.squeezed(&condition);
-                        Condition::fact(
-                            Role::Other,
-                            "",
-                            say!("this holds for {}: {}", area.each_one(site), clause),
-                            say!("this does not hold for {}: {}", area.each_one(site), clause),
-                        )
-                    }
+                    _ => Condition::fact(
+                        Role::Other,
+                        "",
+                        say!("this holds for {}: {}", area.each_one(site), self.squeezed(&condition)),
+                        say!(
+                            "this holds for {}: {}",
+                            area.some_one(site),
+                            self.squeezed(&condition.negated())
+                        ),
+                    ),
                 }
                 .tell(node.id)
             }
@@ -131,6 +148,40 @@ impl Teller<'_> {
             .tell(node.id),
             _ => Condition::Always,
         }
+    }
+}
+
+/// "one of your holes", "one square of the board".
+fn with_one(single: &Text) -> Text {
+    let words = single.as_str();
+    let bare = words.strip_prefix("a ").or_else(|| words.strip_prefix("an "));
+    bare.map_or_else(|| single.clone(), |bare| single.reworded(format!("one {bare}")))
+}
+
+/// Whether a test holds only for places that hold more than some pieces.
+fn is_occupied(test: &Boolean) -> bool {
+    let here = |int: &Int| matches!(int, Int::Count(count)
+        if count.kind.is_none() && matches!(&count.place, Some(CountWhere::At(Int::Site(_)))));
+    let some = |int: &Int| matches!(int, Int::Constant(number) if *number >= 0);
+    match test {
+        Boolean::Gt(node) => here(&node.left) && some(&node.right),
+        Boolean::Lt(node) => some(&node.left) && here(&node.right),
+        _ => false,
+    }
+}
+
+/// Whether a test asks for an empty place.
+fn is_empty(test: &Boolean) -> bool {
+    let here = |int: &Int| matches!(int, Int::Count(count)
+        if count.kind.is_none() && matches!(&count.place, Some(CountWhere::At(Int::Site(_)))));
+    match test {
+        Boolean::IsEmpty(node) => matches!(node.at, Int::Site(_)),
+        Boolean::Equals(node) => match (&node.left, &node.right) {
+            (Int::Constant(0), IndexOrRole::Index(other)) => here(other),
+            (other, IndexOrRole::Index(Int::Constant(0))) => here(other),
+            _ => false,
+        },
+        _ => false,
     }
 }
 

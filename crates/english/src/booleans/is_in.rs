@@ -1,7 +1,8 @@
 //! Whether a place lies in an area, or next to one.
 
 use language::booleans::{Boolean, IsIn, IsRelated, RegionOrArray};
-use language::ints::Int;
+use language::arrays::IntArray;
+use language::ints::{Int, IntsOrArray};
 use language::refs::SiteOrRegion;
 use language::regions::Region;
 use language::words::LastKind;
@@ -20,7 +21,7 @@ impl Teller<'_> {
     pub(super) fn is_in(&self, node: &IsIn, scope: &Scope) -> Condition {
         match &node.set {
             RegionOrArray::Region(region)
-                if node.site.as_ref().is_some_and(|sites| sites.iter().all(is_throw))
+                if node.site.as_ref().is_some_and(|sites| sites.iter().all(|int| self.is_throw(int)))
                     && self.fixed(region).is_some() =>
             {
                 // A throw is no place: the numbers of the places are meant.
@@ -44,8 +45,13 @@ impl Teller<'_> {
             }
             RegionOrArray::Region(region) => {
                 let area = self.area(region, scope);
+                let numbers = self.holds_numbers(region);
+                let member = |site: &Int| match numbers {
+                    true => Place::new(Role::Other, self.number(site, scope).text),
+                    false => self.place(site, scope),
+                };
                 let places: Vec<_> = match &node.site {
-                    Some(sites) => sites.iter().map(|site| self.place(site, scope)).collect(),
+                    Some(sites) => sites.iter().map(member).collect(),
                     None => vec![Place { text: scope.to.clone(), role: Role::To }],
                 };
                 // A piece that is looked for is spoken of itself.
@@ -165,6 +171,48 @@ impl Teller<'_> {
         ))
     }
 
+    /// Whether two areas have the same places; an area that is the same as none has none.
+    pub(super) fn same_area(&self, left: &Region, right: &Region, scope: &Scope) -> Condition {
+        let (a, b) = (self.area(left, scope), self.area(right, scope));
+        let area = match (a.plural.is_empty(), b.plural.is_empty()) {
+            (false, true) => a,
+            (true, false) => b,
+            _ => {
+                let same = say!("are the same as {}", b.plural);
+                let other = say!("are not the same as {}", b.plural);
+                return Condition::fact(Role::Other, a.plural, same, other);
+            }
+        };
+        let none = match area.plural.as_str().strip_prefix("those of ") {
+            Some(rest) => say!("are none of {}", area.plural.reworded(rest)),
+            None => say!("are no {}", area.bare_plural()),
+        };
+        Condition::fact(Role::Other, "there", none, say!("is at least one {}", area.bare_single()))
+    }
+
+    /// Whether what stands for places are numbers that were remembered.
+    fn holds_numbers(&self, region: &Region) -> bool {
+        match region {
+            Region::SitesList(list) => matches!(&list.sites,
+                IntsOrArray::Array(IntArray::ValuesRemembered(values))
+                    if self.remembered_places(values.name.as_deref()).is_none()),
+            Region::If(choice) => {
+                self.holds_numbers(&choice.then)
+                    && choice.otherwise.as_ref().is_none_or(|other| self.holds_numbers(other))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an integer is what dice show, or what that is worth.
+    fn is_throw(&self, int: &Int) -> bool {
+        match int {
+            Int::CountPips(_) | Int::Pips(_) => true,
+            Int::MapEntry(entry) => self.state.throw_maps.contains(entry.name.as_deref()),
+            _ => false,
+        }
+    }
+
     pub(super) fn is_related(&self, node: &IsRelated, scope: &Scope) -> Condition {
         let place = self.place(&node.site_a, scope);
         let other = match &node.site_b {
@@ -194,11 +242,6 @@ pub(crate) fn reached_area(test: &Boolean) -> Option<&Region> {
         (LastKind::To, region, _) => Some(region),
         _ => None,
     }
-}
-
-/// Whether an integer is what dice show.
-fn is_throw(int: &Int) -> bool {
-    matches!(int, Int::CountPips(_) | Int::Pips(_))
 }
 
 /// A test whether the start or the end of the last move lies in a region that stays the same.

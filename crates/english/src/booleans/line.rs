@@ -3,10 +3,14 @@
 use language::booleans::{Boolean, IsLine, IsPattern, LineOwner, Through};
 use language::refs::WhatOrWhats;
 
+use crate::notes::Sort;
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, aside, listed_or, plural, say};
+use crate::realise::{Text, aside, listed_or, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// A length with more words than this is told apart from its row.
+const LONGEST_LENGTH: usize = 6;
 
 impl Teller<'_> {
     pub(super) fn is_line(&self, node: &IsLine, scope: &Scope) -> Condition {
@@ -84,6 +88,9 @@ impl Teller<'_> {
             Some(number) if exact => say!("exactly {}", crate::realise::number_word(number)),
             Some(number) => crate::realise::number_word(number).into(),
             None if exact => say!("exactly {}", length.text),
+            None if word_count(length.text.as_str()) > LONGEST_LENGTH => {
+                self.lettered(Sort::Number, length.text.clone())
+            }
             None => length.text.clone(),
         };
         let (owner, whose): (Text, bool) = match &node.owner {

@@ -102,16 +102,10 @@ impl Teller<'_> {
             | Boolean::Le(_)
             | Boolean::Lt(_) => self.comparison(boolean, scope),
             Boolean::RegionEquals(node) => {
-                let (a, b) = (self.area(&node.left, scope), self.area(&node.right, scope));
-                let same = say!("are the same as {}", b.plural);
-                let other = say!("are not the same as {}", b.plural);
-                Condition::fact(Role::Other, a.plural, same, other).tell(node.id)
+                self.same_area(&node.left, &node.right, scope).tell_all(&self.whole(node.id))
             }
             Boolean::RegionNotEqual(node) => {
-                let (a, b) = (self.area(&node.left, scope), self.area(&node.right, scope));
-                let same = say!("are the same as {}", b.plural);
-                let other = say!("are not the same as {}", b.plural);
-                Condition::fact(Role::Other, a.plural, other, same).tell(node.id)
+                self.same_area(&node.left, &node.right, scope).negated().tell_all(&self.whole(node.id))
             }
             Boolean::ToBool(node) => match &node.value {
                 IntOrFloat::Int(int) => {

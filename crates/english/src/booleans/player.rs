@@ -11,6 +11,16 @@ use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
+    /// Whether the player moved just before as well.
+    pub(in crate::booleans) fn same_turn(&self, scope: &Scope) -> Condition {
+        if scope.follows && !scope.ending {
+            let (yes, no) = ("was not the first move of your turn", "was the first move of your turn");
+            return Condition::fact(Role::Other, "this", yes, no);
+        }
+        let (yes, no) = ("are moving again in the same turn", "are at the start of your turn");
+        Condition::fact(Role::You, "you", yes, no)
+    }
+
     pub(super) fn is_player(&self, node: &IsPlayer, scope: &Scope) -> Condition {
         let piece = &self.pieces.word;
         if let IndexOrRole::Index(Int::Who(who)) = &node.player {
@@ -71,12 +81,7 @@ impl Teller<'_> {
             (
                 IsPlayerKind::Prev,
                 IndexOrRole::Role(PlayerRole::Mover) | IndexOrRole::Index(Int::Mover(_)),
-            ) => Condition::fact(
-                Role::You,
-                "you",
-                "are moving again in the same turn",
-                "are at the start of your turn",
-            ),
+            ) => self.same_turn(scope),
             (
                 IsPlayerKind::Next,
                 IndexOrRole::Role(PlayerRole::Mover) | IndexOrRole::Index(Int::Mover(_)),

@@ -5,7 +5,7 @@ use language::words::Role;
 
 use crate::booleans::static_region;
 use crate::plan::Passage;
-use crate::realise::{Text, capitalised, counted, listed_and, say, with_article};
+use crate::realise::{Text, capitalised, counted, listed_and, number_word, say, with_article};
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
@@ -27,7 +27,7 @@ impl Teller<'_> {
                     let who = self.role(hand.role, &scope);
                     let size = match hand.size {
                         Some(size) if size > 1 => {
-                            format!(" with {} places", crate::realise::number_word(i64::from(size)))
+                            format!(" with {} places", number_word(i64::from(size)))
                         }
                         _ => String::new(),
                     };
@@ -35,10 +35,12 @@ impl Teller<'_> {
                         Role::Shared | Role::Neutral | Role::All => {
                             say!("there is a common hand{} for pieces off the board", size)
                         }
-                        _ => {
-                            let have = if who.name.as_str() == "you" { "have" } else { "has" };
-                            say!("{} {} a hand{} for pieces off the board", who.name, have, size)
-                        }
+                        _ => say!(
+                            "{} {} a hand{} for pieces off the board",
+                            who.name,
+                            who.verb("have"),
+                            size
+                        ),
                     };
                     Passage::of(text.tell(hand.id))
                 }
@@ -180,28 +182,44 @@ impl Teller<'_> {
 
     fn dice_item(&self, dice: &Dice, scope: &Scope) -> Text {
         let faces = dice.d.unwrap_or(6);
-        let word = crate::realise::number_word(i64::from(dice.count));
+        let sides = format!("{}-sided", number_word(i64::from(faces)));
         let kind = match dice.count {
-            1 => format!("one die with {faces} faces"),
-            _ => format!("{word} dice with {faces} faces each"),
+            1 => format!("one {sides} die"),
+            count => format!("{} {sides} dice", number_word(i64::from(count))),
+        };
+        let each = if dice.count == 1 { "" } else { "each " };
+        let marked = |list: &[i32]| {
+            listed_and(&list.iter().map(|face| face.to_string().into()).collect::<Vec<Text>>())
         };
         let numbers = match &dice.faces {
-            Some(DiceFaces::Faces(list)) => format!(
-                ", showing {}",
-                listed_and(&list.iter().map(|face| face.to_string().into()).collect::<Vec<Text>>())
-            ),
+            Some(DiceFaces::Faces(list)) => {
+                format!(", {each}marked {}", marked(list).as_str())
+            }
             Some(DiceFaces::FacesByDie(lists)) => {
-                let each: Vec<String> = lists
-                    .iter()
-                    .map(|list| list.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))
-                    .collect();
-                format!(", showing {}", each.join("; "))
+                let mut kinds = lists.iter().map(|list| marked(list).as_str().to_owned());
+                match kinds.next() {
+                    Some(first) if kinds.clone().all(|other| other == first) => {
+                        format!(", {each}marked {first}")
+                    }
+                    first => {
+                        let dice = first.into_iter().chain(kinds).collect::<Vec<_>>();
+                        format!(", marked as follows: {}", dice.join("; "))
+                    }
+                }
             }
             Some(DiceFaces::From(from)) if faces == 2 => {
-                format!(", showing {from} or {}", from + 1)
+                format!(", {each}showing {from} or {}", from + 1)
             }
-            Some(DiceFaces::From(from)) => format!(", showing {from} to {}", from + faces - 1),
-            None => format!(", showing 1 to {faces}"),
+            None if faces == 2 => format!(", {each}showing 1 or 2"),
+            Some(DiceFaces::From(from)) => format!(", numbered {from} to {}", from + faces - 1),
+            None => format!(", numbered 1 to {faces}"),
+        };
+        // What the rules call "the number thrown".
+        let asked = self.state.links.clauses("count", "Pips").next().is_some();
+        let total = match dice.count {
+            1 => "",
+            _ if asked => "; the number thrown is their total",
+            _ => "",
         };
         let owner = match dice.role {
             Some(Role::Shared) | None => Text::from("the game uses"),
@@ -214,7 +232,7 @@ impl Teller<'_> {
             ),
             None => String::new(),
         };
-        say!("{} {}{}{}", owner, kind, numbers, bias).tell(dice.id)
+        say!("{} {}{}{}{}", owner, kind, numbers, bias, total).tell(dice.id)
     }
 
     fn deck(&self, deck: &language::equipment::Deck) -> Passage {

@@ -109,6 +109,12 @@ impl<'a> Places<'a> {
         self.topology.map(|topology| topology.count(self.kind(None)))
     }
 
+    /// How many rows and columns the board has.
+    pub fn lines(&self, kind: Option<SiteType>) -> Option<(usize, usize)> {
+        let regions = &self.topology?.of(self.kind(kind)).regions;
+        Some((regions.rows.len(), regions.columns.len()))
+    }
+
     /// The coordinate of a place, if the board has one for it.
     pub fn label(&self, site: i32, kind: Option<SiteType>) -> Option<String> {
         let topology = self.topology?;

@@ -70,6 +70,35 @@ impl Counted {
 }
 
 impl Teller<'_> {
+    /// A number that the equipment settles.
+    pub(super) fn fixed_count(&self, count: &language::ints::CountSimple) -> Option<i64> {
+        let number = match count.kind {
+            CountSimpleKind::Rows => self.places.lines(count.site_type)?.0,
+            CountSimpleKind::Columns => self.places.lines(count.site_type)?.1,
+            CountSimpleKind::Players => self.players.count(),
+            _ => return None,
+        };
+        i64::try_from(number).ok()
+    }
+
+    /// "from that square to the corners (in steps horizontally or vertically)".
+    pub(crate) fn stepping(&self, node: &language::ints::CountSteps, scope: &Scope) -> Text {
+        let from = self.place(&node.site1, scope).text;
+        let to = match &node.site2 {
+            SiteOrRegion::Site(site) => self.place(site, scope).text,
+            SiteOrRegion::Region(region) => self.area(region, scope).plural,
+        };
+        let mut text = say!("from {} to {}", from, to);
+        match (&node.step_move, node.relation) {
+            (Some(step), _) => text = self.in_steps(text, step, scope),
+            (None, Some(relation)) => {
+                text = say!("{} ({})", text, aside(&say!("in steps {}", self.relation(relation))));
+            }
+            (None, None) => {}
+        }
+        text.tell(node.id)
+    }
+
     /// What an integer counts.
     pub fn counted(&self, int: &Int, scope: &Scope) -> Counted {
         let site = self.site();
@@ -109,12 +138,16 @@ impl Teller<'_> {
                 Counted::whole(Text::from(text).tell(node.id))
             }
             Int::SizeStack(node) => {
-                let place = match &node.at {
-                    Some(AtOrIn::At(at)) => self.place(at, scope).text,
-                    Some(AtOrIn::In(region)) => self.area(region, scope).plural,
-                    None => scope.last_to.clone(),
+                let text = match &node.at {
+                    Some(AtOrIn::At(at)) => {
+                        say!("the height of the stack on {}", self.place(at, scope).text)
+                    }
+                    Some(AtOrIn::In(region)) => {
+                        say!("the total height of the stacks on {}", self.area(region, scope).plural)
+                    }
+                    None => say!("the height of the stack on {}", scope.last_to),
                 };
-                Counted::whole(say!("the height of the stack on {}", place).tell(node.id))
+                Counted::whole(text.tell(node.id))
             }
             Int::SizeArray(node) => Counted::whole(
                 say!("the number of entries in {}", self.numbers(&node.array, scope)).tell(node.id),
@@ -203,20 +236,7 @@ impl Teller<'_> {
                 Counted::of(thing, things).tell(node.id)
             }
             Int::CountSteps(node) => {
-                let from = self.place(&node.site1, scope).text;
-                let to = match &node.site2 {
-                    SiteOrRegion::Site(site) => self.place(site, scope).text,
-                    SiteOrRegion::Region(region) => self.area(region, scope).plural,
-                };
-                let mut text = say!("the distance from {} to {}", from, to);
-                if let Some(relation) = node.relation {
-                    text =
-                        say!("{} ({})", text, aside(&say!("in steps {}", self.relation(relation))));
-                }
-                if let Some(step) = &node.step_move {
-                    text = self.in_steps(text, step, scope);
-                }
-                Counted::whole(text.tell(node.id))
+                Counted::whole(say!("the distance {}", self.stepping(node, scope)))
             }
             Int::CountStepsOnTrack(node) => {
                 let path: Text = match &node.track {
@@ -320,14 +340,12 @@ impl Teller<'_> {
                 };
                 let (thing, things) = match &area.pieces {
                     Some((one, many)) => (say!("{}", one), say!("{}", many)),
-                    // An area that goes by a name has places: "squares of that area".
-                    None if area
-                        .single
-                        .as_str()
-                        .starts_with(&format!("{} of ", with_article(site)))
-                        && !area.plural.as_str().starts_with("the ") =>
+                    // The places of an area with a name are counted, not the area.
+                    None if area.single.as_str()
+                        == format!("{} of {}", with_article(site), area.plural) =>
                     {
-                        (area.bare_single(), say!("{} of {}", plural(site), area.plural))
+                        let sites = plural(site);
+                        (say!("{} of {}", site, area.plural), say!("{} of {}", sites, area.plural))
                     }
                     None => (area.bare_single(), area.bare_plural()),
                 };

@@ -32,7 +32,7 @@ impl Teller<'_> {
                     })
             })
         });
-        if dice && hit { "bar".to_owned() } else { format!("own {}", self.site()) }
+        if dice && hit { "bar".to_owned() } else { format!("assigned {}", self.site()) }
     }
 
     /// "king square", "bar": the name of a table of places as a noun.
@@ -60,6 +60,12 @@ impl Teller<'_> {
                     }
                     _ => person,
                 })
+            }
+            IndexOrRole::Index(Int::Constant(number)) if self.map_use(entry.name.as_deref()).players => {
+                let number = usize::try_from(*number).ok();
+                number
+                    .filter(|number| (1..=self.players.count()).contains(number))
+                    .map(|number| self.players.one(number))
             }
             IndexOrRole::Index(_) => None,
         };

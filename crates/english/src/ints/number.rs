@@ -69,6 +69,11 @@ impl Teller<'_> {
             Int::Min(min) => Some(self.constant(&min.left)?.min(self.constant(&min.right)?)),
             Int::Mod(rest) => self.constant(&rest.value)?.checked_rem(self.constant(&rest.modulo)?),
             Int::Abs(abs) => Some(self.constant(&abs.value)?.abs()),
+            Int::CountSimple(count) => self.fixed_count(count),
+            Int::Pow(pow) => {
+                let exponent = u32::try_from(self.constant(&pow.right)?).ok()?;
+                self.constant(&pow.left)?.checked_pow(exponent)
+            }
             _ => None,
         }
     }
@@ -96,6 +101,8 @@ impl Teller<'_> {
             Int::Min(node) => self.whole(node.id),
             Int::Mod(node) => self.whole(node.id),
             Int::Abs(node) => self.whole(node.id),
+            Int::Pow(node) => self.whole(node.id),
+            Int::CountSimple(node) => self.whole(node.id),
             _ => vec![],
         }
     }

@@ -23,7 +23,7 @@ pub struct Place {
 }
 
 impl Place {
-    pub(super) fn new(role: Role, text: impl Into<Text>) -> Self {
+    pub(crate) fn new(role: Role, text: impl Into<Text>) -> Self {
         Self { text: text.into(), role }
     }
 }
@@ -72,6 +72,11 @@ impl Teller<'_> {
                 if matches!(last.kind, LastKind::To | LastKind::From)
                     && matches!(last.after_consequence, Some(Boolean::Constant(true))) =>
             {
+                // Where a sowing is told, it is the hole of its last seed.
+                let sown = format!("the last {site}");
+                if last.kind == LastKind::To && scope.last_to.as_str() == sown {
+                    return Place::new(Role::LastTo, scope.last_to.clone().tell(last.id));
+                }
                 // Not where the player moved to, but where the last thing happened that follows from it.
                 let ended = match (last.kind, self.places.shape) {
                     (LastKind::From, _) => format!("the {site} that something left last"),
@@ -236,8 +241,9 @@ impl Teller<'_> {
             }
             other => {
                 let number = self.number(other, scope);
-                let text = match number.constant {
-                    Some(_) => say!("{} number {}", site, number.text),
+                let known = number.constant.and_then(|constant| i32::try_from(constant).ok());
+                let text = match known {
+                    Some(known) => number.text.reworded(self.numbered_place(known)),
                     None => say!("the {} with {}", site, with_number(&number.text)),
                 };
                 Place::new(Role::Other, text)

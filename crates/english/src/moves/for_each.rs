@@ -3,9 +3,9 @@
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{
-    DirectionBody, ForEachDie, ForEachDirection, ForEachPiece, ForEachSite, Moves,
+    DirectionBody, ForEachDie, ForEachDirection, ForEachLevel, ForEachPiece, ForEachSite, Moves,
 };
-use language::refs::{PieceContainer, PlayerRef};
+use language::refs::{PieceContainer, PlayerRef, SiteOrRegion};
 use language::regions::Region;
 use language::words::Role as PlayerRole;
 
@@ -18,6 +18,11 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn for_each_piece(&self, node: &ForEachPiece, scope: &Scope) -> Action {
+        self.moves_with(node, None, scope)
+    }
+
+    /// The moves of pieces, with those of the same pieces elsewhere that move by the same rules.
+    fn moves_with(&self, node: &ForEachPiece, elsewhere: Option<&Text>, scope: &Scope) -> Action {
         let names: Vec<&str> =
             node.item.iter().flat_map(|items| items.iter().map(|name| &**name)).collect();
         let many: Text = if names.is_empty() {
@@ -47,11 +52,18 @@ impl Teller<'_> {
             }
             None => {}
         }
+        if let Some(elsewhere) = elsewhere {
+            piece = say!("{}, on the board or {}", piece, elsewhere);
+        }
         if let Some(top) = &node.top
             && matches!(top, language::booleans::Boolean::Constant(true))
         {
             if self.only_tops_move() {
-                self.term("stack top", node.id);
+                let links = &self.state.links;
+                let whole = links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
+                    links.label(part) == Some("stack") && links.word(part) == Some("True")
+                });
+                self.term(if whole { "stack top" } else { "stack top alone" }, node.id);
             } else {
                 piece = say!("{} that is on top of its stack", piece);
             }
@@ -73,6 +85,51 @@ impl Teller<'_> {
             None => self.own_moves(&piece, &names, &inner).tell(node.id),
         };
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Pieces on the board and those in a hand that move by the same rules, among several moves: which of these they
+    /// are, and both in one.
+    pub(super) fn wherever(
+        &self,
+        moves: &[Moves],
+        scope: &Scope,
+    ) -> Option<(usize, usize, Action)> {
+        let pieces: Vec<(usize, &ForEachPiece)> = moves
+            .iter()
+            .enumerate()
+            .filter_map(|(index, moves)| match moves {
+                Moves::ForEachPiece(node) if node.then.is_none() => Some((index, &**node)),
+                _ => None,
+            })
+            .collect();
+        let [(first, one), (second, other)] = pieces.as_slice() else { return None };
+        let ((first, board), (second, hand)) = match (&one.container, &other.container) {
+            (None, Some(_)) => ((*first, *one), (*second, *other)),
+            (Some(_), None) => ((*second, *other), (*first, *one)),
+            _ => return None,
+        };
+        let Some(PieceContainer::Container(owner)) = &hand.container else { return None };
+        if board.item != hand.item || board.player != hand.player {
+            return None;
+        }
+        let alike = match (&board.specific_moves, &hand.specific_moves) {
+            (None, None) => true,
+            (Some(one), Some(other)) => {
+                let there = Scope {
+                    from: format!("its {}", self.site_of(board.on)).into(),
+                    piece_given: true,
+                    ..scope.clone()
+                };
+                super::same_words(&self.moves(one, &there), &self.moves(other, &there))
+            }
+            _ => false,
+        };
+        let place = say!("in {} hand", self.person(owner, scope).possessive());
+        alike.then(|| {
+            let told = self.whole(hand.id);
+            let action = self.moves_with(board, Some(&place), scope);
+            (first, second, told.into_iter().fold(action, Action::tell))
+        })
     }
 
     /// Whether every rule that lets pieces move means the top pieces of stacks.
@@ -270,6 +327,55 @@ impl Teller<'_> {
         )
     }
 
+    /// "move each disc there to its owner's hand": what happens to all pieces of a stack alike.
+    fn whole_stack(&self, node: &ForEachLevel, scope: &Scope) -> Option<Action> {
+        if !scope.effect {
+            return None;
+        }
+        let place = self.place(&node.site, scope);
+        let here = |site: &Int| self.place(site, scope).text.as_str() == place.text.as_str();
+        let any_level = |level: &Option<Int>| matches!(level, None | Some(Int::Level(_)));
+        let there = place.text.as_str() == format!("that {}", self.site());
+        let word = &self.pieces.word;
+        let each = match there {
+            true => say!("each {} there", word).tell_all(place.text.told()),
+            false => say!("each {} of the stack on {}", word, place.text),
+        };
+        let deed = match &node.moves {
+            Moves::FromTo(carry) => {
+                let Some(SiteOrRegion::Site(from)) = &carry.from.site else { return None };
+                let alone = carry.from.condition.is_none() && carry.count.is_none();
+                if !here(from) || !any_level(&carry.from.level) || !alone {
+                    return None;
+                }
+                let Action::Deed(deed) = self.moves(&node.moves, scope) else { return None };
+                let told = deed.piece.as_ref()?.told().to_vec();
+                let each = match node.stack_direction.map(|direction| direction.word()) {
+                    Some("FromTop") => say!("{}, from the top down,", each),
+                    _ => each,
+                };
+                Deed { piece: Some(each.tell_all(&told)), ..deed }
+            }
+            Moves::Remove(remove) => {
+                let SiteOrRegion::Site(at) = &remove.site else { return None };
+                if !here(at) || !any_level(&remove.level) || remove.count.is_some() {
+                    return None;
+                }
+                let Action::Deed(deed) = self.moves(&node.moves, scope) else { return None };
+                let rest = match deed.verb.as_str() {
+                    "remove" => say!("{} from the board", each),
+                    _ => each,
+                };
+                if remove.at.is_some() {
+                    return None;
+                }
+                Deed { rest: rest.tell_all(deed.rest.told()), ..deed }
+            }
+            _ => return None,
+        };
+        Some(Action::from(deed.tell(node.id)))
+    }
+
     pub(super) fn for_each_die(&self, node: &ForEachDie, scope: &Scope) -> Action {
         let mut head: Text = "with any die".into();
         let mut body = self.moves(&node.moves, scope);
@@ -374,6 +480,9 @@ impl Teller<'_> {
                 }
                 let action =
                     Action::Each(head.tell(node.id), Box::new(self.moves(&node.moves, scope)));
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            Moves::ForEachLevel(node) if let Some(action) = self.whole_stack(node, scope) => {
                 self.with_then(action, node.then.as_ref(), &self.after_any(scope))
             }
             Moves::ForEachLevel(node) => {

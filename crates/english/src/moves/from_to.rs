@@ -82,6 +82,7 @@ impl Teller<'_> {
         let mut deed = Deed::piece(piece, verb, "", rest).tell(node.id);
         if let Some(role) = node.mover
             && role != language::words::Role::Mover
+            && scope.acting != Some(role)
         {
             limits.push(
                 say!("this counts as a move of {}", self.role(role, scope).name).tell(node.id),

@@ -158,6 +158,17 @@ impl Teller<'_> {
             }
             _ => false,
         });
+        // A note of no hole leads to no lap.
+        let nowhere = |member: &Moves| match member {
+            Moves::SetVar(node) => {
+                let value = node.new_value.as_ref().and_then(|value| self.constant(value));
+                value.is_some_and(|value| value < 0)
+            }
+            _ => false,
+        };
+        if !matches!(lap.hole, Hole::Last) && members.iter().any(nowhere) {
+            return self.plainly_again(members, again, scope);
+        }
         let laps = lap.marked.is_none_or(|marked| marked == mark.is_some());
         let mut silent: Vec<usize> = Vec::new();
         if lap.marked.is_some() {
@@ -191,6 +202,14 @@ impl Teller<'_> {
             .enumerate()
             .filter(|(index, _)| !silent.contains(index) && *index != again)
             .map(|(_, member)| self.moves(member, scope));
+        Some(Action::sequence(told.chain([Action::from(deed)])))
+    }
+
+    /// Effects of which one is to move again, where that is no lap.
+    fn plainly_again(&self, members: &[Moves], again: usize, scope: &Scope) -> Option<Action> {
+        let deed = Deed::you("move", "again in the same turn").tell(id_of(&members[again])?);
+        let others = members.iter().enumerate().filter(|(index, _)| *index != again);
+        let told = others.map(|(_, member)| self.moves(member, scope));
         Some(Action::sequence(told.chain([Action::from(deed)])))
     }
 

@@ -5,27 +5,39 @@ use language::moves::{AllCombinations, And, Append, If, Moves, Or, Seq};
 use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, Role as PlayerRole};
 
-use crate::plan::{Action, Condition, Deed, Role};
+use crate::plan::{Action, Deed};
 use crate::realise::Text;
 use crate::scope::Scope;
+use crate::state::clashes;
 use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn and(&self, node: &And, scope: &Scope) -> Action {
+        let first = if scope.effect && clashes(&self.state.links, node.id) {
+            let rest = "out all numbers and conditions of these steps first, and only then take them";
+            Deed::you("work", rest).tell(node.id).into()
+        } else {
+            Action::Nothing
+        };
         if scope.effect
             && let Some(action) = self.lap_among(&node.moves, scope)
         {
-            return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
+            let action = Action::sequence([first, action.tell(node.id)]);
+            return self.with_then(action, node.then.as_ref(), scope);
         }
         let effects: Vec<&Moves> = node.moves.iter().collect();
         if let Some(action) = self.recruited(&effects, scope) {
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }
         // Whoever moves again does so when all else has happened.
-        let (last, first): (Vec<&Moves>, Vec<&Moves>) =
+        let (last, others): (Vec<&Moves>, Vec<&Moves>) =
             node.moves.iter().partition(|moves| matches!(moves, Moves::MoveAgain(_)));
-        let members = first.into_iter().chain(last).map(|moves| self.moves(moves, scope));
-        let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
+        let members = others.into_iter().chain(last).map(|moves| self.moves(moves, scope));
+        let action = if scope.effect {
+            Action::sequence(std::iter::once(first).chain(members))
+        } else {
+            Action::choice(members)
+        };
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
     }
 
@@ -43,12 +55,17 @@ impl Teller<'_> {
             special.extend(members);
             action
         });
+        let wherever = if scope.effect { None } else { self.wherever(&node.moves, scope) };
+        special.extend(wherever.as_ref().map(|(_, hand, _)| *hand));
         let others = node
             .moves
             .iter()
             .enumerate()
             .filter(|(index, _)| !special.contains(index))
-            .map(|(_, moves)| self.moves(moves, scope));
+            .map(|(index, moves)| match &wherever {
+                Some((board, _, both)) if *board == index => both.clone(),
+                _ => self.moves(moves, scope),
+            });
         let members = [movers, twin]
             .into_iter()
             .chain(others)
@@ -84,19 +101,7 @@ impl Teller<'_> {
                 return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
             }
         }
-        let moved = scope.last_to.as_str() == format!("the {} it has reached", self.site());
-        if no.is_nothing() && is_new_turn(&node.condition) && scope.effect && moved {
-            let first = Condition::fact(
-                Role::Other,
-                "this",
-                "was the first move of your turn",
-                "was not the first move of your turn",
-            );
-            let first = first.tell_all(&condition.told());
-            let action = Action::when(first, yes, Action::Nothing).tell(node.id);
-            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
-        }
-        if no.is_nothing() && is_new_turn(&node.condition) && !yes.is_nothing() {
+        if no.is_nothing() && !scope.follows && is_new_turn(&node.condition) && !yes.is_nothing() {
             let head = Text::from("at the start of your turn").tell_all(&condition.told());
             let action = Action::Each(head, Box::new(yes)).tell(node.id);
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));

@@ -4,6 +4,7 @@ mod add;
 mod bent;
 mod capture;
 mod cases;
+mod change;
 mod castling;
 mod custody;
 mod dice;
@@ -143,7 +144,7 @@ impl Teller<'_> {
     /// Adds what follows from a move.
     pub(crate) fn with_then(&self, action: Action, then: Option<&Then>, scope: &Scope) -> Action {
         let Some(then) = then else { return action };
-        let inner = Scope { effect: true, ..scope.clone() };
+        let inner = Scope { effect: true, follows: true, ..scope.clone() };
         let next = self.moves(&then.moves, &inner).tell(then.id);
         if next.is_nothing() {
             // It was told before, or has nothing to say.

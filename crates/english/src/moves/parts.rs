@@ -73,7 +73,7 @@ impl Teller<'_> {
                 Some(relative) => target.phrase = self.site_that(site, &relative),
                 None => self.split_condition(condition, site, &mut target),
             },
-            (Some(base), Some(condition)) if base.as_str().contains(" landing ") => {
+            (Some(base), Some(condition)) if matches!(to.site, Some(SiteOrRegion::Site(_))) => {
                 // A place that is known already is not narrowed down; the move is.
                 target.phrase = base;
                 target.limits.push(condition);

@@ -69,6 +69,10 @@ impl Teller<'_> {
             SiteOrRegion::Region(region) => {
                 let area = self.area(region, scope);
                 match (&area.one_piece, node.decision) {
+                    // What lies in a hole is removed as a whole.
+                    (None, true) if self.places.shape == Shape::Holes && node.count.is_none() => {
+                        say!("all {} in {}", self.pieces.words(), area.single)
+                    }
                     (Some(one), true) => one.clone(),
                     (Some(_), false) => match &area.pieces {
                         Some((_, many)) => {

@@ -72,6 +72,7 @@ impl Teller<'_> {
         }
         if let Some(role) = node.mover
             && role != language::words::Role::Mover
+            && scope.acting != Some(role)
         {
             limits.push(
                 say!("this counts as a choice of {}", self.role(role, scope).name).tell(node.id),

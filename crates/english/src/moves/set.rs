@@ -7,6 +7,7 @@ use language::refs::{AtOrRegion, IndexOrRole, PlayerRef, SiteOrRegion};
 use language::words::Role;
 use syntax::NodeId;
 
+use super::change::Change;
 use crate::facts::Person;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, plural, say};
@@ -63,6 +64,19 @@ impl Teller<'_> {
                     node.then.as_ref(),
                 )
             }
+            Moves::SetVar(node)
+                if let Some(value) = &node.new_value
+                    && let Some(change) = Change::of(
+                        value,
+                        |int| matches!(int, Int::Var(old) if old.key == node.name),
+                    ) =>
+            {
+                let noted = match node.name.as_deref() {
+                    Some(name) => say!("the number noted as {}", self.kept_name(name)),
+                    None => "the noted number".into(),
+                };
+                (self.changed(&change, &noted, scope), node.id, node.then.as_ref())
+            }
             Moves::SetVar(node) => {
                 let value: Text =
                     node.new_value.as_ref().map_or("nothing".into(), |int| self.kept(int, scope));
@@ -90,12 +104,24 @@ impl Teller<'_> {
                 };
                 (deed, node.id, node.then.as_ref())
             }
+            Moves::SetPot(node)
+                if let Some(value) = &node.new_value
+                    && let Some(change) = Change::of(value, |int| matches!(int, Int::Pot(_))) =>
+            {
+                (self.changed(&change, &"the pot".into(), scope), node.id, node.then.as_ref())
+            }
             Moves::SetPot(node) => {
                 let value = node.new_value.as_ref().map_or("nothing".into(), number);
                 (Deed::of("the pot", "become", value), node.id, node.then.as_ref())
             }
             Moves::SetCount(node) => {
                 let place = self.place(&node.at, scope);
+                let here = SiteOrRegion::Site(node.at.clone());
+                let old = |int: &Int| self.counts_all(int, Some(&here), scope);
+                if let Some(change) = Change::of(&node.value, old) {
+                    let deed = self.changed_pieces(&change, &place.text, scope).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
                 let rest = say!(
                     "the number of {} on {} to {}",
                     plural(&self.pieces.word),
@@ -147,9 +173,10 @@ impl Teller<'_> {
                     return self.with_then(deed.tell(told).into(), node.then.as_ref(), scope);
                 }
                 self.term("tally", node.id);
-                if let Some((more, told)) = self.added_to_tally(&node.player, &node.value, scope) {
-                    let rest = say!("{} to {} tally", more, person.possessive()).tell_all(&told);
-                    let deed = Deed::you("add", rest).tell(node.id);
+                let old = |int: &Int| matches!(int, Int::ValuePlayer(old) if same_player(&old.player, &node.player));
+                if let Some(change) = Change::of(&node.value, old) {
+                    let tally = say!("{} tally", person.possessive());
+                    let deed = self.changed(&change, &tally, scope).tell(node.id);
                     return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
                 let rest = self.kept(&node.value, scope);
@@ -161,6 +188,12 @@ impl Teller<'_> {
             }
             Moves::SetScore(node) => {
                 let person = self.player_ref(&node.player, scope);
+                let old = |int: &Int| matches!(int, Int::Score(old) if old.player == node.player);
+                if let Some(change) = Change::of(&node.value, old) {
+                    let score = say!("{} score", person.possessive());
+                    let deed = self.changed(&change, &score, scope).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
                 (
                     Deed::of(say!("{} score", person.possessive()), "become", number(&node.value)),
                     node.id,
@@ -289,27 +322,6 @@ impl Teller<'_> {
             }
         }
         Deed::you("turn", say!("the piece on {} {}", place, crate::realise::listed_or(&ways)))
-    }
-}
-
-impl Teller<'_> {
-    /// What is added to a player's tally, where its new value is the old one plus something.
-    fn added_to_tally(
-        &self,
-        player: &PlayerRef,
-        value: &Int,
-        scope: &Scope,
-    ) -> Option<(Text, Vec<NodeId>)> {
-        let Int::Add(sum) = value else { return None };
-        let [a, b] = &*sum.operands else { return None };
-        let own =
-            |int: &Int| matches!(int, Int::ValuePlayer(old) if same_player(&old.player, player));
-        let more = match (own(a), own(b)) {
-            (true, false) => b,
-            (false, true) => a,
-            _ => return None,
-        };
-        Some((self.number(more, scope).text, self.whole(sum.id)))
     }
 }
 

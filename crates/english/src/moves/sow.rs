@@ -3,10 +3,13 @@
 use language::booleans::Boolean;
 use language::moves::{Sow, SowCapture};
 
-use crate::plan::{Action, Deed, Role};
-use crate::realise::{Text, plural, say};
+use crate::plan::{Action, Condition, Deed, Role};
+use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// How far captures go is said in place in so many words.
+const LONGEST_LIMIT: usize = 15;
 
 impl Teller<'_> {
     pub(super) fn sow(&self, node: &Sow, scope: &Scope) -> Action {
@@ -58,9 +61,12 @@ impl Teller<'_> {
                 ));
             }
         }
-        if node.include_self == Some(false) {
-            deed.limits.push(say!("skip {} if you come round to it", start).tell(node.id));
-        }
+        let round = if node.include_self == Some(false) {
+            say!("skip {} if you come round to it", start)
+        } else {
+            say!("do not skip {} if you come round to it", start)
+        };
+        deed.limits.push(round.tell(node.id));
         if let Some(test) = &node.skip_if {
             let condition = self.condition(test, &hole);
             deed.limits.push(match condition.relative(Role::To) {
@@ -112,24 +118,24 @@ impl Teller<'_> {
                     );
                 }
                 Some(SowCapture::Backtracking(test) | SowCapture::Forward(test)) => {
-                    let clause = self.squeezed(&self.condition(test, &last));
-                    let way = if matches!(node.capture, Some(SowCapture::Forward(_))) {
-                        "next"
-                    } else {
-                        "previous"
+                    let again = Scope { to: format!("that {site}").into(), ..last.clone() };
+                    let told = self.condition(test, &again);
+                    let known = node.condition.as_ref().map(|test| self.condition(test, &again));
+                    let same = known.is_some_and(|known| {
+                        let said = |it: Condition| Action::Demand(Text::default(), it);
+                        super::same_words(&said(known), &said(told.clone()))
+                    });
+                    let clause = match told.clause() {
+                        _ if same => Text::from("the condition holds").tell_all(&told.told()),
+                        Some(clause) if word_count(clause.as_str()) <= LONGEST_LIMIT => clause,
+                        _ => self.squeezed(&told),
                     };
-                    capture = capture.followed_by(
-                        Deed::you(
-                            "do",
-                            say!(
-                                "the same for the {} {}, and so on, as long as {}",
-                                way,
-                                site,
-                                clause
-                            ),
-                        )
-                        .into(),
-                    );
+                    let way = match node.capture {
+                        Some(SowCapture::Forward(_)) => format!("next {site}, and so on forwards"),
+                        _ => format!("{site} sown just before it, and so on backwards"),
+                    };
+                    let again = say!("the same for the {}, as long as {}", way, clause);
+                    capture = capture.followed_by(Deed::you("do", again).into());
                 }
             }
             action = action.followed_by(capture);

@@ -1,7 +1,6 @@
 //! Lists that would be nested too deeply become paragraphs with a run-in heading.
 
 use crate::document::{Block, Item};
-use crate::plan::THEN;
 use crate::realise::{capitalised, ordinal};
 
 /// Lists inside lists are enough; what is deeper is lifted.
@@ -13,7 +12,6 @@ const OR: &str = "Or:";
 const CHOICE: &str = " choice:";
 const CASE: &str = "Case ";
 const STEP: &str = "Step ";
-
 /// What the items of a list are to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -39,10 +37,7 @@ pub(super) fn lift(blocks: Vec<Block>) -> Vec<Block> {
                 let kind = kind(out.last(), &items);
                 lifted = false;
                 match kind {
-                    Some(kind)
-                        if items.iter().map(depth).max() > Some(LEVELS)
-                            || items.iter().any(goes_on) =>
-                    {
+                    Some(kind) if items.iter().map(depth).max() > Some(LEVELS) => {
                         paragraphs(kind, items, &mut out);
                         lifted = true;
                     }
@@ -67,14 +62,10 @@ fn speaks_of_all(sentences: &[crate::document::Sentence]) -> bool {
     sentences.first().is_some_and(|first| first.text.starts_with("Such a move"))
 }
 
-/// Whether something follows the list of an item, which belongs to the item and not to its list.
-fn goes_on(item: &Item) -> bool {
-    item.items.iter().any(|inner| inner.lead.as_deref() == Some(THEN))
-}
-
 /// How many levels of lists an item makes up.
 fn depth(item: &Item) -> usize {
-    1 + item.items.iter().map(depth).max().unwrap_or(0)
+    let below = item.items.iter().map(|inner| depth(inner) - usize::from(inner.continues));
+    1 + below.max().unwrap_or(0)
 }
 
 fn kind(before: Option<&Block>, items: &[Item]) -> Option<Kind> {
@@ -148,7 +139,7 @@ fn paragraphs(kind: Kind, items: Vec<Item>, out: &mut Vec<Block>) {
 fn list_below(items: Vec<Item>, out: &mut Vec<Block>) {
     let mut run: Vec<Item> = Vec::new();
     for item in items {
-        if item.lead.as_deref() == Some(THEN) {
+        if item.continues {
             flush(&mut run, out);
             out.push(Block::paragraph(item.sentences));
             list_below(item.items, out);
@@ -172,7 +163,7 @@ mod tests {
 
     fn item(text: &str, items: Vec<Item>) -> Item {
         let sentence = Sentence { text: text.into(), told: vec![] };
-        Item { lead: None, sentences: vec![sentence], items }
+        Item { items, ..Item::of(vec![sentence]) }
     }
 
     #[test]

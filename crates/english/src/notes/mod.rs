@@ -24,7 +24,7 @@ use crate::teller::Teller;
 
 pub(crate) use inline::without_set_phrases;
 pub(crate) use lift::{Kind, kind_of_heading, kind_of_list};
-pub(crate) use mark::mark;
+pub(crate) use mark::{is_marked, mark};
 pub(crate) use resolve::resolve;
 
 /// Phrases with more words than this get a letter.

@@ -181,18 +181,23 @@ impl Pass {
     /// Takes lists of the third level out.
     fn flatten(&mut self, item: &mut Item, depth: usize) {
         for inner in &mut item.items {
-            self.flatten(inner, depth + 1);
+            let deeper = usize::from(!inner.continues);
+            self.flatten(inner, depth + deeper);
         }
-        if depth < DEEPEST || item.items.is_empty() {
+        let (below, after): (Vec<Item>, Vec<Item>) =
+            std::mem::take(&mut item.items).into_iter().partition(|inner| !inner.continues);
+        if depth < DEEPEST || below.is_empty() {
+            item.items.extend(below.into_iter().chain(after));
             return;
         }
+        item.items = after;
         let Some(last) = item.sentences.last_mut() else { return };
         let index = self.notes.len() + self.extra.len();
         let bare = last.text.trim_end_matches([':', '.']).to_owned();
         last.text = format!("{bare} (see list {}).", mark(index));
         // The list repeats what it is for: "do one of the following:".
         let intro = bare.rsplit(", ").next().unwrap_or(&bare).to_owned() + ":";
-        self.extra.push((intro, std::mem::take(&mut item.items)));
+        self.extra.push((intro, below));
     }
 
     /// Puts the letters in.

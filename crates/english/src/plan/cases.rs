@@ -6,10 +6,13 @@ use super::connective::{ALLOWED_ONLY_IF, IF_SO, IN_EACH_CASE, IN_OTHER_CASES, OT
 use super::passage::{LONGEST, Part, Passage};
 use super::writer::{Mood, Writer, condition_items, joined, qualify};
 use crate::gates::is_mixed;
-use crate::realise::{Text, say, word_count};
+use crate::notes::is_marked;
+use crate::realise::{Text, say, unmarked, word_count};
 
 /// More cases than this are not laid out side by side.
 const MOST_CASES: usize = 8;
+/// A condition with more words than this is no heading.
+const LONGEST_HEADING: usize = 16;
 /// The words of an introduction such as "do one of the following:".
 const INTRODUCTION: usize = 6;
 
@@ -58,6 +61,10 @@ impl Writer {
         };
         let told: Vec<_> = branches.iter().flat_map(|(condition, _)| condition.told()).collect();
         passage.say(joined(head, &Text::from(intro).tell_all(&told)));
+        if let Some(items) = self.headed(&branches, otherwise) {
+            passage.list(false, items);
+            return;
+        }
         let mut items: Vec<Passage> = branches
             .iter()
             .map(|(condition, action)| {
@@ -103,6 +110,64 @@ impl Writer {
             passage.extend(told);
         }
         fits
+    }
+
+    /// The passage of an action that nothing follows: where its last step has a condition, the condition heads all of it.
+    pub fn write_last(&self, action: &Action) -> Passage {
+        let (before, last) = match action {
+            Action::Sequence(members) => match members.split_last() {
+                Some((last, before)) => (before, last),
+                None => return Passage::default(),
+            },
+            other => (&[][..], other),
+        };
+        let Action::When(condition, yes, no) = last else { return self.write(action) };
+        let steps = matches!(&**yes, Action::Sequence(_) | Action::Deed(_));
+        let mut plain = Passage::default();
+        self.when(&Text::default(), condition, yes, no, &mut plain);
+        let listed = plain.parts.iter().any(|part| matches!(part, Part::List { .. }));
+        if !no.is_nothing() || !steps || !listed {
+            return self.write(action);
+        }
+        let branches = [(condition.clone(), &**yes)];
+        let Some(items) = self.headed(&branches, &Action::Nothing) else { return self.write(action) };
+        let mut passage = self.write(&Action::sequence(before.iter().cloned()));
+        items.into_iter().for_each(|item| passage.extend(item));
+        passage
+    }
+
+    /// "**If A:** Do X. Then do Y.", "**Otherwise:** …": cases of several sentences under their conditions; none if each
+    /// case is one sentence, or if a condition is no heading.
+    fn headed(
+        &self,
+        branches: &[(Condition, &Action)],
+        otherwise: &Action,
+    ) -> Option<Vec<Passage>> {
+        let mut items: Vec<Passage> = Vec::new();
+        let mut several = false;
+        for (index, (condition, action)) in branches.iter().enumerate() {
+            let clause = condition.clause()?;
+            let words = clause.as_str();
+            let settled = !is_marked(words) && unmarked(words) == words;
+            if word_count(words) > LONGEST_HEADING || !settled || action.is_nothing() {
+                return None;
+            }
+            let lead = if index == 0 { format!("If {words}:") } else { format!("Otherwise, if {words}:") };
+            let mut body = self.write(action);
+            let Some(Part::Say(first)) = body.parts.first_mut() else { return None };
+            *first = std::mem::take(first).tell_all(&condition.told());
+            several |= body.parts.len() > 1;
+            items.push(under(lead, body));
+        }
+        if !otherwise.is_nothing() {
+            let body = self.write(otherwise);
+            if !matches!(body.parts.first(), Some(Part::Say(_))) {
+                return None;
+            }
+            several |= body.parts.len() > 1;
+            items.push(under("Otherwise:".to_owned(), body));
+        }
+        several.then_some(items)
     }
 
     /// "If A, do X. Otherwise, if B, do Y.", as long as every case is one sentence.
@@ -207,6 +272,13 @@ impl Writer {
         passage.list(false, condition_items(all, members));
         passage.extend(self.after(&IF_SO.into(), action));
     }
+}
+
+/// A passage under a heading of its own.
+fn under(lead: String, body: Passage) -> Passage {
+    let mut passage = Passage { parts: vec![Part::Lead(lead)] };
+    passage.extend(body);
+    passage
 }
 
 /// Cases that decide in their order, and what is left.

@@ -11,7 +11,6 @@ mod writer;
 pub use action::{Action, Deed, Ordinary};
 pub use condition::{Condition, Fact, Role};
 pub(crate) use connective::{follows_answer, is_demand, points_back};
-pub(crate) use passage::THEN;
 pub use passage::{Part, Passage};
 pub use writer::Writer;
 pub(crate) use writer::{condition_items, demand};

@@ -6,9 +6,6 @@ use crate::realise::{Text, capitalised, finished, say, word_count};
 /// Sentences longer than this are taken apart.
 pub(crate) const LONGEST: usize = 32;
 
-/// The heading of what follows a list inside an item.
-pub(crate) const THEN: &str = "Then:";
-
 /// A run of sentences and lists.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Passage {
@@ -158,7 +155,7 @@ impl Passage {
 
     /// The passage as one item: sentences first, lists below.
     ///
-    /// What follows a list is no member of it: it becomes an item of its own, with its own list.
+    /// What follows a list is no member of it: it goes on with the item, with its own list.
     fn item(self) -> Item {
         let mut item = Item::default();
         let mut later: Vec<Item> = Vec::new();
@@ -175,10 +172,7 @@ impl Passage {
                 Part::Say(text) if item.items.is_empty() => item.sentences.push(finished(&text)),
                 Part::Say(text) => match later.last_mut().filter(|open| open.items.is_empty()) {
                     Some(open) => open.sentences.push(finished(&text)),
-                    None => later.push(Item {
-                        lead: Some(THEN.to_owned()),
-                        ..Item::of(vec![finished(&text)])
-                    }),
+                    None => later.push(Item::continuing(vec![finished(&text)])),
                 },
                 Part::List { items, .. } => {
                     let items = items.into_iter().map(Passage::item);

@@ -68,6 +68,31 @@ impl Area {
         }
     }
 
+    /// Those of its places of which something is said: "that are empty", or one more thing: "and hold a piece"; for areas
+    /// of places without pieces.
+    #[must_use]
+    pub fn narrowed(self, joint: &str, yes: &Text, no: &Text) -> Self {
+        Self {
+            single: say!("{} {} {}", self.single, joint, yes),
+            plural: say!("{} {} {}", self.plural, joint, super::math::plural_form(yes)),
+            yes: say!("{} and {}", self.yes, yes),
+            no: say!("{} or {}", self.no, no),
+            ..self
+        }
+    }
+
+    /// Those of its places for which something holds that is not said of them.
+    #[must_use]
+    pub fn for_which(self, clause: &Text) -> Self {
+        Self {
+            single: say!("{} for which {}", self.single, clause),
+            plural: say!("{} for which {}", self.plural, clause),
+            yes: say!("{} and {}", self.yes, clause),
+            no: say!("{} or the condition fails that {}", self.no, clause),
+            ..self
+        }
+    }
+
     /// A single place.
     pub fn place(text: &Text) -> Self {
         Self {
@@ -153,6 +178,13 @@ impl Area {
         } else {
             say!("each of {}", self.plural)
         }
+    }
+
+    /// "at least one of your holes", "at least one square of the bottom row".
+    pub fn some_one(&self, site: &str) -> Text {
+        let each = self.each_one(site);
+        let one = each.as_str().trim_start_matches("every ").trim_start_matches("each ").to_owned();
+        each.reworded(format!("at least one {one}"))
     }
 
     /// "for any square of the board", "for any one of your holes".

@@ -81,6 +81,20 @@ impl Teller<'_> {
         area.tell(node.id)
     }
 
+    /// Those of the places of an area of which something is said: "the squares of the top row that are empty".
+    fn those_of(&self, area: &Area, yes: &Text) -> Text {
+        let yes = either(plural_form(yes));
+        let (site, plural) = (self.site(), area.plural.as_str());
+        if area.single.as_str() == format!("{} of {plural}", with_article(site)) {
+            return say!("the {} of {} that {}", self.places.words(None), area.plural, yes);
+        }
+        // Narrowed once more.
+        let narrowed = plural.starts_with("those of ") && plural.contains(" that are ");
+        let joint = if narrowed { "and" } else { "that" };
+        let head = if narrowed { "" } else { "those of " };
+        say!("{}{} {} {}", head, area.plural, joint, yes)
+    }
+
     /// Areas together.
     pub(super) fn union(&self, node: &Union, scope: &Scope) -> Area {
         let parts: Vec<Area> = node.regions.iter().map(|region| self.area(region, scope)).collect();
@@ -166,12 +180,7 @@ impl Teller<'_> {
                 condition.clone().negated().relative(Role::Site).unwrap_or_else(|| "is not".into());
             return Area {
                 single: narrowed(&area.single, &yes),
-                plural: if area.plural.as_str() == "the board" {
-                    let sites = self.places.words(None);
-                    say!("the {} of {} that {}", sites, area.plural, plural_form(&yes))
-                } else {
-                    say!("those of {} that {}", area.plural, either(plural_form(&yes)))
-                },
+                plural: self.those_of(&area, &yes),
                 yes: say!("{} and {}", area.yes, yes),
                 no: say!("{} or {}", area.no, no),
                 pieces: area.pieces.map(|(one, many)| {
@@ -311,7 +320,7 @@ pub(crate) fn plural_form(yes: &Text) -> Text {
             other if words.is_empty() => bare_verb(other),
             other => other.to_owned(),
         });
-        verb = matches!(word, "and" | "or" | "either" | "both");
+        verb = word.ends_with(',') || matches!(word, "and" | "or" | "either" | "both");
     }
     yes.reworded(words.join(" "))
 }

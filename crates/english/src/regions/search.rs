@@ -10,7 +10,7 @@ use language::regions::{
 };
 use language::words::DynamicRegion;
 
-use super::{Area, plural_form};
+use super::Area;
 use crate::plan::Role;
 use crate::realise::{Text, aside, counted, say, word_count};
 use crate::scope::Scope;
@@ -46,54 +46,38 @@ impl Teller<'_> {
                 }
             }
         };
-        let mut near = match node.directions {
+        let near = match node.directions {
             Some(direction) => say!("{} ({})", near, self.absolute(direction)),
             None => near,
         };
+        let mut area = Area::described(&near, site, &sites);
         let quality = node.kind.map(|kind| match kind {
-            DynamicRegion::Empty => "is empty",
-            DynamicRegion::NotEmpty => "is occupied",
-            DynamicRegion::Own => "holds one of your pieces",
-            DynamicRegion::NotOwn => "holds none of your pieces",
-            DynamicRegion::Enemy => "holds an enemy piece",
-            DynamicRegion::NotEnemy => "holds no enemy piece",
+            DynamicRegion::Empty => ("is empty", "is not empty"),
+            DynamicRegion::NotEmpty => ("is occupied", "is empty"),
+            DynamicRegion::Own => ("holds one of your pieces", "holds none of your pieces"),
+            DynamicRegion::NotOwn => ("holds none of your pieces", "holds one of your pieces"),
+            DynamicRegion::Enemy => ("holds an enemy piece", "holds no enemy piece"),
+            DynamicRegion::NotEnemy => ("holds no enemy piece", "holds an enemy piece"),
         });
-        let mut many = near.clone();
-        if let Some(quality) = quality {
-            many = say!("{} that {}", near, plural_form(&quality.into()));
-            near = say!("{} that {}", near, quality);
+        if let Some((yes, no)) = quality {
+            area = area.narrowed("that", &yes.into(), &no.into());
         }
         if let Some(test) = &node.condition {
             let inner = Scope { to: format!("that {site}").into(), ..scope.clone() };
             let condition = self.condition(test, &inner);
-            (near, many) = match condition.relative(Role::To) {
-                Some(relative) => (
-                    say!("{} that {}", near, relative),
-                    say!("{} that {}", many, plural_form(&relative)),
-                ),
+            let (yes, no) = (condition.relative(Role::To), condition.clone().negated());
+            area = match (yes, no.relative(Role::To)) {
+                (Some(yes), Some(no)) => {
+                    let joint = if quality.is_some() { "and" } else { "that" };
+                    area.narrowed(joint, &yes, &no)
+                }
                 // What is long already gets a letter, so that the rest can follow.
-                None if word_count(near.as_str()) > LONGEST_NEAR && node.include_self.is_none() => {
-                    let area = self.brief_area(Area::described(&near, site, &sites));
-                    let clause = self.squeezed(&condition);
-                    return Area {
-                        single: say!("{} for which {}", area.single, clause),
-                        plural: say!("{} for which {}", area.plural, clause),
-                        yes: say!("{} and {}", area.yes, clause),
-                        no: say!("{} or the condition fails that {}", area.no, clause),
-                        pieces: None,
-                        owner: None,
-                        one_piece: None,
-                    }
-                    .tell(node.id);
+                _ if word_count(near.as_str()) > LONGEST_NEAR && node.include_self.is_none() => {
+                    self.brief_area(area).for_which(&self.squeezed(&condition))
                 }
-                None => {
-                    let clause = self.squeezed(&condition);
-                    (say!("{} for which {}", near, clause), say!("{} for which {}", many, clause))
-                }
+                _ => area.for_which(&self.squeezed(&condition)),
             };
         }
-        let mut area = Area::described(&near, site, &sites);
-        area.plural = say!("the {} {}", sites, many);
         if matches!(node.include_self, Some(language::booleans::Boolean::Constant(true))) {
             area.plural = say!("{} and {} itself", area.plural, origin);
             area.single = say!("{} or {} itself", area.single, origin);
@@ -111,11 +95,9 @@ impl Teller<'_> {
             .as_ref()
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
         let mut text = say!("in line with {}, {}", origin, aside(&say!("going {}", way)));
-        if let Some(distance) = &node.distance {
-            text = {
-                let reach = say!("at most {} away", self.so_many(distance, site, scope));
-                say!("{}, {}", text, aside(&reach))
-            };
+        if let Some(distance) = node.distance.as_ref().filter(|distance| !self.is_endless(distance)) {
+            let reach = say!("at most {} away", self.so_many(distance, site, scope));
+            text = say!("{}, {}", text, aside(&reach));
         }
         if let Some(stop) = &node.stop {
             let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };

@@ -19,6 +19,21 @@ const SUBJECTS: [(&str, &str); 8] = [
 ];
 
 impl Teller<'_> {
+    /// Whether a ludeme moves a piece to a place off the path that is not yours: it must start again.
+    fn sends_back(&self, node: NodeId) -> bool {
+        let links = &self.state.links;
+        let yours = |place: NodeId| links.whole(place).iter().any(|part| {
+            links.word(*part) == Some("Mover") || links.keyword(*part) == Some("mover")
+        });
+        links.is(node, "fromTo", "")
+            && links.plain(node).filter(|part| links.keyword(*part) == Some("to")).any(|to| {
+                links.plain(to).any(|place| {
+                    ["handSite", "mapEntry"].contains(&links.keyword(place).unwrap_or_default())
+                        && !yours(place)
+                })
+            })
+    }
+
     /// What a rule is called that tells some ludemes and stands under a heading; none if other rules have all its names.
     /// A weighty rule is long and told in many places.
     pub(super) fn name_of_rule(
@@ -32,6 +47,9 @@ impl Teller<'_> {
         let is = |keyword: &str, word: &str| told.iter().any(|node| links.is(*node, keyword, word));
         let mut names: Vec<&str> =
             SUBJECTS.iter().filter(|(keyword, _)| is(keyword, "")).map(|(_, name)| *name).collect();
+        if told.iter().any(|node| self.sends_back(*node)) && is("is", "Enemy") {
+            names.push("landing");
+        }
         let takes = ["remove", "add", "fromTo"].iter().any(|keyword| is(keyword, ""));
         if (takes || is("move", "Slide")) && is("is", "Enemy") {
             names.push("capturing");

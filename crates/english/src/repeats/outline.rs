@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use syntax::NodeId;
 
 use crate::document::{Block, Document, Item, SectionKind, Sentence};
-use crate::plan::{Part, Passage, THEN};
+use crate::plan::{Part, Passage};
 use crate::realise::{Text, word_count};
 
 /// A sentence with the list that it announces.
@@ -170,7 +170,7 @@ impl Outline {
     fn list(&mut self, home: ContainerId, ordered: bool, items: Vec<Item>) {
         let Some(last) = self.containers[home.0].elements.last().copied() else { return };
         let (later, items): (Vec<Item>, Vec<Item>) =
-            items.into_iter().partition(|item| item.lead.as_deref() == Some(THEN));
+            items.into_iter().partition(|item| item.continues);
         let items = items.into_iter().map(|item| self.item(item, Some(last))).collect();
         self.elements[last.0].items = items;
         self.elements[last.0].ordered = ordered;

@@ -115,6 +115,25 @@ impl Teller<'_> {
             .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")))
     }
 
+    /// How a game of several players goes on when one of them has won or lost.
+    pub(super) fn leaving(&self) -> Vec<Text> {
+        let links = &self.state.links;
+        if self.players.count() < 3 || links.clauses("set", "Team").next().is_some() {
+            return vec![];
+        }
+        let settles = |result: &str| {
+            links.clauses("result", "").find(|node| {
+                let mut words = links.plain(*node).map(|part| links.word(part));
+                let (who, what) = (words.next().flatten(), words.next().flatten());
+                what == Some(result) && !who.is_some_and(|who| who == "All" || who.contains("Team"))
+            })
+        };
+        let told = |node: Option<NodeId>, text: &str| node.map(|node| Text::from(text).tell(node));
+        let won = "whoever wins leaves the game, and the others play on for the next places until only one is left";
+        let lost = "whoever loses leaves the game, and the others play on until only one is left, who wins";
+        told(settles("Win"), won).into_iter().chain(told(settles("Loss"), lost)).collect()
+    }
+
     /// Whether pieces are only ever placed on empty places.
     fn only_fills(&self) -> bool {
         let links = &self.state.links;

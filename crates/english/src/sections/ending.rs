@@ -31,7 +31,7 @@ impl Teller<'_> {
             }
         }
         let mut silent = Passage::default();
-        for sentence in self.silent_endings() {
+        for sentence in self.leaving().into_iter().chain(self.silent_endings()) {
             silent.say(sentence);
         }
         blocks.extend(silent.blocks());

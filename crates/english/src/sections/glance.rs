@@ -126,7 +126,8 @@ impl Teller<'_> {
         if let Some(node) = links.clauses("place", "Random").next() {
             parts.push(Text::from("the starting position").tell(node));
         }
-        if let Some(node) = links.clauses("random", "").next() {
+        let random = links.clauses("random", "").chain(links.clauses("value", "Random")).next();
+        if let Some(node) = random {
             parts.push(Text::from("some moves").tell(node));
         }
         if parts.is_empty() { "none".into() } else { say!("{}", listed_and(&parts)) }

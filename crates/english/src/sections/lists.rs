@@ -46,9 +46,9 @@ fn spread_block(block: Block) -> Vec<Block> {
     }
 }
 
-/// Only the items of the outer list have room for a list of their own.
-fn spread_item(mut item: Item, outer: bool) -> Item {
-    if outer
+/// Only the items of the outer list have room for a list of their own, and those under a heading.
+fn spread_item(mut item: Item, room: bool) -> Item {
+    if room
         && item.items.is_empty()
         && let Some(at) = item.sentences.iter().position(|long| taken_apart(long).is_some())
         && let Some((intro, items)) = taken_apart(&item.sentences[at])
@@ -58,11 +58,12 @@ fn spread_item(mut item: Item, outer: bool) -> Item {
         item.sentences.push(intro);
         item.items = items;
         if !later.is_empty() {
-            item.items.push(Item { lead: Some("Besides:".to_owned()), ..Item::of(later) });
+            item.items.push(Item::continuing(later));
         }
     }
     item.sentences = item.sentences.into_iter().map(plain).collect();
-    item.items = item.items.into_iter().map(|inner| spread_item(inner, false)).collect();
+    let headed = room && item.lead.is_some();
+    item.items = item.items.into_iter().map(|inner| spread_item(inner, headed)).collect();
     item
 }
 

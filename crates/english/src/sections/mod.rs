@@ -16,6 +16,7 @@ mod setup;
 mod sowing;
 mod special;
 mod terms;
+mod together;
 mod turn;
 
 pub(crate) use again::same_jump_test;

@@ -8,7 +8,7 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 18] = [
+const DEFINITIONS: [(&str, &str); 19] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "moves since",
@@ -27,6 +27,7 @@ const DEFINITIONS: [(&str, &str); 18] = [
         "a reminder is a token with two sides, on and off, beside the board; it is off when the game begins",
     ),
     ("last hole", "the last hole is the one where the last seed of a sowing falls"),
+    ("stack top alone", "a stack belongs to the owner of its top piece, and only that piece moves"),
     ("stack top", "a stack belongs to the owner of its top piece, and it moves as that piece does"),
     (
         "tally",

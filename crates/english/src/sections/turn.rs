@@ -203,6 +203,9 @@ impl Teller<'_> {
     /// The rules of play; what happens when a player moves again comes after what usually happens.
     fn play_blocks(&self, play: &Play) -> Vec<Block> {
         let scope = self.turn_scope();
+        if let Some(blocks) = self.together(play) {
+            return blocks;
+        }
         if let Some((first, second, told)) = self.two_steps(&play.moves) {
             self.again.replace(Again::Numbered);
             let mut passage = Passage::default();
@@ -293,7 +296,7 @@ impl Teller<'_> {
     }
 
     fn written(&self, action: &Action) -> Vec<Block> {
-        self.sowing_blocks(action).unwrap_or_else(|| Writer::command().write(action).blocks())
+        self.sowing_blocks(action).unwrap_or_else(|| Writer::command().write_last(action).blocks())
     }
 }
 

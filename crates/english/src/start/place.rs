@@ -328,36 +328,28 @@ impl Teller<'_> {
     pub(super) fn place_random(&self, node: &PlaceRandom, scope: &Scope) -> Passage {
         let marks =
             Marks { state: node.state.as_ref(), rotation: None, value: node.value.as_ref() };
+        let count = node.count.as_ref().map(|count| self.number(count, scope));
         let names: Vec<Text> = node
             .item
             .iter()
             .map(|name| {
                 let (kind, owner) = self.item(name);
-                match &node.count {
-                    Some(count) => match self.number(count, scope).constant {
-                        Some(value) if owner.is_empty() => Text::from(format!(
-                            "{} {}",
-                            number_word(value),
-                            if value == 1 { kind } else { plural(&kind) }
-                        )),
+                match &count {
+                    Some(count) => match count.constant {
                         Some(value) => {
-                            format!("{} of {owner}{}", number_word(value), plural(&kind)).into()
+                            let of = if owner.is_empty() { "" } else { "of " };
+                            let one = value == 1 && owner.is_empty();
+                            let kind = if one { kind } else { plural(&kind) };
+                            count.text.reworded(format!("{} {of}{owner}{kind}", number_word(value)))
                         }
-                        None if owner.is_empty() => {
-                            say!("{} {}", self.number(count, scope).text, plural(&kind))
-                        }
-                        None => {
-                            let number = self.number(count, scope).text;
-                            say!("{} of {}{}", number, owner, plural(&kind))
-                        }
+                        None => say!("{} {}{}", count.text, owner, plural(&kind)),
                     },
                     None if owner.is_empty() => with_article(&kind).into(),
                     None => format!("{owner}{kind}").into(),
                 }
             })
             .collect();
-        let one = names.len() == 1
-            && node.count.as_ref().is_none_or(|count| self.constant(count) == Some(1));
+        let one = names.len() == 1 && count.as_ref().is_none_or(|count| count.constant == Some(1));
         let sites = if one { with_article(self.site()) } else { plural(self.site()) };
         let place: Text = match &node.region {
             Some(region) => {

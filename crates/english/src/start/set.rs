@@ -2,6 +2,7 @@
 
 use language::booleans::Boolean;
 use language::refs::{AtOrRegion, AtOrTo, SiteOrRegion};
+use language::regions::Region;
 use language::start::StartRule;
 
 use crate::plan::Passage;
@@ -14,12 +15,16 @@ impl Teller<'_> {
         match at {
             AtOrTo::At(at) => self.place(at, scope).text,
             AtOrTo::To(region) => {
-                let area = self.area(region, scope).plural;
+                let area = self.area(region, scope);
+                if area.single.as_str() == area.plural.as_str() {
+                    return area.plural;
+                }
                 let sites = self.places.words(None);
-                if area.as_str().contains(&sites) {
-                    say!("each of {}", area)
+                let listed = matches!(region, Region::SitesList(_));
+                if listed || area.plural.as_str().contains(&sites) {
+                    say!("each of {}", area.plural)
                 } else {
-                    say!("each {} of {}", self.site(), area)
+                    say!("each {} of {}", self.site(), area.plural)
                 }
             }
         }

@@ -4,6 +4,7 @@
 //! together, over the whole description, and get the words that a reader needs: "has not yet moved", "without a
 //! capture". Where no such words hold for every rule that sets or asks, the plain words of the rule itself are used.
 
+mod at_once;
 mod counter;
 mod links;
 mod maps;
@@ -15,6 +16,7 @@ mod vars;
 
 use syntax::Tree;
 
+pub use at_once::clashes;
 pub use counter::Counter;
 pub use links::Links;
 pub use maps::MapUse;

@@ -83,7 +83,7 @@ fn list(items: &[Item], whole: Option<&str>, all: &mut Vec<String>) {
 
 /// An announcement with its list in one sentence.
 fn joined(announcement: &str, items: &[Item]) -> String {
-    let words: Vec<String> = items.iter().map(text).collect();
+    let words: Vec<String> = items.iter().filter(|item| !item.continues).map(text).collect();
     let mut whole = format!("{} {}", announcement.trim_end(), words.join(" "));
     if !whole.ends_with(['.', '!', '?']) {
         whole.push('.');

@@ -32,7 +32,11 @@ impl Teller<'_> {
             match value.constant {
                 Some(number) => {
                     let (low, thing) = (number_word(number), &counted.thing);
-                    let things = if number == 1 { thing } else { &counted.things };
+                    // "two of the squares", not "two those of the squares".
+                    let plain = counted.things.as_str();
+                    let some = plain.strip_prefix("those ").map(|of| counted.things.reworded(of));
+                    let many = some.unwrap_or_else(|| counted.things.clone());
+                    let things = if number == 1 { thing } else { &many };
                     let text = match (how, number) {
                         (Comparison::Equal, 0)
                         | (Comparison::AtMost, 0)
@@ -131,7 +135,7 @@ impl Teller<'_> {
             let single = one
                 || matches!(
                     (how, value.constant),
-                    (Comparison::AtLeast, Some(1))
+                    (Comparison::AtLeast | Comparison::More, Some(1))
                         | (Comparison::More | Comparison::Different, Some(0))
                 );
             if single { "is" } else { "are" }

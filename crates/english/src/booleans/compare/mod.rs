@@ -13,7 +13,7 @@ use language::refs::IndexOrRole;
 
 use crate::ints::Sort;
 use crate::ints::sort::sort;
-use crate::plan::Condition;
+use crate::plan::{Condition, Role};
 use crate::realise::{Text, number_word, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -104,6 +104,20 @@ impl Teller<'_> {
             let (off, on) = ("is off the board", "is on the board");
             let condition = Condition::fact(place.role, place.text, off, on);
             return if how == Comparison::AtLeast { condition.negated() } else { condition };
+        }
+        if let (Int::Mover(one), Int::Prev(other)) | (Int::Prev(other), Int::Mover(one)) = (left, right)
+            && equality
+            && other.kind.is_none()
+        {
+            let same = self.same_turn(scope).tell(one.id).tell(other.id);
+            return if how == Comparison::Different { same.negated() } else { same };
+        }
+        if let (Int::Mover(one), Int::Next(other)) | (Int::Next(other), Int::Mover(one)) = (left, right)
+            && equality
+        {
+            let (yes, no) = ("are to move again", "are not to move again");
+            let same = Condition::fact(Role::You, "you", yes, no).tell(one.id).tell(other.id);
+            return if how == Comparison::Different { same.negated() } else { same };
         }
         match sorts {
             (Sort::Player, _) if equality && sorts.1 != Sort::Number => {

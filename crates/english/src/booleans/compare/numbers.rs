@@ -106,6 +106,15 @@ impl Teller<'_> {
                 let moves = value.constant.unwrap_or(0) + 1;
                 return self.moves_without(node.id, how, moves, value.text.told());
             }
+            // Only places that cannot be reached are infinitely far away.
+            Int::CountSteps(node) if self.is_endless(right) => {
+                let told = value.text.told();
+                let way = |words: &str| say!("{} {}", words, self.stepping(node, scope)).tell_all(told);
+                let reached =
+                    Condition::fact(Role::Other, "there", way("is a way"), way("is no way"));
+                let far = matches!(how, Comparison::Equal | Comparison::AtLeast | Comparison::More);
+                return if far { reached.negated() } else { reached };
+            }
             Int::Counter(node) if self.state.counts_since && value.constant.is_some() => {
                 self.term("moves since", node.id);
                 let moves = crate::realise::number_word(value.constant.unwrap_or(0) + 1);

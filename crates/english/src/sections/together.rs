@@ -1,0 +1,59 @@
+//! Games in which all players move at the same time: what each of them does.
+
+use language::game::{Mode, Play};
+use language::moves::Moves;
+use language::refs::PlayerRef;
+use language::words::{ModeType, Role};
+
+use crate::document::Block;
+use crate::plan::{Action, Part, Passage, Writer};
+use crate::realise::Text;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// What each player does in a turn that all take together; none if the moves are not told apart by player.
+    pub(super) fn together(&self, play: &Play) -> Option<Vec<Block>> {
+        let simultaneous = |mode: &Mode| mode.mode == ModeType::Simultaneous;
+        if !self.game.mode.as_ref().is_some_and(simultaneous) {
+            return None;
+        }
+        let Moves::Or(or) = &play.moves else { return None };
+        let mut parts: Vec<(Role, Vec<&Moves>)> = Vec::new();
+        for moves in or.moves.iter() {
+            let role = whose(moves)?;
+            match parts.iter_mut().find(|(known, _)| *known == role) {
+                Some((_, members)) => members.push(moves),
+                None => parts.push((role, vec![moves])),
+            }
+        }
+        let scope = self.turn_scope();
+        let mut passage =
+            Passage::of(Text::from("each player does the following:").tell(or.id));
+        let items = parts.into_iter().map(|(role, members)| {
+            let own = Scope { acting: Some(role), ..scope.clone() };
+            let action = Action::choice(members.into_iter().map(|moves| self.moves(moves, &own)));
+            let lead = format!("{}:", self.role(role, &scope).name.as_str());
+            let mut item = Passage { parts: vec![Part::Lead(lead)] };
+            item.extend(Writer::command().write(&action));
+            item
+        });
+        passage.list(false, items.collect());
+        let after = self.with_then(Action::Nothing, or.then.as_ref(), &self.after_any(&scope));
+        passage.extend(Writer::command().write(&after));
+        Some(passage.blocks())
+    }
+}
+
+/// The player whose part of a common move it is.
+fn whose(moves: &Moves) -> Option<Role> {
+    match moves {
+        Moves::FromTo(node) => node.mover,
+        Moves::Select(node) => node.mover,
+        Moves::Bet(node) => match &node.player {
+            PlayerRef::Role(role) => Some(*role),
+            PlayerRef::Player(_) => None,
+        },
+        _ => None,
+    }
+}
