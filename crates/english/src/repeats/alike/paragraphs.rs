@@ -7,7 +7,6 @@ use super::difference::{Definitions, Difference, instead, is_name, with};
 use super::unit::Unit;
 use crate::document::Block;
 use crate::notes::{Kind, kind_of_heading};
-use crate::plan::THEN;
 
 /// Definitions that are like an earlier one refer to it by its name: "As area A, with …".
 pub(super) fn definitions(blocks: Vec<Block>) -> Vec<Block> {
@@ -119,7 +118,7 @@ impl Case {
             let definition = defined(&group).is_some();
             let begins = match group.first() {
                 Some(Block::Heading { .. }) => true,
-                Some(Block::Paragraph { lead: Some(lead), .. }) => lead != THEN && !definition,
+                Some(Block::Paragraph { lead: Some(_), .. }) => !definition,
                 _ => false,
             };
             if begins || cases.is_empty() {
