@@ -84,7 +84,9 @@ fn pieces_of_the_board_and_the_hand_that_move_alike_are_chosen_in_one() {
     assert_eq!(untold, 0);
     assert!(text.contains("Choose one of your runners, on the board or in your hand."), "{text}");
     assert!(
-        text.contains("three two-sided dice, each showing 0 or 1; the number thrown is their total"),
+        text.contains(
+            "three two-sided dice, each showing 0 or 1; the number thrown is their total"
+        ),
         "{text}"
     );
 }

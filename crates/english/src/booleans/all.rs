@@ -72,7 +72,11 @@ impl Teller<'_> {
                     _ => Condition::fact(
                         Role::Other,
                         "",
-                        say!("this holds for {}: {}", area.each_one(site), self.squeezed(&condition)),
+                        say!(
+                            "this holds for {}: {}",
+                            area.each_one(site),
+                            self.squeezed(&condition)
+                        ),
                         say!(
                             "this holds for {}: {}",
                             area.some_one(site),
@@ -160,8 +164,10 @@ fn with_one(single: &Text) -> Text {
 
 /// Whether a test holds only for places that hold more than some pieces.
 fn is_occupied(test: &Boolean) -> bool {
-    let here = |int: &Int| matches!(int, Int::Count(count)
-        if count.kind.is_none() && matches!(&count.place, Some(CountWhere::At(Int::Site(_)))));
+    let here = |int: &Int| {
+        matches!(int, Int::Count(count)
+        if count.kind.is_none() && matches!(&count.place, Some(CountWhere::At(Int::Site(_)))))
+    };
     let some = |int: &Int| matches!(int, Int::Constant(number) if *number >= 0);
     match test {
         Boolean::Gt(node) => here(&node.left) && some(&node.right),
@@ -172,8 +178,10 @@ fn is_occupied(test: &Boolean) -> bool {
 
 /// Whether a test asks for an empty place.
 fn is_empty(test: &Boolean) -> bool {
-    let here = |int: &Int| matches!(int, Int::Count(count)
-        if count.kind.is_none() && matches!(&count.place, Some(CountWhere::At(Int::Site(_)))));
+    let here = |int: &Int| {
+        matches!(int, Int::Count(count)
+        if count.kind.is_none() && matches!(&count.place, Some(CountWhere::At(Int::Site(_)))))
+    };
     match test {
         Boolean::IsEmpty(node) => matches!(node.at, Int::Site(_)),
         Boolean::Equals(node) => match (&node.left, &node.right) {

@@ -1,7 +1,7 @@
 //! Whether a place lies in an area, or next to one.
 
-use language::booleans::{Boolean, IsIn, IsRelated, RegionOrArray};
 use language::arrays::IntArray;
+use language::booleans::{Boolean, IsIn, IsRelated, RegionOrArray};
 use language::ints::{Int, IntsOrArray};
 use language::refs::SiteOrRegion;
 use language::regions::Region;
@@ -21,7 +21,10 @@ impl Teller<'_> {
     pub(super) fn is_in(&self, node: &IsIn, scope: &Scope) -> Condition {
         match &node.set {
             RegionOrArray::Region(region)
-                if node.site.as_ref().is_some_and(|sites| sites.iter().all(|int| self.is_throw(int)))
+                if node
+                    .site
+                    .as_ref()
+                    .is_some_and(|sites| sites.iter().all(|int| self.is_throw(int)))
                     && self.fixed(region).is_some() =>
             {
                 // A throw is no place: the numbers of the places are meant.

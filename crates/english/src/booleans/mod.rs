@@ -104,9 +104,10 @@ impl Teller<'_> {
             Boolean::RegionEquals(node) => {
                 self.same_area(&node.left, &node.right, scope).tell_all(&self.whole(node.id))
             }
-            Boolean::RegionNotEqual(node) => {
-                self.same_area(&node.left, &node.right, scope).negated().tell_all(&self.whole(node.id))
-            }
+            Boolean::RegionNotEqual(node) => self
+                .same_area(&node.left, &node.right, scope)
+                .negated()
+                .tell_all(&self.whole(node.id)),
             Boolean::ToBool(node) => match &node.value {
                 IntOrFloat::Int(int) => {
                     let number = self.number(int, scope).text;

@@ -14,7 +14,8 @@ impl Teller<'_> {
     /// Whether the player moved just before as well.
     pub(in crate::booleans) fn same_turn(&self, scope: &Scope) -> Condition {
         if scope.follows && !scope.ending {
-            let (yes, no) = ("was not the first move of your turn", "was the first move of your turn");
+            let (yes, no) =
+                ("was not the first move of your turn", "was the first move of your turn");
             return Condition::fact(Role::Other, "this", yes, no);
         }
         let (yes, no) = ("are moving again in the same turn", "are at the start of your turn");

@@ -143,7 +143,10 @@ impl Teller<'_> {
                         say!("the height of the stack on {}", self.place(at, scope).text)
                     }
                     Some(AtOrIn::In(region)) => {
-                        say!("the total height of the stacks on {}", self.area(region, scope).plural)
+                        say!(
+                            "the total height of the stacks on {}",
+                            self.area(region, scope).plural
+                        )
                     }
                     None => say!("the height of the stack on {}", scope.last_to),
                 };

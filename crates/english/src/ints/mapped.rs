@@ -61,7 +61,9 @@ impl Teller<'_> {
                     _ => person,
                 })
             }
-            IndexOrRole::Index(Int::Constant(number)) if self.map_use(entry.name.as_deref()).players => {
+            IndexOrRole::Index(Int::Constant(number))
+                if self.map_use(entry.name.as_deref()).players =>
+            {
                 let number = usize::try_from(*number).ok();
                 number
                     .filter(|number| (1..=self.players.count()).contains(number))

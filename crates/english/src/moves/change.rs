@@ -53,12 +53,7 @@ impl Teller<'_> {
     }
 
     /// "add one disc to that stack", "take one disc off that point".
-    pub(super) fn changed_pieces(
-        &self,
-        change: &Change<'_>,
-        place: &Text,
-        scope: &Scope,
-    ) -> Deed {
+    pub(super) fn changed_pieces(&self, change: &Change<'_>, place: &Text, scope: &Scope) -> Deed {
         let by = self.so_many(change.by, &self.pieces.word, scope);
         let told = self.whole(change.node);
         if change.more {

@@ -14,7 +14,8 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn and(&self, node: &And, scope: &Scope) -> Action {
         let first = if scope.effect && clashes(&self.state.links, node.id) {
-            let rest = "out all numbers and conditions of these steps first, and only then take them";
+            let rest =
+                "out all numbers and conditions of these steps first, and only then take them";
             Deed::you("work", rest).tell(node.id).into()
         } else {
             Action::Nothing
@@ -57,15 +58,13 @@ impl Teller<'_> {
         });
         let wherever = if scope.effect { None } else { self.wherever(&node.moves, scope) };
         special.extend(wherever.as_ref().map(|(_, hand, _)| *hand));
-        let others = node
-            .moves
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| !special.contains(index))
-            .map(|(index, moves)| match &wherever {
-                Some((board, _, both)) if *board == index => both.clone(),
-                _ => self.moves(moves, scope),
-            });
+        let others =
+            node.moves.iter().enumerate().filter(|(index, _)| !special.contains(index)).map(
+                |(index, moves)| match &wherever {
+                    Some((board, _, both)) if *board == index => both.clone(),
+                    _ => self.moves(moves, scope),
+                },
+            );
         let members = [movers, twin]
             .into_iter()
             .chain(others)

@@ -130,7 +130,9 @@ impl Writer {
             return self.write(action);
         }
         let branches = [(condition.clone(), &**yes)];
-        let Some(items) = self.headed(&branches, &Action::Nothing) else { return self.write(action) };
+        let Some(items) = self.headed(&branches, &Action::Nothing) else {
+            return self.write(action);
+        };
         let mut passage = self.write(&Action::sequence(before.iter().cloned()));
         items.into_iter().for_each(|item| passage.extend(item));
         passage
@@ -152,7 +154,8 @@ impl Writer {
             if word_count(words) > LONGEST_HEADING || !settled || action.is_nothing() {
                 return None;
             }
-            let lead = if index == 0 { format!("If {words}:") } else { format!("Otherwise, if {words}:") };
+            let lead =
+                if index == 0 { format!("If {words}:") } else { format!("Otherwise, if {words}:") };
             let mut body = self.write(action);
             let Some(Part::Say(first)) = body.parts.first_mut() else { return None };
             *first = std::mem::take(first).tell_all(&condition.told());

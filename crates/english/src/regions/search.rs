@@ -95,7 +95,8 @@ impl Teller<'_> {
             .as_ref()
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
         let mut text = say!("in line with {}, {}", origin, aside(&say!("going {}", way)));
-        if let Some(distance) = node.distance.as_ref().filter(|distance| !self.is_endless(distance)) {
+        if let Some(distance) = node.distance.as_ref().filter(|distance| !self.is_endless(distance))
+        {
             let reach = say!("at most {} away", self.so_many(distance, site, scope));
             text = say!("{}, {}", text, aside(&reach));
         }

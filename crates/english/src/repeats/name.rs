@@ -22,9 +22,11 @@ impl Teller<'_> {
     /// Whether a ludeme moves a piece to a place off the path that is not yours: it must start again.
     fn sends_back(&self, node: NodeId) -> bool {
         let links = &self.state.links;
-        let yours = |place: NodeId| links.whole(place).iter().any(|part| {
-            links.word(*part) == Some("Mover") || links.keyword(*part) == Some("mover")
-        });
+        let yours = |place: NodeId| {
+            links.whole(place).iter().any(|part| {
+                links.word(*part) == Some("Mover") || links.keyword(*part) == Some("mover")
+            })
+        };
         links.is(node, "fromTo", "")
             && links.plain(node).filter(|part| links.keyword(*part) == Some("to")).any(|to| {
                 links.plain(to).any(|place| {

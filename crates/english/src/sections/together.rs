@@ -28,8 +28,7 @@ impl Teller<'_> {
             }
         }
         let scope = self.turn_scope();
-        let mut passage =
-            Passage::of(Text::from("each player does the following:").tell(or.id));
+        let mut passage = Passage::of(Text::from("each player does the following:").tell(or.id));
         let items = parts.into_iter().map(|(role, members)| {
             let own = Scope { acting: Some(role), ..scope.clone() };
             let action = Action::choice(members.into_iter().map(|moves| self.moves(moves, &own)));

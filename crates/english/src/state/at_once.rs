@@ -108,7 +108,9 @@ fn labelled(links: &Links<'_>, node: NodeId, label: &str) -> Option<NodeId> {
 
 fn same(links: &Links<'_>, one: &Slot<'_>, other: &Slot<'_>) -> bool {
     match (one, other) {
-        (Slot::Place(kind, one), Slot::Place(same, other)) => kind == same && links.same(*one, *other),
+        (Slot::Place(kind, one), Slot::Place(same, other)) => {
+            kind == same && links.same(*one, *other)
+        }
         (Slot::Named(kind, one), Slot::Named(same, other)) => kind == same && one == other,
         _ => false,
     }

@@ -25,9 +25,12 @@ impl MapUse {
         let key = |entry: &NodeId| links.plain(*entry).find(|part| links.text(*part).is_none());
         Self {
             // A number among players is the number of a player.
-            players: entries.iter().any(|entry| key(entry).is_some_and(|key| is_player(links, key)))
+            players: entries
+                .iter()
+                .any(|entry| key(entry).is_some_and(|key| is_player(links, key)))
                 && entries.iter().all(|entry| {
-                    key(entry).is_some_and(|key| is_player(links, key) || links.number(key).is_some())
+                    key(entry)
+                        .is_some_and(|key| is_player(links, key) || links.number(key).is_some())
                 }),
             by_place: !entries.is_empty()
                 && entries.iter().all(|entry| {

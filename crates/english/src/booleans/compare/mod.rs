@@ -105,14 +105,16 @@ impl Teller<'_> {
             let condition = Condition::fact(place.role, place.text, off, on);
             return if how == Comparison::AtLeast { condition.negated() } else { condition };
         }
-        if let (Int::Mover(one), Int::Prev(other)) | (Int::Prev(other), Int::Mover(one)) = (left, right)
+        if let (Int::Mover(one), Int::Prev(other)) | (Int::Prev(other), Int::Mover(one)) =
+            (left, right)
             && equality
             && other.kind.is_none()
         {
             let same = self.same_turn(scope).tell(one.id).tell(other.id);
             return if how == Comparison::Different { same.negated() } else { same };
         }
-        if let (Int::Mover(one), Int::Next(other)) | (Int::Next(other), Int::Mover(one)) = (left, right)
+        if let (Int::Mover(one), Int::Next(other)) | (Int::Next(other), Int::Mover(one)) =
+            (left, right)
             && equality
         {
             let (yes, no) = ("are to move again", "are not to move again");

@@ -109,7 +109,8 @@ impl Teller<'_> {
             // Only places that cannot be reached are infinitely far away.
             Int::CountSteps(node) if self.is_endless(right) => {
                 let told = value.text.told();
-                let way = |words: &str| say!("{} {}", words, self.stepping(node, scope)).tell_all(told);
+                let way =
+                    |words: &str| say!("{} {}", words, self.stepping(node, scope)).tell_all(told);
                 let reached =
                     Condition::fact(Role::Other, "there", way("is a way"), way("is no way"));
                 let far = matches!(how, Comparison::Equal | Comparison::AtLeast | Comparison::More);
