@@ -38,6 +38,26 @@ fn both_engines_play_the_same_games() {
     }
 }
 
+/// Readings of a type other than cells do not look into hands, in both engines.
+#[test]
+fn vertices_are_not_looked_for_in_hands() {
+    for test in ["(<= (count at:(handSite P1)) 3)", "(is Friend (who at:(handSite P1)))"] {
+        let program = common::program(&format!(
+            r#"(game "Hands" (players 2)
+                (equipment {{ (board (square 4) use:Vertex) (hand P1)
+                    (piece "Goat" Each (move Step (to if:(is Empty (to))))) }})
+                (rules (start {{ (place "Goat1" (handSite P1) count:9) (place "Goat2" 3) }})
+                    (play (or (move (from (handSite P1)) (to (sites Empty))) (forEach Piece)))
+                    (end (if {test} (result P2 Win)))))"#
+        ));
+        let kernel = Kernel::recognise(&program).expect("the kernel knows its rules");
+        for seed in 1..=5 {
+            let mut world = World::begin(&program, seed);
+            assert_eq!(kernel.lockstep(&mut world, 60), Ok(()), "{test}, seed {seed}");
+        }
+    }
+}
+
 #[test]
 fn a_game_of_the_kernel_can_be_watched() {
     for path in games() {

@@ -19,6 +19,10 @@ impl Num {
                 let site = site.eval(code, m);
                 if site >= m.flat.board as i32 { site } else { -1 }
             }
+            Self::OnBoard(site) => {
+                let site = site.eval(code, m);
+                if site < m.flat.board as i32 { site } else { -1 }
+            }
             Self::Next => m.flat.course.next,
             Self::Prev => m.flat.course.prev,
             Self::What(site) => {

@@ -22,6 +22,8 @@ pub(in crate::kernel) enum Num {
     LastTo,
     /// A site, if it is in a hand.
     InHand(Box<Num>),
+    /// A site, if it is on the board.
+    OnBoard(Box<Num>),
     Next,
     Prev,
     What(Box<Num>),

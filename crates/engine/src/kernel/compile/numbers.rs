@@ -31,12 +31,12 @@ impl<'p> Compiler<'p> {
             Int::LastFrom => Num::LastFrom,
             Int::LastTo => Num::LastTo,
             Int::What(read) => Num::What(self.read(read)?),
-            Int::Who(read) => Num::Who(self.read(read)?),
+            Int::Who(read) => Num::Who(self.read_typed(read)?),
             Int::State(read) => {
                 let site = self.read(read)?;
                 if self.program.layout.needs.states { Num::State(site) } else { Num::Const(0) }
             }
-            Int::CountAt(read) => Num::CountAt(self.read(read)?),
+            Int::CountAt(read) => Num::CountAt(self.read_typed(read)?),
             Int::CountSteps(distance) => {
                 self.kind(distance.kind)?;
                 let (Some(to), None, None) = (&distance.to, &distance.region, &distance.step)
@@ -218,6 +218,14 @@ impl<'p> Compiler<'p> {
         }
         self.kind(read.kind)?;
         Ok(Box::new(site))
+    }
+
+    /// The site of a reading that looks for cells alone in hands.
+    fn read_typed(&mut self, read: &'p SiteRead) -> Made<Box<Num>> {
+        let site = self.read(read)?;
+        let hands = self.program.containers.len() > 1;
+        let only_board = hands && read.kind != board::SiteType::Cell;
+        Ok(if only_board { Box::new(Num::OnBoard(site)) } else { site })
     }
 
     /// The site some steps ahead, for each component that may see it.
