@@ -13,6 +13,9 @@ const POLICY: &str = "default-src 'none'; img-src 'self' file: data:; style-src 
 const INDEX_STYLE: &str = include_str!("index.css");
 const SEARCH: &str = include_str!("search.js");
 
+/// So many categories are found without a list of them.
+const FEW: usize = 2;
+
 /// The whole page.
 pub fn index(title: &str, entries: &[Entry], failures: &[Failure]) -> String {
     let mut groups: BTreeMap<String, Vec<&Entry>> = BTreeMap::new();
@@ -47,10 +50,19 @@ pub fn index(title: &str, entries: &[Entry], failures: &[Failure]) -> String {
                         input id="query" type="search" autocomplete="off";
                         span id="count" role="status" {}
                     }
+                    @if groups.len() > FEW {
+                        nav class="categories" aria-label="Categories" {
+                            ul {
+                                @for (number, (heading, group)) in groups.iter().enumerate() {
+                                    li { a href={ "#category-" (number + 1) } { (heading) } " " span class="number" { (group.len()) } }
+                                }
+                            }
+                        }
+                    }
                 }
                 main class="library" {
-                    @for (heading, group) in &groups {
-                        section class="category" {
+                    @for (number, (heading, group)) in groups.iter().enumerate() {
+                        section class="category" id={ "category-" (number + 1) } {
                             h2 { (heading) " " span class="number" { (group.len()) } }
                             ul class="games" { @for entry in group { (card(entry)) } }
                         }
