@@ -83,6 +83,7 @@ fn hostile() -> Book {
         strategy: Strategy {
             source: EVIL.into(),
             advice: vec![Advice { text: EVIL.into(), importance: Importance::High }],
+            remark: EVIL.into(),
         },
         moves: vec![MoveGroup { heading: EVIL.into(), moves: vec![entry] }],
         options: vec![OptionGroup {

@@ -10,7 +10,7 @@ use crate::document::{Block, Sentence};
 use crate::realise::{with_article, word_count};
 
 /// Less than this is said again.
-const WORTH: usize = 10;
+const WORTH: usize = 25;
 /// What is said instead may have so many percent of the words.
 const SHORTER: usize = 65;
 /// More changes than this cannot be kept in mind.
@@ -68,7 +68,8 @@ impl Difference {
     /// The same without a change that goes without saying: each heading names its own piece.
     pub fn but_for(mut self, old: &str, new: &str) -> Self {
         let implied = |change: &Change| {
-            let (from, to) = (change.old().to_lowercase(), change.new().to_lowercase());
+            let (from, to) =
+                (change.replaced().to_lowercase(), change.replacement().to_lowercase());
             (from == old && to == new) || (from == with_article(old) && to == with_article(new))
         };
         if self.changes.iter().any(|change| !implied(change)) {
@@ -84,7 +85,7 @@ impl Difference {
 
     /// Whether several texts can be told together: changes of the same words in the same definitions.
     pub fn goes_with(&self, others: &[Self]) -> bool {
-        let old = |one: &Self| one.changes.iter().map(Change::old).collect::<Vec<_>>();
+        let old = |one: &Self| one.changes.iter().map(Change::replaced).collect::<Vec<_>>();
         let also =
             |one: &Self| one.names.iter().map(|(first, _)| first.clone()).collect::<Vec<_>>();
         let all: Vec<Self> = others.iter().chain([self]).cloned().collect();
@@ -111,7 +112,7 @@ impl Definitions {
         let unit = |name: &str| self.known.get(name).map(|(blocks, _)| Unit::blocks(blocks));
         let (mut one, mut other) = (first.clone(), second.clone());
         while let Some((from, to)) = changes.iter().find_map(|change| {
-            let pair = (change.old(), change.new());
+            let pair = (change.replaced(), change.replacement());
             let known = self.known.contains_key(&pair.0) && self.known.contains_key(&pair.1);
             (known && !names.contains(&pair)).then_some(pair)
         }) {
@@ -125,7 +126,7 @@ impl Definitions {
                 .and_then(|()| one.changes_to(&other))?;
             names.push((from, to));
         }
-        changes.retain(|change| !names.contains(&(change.old(), change.new())));
+        changes.retain(|change| !names.contains(&(change.replaced(), change.replacement())));
         // What is used elsewhere too must stay.
         let own = |(_, name): &(String, String)| {
             let used = other.texts().map(|text| uses(text, name)).sum::<usize>();
@@ -163,22 +164,29 @@ pub(super) fn with(made: &[Difference]) -> String {
     let quoted = |words: String| format!("“{words}”");
     let mut text = match (first.changes.as_slice(), made) {
         ([change], [_, _, ..]) => {
-            let new = made.iter().flat_map(|one| &one.changes).map(|change| quoted(change.new()));
+            let new =
+                made.iter().flat_map(|one| &one.changes).map(|change| quoted(change.replacement()));
             let new: Vec<String> = new.collect();
             let (last, others) =
                 new.split_last().map_or(("", vec![]), |(l, o)| (l.as_str(), o.to_vec()));
-            format!("with {} and {last}, each in place of “{}”", others.join(", "), change.old())
+            format!(
+                "with {} and {last}, each in place of “{}”",
+                others.join(", "),
+                change.replaced()
+            )
         }
         _ => {
             let parts: Vec<String> = first
                 .changes
                 .iter()
-                .map(|change| format!("“{}” in place of “{}”", change.new(), change.old()))
+                .map(|change| {
+                    format!("“{}” in place of “{}”", change.replacement(), change.replaced())
+                })
                 .collect();
             let mut text = format!("with {}", parts.join(" and "));
             for more in made.iter().skip(1) {
                 let new: Vec<String> =
-                    more.changes.iter().map(|change| quoted(change.new())).collect();
+                    more.changes.iter().map(|change| quoted(change.replacement())).collect();
                 text += &format!(", and again with {}", new.join(" and "));
             }
             text

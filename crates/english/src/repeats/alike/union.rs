@@ -23,9 +23,9 @@ pub(super) fn union(first: &Item, made: &[Difference]) -> Option<Item> {
     for one in made {
         let change = one.single()?;
         if members.is_empty() {
-            members.push(change.old().into());
+            members.push(change.replaced().into());
         }
-        members.push(change.new().into());
+        members.push(change.replacement().into());
         told.extend_from_slice(one.told());
     }
     let short =

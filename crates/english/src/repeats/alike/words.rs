@@ -53,12 +53,12 @@ pub(super) struct Change {
 
 impl Change {
     /// The words of the first text as they are read.
-    pub fn old(&self) -> String {
+    pub fn replaced(&self) -> String {
         self.from.join(" ")
     }
 
     /// The words of the second text as they are read.
-    pub fn new(&self) -> String {
+    pub fn replacement(&self) -> String {
         self.to.join(" ")
     }
 }
@@ -268,7 +268,7 @@ mod tests {
 
     fn found(first: &[&str], second: &[&str]) -> Option<Vec<(String, String)>> {
         let changes = changes(&split(first), &split(second))?;
-        Some(changes.into_iter().map(|change| (change.old(), change.new())).collect())
+        Some(changes.into_iter().map(|change| (change.replaced(), change.replacement())).collect())
     }
 
     fn split<'a>(texts: &[&'a str]) -> Vec<Vec<&'a str>> {
