@@ -28,7 +28,7 @@ impl Source<'_> {
     }
 }
 
-/// The words of a text without what they tell.
-pub(super) fn words(told: &Told) -> Vec<&str> {
-    told.document.sentences().into_iter().map(|sentence| sentence.text.as_str()).collect()
+/// The text as it is read, leads and headings included.
+pub(super) fn words(told: &Told) -> String {
+    crate::render::text(&told.document)
 }
