@@ -5,6 +5,8 @@
 
 use anyhow::{Context, Result, ensure};
 use board::SiteType;
+use board::topology::{Relation, StepDistances};
+use engine::facts::Fact;
 use engine::state::{Played, Scalar};
 use engine::{Program, World};
 use english::Concept;
@@ -69,6 +71,9 @@ enum Watch {
     Unmoved { mark: i32, untouched: Vec<i32>, marked: Vec<i32>, asked: Vec<bool> },
     /// The counter counts moves without certain events: the count, the pieces on the board, and what stands where.
     Without { capture: bool, kinds: Vec<String>, count: i32, before: Vec<i32> },
+    /// The place that a double step has crossed is marked after it, and nothing after other moves: the kind of piece
+    /// that makes such steps, what stood where before the move, and how far the places lie apart.
+    Crossed { kind: Option<String>, before: Vec<i32>, apart: StepDistances },
     /// Nobody passes, except at the very end of the game.
     NoPass { ends: bool },
 }
@@ -91,6 +96,11 @@ impl Watch {
                 Self::Unmoved { mark: *mark, untouched: board, marked, asked }
             }
             Concept::NoPass { ends } => Self::NoPass { ends: *ends },
+            Concept::Crossed { kind } => {
+                let topology = &world.program.topology;
+                let apart = topology.step_distances(world.program.default_type(), Relation::Adjacent);
+                Self::Crossed { kind: kind.clone(), before: board, apart }
+            }
             Concept::MovesWithout { capture, kinds } => Self::Without {
                 capture: *capture,
                 kinds: kinds.clone(),
@@ -131,16 +141,9 @@ impl Watch {
             Self::Without { capture, kinds, count, before } => {
                 let number = |board: &[i32]| board.iter().filter(|what| **what != 0).count();
                 let captured = *capture && number(&now) < number(before);
-                let mover = usize::try_from(played.from)
-                    .ok()
-                    .and_then(|from| before.get(from))
-                    .and_then(|what| usize::try_from(*what).ok())
-                    .and_then(|what| world.program.components.get(what));
                 // A choice after the move, such as what a pawn becomes, is no move of the piece.
                 let moved = played.from != played.to
-                    && mover.is_some_and(|piece| {
-                        kinds.iter().any(|kind| **kind == *piece.base || **kind == *piece.name)
-                    });
+                    && kinds.iter().any(|kind| is_kind(world, before, played.from, kind));
                 *count = if captured || moved { 0 } else { *count + 1 };
                 let counter = world.state.get(Scalar::Counter);
                 ensure!(
@@ -149,9 +152,39 @@ impl Watch {
                 );
                 *before = now;
             }
+            Self::Crossed { kind, before, apart } => {
+                let marked = match world.facts().remove("pending") {
+                    Some(Fact::List(sites)) => sites,
+                    _ => vec![],
+                };
+                let steps = |from: i32, to: i32| {
+                    Some(apart.between(u32::try_from(from).ok()?, u32::try_from(to).ok()?))
+                };
+                let crossed = |site: &i32| {
+                    steps(played.from, *site) == Some(1) && steps(*site, played.to) == Some(1)
+                };
+                ensure!(marked.iter().all(crossed), "a place is marked that was not crossed");
+                if let Some(kind) = kind {
+                    let double = is_kind(world, before, played.from, kind)
+                        && steps(played.from, played.to) == Some(2);
+                    ensure!(
+                        marked.is_empty() != double,
+                        "a double step and a marked place do not go together"
+                    );
+                }
+                *before = now;
+            }
         }
         Ok(())
     }
+}
+
+/// Whether a piece of a kind stood on a site.
+fn is_kind(world: &World<'_>, before: &[i32], site: i32, kind: &str) -> bool {
+    let what = usize::try_from(site).ok().and_then(|site| before.get(site));
+    what.and_then(|what| usize::try_from(*what).ok())
+        .and_then(|what| world.program.components.get(what))
+        .is_some_and(|piece| *kind == *piece.base || *kind == *piece.name)
 }
 
 /// The slots of the sites of the board.

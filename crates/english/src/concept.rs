@@ -1,6 +1,6 @@
 //! What a text claims about hidden numbers, for whoever wants to check it in play.
 
-use crate::state::{Marks, Passing};
+use crate::state::{Marks, Passing, Pending};
 use crate::teller::Teller;
 
 /// A meaning that a text gives to a hidden number.
@@ -19,6 +19,11 @@ pub enum Concept {
         capture: bool,
         /// The kinds of pieces whose moves start it again, as the description names them.
         kinds: Vec<String>,
+    },
+    /// "the square that a pawn has just crossed by a double step": what is marked for the next move.
+    Crossed {
+        /// The kind of piece that makes such a step, as the description names it, if it is one kind.
+        kind: Option<String>,
     },
     /// "you may not pass": nobody ever has to.
     NoPass {
@@ -41,6 +46,9 @@ impl Concept {
         if let Some(counter) = &state.counter {
             let (capture, kinds) = (counter.capture, counter.kinds.clone());
             concepts.push(Self::MovesWithout { capture, kinds });
+        }
+        if let Pending::Crossed { kind, .. } = &state.pending {
+            concepts.push(Self::Crossed { kind: kind.clone() });
         }
         concepts
     }

@@ -130,6 +130,14 @@ impl Document {
         self.sections.iter().flat_map(Section::sentences).collect()
     }
 
+    /// All headings inside sections in reading order, those that run into the text and those of tables included.
+    pub fn headings(&self) -> Vec<&str> {
+        let mut all = Vec::new();
+        let blocks = self.sections.iter().flat_map(|section| &section.blocks);
+        blocks.for_each(|block| block.collect_headings(&mut all));
+        all
+    }
+
     /// The section of a kind, if the document has one.
     pub fn section(&self, kind: SectionKind) -> Option<&Section> {
         self.sections.iter().find(|section| section.kind == kind)
@@ -147,12 +155,28 @@ impl Block {
         Self::Paragraph { lead: None, sentences }
     }
 
+    /// Its sentences and table cells in reading order.
+    pub(crate) fn sentences(&self) -> Vec<&Sentence> {
+        let mut all = Vec::new();
+        self.collect(&mut all);
+        all
+    }
+
     fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {
         match self {
             Self::Heading { .. } => {}
             Self::Paragraph { sentences, .. } => all.extend(sentences),
             Self::List { items, .. } => items.iter().for_each(|item| item.collect(all)),
             Self::Table { rows, .. } => all.extend(rows.iter().flatten()),
+        }
+    }
+
+    fn collect_headings<'a>(&'a self, all: &mut Vec<&'a str>) {
+        match self {
+            Self::Heading { text } => all.push(text),
+            Self::Paragraph { lead, .. } => all.extend(lead.as_deref()),
+            Self::List { items, .. } => items.iter().for_each(|item| item.collect_headings(all)),
+            Self::Table { header, .. } => all.extend(header.iter().map(String::as_str)),
         }
     }
 }
@@ -171,5 +195,10 @@ impl Item {
     fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {
         all.extend(&self.sentences);
         self.items.iter().for_each(|item| item.collect(all));
+    }
+
+    fn collect_headings<'a>(&'a self, all: &mut Vec<&'a str>) {
+        all.extend(self.lead.as_deref());
+        self.items.iter().for_each(|item| item.collect_headings(all));
     }
 }

@@ -28,6 +28,11 @@ impl Teller<'_> {
                 )
                 .tell(node.id)
             }
+            Boolean::IsPending(node)
+                if let Pending::Again { silent } = &self.state.pending =>
+            {
+                self.same_turn(scope).tell_all(silent).tell(node.id)
+            }
             Boolean::IsPending(node) => {
                 fact("", "the last move was marked", "the last move was not marked").tell(node.id)
             }

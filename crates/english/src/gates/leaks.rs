@@ -50,6 +50,9 @@ pub fn leaks(document: &Document) -> Vec<Leak> {
     for sentence in document.sentences() {
         check(&sentence.text, &mut found);
     }
+    for heading in document.headings() {
+        check(heading, &mut found);
+    }
     found
 }
 

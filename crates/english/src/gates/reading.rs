@@ -1,6 +1,6 @@
 //! Whether a sentence can be read in one way only, as far as its joints show it.
 //!
-//! What is looked at: "and" beside "or" in one clause without "either", "both" or "neither" to group them, and a
+//! What is looked at, in headings as well: "and" beside "or" in one clause without "either", "both" or "neither" to group them, and a
 //! reference that nothing before it answers ("if so" at the start of a paragraph that nothing asks). What is not looked
 //! at: which noun a pronoun stands for.
 
@@ -16,8 +16,9 @@ const CLAUSES: [&str; 8] =
 
 /// Sentences that could be read in two ways.
 pub fn doubtful(document: &Document) -> Vec<String> {
-    let mixed = document.sentences().into_iter().filter(|sentence| is_mixed(&sentence.text));
-    let mut all: Vec<String> = mixed.map(|sentence| sentence.text.clone()).collect();
+    let sentences = document.sentences().into_iter().map(|sentence| sentence.text.as_str());
+    let texts = sentences.chain(document.headings());
+    let mut all: Vec<String> = texts.filter(|text| is_mixed(text)).map(str::to_owned).collect();
     all.extend(unanswered(document));
     all
 }
@@ -36,13 +37,13 @@ pub(crate) fn is_mixed(text: &str) -> bool {
     })
 }
 
-/// The text without the names that it quotes.
+/// The text without the names and words that it quotes.
 fn unquoted(text: &str) -> String {
     let mut bare = String::new();
     let mut rest = text;
-    while let Some((before, after)) = rest.split_once('‘') {
+    while let Some((before, after)) = rest.split_once(['‘', '“']) {
         bare.push_str(before);
-        rest = after.split_once('’').map_or("", |(_, after)| after);
+        rest = after.split_once(['’', '”']).map_or("", |(_, after)| after);
     }
     bare + rest
 }

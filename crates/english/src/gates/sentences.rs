@@ -33,14 +33,22 @@ pub fn sentence_figures(document: &Document) -> SentenceFigures {
         figures.sentences += 1;
         figures.words += words;
         figures.longest = figures.longest.max(words);
-        if words > LONGEST {
-            figures.too_long.push(sentence.text.clone());
+        figures.judge(&sentence.text);
+    }
+    // "If A holds:" is read as a sentence is, but is none: it does not count for the mean.
+    document.headings().into_iter().for_each(|heading| figures.judge(heading));
+    figures
+}
+
+impl SentenceFigures {
+    fn judge(&mut self, text: &str) {
+        if word_count(text) > LONGEST {
+            self.too_long.push(text.to_owned());
         }
-        if is_tangled(&sentence.text) {
-            figures.tangled.push(sentence.text.clone());
+        if is_tangled(text) {
+            self.tangled.push(text.to_owned());
         }
     }
-    figures
 }
 
 /// Whether conditions are joined by both "and" and "or", or there are more than two of them.

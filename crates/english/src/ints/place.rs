@@ -228,6 +228,11 @@ impl Teller<'_> {
                 };
                 Place::new(Role::Other, Text::from(text).tell(var.id))
             }
+            Int::ValuePlayer(node) if self.state.players_keep_places => {
+                self.term("noted place", node.id);
+                let owner = self.index_or_role(&node.player, scope).possessive();
+                Place::new(Role::Other, say!("{} noted {}", owner, site).tell(node.id))
+            }
             Int::ValueSimple(value) if value.kind == ValueSimpleKind::Pending => {
                 let text = self
                     .crossed_place()

@@ -12,12 +12,10 @@ impl Teller<'_> {
     /// The action after "can": in place if it is short, by its letter otherwise.
     pub fn infinitive(&self, action: &Action) -> Text {
         let bare = self.possible(action.clone());
-        if let Some(text) = short(&bare)
-            && word_count(text.as_str()) <= LONGEST
-        {
-            return text;
+        match short(&bare) {
+            Some(text) if word_count(text.as_str()) <= LONGEST => text,
+            full => self.noted_move(&bare, full),
         }
-        say!("make {}", self.noted_move(&bare))
     }
 
     /// The action without what would follow from it, which does not matter for whether it can be done.

@@ -20,7 +20,7 @@ impl Teller<'_> {
     pub(super) fn set(&self, moves: &Moves, scope: &Scope) -> Action {
         let number = |int: &Int| self.number(int, scope).text;
         let (deed, id, then): (Deed, NodeId, Option<&Then>) = match moves {
-            Moves::SetPending(node) if matches!(self.state.pending, Pending::Crossed { .. }) => {
+            Moves::SetPending(node) if self.state.pending != Pending::Noted => {
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
             Moves::SetPending(node) => {
@@ -30,7 +30,8 @@ impl Teller<'_> {
                         say!("{} for the next move", self.kept(site, scope))
                     }
                     Some(SiteOrRegion::Region(region)) => {
-                        say!("{} for the next move", self.area(region, scope).plural)
+                        // What is long stands last.
+                        say!("for the next move {}", self.area(region, scope).plural)
                     }
                 };
                 (Deed::you("mark", what), node.id, node.then.as_ref())
@@ -76,6 +77,18 @@ impl Teller<'_> {
                     None => "the noted number".into(),
                 };
                 (self.changed(&change, &noted, scope), node.id, node.then.as_ref())
+            }
+            Moves::SetVar(node)
+                if self.state.vars.of_name(node.name.as_deref()) == VarUse::Place
+                    && let Some(value @ Int::Constant(_)) = &node.new_value =>
+            {
+                let site = self.site();
+                let noted = match node.name.as_deref() {
+                    Some(name) => say!("the {} noted as {}", site, self.kept_name(name)),
+                    None => say!("the noted {}", site),
+                };
+                let told = number(value);
+                (Deed::you("forget", noted.tell_all(told.told())), node.id, node.then.as_ref())
             }
             Moves::SetVar(node) => {
                 let value: Text =
@@ -171,6 +184,17 @@ impl Teller<'_> {
                 if self.state.tokens {
                     let (deed, told) = (self.token(&person, &node.value, scope), node.id);
                     return self.with_then(deed.tell(told).into(), node.then.as_ref(), scope);
+                }
+                if self.state.players_keep_places {
+                    self.term("noted place", node.id);
+                    let noted = say!("{} noted {}", person.possessive(), self.site());
+                    let deed = match &node.value {
+                        value @ Int::Constant(_) => {
+                            Deed::you("forget", noted.tell_all(number(value).told()))
+                        }
+                        place => Deed::of(noted, "become", self.place(place, scope).text),
+                    };
+                    return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
                 }
                 self.term("tally", node.id);
                 let old = |int: &Int| matches!(int, Int::ValuePlayer(old) if same_player(&old.player, &node.player));

@@ -2,10 +2,11 @@
 //!
 //! While rules are told, nobody knows yet how long the sentence around a phrase will be: the text holds a mark instead.
 //! Once the document is complete, [`resolve`] puts the phrase into every sentence that has room for it. Where there is
-//! none, the thing is called by the name that the description gives it, or else by a letter, and its definition
-//! stands after the block that first needs it.
+//! none, a sentence that explains it follows; only what several places need is called by the name that the description
+//! gives it, or else by a letter, and its definition stands after the block that first needs it.
 
 mod area;
+mod explain;
 mod inline;
 mod lift;
 mod mark;
@@ -271,12 +272,13 @@ impl Teller<'_> {
         self.notes.refer(sort, passage, &told, name, forms)
     }
 
-    /// Something that can be done, by its letter.
-    pub fn noted_move(&self, action: &Action) -> Text {
+    /// Something that can be done, by its letter: "make move A"; `full` says it in place, if one clause can.
+    pub fn noted_move(&self, action: &Action, full: Option<Text>) -> Text {
         let passage = Writer::command().write(action);
         let told = action.told();
         let name = self.macro_name(&told);
-        self.notes.refer(Sort::Move, passage, &told, name, vec![])
+        let forms = full.iter().map(|full| Form::new("make {}", full)).collect();
+        say!("make {}", self.notes.refer(Sort::Move, passage, &told, name, forms))
     }
 }
 

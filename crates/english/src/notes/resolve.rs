@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Note;
+use super::explain::{After, Explainer, leans};
 use super::inline::{inline, length};
 use super::lift::lift;
 use super::mark::{letter, lettered, mark, marks};
@@ -22,8 +23,16 @@ const WORDS: [&str; 12] = ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF",
 /// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
     let named = named(document, &notes);
-    let mut pass =
-        Pass { notes, named, extra: vec![], letters: BTreeMap::new(), rules: vec![], given: 0 };
+    let uses = uses(document, &notes, &named);
+    let mut pass = Pass {
+        notes,
+        named,
+        uses,
+        extra: vec![],
+        letters: BTreeMap::new(),
+        rules: vec![],
+        given: 0,
+    };
     for section in &mut document.sections {
         let mut blocks = Vec::new();
         pass.add_all(lift(std::mem::take(&mut section.blocks)), &mut blocks);
@@ -39,27 +48,51 @@ pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
 /// The definitions that some sentence has no room for.
 fn named(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
     let mut named = BTreeSet::new();
-    let mut open: Vec<String> =
-        document.sentences().iter().map(|sentence| sentence.text.clone()).collect();
+    let mut open = texts(document);
     while let Some(text) = open.pop() {
         for index in marks(&inline(&text, notes, &BTreeSet::new())) {
-            if named.insert(index)
-                && let Some(note) = notes.get(index)
-            {
-                let blocks = note.body.clone().blocks();
-                let section = Section { kind: SectionKind::Turn, heading: String::new(), blocks };
-                let body = Document { title: String::new(), sections: vec![section] };
-                open.extend(body.sentences().iter().map(|sentence| sentence.text.clone()));
+            if named.insert(index) {
+                open.extend(notes.get(index).map(body_texts).unwrap_or_default());
             }
         }
     }
     named
 }
 
+/// How often each definition is spoken of, by other definitions as well.
+fn uses(document: &Document, notes: &[Note], named: &BTreeSet<usize>) -> BTreeMap<usize, usize> {
+    let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut open = texts(document);
+    while let Some(text) = open.pop() {
+        for index in marks(&inline(&text, notes, named)) {
+            let times = uses.entry(index).or_default();
+            *times += 1;
+            if *times == 1 {
+                open.extend(notes.get(index).map(body_texts).unwrap_or_default());
+            }
+        }
+    }
+    uses
+}
+
+/// All sentences of a document.
+fn texts(document: &Document) -> Vec<String> {
+    document.sentences().iter().map(|sentence| sentence.text.clone()).collect()
+}
+
+/// The sentences of a definition.
+fn body_texts(note: &Note) -> Vec<String> {
+    let blocks = note.body.clone().blocks();
+    let section = Section { kind: SectionKind::Turn, heading: String::new(), blocks };
+    texts(&Document { title: String::new(), sections: vec![section] })
+}
+
 struct Pass {
     notes: Vec<Note>,
     /// The definitions that the document cannot do without.
     named: BTreeSet<usize>,
+    /// How often the document speaks of each definition.
+    uses: BTreeMap<usize, usize>,
     /// Lists that were taken out of others; their marks come after those of the notes.
     extra: Vec<(String, Vec<Item>)>,
     letters: BTreeMap<usize, String>,
@@ -73,9 +106,10 @@ impl Pass {
     /// Adds blocks, and after each what it refers to for the first time; nothing comes between a colon and its list.
     fn add_all(&mut self, blocks: Vec<Block>, out: &mut Vec<Block>) {
         let mut waiting: Vec<usize> = Vec::new();
-        let goes_on: Vec<bool> = blocks.iter().skip(1).map(continues).chain([false]).collect();
-        for (mut block, goes_on) in blocks.into_iter().zip(goes_on) {
+        let mut blocks = blocks.into_iter().peekable();
+        while let Some(mut block) = blocks.next() {
             each_sentence(&mut block, &|text| *text = inline(text, &self.notes, &self.named));
+            let tail = self.explain(&mut block, blocks.peek());
             if let Block::List { items, .. } = &mut block {
                 for item in items {
                     self.flatten(item, 1);
@@ -83,13 +117,39 @@ impl Pass {
             }
             self.forget_long_names(&block);
             waiting.extend(referred(&block).into_iter().filter(|index| self.give_letter(*index)));
-            let open = announces(&block) || goes_on;
+            let open = announces(&block) && tail.is_empty();
+            let open = open || blocks.peek().is_some_and(continues);
             out.push(block);
+            self.add_all(tail, out);
             if !open {
                 self.define(std::mem::take(&mut waiting), out);
             }
         }
         self.define(waiting, out);
+    }
+
+    /// Explains what a block alone speaks of; gives back the list or table that it ends in now.
+    fn explain(&self, block: &mut Block, next: Option<&Block>) -> Vec<Block> {
+        let explainer = Explainer { notes: &self.notes, named: &self.named, uses: &self.uses };
+        match block {
+            Block::Paragraph { sentences, .. } => {
+                let bound = match next {
+                    None => false,
+                    Some(Block::Heading { .. } | Block::Paragraph { lead: Some(_), .. }) => false,
+                    Some(Block::Paragraph { sentences, .. }) => {
+                        sentences.first().is_some_and(|first| leans(&first.text))
+                    }
+                    Some(Block::List { .. } | Block::Table { .. }) => true,
+                };
+                let after = if bound { After::Bound } else { After::Free };
+                Passage { parts: explainer.explain(sentences, after) }.blocks()
+            }
+            Block::List { items, .. } => {
+                items.iter_mut().for_each(|item| explain_item(explainer, item, 1));
+                vec![]
+            }
+            Block::Heading { .. } | Block::Table { .. } => vec![],
+        }
     }
 
     /// Adds the rules that a section refers to, at its end.
@@ -206,6 +266,27 @@ impl Pass {
             *text = lettered(text, |index| self.letters.get(&index).cloned().unwrap_or_default());
         };
         each_text(block, &put);
+    }
+}
+
+/// Explains what an item alone speaks of.
+fn explain_item(explainer: Explainer<'_>, item: &mut Item, depth: usize) {
+    let after = match item.items.as_slice() {
+        [] if depth < DEEPEST => After::NoTable,
+        [] => After::Sentences,
+        _ => After::Bound,
+    };
+    let tail = explainer.explain(&mut item.sentences, after);
+    for block in (Passage { parts: tail }).blocks() {
+        if let Block::List { mut items, .. } = block {
+            let put = |text: &mut String| *text = inline(text, explainer.notes, explainer.named);
+            items.iter_mut().for_each(|inner| name_item(inner, &put));
+            item.items.extend(items);
+        }
+    }
+    for inner in &mut item.items {
+        let deeper = usize::from(!inner.continues);
+        explain_item(explainer, inner, depth + deeper);
     }
 }
 

@@ -144,14 +144,22 @@ impl Teller<'_> {
             }
             Region::SitesList(node) => self.listed_sites(node, scope),
             Region::SitesMove(node) => {
-                let what = match node.kind {
-                    SitesMoveKind::From => "starts from",
-                    SitesMoveKind::Between => "passes over",
-                    SitesMoveKind::To => "goes to",
+                let deed = self.infinitive(&self.moves(&node.moves, scope));
+                let (which, yes, no) = match node.kind {
+                    SitesMoveKind::From => ("from", "is one from", "is not one from"),
+                    SitesMoveKind::Between => ("over", "is one over", "is not one over"),
+                    SitesMoveKind::To => ("to", "is one to", "is not one to"),
                 };
-                let action = self.moves(&node.moves, scope);
-                let text = say!("that such a move {}: {}", what, self.infinitive(&action));
-                Area::described(&text, site, &sites).tell(node.id)
+                let moved = match node.kind {
+                    SitesMoveKind::From => say!("which you can {}", deed),
+                    _ => say!("which a piece comes if you {}", deed),
+                };
+                Area {
+                    yes: say!("{} {}", yes, moved),
+                    no: say!("{} {}", no, moved),
+                    ..Area::described(&say!("{} {}", which, moved), site, &sites)
+                }
+                .tell(node.id)
             }
             Region::SitesWalk(node) => {
                 let from =

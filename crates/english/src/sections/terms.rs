@@ -8,7 +8,7 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 19] = [
+const DEFINITIONS: [(&str, &str); 20] = [
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (
         "moves since",
@@ -32,6 +32,10 @@ const DEFINITIONS: [(&str, &str); 19] = [
     (
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",
+    ),
+    (
+        "noted place",
+        "a place that is noted for a player stays so until another is noted or it is forgotten; when the game begins, none is",
     ),
     ("rows", "rows are counted from the bottom, beginning with zero"),
     ("columns", "columns are counted from the left, beginning with zero"),

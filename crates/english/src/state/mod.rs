@@ -11,6 +11,7 @@ mod maps;
 mod marks;
 mod passing;
 mod pending;
+mod places;
 mod throws;
 mod vars;
 
@@ -49,6 +50,8 @@ pub struct State<'a> {
     pub two_sided: bool,
     /// Whether the tallies of players are on or off only.
     pub tokens: bool,
+    /// Whether the tallies of players are places, or none.
+    pub players_keep_places: bool,
 }
 
 impl<'a> State<'a> {
@@ -65,6 +68,7 @@ impl<'a> State<'a> {
             throw_maps: ThrowMaps::of(&links),
             two_sided: two_sided(&links),
             tokens: tokens(&links),
+            players_keep_places: places::players_keep_places(&links),
             links,
         }
     }

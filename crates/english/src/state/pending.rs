@@ -17,16 +17,27 @@ pub enum Pending {
         /// The kind of piece that makes such a step, by its name, if it is one kind.
         kind: Option<String>,
     },
+    /// Every move is marked after which the same player moves again, and no other.
+    Again {
+        /// The rules that mark it, which need no words of their own.
+        silent: Vec<NodeId>,
+    },
 }
 
 impl Pending {
     /// Whether a rule is told where the marked place is spoken of.
     pub fn is_silent(&self, node: NodeId) -> bool {
-        matches!(self, Self::Crossed { silent, .. } if silent.contains(&node))
+        match self {
+            Self::Crossed { silent, .. } | Self::Again { silent } => silent.contains(&node),
+            Self::Noted => false,
+        }
     }
 
     /// Looks at all places where something is marked for the next move.
     pub fn of(links: &Links<'_>) -> Self {
+        if let Some(again) = again(links) {
+            return again;
+        }
         let mut silent = Vec::new();
         let mut kinds: Vec<String> = Vec::new();
         for writer in links.clauses("set", "Pending") {
@@ -47,6 +58,33 @@ impl Pending {
         silent.extend(links.clauses("is", "Pending").filter(|test| redundant(links, *test)));
         if silent.is_empty() { Self::Noted } else { Self::Crossed { silent, kind } }
     }
+}
+
+/// Whether a move is marked if and only if its player moves again: a test for the mark asks just that.
+fn again(links: &Links<'_>) -> Option<Pending> {
+    let writers: Vec<NodeId> = links.clauses("set", "Pending").collect();
+    let beside = |node: NodeId, other: &dyn Fn(NodeId) -> bool| {
+        links.parent(node).is_some_and(|and| {
+            matches!(links.keyword(and), Some("and" | "seq"))
+                && links.members(and).into_iter().any(other)
+        })
+    };
+    let marks = |node: NodeId| links.is(node, "set", "Pending");
+    let repeats = |node: NodeId| links.keyword(node) == Some("moveAgain");
+    let together = writers.iter().all(|writer| {
+        links.children(*writer).len() == 1 && beside(*writer, &repeats)
+    }) && links.clauses("moveAgain", "").all(|move_again| beside(move_again, &marks));
+    let otherwise = ["value", "sites"].iter().any(|keyword| {
+        links.clauses(keyword, "Pending").next().is_some()
+    }) || links.clauses("set", "NextPlayer").next().is_some();
+    // In what follows from a move, and in endings, the mark is that of the move itself.
+    let later = |outer: NodeId| matches!(links.keyword(outer), Some("then" | "do" | "end" | "nextPhase"));
+    let mut readers = links.clauses("is", "Pending").peekable();
+    let asked =
+        readers.peek().is_some() && !readers.any(|reader| links.ancestors(reader).any(later));
+    (together && asked && !otherwise && !writers.is_empty()).then(|| Pending::Again {
+        silent: writers.iter().flat_map(|writer| links.whole(*writer)).collect(),
+    })
 }
 
 /// Whether a test for the mark stands beside a comparison with the marked place, which says more.

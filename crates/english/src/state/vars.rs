@@ -6,6 +6,7 @@ use syntax::NodeId;
 
 use super::links::Links;
 use super::marks::{compared_with, set_value};
+use super::places::are_places;
 
 /// What a noted number is used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +15,9 @@ pub enum VarUse {
     Unread,
     /// It is on (above zero) or off, and no rule asks for anything else.
     Reminder,
-    /// A number, a place, a player or a piece.
+    /// A place, or none.
+    Place,
+    /// A number, a player or a piece.
     Noted,
 }
 
@@ -31,8 +34,12 @@ impl Vars {
             links.plain(node).skip(skip).find_map(|part| links.text(part)).map(str::to_owned)
         };
         let mut written: BTreeMap<Option<String>, Vec<Option<i32>>> = BTreeMap::new();
+        let mut values: BTreeMap<Option<String>, Vec<NodeId>> = BTreeMap::new();
         for node in links.clauses("set", "Var") {
             written.entry(name(node, 1)).or_default().push(set_value(links, node));
+            let value = links.plain(node).skip(1).find(|part| links.text(*part).is_none());
+            // What is noted without a value is nothing that can be called a place.
+            values.entry(name(node, 1)).or_default().push(value.unwrap_or(node));
         }
         let mut read: BTreeMap<Option<String>, Vec<Option<i32>>> = BTreeMap::new();
         for node in links.clauses("var", "") {
@@ -44,6 +51,9 @@ impl Vars {
                 let usage = match read.get(&name) {
                     None => VarUse::Unread,
                     Some(read) if is_reminder(&written, read) => VarUse::Reminder,
+                    Some(_) if values.get(&name).is_some_and(|all| are_places(links, all)) => {
+                        VarUse::Place
+                    }
                     Some(_) => VarUse::Noted,
                 };
                 (name, usage)

@@ -6,6 +6,7 @@ mod numbers;
 mod owners;
 mod peace;
 mod places;
+mod unkept;
 
 use language::booleans::Boolean;
 use language::ints::Int;
@@ -95,6 +96,20 @@ impl Teller<'_> {
         if let Some(condition) = self.none_among(left, how, right, scope) {
             return condition;
         }
+        if let Some(condition) = self.keeps_a_place(left, how, right, scope) {
+            return condition;
+        }
+        // What remains of one number after another is taken off: which of the two is larger.
+        if let (Int::Sub(sub), Int::Constant(0)) = (left, right)
+            && let Some(whole) = &sub.left
+            && sort(whole) == Sort::Number
+            && sort(&sub.right) == Sort::Number
+        {
+            let zero = self.number(right, scope).text;
+            let condition = self.compared(whole, how, &sub.right, scope).tell(sub.id);
+            return zero.told().iter().fold(condition, |condition, node| condition.tell(*node));
+        }
+        let sort = |int: &Int| if self.keeps_place(int) { Sort::Place } else { sort(int) };
         let sorts = (sort(left), sort(right));
         let equality = matches!(how, Comparison::Equal | Comparison::Different);
         if let (Int::TrackSiteMove(_), Int::Constant(0)) = (left, right)
