@@ -98,7 +98,8 @@ impl Watch {
             Concept::NoPass { ends } => Self::NoPass { ends: *ends },
             Concept::Crossed { kind } => {
                 let topology = &world.program.topology;
-                let apart = topology.step_distances(world.program.default_type(), Relation::Adjacent);
+                let apart =
+                    topology.step_distances(world.program.default_type(), Relation::Adjacent);
                 Self::Crossed { kind: kind.clone(), before: board, apart }
             }
             Concept::MovesWithout { capture, kinds } => Self::Without {

@@ -28,9 +28,7 @@ impl Teller<'_> {
                 )
                 .tell(node.id)
             }
-            Boolean::IsPending(node)
-                if let Pending::Again { silent } = &self.state.pending =>
-            {
+            Boolean::IsPending(node) if let Pending::Again { silent } = &self.state.pending => {
                 self.same_turn(scope).tell_all(silent).tell(node.id)
             }
             Boolean::IsPending(node) => {

@@ -263,9 +263,8 @@ fn explanation(note: &Note) -> Option<Explanation> {
 
 /// "If you are White, this number is three. Otherwise, it is five."
 fn two_cases(again: &str, verb: &str, test: &Text, yes: &Text, no: &Text, head: &Text) -> Passage {
-    let mut passage = Passage::of(
-        say!("if {}, {} {} {}", test, again, verb, yes).tell_all(head.told()),
-    );
+    let mut passage =
+        Passage::of(say!("if {}, {} {} {}", test, again, verb, yes).tell_all(head.told()));
     let it = if again.starts_with("these") { "they" } else { "it" };
     passage.say(match no.as_str() {
         "none" => say!("otherwise, there is none").tell_all(head.told()),

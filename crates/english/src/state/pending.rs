@@ -71,14 +71,16 @@ fn again(links: &Links<'_>) -> Option<Pending> {
     };
     let marks = |node: NodeId| links.is(node, "set", "Pending");
     let repeats = |node: NodeId| links.keyword(node) == Some("moveAgain");
-    let together = writers.iter().all(|writer| {
-        links.children(*writer).len() == 1 && beside(*writer, &repeats)
-    }) && links.clauses("moveAgain", "").all(|move_again| beside(move_again, &marks));
-    let otherwise = ["value", "sites"].iter().any(|keyword| {
-        links.clauses(keyword, "Pending").next().is_some()
-    }) || links.clauses("set", "NextPlayer").next().is_some();
+    let together = writers
+        .iter()
+        .all(|writer| links.children(*writer).len() == 1 && beside(*writer, &repeats))
+        && links.clauses("moveAgain", "").all(|move_again| beside(move_again, &marks));
+    let otherwise =
+        ["value", "sites"].iter().any(|keyword| links.clauses(keyword, "Pending").next().is_some())
+            || links.clauses("set", "NextPlayer").next().is_some();
     // In what follows from a move, and in endings, the mark is that of the move itself.
-    let later = |outer: NodeId| matches!(links.keyword(outer), Some("then" | "do" | "end" | "nextPhase"));
+    let later =
+        |outer: NodeId| matches!(links.keyword(outer), Some("then" | "do" | "end" | "nextPhase"));
     let mut readers = links.clauses("is", "Pending").peekable();
     let asked =
         readers.peek().is_some() && !readers.any(|reader| links.ancestors(reader).any(later));

@@ -6,7 +6,15 @@ use super::links::Links;
 
 /// Clauses that are single places.
 const PLACES: [&str; 10] = [
-    "to", "from", "between", "site", "ahead", "trackSite", "handSite", "regionSite", "where",
+    "to",
+    "from",
+    "between",
+    "site",
+    "ahead",
+    "trackSite",
+    "handSite",
+    "regionSite",
+    "where",
     "centrePoint",
 ];
 
