@@ -97,6 +97,13 @@ impl Scope {
     /// The same, inside an effect on the places of a move.
     #[must_use]
     pub fn effects(&self, site: &str) -> Self {
-        Self { to: format!("that {site}").into(), effect: true, ..self.clone() }
+        // "One of your pieces" could be another one.
+        let piece = match self.piece.as_str() {
+            one if self.piece_given && one.starts_with("one of ") => {
+                self.piece.reworded("the moving piece")
+            }
+            _ => self.piece.clone(),
+        };
+        Self { to: format!("that {site}").into(), piece, effect: true, ..self.clone() }
     }
 }

@@ -176,9 +176,10 @@ fn effects_that_happen_together_are_worked_out_before_any_of_them() {
         .0
     };
     let clash = game("(addScore Mover (count at:(to)))");
-    assert!(clash.contains("Work out all numbers and conditions of these steps first"), "{clash}");
+    let before = "Each of these steps goes by how things stood before the first of them.";
+    assert!(clash.contains(before), "{clash}");
     let plain = game("(addScore Mover 2)");
-    assert!(!plain.contains("Work out all numbers"), "{plain}");
+    assert!(!plain.contains(before), "{plain}");
 }
 
 #[test]

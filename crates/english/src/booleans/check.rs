@@ -3,7 +3,7 @@
 use language::booleans::{Boolean, IsThreatened};
 use language::ints::Int;
 use language::moves::Moves;
-use language::refs::{AtOrIn, PlayerRef};
+use language::refs::{AtOrIn, IndexOrRole, PlayerRef};
 use language::words::Role as PlayerRole;
 
 use super::threat::with_the;
@@ -22,6 +22,8 @@ impl Teller<'_> {
         self.checked(&self.pieces.named(name).0, node.id);
         let place = match &node.at {
             None => None,
+            // Where it stands needs no words.
+            Some(_) if is_asked_where_it_stands(node) => None,
             Some(AtOrIn::At(at)) => Some(say!(" on {}", self.place(at, scope).text)),
             Some(AtOrIn::In(region)) => {
                 Some(say!(" on any of these: {}", self.area(region, scope).plural))
@@ -33,7 +35,10 @@ impl Teller<'_> {
                 (say!("would be in check{}", place), say!("would not be in check{}", place))
             }
         };
-        let told = told.unwrap_or_default();
+        let mut told = told.unwrap_or_default();
+        if is_asked_where_it_stands(node) {
+            told.extend(self.whole(node.id));
+        }
         let fact = Condition::fact(Role::Other, subject, yes.tell_all(&told), no.tell_all(&told));
         Some(fact.tell(node.id))
     }
@@ -46,7 +51,7 @@ impl Teller<'_> {
         let Boolean::Not(not) = test else { return None };
         let Boolean::IsThreatened(node) = &not.operand else { return None };
         let (name, who) = royal(node)?;
-        node.at.is_none().then_some((who, name, node))
+        (node.at.is_none() || is_asked_where_it_stands(node)).then_some((who, name, node))
     }
 }
 
@@ -66,4 +71,18 @@ pub(crate) fn royal(node: &IsThreatened) -> Option<(&str, PlayerRole)> {
         Some(_) => false,
     };
     plain.then_some((name, id.who))
+}
+
+/// Whether a piece is looked at on the very place where it stands.
+fn is_asked_where_it_stands(node: &IsThreatened) -> bool {
+    let (Some((name, who)), Some(AtOrIn::At(Int::WhereNamed(place)))) = (royal(node), &node.at) else {
+        return false;
+    };
+    let owner = match &place.player {
+        IndexOrRole::Role(role) => *role == who,
+        IndexOrRole::Index(Int::Mover(_)) => who == PlayerRole::Mover,
+        IndexOrRole::Index(Int::Next(_)) => who == PlayerRole::Next,
+        IndexOrRole::Index(_) => false,
+    };
+    owner && &*place.piece == name && place.state.is_none()
 }

@@ -4,10 +4,14 @@ use language::booleans::{Boolean, ConnectTargets, Degree, IsConnect, IsLoop};
 use language::refs::Surrounders;
 use language::words::{IsConnectKind, StaticRegion};
 
+use crate::notes::Sort;
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, listed_and, listed_or, say};
+use crate::realise::{Text, listed_and, listed_or, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// Areas to be linked that have more words than this are named by letters.
+const MOST_WORDS: usize = 18;
 
 impl Teller<'_> {
     pub(super) fn is_connect(&self, node: &IsConnect, scope: &Scope) -> Condition {
@@ -33,6 +37,11 @@ impl Teller<'_> {
             ConnectTargets::Regions(regions) => {
                 let names: Vec<Text> =
                     regions.iter().map(|region| self.area(region, scope).plural).collect();
+                let words: usize = names.iter().map(|name| word_count(name.as_str())).sum();
+                let names: Vec<Text> = match words > MOST_WORDS {
+                    true => names.into_iter().map(|name| self.lettered(Sort::Area, name)).collect(),
+                    false => names,
+                };
                 match &number {
                     Some(number) => say!("{} of these: {}", number.text, listed_and(&names)),
                     None => listed_and(&names),

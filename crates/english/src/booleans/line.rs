@@ -1,7 +1,6 @@
-//! Rows of pieces and patterns.
+//! Rows of pieces.
 
-use language::booleans::{Boolean, IsLine, IsPattern, LineOwner, Through};
-use language::refs::WhatOrWhats;
+use language::booleans::{Boolean, IsLine, LineOwner, Through};
 
 use crate::notes::Sort;
 use crate::plan::{Condition, Role};
@@ -86,6 +85,9 @@ impl Teller<'_> {
         let exact = truth(&node.exact);
         let how_many: Text = match length.constant {
             Some(number) if exact => say!("exactly {}", crate::realise::number_word(number)),
+            Some(number) if self.has_longer_line(number) => {
+                say!("{} or more", crate::realise::number_word(number))
+            }
             Some(number) => crate::realise::number_word(number).into(),
             None if exact => say!("exactly {}", length.text),
             None if word_count(length.text.as_str()) > LONGEST_LENGTH => {
@@ -136,31 +138,6 @@ impl Teller<'_> {
     /// The direction of a row: "horizontal", or as for moves.
     fn line_direction(&self, direction: language::words::AbsoluteDirection) -> Text {
         self.absolute(direction)
-    }
-
-    pub(super) fn is_pattern(&self, node: &IsPattern, scope: &Scope) -> Condition {
-        let walk = node
-            .walk
-            .as_ref()
-            .map_or_else(|| "the pattern shown".to_owned(), |walk| self.walk(walk));
-        let kinds: Option<Text> = node.what.as_ref().map(|what| match what {
-            WhatOrWhats::What(what) => self.kind(what, scope),
-            WhatOrWhats::Whats(whats) => {
-                listed_or(&whats.iter().map(|what| self.kind(what, scope)).collect::<Vec<_>>())
-            }
-        });
-        let start = match (&node.from, &node.froms) {
-            (Some(from), _) => self.place(from, scope).text,
-            (None, Some(froms)) => self.area(froms, scope).single,
-            (None, None) => scope.last_to.clone(),
-        };
-        let pieces: Text = match kinds {
-            Some(kinds) => kinds.reworded(plural(kinds.as_str())),
-            None => format!("{} of the same kind", plural(&self.pieces.word)).into(),
-        };
-        let shape = say!("{} stand along this way from {}: {}", pieces, start, walk);
-        let not = say!("{} do not stand along this way from {}: {}", pieces, start, walk);
-        Condition::fact(Role::Other, "", shape, not).tell(node.id)
     }
 }
 

@@ -15,10 +15,10 @@ impl Teller<'_> {
             return row;
         }
         // Where no line of the board is longer, a row of three is a row of exactly three.
-        let whole = length.zip(self.longest_line()).is_some_and(|(length, line)| line <= length);
+        let whole = length.is_some_and(|length| !self.has_longer_line(length));
         let words =
             if whole { row.as_str().replacen("exactly ", "", 1) } else { row.as_str().to_owned() };
-        let definition = format!("a mill is {words}");
+        let definition = format!("a mill is {}", self.of_one_colour(&words));
         let mut known = self.mill.borrow_mut();
         let same = known.get_or_insert_with(|| Text::from(definition.as_str()));
         if same.as_str() != definition {
@@ -26,6 +26,18 @@ impl Teller<'_> {
         }
         *same = std::mem::take(same).tell_all(row.told()).tell(node);
         row.reworded("a mill")
+    }
+
+    /// A row of one player's pieces, whoever that is: "a row of three markers of one colour".
+    fn of_one_colour(&self, row: &str) -> String {
+        let pieces = self.pieces.words();
+        let owners = ["your", "enemy"].map(|owner| format!(" of {owner} {pieces}"));
+        match owners.iter().find(|whose| row.contains(whose.as_str())) {
+            Some(whose) if self.pieces.one_kind_each() => {
+                row.replacen(whose.as_str(), &format!(" {pieces} of one colour"), 1)
+            }
+            _ => row.to_owned(),
+        }
     }
 
     /// Whether a row lets a player move on in the same turn, and what is then done is to remove a piece.
@@ -46,23 +58,20 @@ impl Teller<'_> {
             })
     }
 
-    /// The number of places on the longest line of the board.
-    fn longest_line(&self) -> Option<i64> {
-        let topology = self.places.topology?;
+    /// Whether more places than this lie on some line of the board.
+    pub(super) fn has_longer_line(&self, length: i64) -> bool {
+        let Some(topology) = self.places.topology else { return false };
         let kind = match self.places.default {
             Sites::Vertex => SiteType::Vertex,
             Sites::Edge => SiteType::Edge,
             Sites::Cell => SiteType::Cell,
         };
-        let count = u32::try_from(topology.count(kind)).ok()?;
-        let mut longest = 0;
-        for site in 0..count {
-            for direction in Direction::ALL {
-                for ray in topology.rays(kind, site, direction) {
-                    longest = longest.max(ray.sites.len());
-                }
-            }
-        }
-        i64::try_from(longest).ok()
+        let count = u32::try_from(topology.count(kind)).unwrap_or(0);
+        let longer = |places: usize| i64::try_from(places).is_ok_and(|places| places > length);
+        (0..count).any(|site| {
+            [Direction::All, Direction::Rotational]
+                .into_iter()
+                .any(|way| topology.rays(kind, site, way).any(|ray| longer(ray.sites.len())))
+        })
     }
 }

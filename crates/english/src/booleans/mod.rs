@@ -9,6 +9,7 @@ mod event;
 mod is_in;
 mod line;
 mod mill;
+mod pattern;
 mod piece;
 mod player;
 mod puzzle;

@@ -22,6 +22,11 @@ impl Teller<'_> {
         Condition::fact(Role::You, "you", yes, no)
     }
 
+    /// Whether players form teams, so that a piece can be a friend's and yet not the player's own.
+    pub(crate) fn has_teams(&self) -> bool {
+        self.state.links.clauses("set", "Team").next().is_some()
+    }
+
     pub(super) fn is_player(&self, node: &IsPlayer, scope: &Scope) -> Condition {
         let piece = &self.pieces.word;
         if let IndexOrRole::Index(Int::Who(who)) = &node.player {
@@ -29,10 +34,20 @@ impl Teller<'_> {
             let level = who.level.as_ref();
             let words: Option<(Text, Text)> = match node.kind {
                 IsPlayerKind::Enemy => {
+                    if self.has_teams() {
+                        self.term("team", node.id);
+                    }
                     let enemy = with_article(&format!("enemy {piece}"));
                     Some((
                         format!("holds {enemy}").into(),
                         format!("holds no enemy {piece}").into(),
+                    ))
+                }
+                IsPlayerKind::Friend if self.has_teams() => {
+                    self.term("team", node.id);
+                    Some((
+                        format!("holds one of your team's {}", plural(piece)).into(),
+                        format!("holds none of your team's {}", plural(piece)).into(),
                     ))
                 }
                 IsPlayerKind::Friend | IsPlayerKind::Mover => Some((

@@ -7,7 +7,7 @@ use language::words::{AbsoluteDirection, RelationType, RelativeDirection};
 
 use crate::facts::Shape;
 use crate::notes::{Cases, Sort};
-use crate::realise::{Text, listed_or, say, word_count};
+use crate::realise::{Text, aside, listed_or, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -32,12 +32,11 @@ impl Teller<'_> {
                 };
                 text.tell(node.id)
             }
-            Direction::Difference(node) => say!(
-                "{}, but not {}",
-                self.direction(&node.directions, scope),
-                self.direction(&node.subtracted, scope)
-            )
-            .tell(node.id),
+            Direction::Difference(node) => {
+                let all = self.direction(&node.directions, scope);
+                let less = say!("but not {}", self.direction(&node.subtracted, scope));
+                say!("{} ({})", all, aside(&less)).tell(node.id)
+            }
             Direction::Union(node) => {
                 let parts =
                     [self.direction(&node.first, scope), self.direction(&node.second, scope)];
@@ -163,6 +162,12 @@ impl Teller<'_> {
             directions.len() == wanted.len() && wanted.iter().all(|d| directions.contains(d))
         };
         let square = self.places.is_square();
+        let by_move = [RelativeDirection::SameDirection, RelativeDirection::OppositeDirection];
+        let all_ways = has(&[FL, FR, BL, BR]) || has(&[Forward, Backward, Leftward, Rightward]);
+        let faces = directions.is_empty() || directions.iter().any(|way| !by_move.contains(way));
+        if faces && !(all_ways && square) {
+            self.asks_for_facing();
+        }
         let text: Text = if has(&[FL, FR]) && square {
             "diagonally forward".into()
         } else if has(&[BL, BR]) && square {

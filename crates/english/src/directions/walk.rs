@@ -133,6 +133,13 @@ impl Teller<'_> {
                     .replace("turn left", "turn to either side")
                     .replace("turn right", "turn to either side");
             }
+            let mirror = mirrored(walk);
+            if turns(walk) > 1 && mirror != *walk && walks.contains(&mirror) {
+                if walks.iter().position(|one| one == walk) > walks.iter().position(|one| *one == mirror) {
+                    continue;
+                }
+                words.push_str(" (or its mirror image)");
+            }
             let words = Text::from(words);
             if !parts.contains(&words) {
                 parts.push(words);

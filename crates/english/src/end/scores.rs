@@ -43,7 +43,12 @@ impl Teller<'_> {
             (false, false) => "higher",
         };
         more.say(Text::from(format!("the player with the {which} score wins")).tell(node.id));
-        more.say(Text::from("if the scores are equal, the game is a draw").tell(node.id));
+        let tie = if self.players.count() > 2 {
+            format!("if several players share the {which} score, the game is a draw")
+        } else {
+            "if the scores are equal, the game is a draw".to_owned()
+        };
+        more.say(Text::from(tie).tell(node.id));
         (Text::from("the game ends and the scores are compared").tell(node.id), more)
     }
 

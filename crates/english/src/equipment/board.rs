@@ -2,10 +2,11 @@
 
 use language::dims::Dim;
 use language::equipment::Item;
-use language::graph::{ConcentricShape, Graph, Hex, Rectangle, Square, Tri};
-use language::words::{SiteType, StoreKind};
+use language::graph::{ConcentricShape, Graph, Hex, Rectangle, Square, SquareExtra, Tri};
+use language::words::{DiagonalsKind, SiteType, StoreKind};
 
-use crate::realise::{Text, plural};
+use crate::facts::Shape;
+use crate::realise::{Text, listed_and, plural};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -54,38 +55,72 @@ impl Teller<'_> {
 
     fn graph_phrase(&self, graph: &Graph, used: SiteType) -> String {
         let sites = self.places.words(None);
-        let known =
-            match graph {
-                Graph::Square(square) => square_phrase(square, used, &sites),
-                Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites),
-                Graph::Hex(hex) => hex_phrase(hex, used, &sites)
-                    .filter(|_| used != SiteType::Cell || self.is_regular(hex)),
-                Graph::Tri(tri) => tri_phrase(tri, used, &sites),
-                Graph::Concentric(concentric) => {
-                    let shape = match &concentric.shape {
-                        ConcentricShape::Shape(kind) => match kind.word() {
-                            "Square" => "squares",
-                            "Triangle" => "triangles",
-                            "Hexagon" => "hexagons",
-                            _ => "rings",
-                        },
-                        _ => "rings",
-                    };
-                    concentric.rings.as_ref().and_then(constant).map(|rings| {
-                        format!("{} nested {shape}", crate::realise::number_word(rings))
-                    })
-                }
-                _ => None,
-            };
         let count = self.places.count();
-        match (known, count) {
-            (Some(phrase), Some(count)) if used != SiteType::Cell && !phrase.contains('×') => {
+        match (self.known_phrase(graph, used), count) {
+            (Some(phrase), Some(count))
+                if used != SiteType::Cell
+                    && !phrase.contains('×')
+                    && !matches!(graph, Graph::Rectangle(_)) =>
+            {
                 format!("{count} {sites} on {phrase}")
             }
             (Some(phrase), _) => phrase,
+            (None, Some(count)) if self.has_drawn_board() => match used {
+                SiteType::Vertex => format!("{count} {sites} joined by lines"),
+                _ => format!("a board of {count} {sites}"),
+            },
             (None, Some(count)) => format!("a board of {count} {sites}, as shown in the figure"),
             (None, None) => format!("a board of {sites}, as shown in the figure"),
         }
+    }
+
+    /// A phrase for boards that have a name; nothing for others.
+    pub(super) fn known_phrase(&self, graph: &Graph, used: SiteType) -> Option<String> {
+        let sites = self.places.words(None);
+        let known = match graph {
+            Graph::Square(square) => square_phrase(square, used, &sites)
+                .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
+            Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites)
+                .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
+            Graph::Hex(hex) => hex_phrase(hex, used, &sites)
+                .filter(|_| used != SiteType::Cell || self.is_regular(hex)),
+            Graph::Tri(tri) => tri_phrase(tri, used, &sites),
+            Graph::Concentric(concentric) => {
+                let shape = match &concentric.shape {
+                    ConcentricShape::Shape(kind) => match kind.word() {
+                        "Square" => "squares",
+                        "Triangle" => "triangles",
+                        "Hexagon" => "hexagons",
+                        _ => "rings",
+                    },
+                    _ => "rings",
+                };
+                let rings = concentric.rings.as_ref().and_then(constant);
+                rings.map(|rings| format!("{} nested {shape}", crate::realise::number_word(rings)))
+            }
+            _ => None,
+        };
+        known.or_else(|| self.rectangle_with_gaps(used)).or_else(|| self.full_grid(used))
+    }
+
+    /// "7×7 squares without D4".
+    fn rectangle_with_gaps(&self, used: SiteType) -> Option<String> {
+        if used != SiteType::Cell || self.places.shape != Shape::Squares {
+            return None;
+        }
+        let lattice = self.lattice().filter(|lattice| lattice.regular)?;
+        let gaps = self.gaps(&lattice)?;
+        let sites = self.places.words(None);
+        let (columns, rows) = lattice.size();
+        let whole = match rows {
+            1 => format!("one row of {columns} {sites}"),
+            _ if rows == columns => format!("{rows}×{columns} {sites}"),
+            _ => format!("{rows} rows of {columns} {sites}"),
+        };
+        Some(match gaps.as_slice() {
+            [] => whole,
+            gaps => format!("{whole} without {}", listed_and(gaps)),
+        })
     }
 }
 
@@ -103,6 +138,31 @@ impl Teller<'_> {
             "Diamond" | "Square" => count == n * m,
             _ => true,
         }
+    }
+}
+
+/// How the diagonals of a grid are drawn.
+pub(super) fn diagonals(graph: &Graph) -> Option<DiagonalsKind> {
+    match graph {
+        Graph::Square(square) => match &square.extra {
+            Some(SquareExtra::Diagonals(kind)) => Some(*kind),
+            _ => None,
+        },
+        Graph::Rectangle(rectangle) => rectangle.diagonals,
+        _ => None,
+    }
+}
+
+/// What is said of diagonals that run through every square alike.
+fn diagonals_phrase(diagonals: Option<DiagonalsKind>, used: SiteType) -> &'static str {
+    match diagonals {
+        Some(DiagonalsKind::Solid) if used == SiteType::Vertex => {
+            ", with both diagonals of every square, which cross in a point"
+        }
+        Some(DiagonalsKind::SolidNoSplit) if used == SiteType::Vertex => {
+            ", with both diagonals of every square"
+        }
+        _ => "",
     }
 }
 

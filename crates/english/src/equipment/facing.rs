@@ -41,6 +41,16 @@ impl Teller<'_> {
         parts.reduce(|all, part| say!("{}; {}", all, part))
     }
 
+    /// Notes that the rules go by the way a piece faces; where nobody says which way that is, it is up the board.
+    pub(crate) fn asks_for_facing(&self) {
+        let unsaid = self.items().iter().all(
+            |item| !matches!(item, Item::Piece(piece) if piece.direction.is_some()),
+        );
+        if unsaid && self.players.facing.iter().all(Option::is_none) {
+            self.term("forward", self.game.equipment.id);
+        }
+    }
+
     fn faces_like_its_owner(&self, role: Role, direction: AbsoluteDirection) -> bool {
         let facing = number_of(role)
             .and_then(|number| self.players.facing.get(number.checked_sub(1)?).copied().flatten());

@@ -56,7 +56,7 @@ impl Teller<'_> {
                 Item::Tile(tile) => self.tile(tile),
                 Item::Piece(piece) => self.looks(piece),
                 Item::Board(board) => {
-                    let mut passage = Passage::default();
+                    let mut passage = self.drawn_board(board).unwrap_or_default();
                     for values in board.values.iter().flat_map(|list| list.iter()) {
                         let what = self.places.words(Some(values.site_type));
                         passage.say(

@@ -6,6 +6,7 @@ use language::words::LandmarkKind;
 use syntax::NodeId;
 
 use crate::facts::Shape;
+use crate::ints::components::Found;
 use crate::ints::place::quoted;
 use crate::plan::{Part, Passage};
 use crate::realise::{Text, listed_and, say, with_article};
@@ -33,6 +34,9 @@ impl Teller<'_> {
             return Passage::of(listed_and(&entries).tell(map.id).tell_all(&empty));
         }
         if let Some(entries) = self.pieces_of_each(map) {
+            return self.table(name, entries, map.id);
+        }
+        if let Some(entries) = self.rows_of_kinds(map, usage, scope) {
             return self.table(name, entries, map.id);
         }
         let entries: Vec<[Text; 2]> = map
@@ -133,6 +137,59 @@ impl Teller<'_> {
                 })
                 .collect()
         })
+    }
+
+    /// "An elephant: 8", for a table that is looked up by the numbers of pieces.
+    ///
+    /// What is the same for the pieces of all players is told once for their kind.
+    fn rows_of_kinds(&self, map: &MapPairs, usage: MapUse, scope: &Scope) -> Option<Vec<[Text; 2]>> {
+        if !usage.by_piece {
+            return None;
+        }
+        let mut rows: Vec<(usize, Option<usize>, Text)> = Vec::new();
+        for pair in &map.pairs {
+            let PairKey::Int(key) = &pair.key else { return None };
+            let number = match key {
+                Int::IdOfRole(id) if crate::facts::number_of(id.who).is_none() => return None,
+                key => self.worked_out(key, 1, &|_| None)?,
+            };
+            let Found::Number(number) = number else { return None };
+            let piece = self.component_numbered(number)?;
+            let value: Text = match &pair.value {
+                PairValue::Int(Int::Constant(site)) if usage.places => {
+                    let place = self.numbered_place(*site);
+                    let owner = piece.owner.map(|owner| self.players.name(owner));
+                    let hand = owner.map(|owner| format!("the hand of {owner}"));
+                    match hand.filter(|hand| place.ends_with(hand.as_str())) {
+                        Some(hand) => place.replace(&hand, "the hand of its owner").into(),
+                        None => place.into(),
+                    }
+                }
+                value => self.pair_value(value, scope),
+            };
+            rows.push((piece.kind, piece.owner, value.tell_all(&self.whole(pair.id))));
+        }
+        let mut out: Vec<[Text; 2]> = Vec::new();
+        let mut done: Vec<&str> = Vec::new();
+        let named = |kind: usize| self.pieces.kinds[kind].spoken.as_str();
+        for (kind, owner, value) in &rows {
+            let name = named(*kind);
+            let alike: Vec<&Text> =
+                rows.iter().filter(|row| named(row.0) == name).map(|row| &row.2).collect();
+            if alike.iter().all(|other| other.as_str() == value.as_str()) {
+                if !done.contains(&name) {
+                    done.push(name);
+                    let told: Vec<NodeId> =
+                        alike.iter().flat_map(|value| value.told().to_vec()).collect();
+                    out.push([with_article(name).into(), value.clone().tell_all(&told)]);
+                }
+                continue;
+            }
+            let whose = owner.map(|owner| self.players.one(owner).possessive());
+            let name = whose.map_or_else(|| Text::from(name), |who| say!("{} {}", who, name));
+            out.push([name, value.clone()]);
+        }
+        Some(out)
     }
 
     /// The piece and its owner that a number of the language stands for.

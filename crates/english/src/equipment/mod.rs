@@ -1,7 +1,9 @@
 //! The board, its areas and paths, the dice, and what pieces look like.
 
 mod board;
+mod coordinates;
 mod facing;
 mod items;
+mod lines;
 mod maps;
 mod tracks;

@@ -1,10 +1,12 @@
 //! What the whole text needs to know about a game: its players, pieces and places by name.
 
+mod lattice;
 mod names;
 mod pieces;
 mod places;
 mod players;
 
+pub use lattice::Lattice;
 pub(crate) use names::numbered_names;
 pub use pieces::{Kind, Pieces};
 pub use places::{Places, Shape};

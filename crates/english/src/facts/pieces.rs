@@ -35,18 +35,8 @@ impl<'a> Pieces<'a> {
     /// The pieces of some equipment.
     pub fn of(items: &'a [Item]) -> Self {
         let mut kinds: Vec<Kind<'a>> = items.iter().filter_map(kind).collect();
-        let spoken: Vec<String> = kinds
-            .iter()
-            .map(|kind| {
-                let clash = kinds.iter().any(|other| {
-                    other.spoken == kind.spoken
-                        && other.name != kind.name
-                        && overlaps(other.role, kind.role)
-                });
-                if clash { numbered(kind.name) } else { kind.spoken.clone() }
-            })
-            .collect();
-        for (kind, name) in kinds.iter_mut().zip(spoken) {
+        let named: Vec<(&str, Role)> = kinds.iter().map(|kind| (kind.name, kind.role)).collect();
+        for (kind, name) in kinds.iter_mut().zip(told_apart(&named)) {
             kind.spoken = name;
         }
         let mut names: Vec<&str> = kinds.iter().map(|kind| kind.spoken.as_str()).collect();
@@ -108,6 +98,39 @@ fn kind(item: &Item) -> Option<Kind<'_>> {
     Some(Kind { name, spoken: piece_name(name), role: role.unwrap_or(Role::Shared), generator, id })
 }
 
+/// Names for kinds of pieces, so that no player has two kinds of the same name.
+///
+/// A short name leaves out how a piece is drawn; where that would make two kinds one, both are called in full, and
+/// numbered if even that is the same.
+fn told_apart(kinds: &[(&str, Role)]) -> Vec<String> {
+    let clashes = |words: &[String], one: usize, other: usize| {
+        words[one] == words[other]
+            && kinds[one].0 != kinds[other].0
+            && overlaps(kinds[one].1, kinds[other].1)
+    };
+    let short: Vec<String> = kinds.iter().map(|(name, _)| piece_name(name)).collect();
+    let mut words: Vec<String> = (0..kinds.len())
+        .map(|one| match (0..kinds.len()).any(|other| clashes(&short, one, other)) {
+            true => numbered(kinds[one].0),
+            false => short[one].clone(),
+        })
+        .collect();
+    for one in 0..kinds.len() {
+        // The pieces of another player that are called alike in the description stay alike.
+        if let Some(same) = (0..one).find(|other| kinds[*other].0 == kinds[one].0) {
+            words[one] = words[same].clone();
+        }
+        let full = words[one].clone();
+        for number in 2.. {
+            if !(0..kinds.len()).any(|other| other < one && clashes(&words, one, other)) {
+                break;
+            }
+            words[one] = format!("{full} {number}");
+        }
+    }
+    words
+}
+
 /// Whether one player may own pieces of both.
 fn overlaps(a: Role, b: Role) -> bool {
     a == b || a == Role::Each || b == Role::Each
@@ -118,4 +141,37 @@ fn numbered(name: &str) -> String {
     let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = &name[stem.len()..];
     if digits.is_empty() { spoken_name(name) } else { format!("{} {digits}", spoken_name(stem)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_of_one_player_have_different_names() {
+        let kinds = [
+            ("King", Role::Each),
+            ("King_noCross", Role::Each),
+            ("KingNoCross", Role::P1),
+            ("king_no_cross", Role::P2),
+            ("Tile1", Role::Shared),
+            ("Tile2", Role::Shared),
+            ("DiscLarge", Role::P1),
+            ("LargeDisc", Role::P1),
+        ];
+        let words = told_apart(&kinds);
+        for one in 0..kinds.len() {
+            for other in 0..one {
+                let apart = words[one] != words[other] || !overlaps(kinds[one].1, kinds[other].1);
+                assert!(apart, "{:?} and {:?} are both {}", kinds[one], kinds[other], words[one]);
+            }
+        }
+        assert_eq!(words[0], "king");
+    }
+
+    #[test]
+    fn names_that_clash_with_nothing_stay_short() {
+        let kinds = [("King_noCross", Role::P1), ("King_noCross", Role::P2), ("Rook", Role::Each)];
+        assert_eq!(told_apart(&kinds), ["king", "king", "rook"]);
+    }
 }

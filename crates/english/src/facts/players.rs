@@ -230,10 +230,19 @@ fn given_names(count: usize, metadata: Option<&Metadata>) -> Option<Vec<String>>
         {
             let plain =
                 given.name.chars().all(|c| c.is_alphabetic() || c == ' ') && !given.name.is_empty();
-            *slot = plain.then(|| given.name.to_string());
+            *slot = plain.then(|| without_article(&given.name));
         }
     }
     all_different(names)
+}
+
+/// A side that is called by a plural gets its article in the sentence: "the Hares" → "Hares".
+fn without_article(name: &str) -> String {
+    match name.split_once(' ') {
+        Some(("the" | "The", rest)) if is_crowd(rest) => rest.to_owned(),
+        Some(("The", rest)) => format!("the {rest}"),
+        _ => name.to_owned(),
+    }
 }
 
 fn colours(count: usize, metadata: Option<&Metadata>) -> Option<Vec<String>> {

@@ -88,14 +88,18 @@ impl Teller<'_> {
                 };
                 let key = match super::sort::sort(key) {
                     Sort::Place => self.place(key, scope).text,
-                    Sort::Piece => self.kind(key, scope),
+                    Sort::Piece => match key {
+                        Int::What(what) => {
+                            let place = self.place(&what.at, scope);
+                            self.piece_at_level(&place, what.level.as_ref(), scope).tell(what.id)
+                        }
+                        _ => self.kind(key, scope),
+                    },
                     _ => self.number(key, scope).text,
                 };
                 match name {
-                    Some(name) => {
-                        say!("the {} listed under {} for {}", self.site(), quoted(name), key)
-                    }
-                    None => say!("the {} listed for {}", self.site(), key),
+                    Some(name) => say!("the place listed under {} for {}", quoted(name), key),
+                    None => say!("the place listed for {}", key),
                 }
             }
         };

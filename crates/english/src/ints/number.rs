@@ -203,21 +203,15 @@ impl Teller<'_> {
             },
             Int::State(node) => {
                 let place = self.place(&node.at, scope);
-                say!("the mark of {}", self.piece_at_level(&place, node.level.as_ref(), scope))
-                    .tell(node.id)
+                self.carried("mark", &place, node.level.as_ref(), scope).tell(node.id)
             }
             Int::Rotation(node) => {
                 let place = self.place(&node.at, scope);
-                say!(
-                    "the orientation of {}",
-                    self.piece_at_level(&place, node.level.as_ref(), scope)
-                )
-                .tell(node.id)
+                self.carried("orientation", &place, node.level.as_ref(), scope).tell(node.id)
             }
             Int::ValuePiece(node) => {
                 let place = self.place(&node.at, scope);
-                say!("the value of {}", self.piece_at_level(&place, node.level.as_ref(), scope))
-                    .tell(node.id)
+                self.carried("value", &place, node.level.as_ref(), scope).tell(node.id)
             }
             Int::ValuePlayer(node) => {
                 say!("{} tally", self.index_or_role(&node.player, scope).possessive()).tell(node.id)

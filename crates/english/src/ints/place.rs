@@ -182,7 +182,12 @@ impl Teller<'_> {
             Int::MapEntry(entry) => self.map_place(entry, scope),
             Int::RegionSite(node) => {
                 let area = self.area(&node.region, scope);
+                let only = self.fixed(&node.region).filter(|sites| sites.len() == 1);
+                let only = only.and_then(|sites| i32::try_from(*sites.first()?).ok());
                 let text = match &node.index {
+                    Int::Constant(0) if let Some(site) = only => {
+                        Text::from(self.numbered_place(site)).tell_all(&self.whole(node.id))
+                    }
                     Int::Constant(0) => say!("the first of {}", area.plural),
                     Int::Constant(index) => {
                         say!("the {} of {}", ordinal(i64::from(*index) + 1), area.plural)
@@ -261,7 +266,10 @@ impl Teller<'_> {
         let origin = self.place(&ahead.site, scope);
         let direction = ahead.directions.as_ref().map(|direction| self.direction(direction, scope));
         let steps = ahead.steps.as_ref().map(|steps| self.number(steps, scope));
-        let way = direction.unwrap_or_else(|| "straight ahead".into());
+        let way = direction.unwrap_or_else(|| {
+            self.asks_for_facing();
+            "straight ahead".into()
+        });
         let text = match steps {
             None => beside(site, &way, &origin.text),
             Some(steps) => match steps.constant {
@@ -320,6 +328,35 @@ impl Teller<'_> {
         let here = place.role == Role::From && place.text.as_str() == scope.from.as_str();
         (named && here && scope.piece_given && !scope.effect)
             .then(|| scope.piece.clone().tell_all(place.text.told()))
+    }
+
+    /// Whether a place is where the piece that moves stands before its move.
+    pub(crate) fn is_its_own_place(&self, place: &Place, scope: &Scope) -> bool {
+        let here = place.role == Role::From && place.text.as_str() == scope.from.as_str();
+        here && scope.piece_given && scope.from.as_str() == format!("its {}", self.site())
+    }
+
+    /// "its own value", "the value of the piece there": a number that a piece carries.
+    pub(crate) fn carried(
+        &self,
+        noun: &str,
+        place: &Place,
+        level: Option<&Int>,
+        scope: &Scope,
+    ) -> Text {
+        if level.is_none() && self.is_its_own_place(place, scope) && !scope.follows {
+            // Among the effects "it" could be the piece that is met.
+            let words = match scope.effect {
+                true => format!("the {noun} of the moving piece"),
+                false => format!("its own {noun}"),
+            };
+            return place.text.reworded(words);
+        }
+        let piece = self.piece_at_level(place, level, scope);
+        match piece.as_str() {
+            "it" => piece.reworded(format!("its {noun}")),
+            _ => say!("the {} of {}", noun, piece),
+        }
     }
 
     /// "your left rook" for the piece on "your rook left square", where rules ask whether that piece has moved.

@@ -49,13 +49,16 @@ impl Teller<'_> {
             };
             text.tell(between.id)
         });
-        let both = say!(
-            "there is {} next to {} on both sides of it, in one line ({}){}",
-            who,
-            origin,
-            way,
-            range
-        );
+        let enemies = node.to.as_ref().is_none_or(|to| {
+            to.condition.as_ref().is_none_or(super::parts::names_enemy) && to.site.is_none()
+        });
+        let both = if enemies && who.as_str().ends_with(&format!("an enemy {}", self.pieces.word)) {
+            let many = who.reworded(format!("enemy {}", self.pieces.words()));
+            say!("{} stand next to {} on opposite sides ({}){}", many, origin, way, range)
+        } else {
+            let next = say!("next to {} on both sides of it", origin);
+            say!("there is {} {}, in one line ({}){}", who, next, way, range)
+        };
         let none = say!("there are no such pieces on both sides of {}", origin);
         let condition = Condition::fact(Role::Other, "", both, none).tell(node.id);
         self.with_then(Action::when(condition, effect, Action::Nothing), node.then.as_ref(), scope)

@@ -1,5 +1,6 @@
 //! Groups without liberties, and pieces that are surrounded.
 
+use language::ints::Int;
 use language::moves::{Enclose, Surround};
 
 use super::victims::the;
@@ -77,6 +78,9 @@ impl Teller<'_> {
                 Some(value) => Text::from(counted(value, "exception")).tell_all(number.text.told()),
                 None => say!("{} exceptions", number.text),
             };
+            if let Some(fact) = self.all_but(&condition, &way, except, scope) {
+                condition = fact;
+            } else {
             let clause = self.squeezed(&condition);
             condition = Condition::fact(
                 Role::Other,
@@ -84,6 +88,7 @@ impl Teller<'_> {
                 say!("{}, with at most {}", clause, number),
                 say!("this does not hold with at most {}: {}", number, clause),
             );
+            }
         }
         if let Some(with) = &node.with {
             let kind = self.piece_ref(with, scope);
@@ -99,5 +104,29 @@ impl Teller<'_> {
         let effect = self.victim_effect(node.between.as_ref(), &that, scope);
         let body = Action::when(condition, effect, Action::Nothing);
         self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
+    }
+
+    /// "all but at most three of the cells next to it hold one of your pieces".
+    fn all_but(&self, around: &Condition, way: &Text, except: &Int, scope: &Scope) -> Option<Condition> {
+        let Condition::Fact(fact) = around else { return None };
+        let number = self.number(except, scope);
+        let many = |words: &Text| {
+            let (verb, rest) = words.as_str().split_once(' ')?;
+            let verb = match verb {
+                "holds" => "hold",
+                "is" => "are",
+                _ => return None,
+            };
+            Some(words.reworded(format!("{verb} {rest}")))
+        };
+        let sites = plural(self.site());
+        let place = say!("of the {} next to it ({}) {}", sites, way, many(&fact.yes)?);
+        let place = place.tell_all(fact.subject.told());
+        Some(Condition::fact(
+            Role::Other,
+            "",
+            say!("all but at most {} {}", number.text, place),
+            say!("not all but at most {} {}", number.text, place),
+        ))
     }
 }

@@ -7,7 +7,7 @@ use language::ranges::Range;
 
 use super::parts::{Target, names_enemy};
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, aside, plural, say, with_article, word_count};
+use crate::realise::{Text, aside, counted, plural, say, with_article, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -58,7 +58,7 @@ impl Teller<'_> {
         };
         let range = between.and_then(|between| between.range.as_ref());
         // What stands for one jumped piece, where that takes more than a noun.
-        let jumped_one = (word_count(jumped.as_str()) > 4).then(|| jumped.clone());
+        let jumped_one = (word_count(jumped.as_str()) > 4 && !any).then(|| jumped.clone());
         let single = |range: &Range| matches!(range, Range::Exact(exact) if self.constant(&exact.value) == Some(1));
         let mut jumped = match range {
             Some(range) if places.is_some() && !single(range) => {
@@ -74,14 +74,31 @@ impl Teller<'_> {
             None => jumped,
         };
         let target = self.target(&node.to, scope);
-        let plain = say!("{} directly beyond", target.phrase);
-        let asked = say!("the {} directly beyond, if that is {}", site, target.phrase);
+        let stops = node.to.effect.as_ref().is_some_and(|apply| apply.condition.is_some());
+        let after = between.and_then(|between| between.after.as_ref()).filter(|_| !stops);
+        let beyond = match after.filter(|after| self.constant(after) != Some(0)) {
+            None => format!("the {site} directly beyond"),
+            Some(after) if self.spans_board(after) => format!("any {site} beyond"),
+            Some(after) => match self.constant(after) {
+                Some(free) => format!("any of the next {} beyond", counted(free + 1, site)),
+                None => format!("any {site} beyond"),
+            },
+        };
+        let near = beyond.starts_with("the ");
+        let plain = match target.phrase.as_str().strip_prefix("an ") {
+            Some(empty) if beyond.starts_with("any of ") => {
+                target.phrase.reworded(format!("{beyond}, if that is an {empty}"))
+            }
+            Some(empty) if !near => target.phrase.reworded(format!("any {empty} beyond")),
+            _ => say!("{} directly beyond", target.phrase),
+        };
+        let asked = say!("{}, if that is {}", beyond, target.phrase);
         let room =
             [&way, &jumped, &asked].iter().map(|part| word_count(part.as_str())).sum::<usize>();
         let mut landing: Text = match target.phrase.as_str() {
-            "" => format!("the {site} directly beyond").into(),
+            "" => beyond.as_str().into(),
             "an empty square" | "an empty point" | "an empty cell" => plain,
-            _ if room > ROOM => plain,
+            _ if room > ROOM && near => plain,
             _ => asked,
         };
         // What one sentence cannot hold is said in the next.
@@ -97,13 +114,11 @@ impl Teller<'_> {
                 None => say!("what it jumps must be {}", one),
                 Some(_) => say!("each of them must be {}", one),
             });
-        } else if words(&[&piece, &way, &jumped, &landing]) > LONGEST_JUMP
-            && !target.phrase.is_empty()
-        {
-            landing = format!("the {site} directly beyond").into();
+        }
+        if words(&[&piece, &way, &jumped, &landing]) > LONGEST_JUMP && !target.phrase.is_empty() {
+            landing = beyond.as_str().into();
             limits.push(say!("it must land on {}", target.phrase));
         }
-        let stops = node.to.effect.as_ref().is_some_and(|apply| apply.condition.is_some());
         let stop = self.stopping_piece(node, scope);
         let rest = match &stop {
             Some((rest, _, _)) => say!("{} over {} {}", way, jumped, rest),
@@ -122,46 +137,7 @@ impl Teller<'_> {
         let mut deed = Deed::piece(piece, "jump", "with", rest).tell(node.id);
         if let Some(between) = between {
             deed = deed.tell(between.id);
-            if let Some(before) = &between.before {
-                let free = self.number(before, scope);
-                let told = |text: Text| text.tell(between.id);
-                limits.push(told(match free.constant {
-                    Some(0) => {
-                        say!("it must start next to what it jumps").tell_all(free.text.told())
-                    }
-                    _ if self.spans_board(before) => {
-                        say!("any number of empty {} may lie before what it jumps", plural(site))
-                            .tell_all(free.text.told())
-                    }
-                    _ => {
-                        let empty = self.so_many(before, &format!("empty {site}"), scope);
-                        say!("up to {} may lie before what it jumps", empty)
-                    }
-                }));
-            }
-            if let Some(after) = &between.after {
-                let free = self.number(after, scope);
-                let told = |text: Text| text.tell(between.id);
-                limits.push(told(match free.constant {
-                    Some(0) => {
-                        say!("it lands directly beyond what it jumps").tell_all(free.text.told())
-                    }
-                    _ if self.spans_board(after) && stops => {
-                        say!("any number of empty {} may lie beyond it", plural(site))
-                            .tell_all(free.text.told())
-                    }
-                    _ if self.spans_board(after) => say!(
-                        "it may land on any {} beyond, as long as only empty {} lie in between",
-                        site,
-                        plural(site)
-                    )
-                    .tell_all(free.text.told()),
-                    _ => {
-                        let empty = self.so_many(after, &format!("empty {site}"), scope);
-                        say!("it may land up to {} further on", empty)
-                    }
-                }));
-            }
+            limits.extend(self.free_places(node, stops, scope));
             if let Some(trail) = &between.trail {
                 limits.push(say!(
                     "it leaves a {} on every {} it crosses",
@@ -209,6 +185,43 @@ impl Teller<'_> {
             ..scope.afterwards(site, &format!("the {word} that jumped"))
         };
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// What may lie before the jumped piece, and between it and where the jump ends: places on which it could land.
+    fn free_places(&self, node: &Hop, stops: bool, scope: &Scope) -> Vec<Text> {
+        let Some(between) = &node.between else { return vec![] };
+        let site = self.site_of(node.to.site_type);
+        let empty = matches!(&node.to.condition, Some(Boolean::IsEmpty(it)) if matches!(it.at, Int::To(_)));
+        let free = |number: &Int| {
+            let few = self.so_many(number, site, scope);
+            match (self.spans_board(number), empty) {
+                (true, true) => Text::from(format!("any number of empty {}", plural(site))),
+                (true, false) => format!("any number of {} on which it could land", plural(site)).into(),
+                (false, true) => say!("up to {}", self.so_many(number, &format!("empty {site}"), scope)),
+                (false, false) => say!("up to {} on which it could land", few),
+            }
+            .tell_all(self.number(number, scope).text.told())
+        };
+        let mut limits = Vec::new();
+        if let Some(before) = &between.before {
+            limits.push(match self.constant(before) {
+                Some(0) => say!("it must start next to what it jumps")
+                    .tell_all(self.number(before, scope).text.told()),
+                _ => say!("{} may lie before what it jumps", free(before)),
+            });
+        }
+        if let Some(after) = &between.after {
+            let told = self.number(after, scope).text;
+            limits.push(match self.constant(after) {
+                Some(0) => say!("it lands directly beyond what it jumps").tell_all(told.told()),
+                _ if stops => say!("{} may lie beyond it", free(after)),
+                _ if empty => say!("only empty {} may lie between what it jumps and where it lands", plural(site))
+                    .tell_all(told.told()),
+                _ => say!("it could also land on every {} between what it jumps and where it lands", site)
+                    .tell_all(told.told()),
+            });
+        }
+        limits.into_iter().map(|limit| limit.tell(between.id)).collect()
     }
 
     /// "onto the first piece beyond, if that is an enemy piece": where a jump with a condition on its effect ends.

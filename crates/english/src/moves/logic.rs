@@ -14,9 +14,8 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn and(&self, node: &And, scope: &Scope) -> Action {
         let first = if scope.effect && clashes(&self.state.links, node.id) {
-            let rest =
-                "out all numbers and conditions of these steps first, and only then take them";
-            Deed::you("work", rest).tell(node.id).into()
+            let rest = "by how things stood before the first of them";
+            Deed::of("each of these steps", "go", rest).tell(node.id).into()
         } else {
             Action::Nothing
         };

@@ -24,6 +24,7 @@ mod note;
 mod parts;
 mod pass;
 mod promote;
+mod rather;
 mod recruit;
 mod remove;
 mod requirements;

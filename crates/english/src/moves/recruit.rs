@@ -2,9 +2,11 @@
 
 use std::cell::Cell;
 
+use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Add, Moves, PieceNames};
-use language::refs::SiteOrRegion;
+use language::refs::{IndexOrRole, SiteOrRegion};
+use language::words::Role;
 use syntax::NodeId;
 
 use crate::ints::components::Found;
@@ -24,9 +26,18 @@ impl Teller<'_> {
             return None;
         }
         let mut added = None;
+        let mut lost: Vec<usize> = Vec::new();
         for effect in effects {
             match effect {
                 Moves::Add(node) if added.is_none() => added = Some(&**node),
+                // "If it is no king": a king is not won.
+                Moves::If(node)
+                    if added.is_none() && node.otherwise.is_none() && node.then.is_none() =>
+                {
+                    let Moves::Add(add) = &node.moves else { return None };
+                    lost.push(self.kind_left_out(&node.condition)?);
+                    added = Some(&**add);
+                }
                 Moves::Remove(node)
                     if matches!(node.site, SiteOrRegion::Site(Int::To(_)))
                         && node.then.is_none()
@@ -36,15 +47,17 @@ impl Teller<'_> {
             }
         }
         let added = added?;
-        let changes = self.recruits(added)?;
+        let changes = self.recruits(added, &lost)?;
         let mut told: Vec<NodeId> = self.whole(added.id);
         for effect in effects {
-            if let Moves::Remove(node) = effect {
-                told.extend(self.whole(node.id));
+            match effect {
+                Moves::Remove(node) => told.extend(self.whole(node.id)),
+                Moves::If(node) => told.extend(self.whole(node.id)),
+                _ => {}
             }
         }
         self.settled.borrow_mut().extend(&told);
-        let definition = self.recruit_rule(&changes);
+        let definition = self.recruit_rule(&changes, &lost);
         let mut rule = self.recruit.borrow_mut();
         match rule.as_mut() {
             None => *rule = Some(definition),
@@ -62,19 +75,37 @@ impl Teller<'_> {
         Some(told.iter().fold(deed, |deed, node| deed.tell(*node)).into())
     }
 
+    /// The kind of piece that a condition leaves out: anything but a king of the opponent's.
+    fn kind_left_out(&self, test: &Boolean) -> Option<usize> {
+        let (what, other) = match test {
+            Boolean::NotEqual(node) => (&node.left, &node.right),
+            Boolean::Not(not) => match &not.operand {
+                Boolean::Equals(node) => (&node.left, &node.right),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let IndexOrRole::Index(Int::IdOfRole(id)) = other else { return None };
+        let name = id.name.as_deref().filter(|_| id.who == Role::Next && is_victim(what))?;
+        self.pieces.kinds.iter().position(|kind| kind.name == name)
+    }
+
     /// Whether no piece is ever captured in another way, so that "captured" has one meaning.
     fn always_recruits(&self) -> bool {
         let links = &self.state.links;
         links.clauses("remove", "").all(|node| {
             links.parent(node).is_some_and(|and| {
-                links.keyword(and) == Some("and")
-                    && links.members(and).iter().any(|part| links.keyword(*part) == Some("add"))
+                let adds = |part: &NodeId| match links.keyword(*part) {
+                    Some("if") => links.plain(*part).any(|it| links.keyword(it) == Some("add")),
+                    word => word == Some("add"),
+                };
+                links.keyword(and) == Some("and") && links.members(and).iter().any(adds)
             })
         })
     }
 
     /// The kinds that change when they are captured: from what, to what. Nothing if the effect is no such capture.
-    fn recruits(&self, node: &Add) -> Option<Vec<(usize, usize)>> {
+    fn recruits(&self, node: &Add, lost: &[usize]) -> Option<Vec<(usize, usize)>> {
         if node.count.is_some() || node.stack.is_some() || node.then.is_some() || node.decision {
             return None;
         }
@@ -89,7 +120,7 @@ impl Teller<'_> {
         let mut taken: Vec<(usize, usize)> = Vec::new();
         let mut slots: Vec<(usize, i64, usize)> = Vec::new();
         for (index, one) in (1..).zip(self.numbered_pieces()) {
-            let Some(owner) = one.owner else { continue };
+            let Some(owner) = one.owner.filter(|_| !lost.contains(&one.kind)) else { continue };
             let captor = 3 - owner.min(2);
             let asked = Cell::new(false);
             let victim = |int: &Int| {
@@ -132,7 +163,7 @@ impl Teller<'_> {
     }
 
     /// What becomes of a captured piece.
-    fn recruit_rule(&self, changes: &[(usize, usize)]) -> Vec<Text> {
+    fn recruit_rule(&self, changes: &[(usize, usize)], lost: &[usize]) -> Vec<Text> {
         let name = |kind: usize| with_article(&self.pieces.kinds[kind].spoken);
         let mut rule = vec![say!(
             "a captured {} changes sides and goes to the hand of the player who captured it",
@@ -144,6 +175,9 @@ impl Teller<'_> {
                 .map(|(from, to)| Text::from(format!("{} becomes {}", name(*from), name(*to))))
                 .collect();
             rule.push(say!("when it is captured, {}", listed_and(&parts)));
+        }
+        for kind in lost {
+            rule.push(say!("{} that is captured is out of the game", name(*kind)));
         }
         rule
     }

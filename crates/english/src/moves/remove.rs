@@ -59,6 +59,9 @@ impl Teller<'_> {
         if let Some(action) = self.in_passing(node) {
             return self.with_then(action, node.then.as_ref(), scope);
         }
+        if let Some(action) = self.removal_by_case(node, scope) {
+            return action.tell(node.id);
+        }
         if let Some(line) = self.line_of_enemies(node, scope) {
             self.term("capture", node.id);
             let deed = Deed::you("capture", line).tell(node.id);

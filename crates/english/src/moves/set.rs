@@ -172,9 +172,9 @@ impl Teller<'_> {
             }
             Moves::SetValue(node) => {
                 let place = self.place(&node.at, scope);
-                let piece = self.piece_at_level(&place, node.level.as_ref(), scope);
+                let value = self.carried("value", &place, node.level.as_ref(), scope);
                 (
-                    Deed::of(say!("the value of {}", piece), "become", number(&node.value)),
+                    Deed::of(value, "become", number(&node.value)),
                     node.id,
                     node.then.as_ref(),
                 )

@@ -1,9 +1,10 @@
 //! Who moves next, and who owns what.
 
+use language::ints::Int;
 use language::moves::{
     MoveAgain, NextPlayers, SetNextPlayer, SwapPieces, SwapPlayers, TakeControl, TakeDomino,
 };
-use language::refs::AtOrTo;
+use language::refs::{AtOrTo, IndexOrRole};
 
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
@@ -17,6 +18,25 @@ impl Teller<'_> {
 
     pub(super) fn set_next_player(&self, node: &SetNextPlayer, scope: &Scope) -> Action {
         let name: Text = match &node.players {
+            NextPlayers::Player(player) if let Int::If(choice) = &player.index => {
+                let turn = |who: &Int| match who {
+                    // Whose turn it is anyway.
+                    Int::Next(_) => Action::Nothing,
+                    who => {
+                        let person = self.person(who, scope);
+                        let deed = match person.second {
+                            true => Deed::you("move", person.name.reworded("next as well")),
+                            false => Deed::of(person.name, "move", "next"),
+                        };
+                        deed.tell(player.id).into()
+                    }
+                };
+                let (yes, no) = (turn(&choice.then), turn(&choice.otherwise));
+                let told = [self.whole(choice.id), vec![node.id]].concat();
+                let condition = self.condition(&choice.condition, scope).tell_all(&told);
+                let action = Action::when(condition, yes, no);
+                return self.with_then(action, node.then.as_ref(), scope);
+            }
             NextPlayers::Player(player) => {
                 let person = self.person(&player.index, scope);
                 if person.second {
@@ -55,13 +75,26 @@ impl Teller<'_> {
             Some(AtOrTo::To(region)) => say!(" {}", self.area(region, scope).within()),
             None => Text::default(),
         };
-        let rest = say!("{} pieces{}", of.possessive(), place);
+        let rest = match &node.at {
+            // Whoever owns what stands there.
+            Some(AtOrTo::At(at)) if self.owns_what_stands_there(&node.of, at, scope) => {
+                self.piece_at(&self.place(at, scope), scope).tell_all(of.name.told())
+            }
+            _ => say!("{} pieces{}", of.possessive(), place),
+        };
         let deed = if by.second {
             Deed::you("take over", rest)
         } else {
             Deed::of(by.name, "take over", rest)
         };
         self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
+    }
+
+    /// Whether a player is the owner of the piece on a place.
+    fn owns_what_stands_there(&self, player: &IndexOrRole, place: &Int, scope: &Scope) -> bool {
+        let IndexOrRole::Index(Int::Who(who)) = player else { return false };
+        let words = |int: &Int| self.place(int, scope).text;
+        who.level.is_none() && words(&who.at).as_str() == words(place).as_str()
     }
 
     pub(super) fn take_domino(&self, node: &TakeDomino, scope: &Scope) -> Action {

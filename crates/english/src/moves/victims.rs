@@ -169,11 +169,12 @@ impl Teller<'_> {
         scope: &Scope,
     ) -> Condition {
         let own = || {
+            let whose = if self.has_teams() { "your team's" } else { "your" };
             Condition::fact(
                 Role::To,
                 place.clone(),
-                format!("holds one of your {}", self.pieces.words()),
-                format!("holds none of your {}", self.pieces.words()),
+                format!("holds one of {whose} {}", self.pieces.words()),
+                format!("holds none of {whose} {}", self.pieces.words()),
             )
         };
         let Some(to) = to else { return own() };

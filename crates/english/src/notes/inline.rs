@@ -9,7 +9,7 @@ use crate::realise::{capitalised, word_count};
 /// A sentence may grow to so many words.
 const ROOM: usize = 34;
 /// Expressions that join words without joining conditions.
-const SET_PHRASES: [&str; 13] = [
+const SET_PHRASES: [&str; 12] = [
     "crosses or stops on",
     "along a line or across a face",
     "up to and including",
@@ -19,8 +19,7 @@ const SET_PHRASES: [&str; 13] = [
     "rightmost and leftmost columns",
     "horizontally or vertically",
     "horizontally and vertically",
-    "two or more",
-    "three or more",
+    " or more",
     "forward or backward",
     "forwards or backwards",
 ];

@@ -103,8 +103,8 @@ impl Writer {
             && members.len() <= 2
         {
             let sentence = match self.piece_does(members) {
-                Some(ways) => say!("{} either {}", self.subject, listed_or(&ways)),
-                None => say!("either {}", listed_or(&clauses)),
+                Some(ways) => say!("{} either {}", self.subject, either_or(&ways)),
+                None => say!("either {}", either_or(&clauses)),
             };
             let sentence = joined(head, &sentence);
             if word_count(sentence.as_str()) <= LONGEST
@@ -255,6 +255,14 @@ impl Writer {
             return;
         }
         passage.extend(told);
+    }
+}
+
+/// "A or B", with a comma where the first has one of its own.
+fn either_or(clauses: &[Text]) -> Text {
+    match clauses {
+        [first, second] if first.as_str().contains(", ") => say!("{}, or {}", first, second),
+        _ => listed_or(clauses),
     }
 }
 

@@ -41,8 +41,8 @@ pub fn runs(names: &[Text]) -> Vec<Text> {
     out
 }
 
-/// Column and row of "A1" or "AB12".
-fn coordinate(name: &str) -> Option<(u32, u32)> {
+/// Column and row of "A1" or "AB12", counted from one.
+pub(crate) fn coordinate(name: &str) -> Option<(u32, u32)> {
     let digits = name.find(|c: char| c.is_ascii_digit())?;
     let (letters, row) = name.split_at(digits);
     if letters.is_empty() || letters.len() > 2 {
@@ -58,9 +58,28 @@ fn coordinate(name: &str) -> Option<(u32, u32)> {
     Some((column, row.parse().ok()?))
 }
 
+/// "A" for the first column, "AB" for the 28th.
+pub(crate) fn column_letters(column: u32) -> String {
+    let letter = |index: u32| char::from_u32(u32::from('A') + index % 26).unwrap_or('A');
+    let index = column.saturating_sub(1);
+    let last = letter(index);
+    match (index / 26).checked_sub(1) {
+        Some(first) => format!("{}{last}", letter(first)),
+        None => last.to_string(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_follow_each_other() {
+        for (column, letters) in [(1, "A"), (26, "Z"), (27, "AA"), (28, "AB")] {
+            assert_eq!(column_letters(column), letters);
+            assert_eq!(coordinate(&format!("{letters}3")), Some((column, 3)));
+        }
+    }
 
     #[test]
     fn rows_are_drawn_together() {

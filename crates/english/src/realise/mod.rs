@@ -14,6 +14,7 @@ mod verb;
 pub use article::{owner_and_thing, with_article};
 pub(crate) use aside::{aside, set_apart};
 pub use coordinates::runs;
+pub(crate) use coordinates::{column_letters, coordinate};
 pub(crate) use enumeration::{final_enumeration, unmarked};
 pub use enumeration::{listed_and, listed_or};
 pub use noun::{counted, plural, spoken_name};

@@ -42,7 +42,13 @@ impl Teller<'_> {
             // What has no name would have to be looked up by a letter: better said again.
             let weighty = places.len() >= MANY_PLACES && outline.words(first) > MANY_WORDS;
             let told = outline.told(first);
-            let Some(name) = self.name_of_rule(&told, lead.as_deref(), weighty, notes) else {
+            let demands = first.first().is_some_and(|first| is_demand(outline.text(*first)));
+            // A rule of several kinds of pieces is not named after one of them.
+            let lead = lead.filter(|lead| {
+                others.iter().all(|other| outline.lead(other) == Some(lead.as_str()))
+            });
+            let about = (weighty, demands);
+            let Some(name) = self.name_of_rule(&told, lead.as_deref(), about, notes) else {
                 continue;
             };
             let index = notes.len();

@@ -37,12 +37,12 @@ impl Teller<'_> {
     }
 
     /// What a rule is called that tells some ludemes and stands under a heading; none if other rules have all its names.
-    /// A weighty rule is long and told in many places.
+    /// A weighty rule is long and told in many places; one that demands says first of all which moves are allowed.
     pub(super) fn name_of_rule(
         &self,
         told: &[NodeId],
         lead: Option<&str>,
-        weighty: bool,
+        (weighty, demands): (bool, bool),
         others: &[Note],
     ) -> Option<String> {
         let links = &self.state.links;
@@ -55,8 +55,13 @@ impl Teller<'_> {
         let takes = ["remove", "add", "fromTo"].iter().any(|keyword| is(keyword, ""));
         if (takes || is("move", "Slide")) && is("is", "Enemy") {
             names.push("capturing");
-        } else if is("remove", "") {
+        } else if is("remove", "") || is("move", "Remove") {
             names.push("removing pieces");
+        }
+        if demands {
+            // What is gained or changed by a move is not what allows it.
+            names.retain(|name| name.contains("captur") || *name == "landing");
+            names.push("where it may move");
         }
         if is("move", "Hop") {
             names.push("jumping");
@@ -80,6 +85,9 @@ impl Teller<'_> {
             if weighty { &[("set", "marks"), ("move", "moving")] } else { &[] };
         let vague = vague.iter().filter(|(keyword, _)| is(keyword, ""));
         let vague = vague.map(|(_, name)| (*name).to_owned());
-        plain.chain(of_piece).chain(vague).find(free)
+        // Another rule of the same subject.
+        let cases = ["second case", "third case"];
+        let further = cases.iter().flat_map(|case| names.iter().map(move |name| format!("{name}, {case}")));
+        plain.chain(of_piece).chain(vague).chain(further).find(free)
     }
 }

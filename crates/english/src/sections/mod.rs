@@ -49,6 +49,7 @@ impl Teller<'_> {
         self.tell_once(&mut document, &mut notes);
         resolve(&mut document, notes);
         lists::spread(&mut document);
+        self.explain_coordinates(&mut document);
         point_back(&mut document, &self.notes.places());
         tell_of_each_player(&mut document, &self.players.names);
         tell_alike_once(&mut document);

@@ -7,7 +7,7 @@ use super::borrowed::borrow;
 use crate::document::{Section, SectionKind};
 use crate::facts::Kind;
 use crate::plan::{Action, Part, Passage, Writer};
-use crate::realise::{Text, capitalised, listed_and, with_article};
+use crate::realise::{Text, capitalised, listed_and, plural, say, with_article};
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::state::Links;
@@ -56,7 +56,8 @@ impl Teller<'_> {
         for (group, moves) in groups.iter_mut().zip(moves) {
             group.moves = moves;
         }
-        let items: Vec<Passage> = groups.iter().map(|group| self.piece_moves(group)).collect();
+        let mut items: Vec<Passage> = groups.iter().map(|group| self.piece_moves(group)).collect();
+        items.extend(self.unmoved_kinds());
         let mut passage = common.unwrap_or_default();
         passage.list(false, items);
         Some(Section {
@@ -64,6 +65,48 @@ impl Teller<'_> {
             heading: "How the pieces move".into(),
             blocks: passage.blocks(),
         })
+    }
+
+    /// "A banner does not move.": what is said of pieces without moves of their own, where nothing else moves them.
+    fn unmoved_kinds(&self) -> Option<Passage> {
+        let links = &self.state.links;
+        let carried = ["fromTo", "push", "attract", "swap", "promote"]
+            .iter()
+            .any(|keyword| links.clauses(keyword, "").next().is_some());
+        let by_rules = links.clauses("move", "").any(|node| {
+            let held = || {
+                let hands = ["handSite", "Hand"];
+                links.whole(node).iter().any(|part| {
+                    let word = links.keyword(*part).or_else(|| links.word(*part));
+                    word.is_some_and(|word| hands.contains(&word))
+                })
+            };
+            let chooses = ["Add", "Remove", "Select", "Pass", "Shoot", "Claim"];
+            !links.ancestors(node).any(|outer| links.keyword(outer) == Some("piece"))
+                && !chooses.iter().any(|kind| links.is(node, "move", kind))
+                && !held()
+        });
+        if carried || by_rules {
+            return None;
+        }
+        let owned = |role: Role| role == Role::Each || crate::facts::number_of(role).is_some();
+        let still: Vec<&Kind<'_>> = self
+            .pieces
+            .kinds
+            .iter()
+            .filter(|kind| kind.generator.is_none() && owned(kind.role))
+            .filter(|kind| !self.pieces.kinds.iter().any(|other| other.generator.is_some() && other.spoken == kind.spoken))
+            .collect();
+        let mut names: Vec<Text> = Vec::new();
+        for kind in still {
+            let name = Text::from(plural(&kind.spoken));
+            match names.iter_mut().find(|known| known.as_str() == name.as_str()) {
+                Some(known) => *known = std::mem::take(known).tell(kind.id),
+                None => names.push(name.tell(kind.id)),
+            }
+        }
+        let all = listed_and(&names);
+        (!names.is_empty()).then(|| Passage::of(say!("{} do not move", all)))
     }
 
     /// Whether a rule lets pieces make the moves that they define, or asks for what they threaten.

@@ -22,13 +22,22 @@ impl Teller<'_> {
             Some(start) => {
                 let layout = self.layout(&start.rules).or_else(|| self.roster(&start.rules));
                 let shown: &[NodeId] = layout.as_ref().map_or(&[], |(_, shown)| shown);
+                let mut gathered = self.scattered(&start.rules);
                 let items: Vec<Passage> = start
                     .rules
                     .iter()
                     .map(|rule| self.start_rule(rule, &scope))
                     .filter(|p| !p.is_empty() && !is_shown(p, shown))
+                    .filter_map(|told| {
+                        let Some(all) = gathered.iter_mut().find(|(_, nodes)| is_shown(&told, nodes)) else {
+                            return Some(told);
+                        };
+                        // The first of them tells all.
+                        Some(std::mem::take(&mut all.0)).filter(|all| !all.is_empty())
+                    })
                     .collect();
                 let mut items = self.paired(self.alike_for_players(self.gathered(items)));
+                items.extend(self.worthless(&start.rules).map(|text| Passage::of(text.tell(start.id))));
                 if let Some((table, _)) = layout {
                     passage.extend(told(table, start.id));
                 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use language::start::StartRule;
 use syntax::NodeId;
 
+use super::ranks::Rank;
 use crate::facts::Shape;
 use crate::plan::{Part, Passage};
 use crate::realise::{Text, number_word, plural, say};
@@ -20,6 +21,8 @@ pub(crate) struct Placed {
     pub owner: usize,
     pub kind: String,
     pub sites: Vec<u32>,
+    /// The number that each of the pieces starts with, if it has one.
+    pub rank: Option<Rank>,
     pub node: NodeId,
 }
 
@@ -45,6 +48,7 @@ impl Teller<'_> {
         }
         let placed: Vec<Placed> =
             rules.iter().filter_map(|rule| self.placed_pieces(rule)).collect();
+        let ranks = self.ranks(&placed)?;
         let kinds = |owner: usize| {
             let mut names: Vec<&str> =
                 placed.iter().filter(|one| one.owner == owner).map(|one| &*one.kind).collect();
@@ -68,19 +72,13 @@ impl Teller<'_> {
         }
         let told: Vec<NodeId> = placed.iter().map(|one| one.node).collect();
         let mut passage = Passage::default();
-        let last = board.labels.last()?;
-        let letter = last.trim_end_matches(|c: char| c.is_ascii_digit());
         let height = board.rows.iter().max()? + 1;
-        passage.say(
-            Text::from(format!(
-                "columns are lettered A to {letter} from left to right; rows are numbered 1 to {height} from bottom to top"
-            ))
-            .tell_all(&told),
-        );
+        passage.say(self.coordinate_rule()?.tell_all(&told));
         passage.say(Text::from("set up the pieces as follows:").tell_all(&told));
         let lines = self.lines(&rows, width, height);
         let header = ["Row".to_owned(), "Pieces from left to right".to_owned()];
         passage.parts.push(Part::Table { header, rows: lines });
+        passage.extend(ranks);
         Some((passage, told))
     }
 
@@ -114,15 +112,13 @@ impl Teller<'_> {
     pub(crate) fn placed_pieces(&self, rule: &StartRule) -> Option<Placed> {
         let board = self.elements()?;
         let unmoved = self.says_nothing_by_marks();
-        let (item, sites, node) = match rule {
+        let (item, sites, rank, node) = match rule {
             StartRule::PlaceOn(node) => {
-                if node.counts.is_some()
-                    || (node.state.is_some() && !unmoved)
-                    || node.rotation.is_some()
-                    || node.value.is_some()
-                {
+                if node.counts.is_some() || node.rotation.is_some() {
                     return None;
                 }
+                let state = node.state.as_ref().filter(|_| !unmoved);
+                let rank = self.rank(state, node.value.as_ref())?;
                 let sites: Vec<u32> = match (&node.sites, &node.region, &node.coords) {
                     (Some(sites), _, _) => {
                         sites.iter().map(|site| self.fixed_site(site)).collect::<Option<_>>()?
@@ -134,28 +130,25 @@ impl Teller<'_> {
                         .collect::<Option<_>>()?,
                     (None, None, None) => return None,
                 };
-                (&node.item, sites, node.id)
+                (&node.item, sites, rank, node.id)
             }
             StartRule::PlaceAt(node) => {
-                if node.container.is_some()
-                    || node.count.is_some()
-                    || (node.state.is_some() && !unmoved)
-                    || node.rotation.is_some()
-                    || node.value.is_some()
-                {
+                if node.container.is_some() || node.count.is_some() || node.rotation.is_some() {
                     return None;
                 }
+                let state = node.state.as_ref().filter(|_| !unmoved);
+                let rank = self.rank(state, node.value.as_ref())?;
                 let site = match (&node.coord, &node.site) {
                     (Some(coord), _) => crate::regions::fixed::labelled(board, coord)?,
                     (None, Some(site)) => self.fixed_site(site)?,
                     (None, None) => return None,
                 };
-                (&node.item, vec![site], node.id)
+                (&node.item, vec![site], rank, node.id)
             }
             _ => return None,
         };
         let (kind, owner) = self.pieces.named(item);
-        Some(Placed { owner: owner?, kind, sites, node })
+        Some(Placed { owner: owner?, kind, sites, rank, node })
     }
 
     /// Sentences that say the same of each player, told once.

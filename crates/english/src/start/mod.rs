@@ -4,7 +4,9 @@ mod grid;
 mod layout;
 mod pairs;
 mod place;
+mod ranks;
 mod roster;
+mod scattered;
 mod set;
 mod standing;
 

@@ -27,6 +27,7 @@ impl Teller<'_> {
         if kinds.len() < KINDS || self.players.count() < 2 {
             return None;
         }
+        let ranks = self.ranks(&placed)?;
         let mut rows: Vec<[Text; 2]> = Vec::new();
         for kind in kinds {
             let alike: Vec<&Placed> = placed.iter().filter(|one| one.kind == kind).collect();
@@ -67,6 +68,7 @@ impl Teller<'_> {
         passage.say(Text::from("set up the pieces as follows:").tell_all(&told));
         let header = ["Pieces".to_owned(), "Places".to_owned()];
         passage.parts.push(Part::Table { header, rows });
+        passage.extend(ranks);
         Some((passage, told))
     }
 

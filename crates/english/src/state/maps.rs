@@ -13,6 +13,8 @@ pub struct MapUse {
     pub places: bool,
     /// It is looked up by places.
     pub by_place: bool,
+    /// It is looked up by pieces.
+    pub by_piece: bool,
 }
 
 impl MapUse {
@@ -41,6 +43,10 @@ impl MapUse {
                         )
                     })
                 }),
+            by_piece: !entries.is_empty()
+                && entries
+                    .iter()
+                    .all(|entry| key(entry).is_some_and(|key| links.keyword(key) == Some("what"))),
             places: entries.iter().any(|entry| is_place(links, *entry)),
         }
     }

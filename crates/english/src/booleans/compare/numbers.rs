@@ -166,6 +166,16 @@ impl Teller<'_> {
             _ => {}
         }
         let subject = self.number(left, scope).text;
+        // Two numbers that pieces carry are equal, not one.
+        let equal = |how: Comparison| match how {
+            Comparison::Equal => say!("is equal to {}", value.text),
+            Comparison::Different => say!("is not equal to {}", value.text),
+            how => relation(how, &value.text),
+        };
+        let carried = |int: &Int| matches!(int, Int::ValuePiece(_) | Int::State(_));
+        if carried(left) && carried(right) {
+            return Condition::fact(Role::Other, subject, equal(how), equal(how.opposite()));
+        }
         Condition::fact(
             Role::Other,
             subject,

@@ -81,15 +81,20 @@ impl Teller<'_> {
         let place = self.place(&node.at, scope);
         let level = node.level.as_ref();
         let (subject, holds) = match level {
-            // A piece in a hand is spoken of itself.
-            None if scope.held && matches!(node.at, Int::Site(_) | Int::From(_)) => {
+            // A piece in a hand is spoken of itself, and so is the piece that moves.
+            None if scope.held && matches!(node.at, Int::Site(_) | Int::From(_))
+                || self.is_its_own_place(&place, scope)
+                    && !scope.follows
+                    && !matches!(other, Int::Constant(0) | Int::What(_)) =>
+            {
+                let subject = if scope.effect && !scope.held { "the moving piece" } else { "it" };
                 let kind = self.kind(other, scope);
                 let bare = kind.as_str().strip_prefix("your ").unwrap_or(kind.as_str());
                 let thing = with_article(bare);
                 let told = [kind.told(), place.text.told()].concat();
                 let condition = Condition::fact(
                     Role::Other,
-                    "it",
+                    subject,
                     say!("is {}", thing).tell_all(&told),
                     say!("is not {}", thing).tell_all(&told),
                 )

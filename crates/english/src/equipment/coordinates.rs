@@ -1,0 +1,72 @@
+//! How the names of places run over the board, told wherever the text uses them.
+
+use crate::document::{Block, Document, Section, SectionKind, Sentence};
+use crate::facts::Lattice;
+use crate::realise::{Text, capitalised, column_letters, coordinate, plural};
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The coordinates of the board, if its places have some that follow an order.
+    pub(crate) fn lattice(&self) -> Option<Lattice> {
+        Lattice::of(self.elements()?)
+    }
+
+    /// "columns are lettered A to H from left to right; rows are numbered 1 to 8 from bottom to top".
+    pub(crate) fn coordinate_rule(&self) -> Option<Text> {
+        let lattice = self.lattice()?;
+        let (columns, rows) = lattice.size();
+        let letters = column_letters(columns);
+        let rule = if !lattice.regular {
+            let sites = plural(self.site());
+            format!(
+                "the letters of the {sites} run from left to right, their numbers from bottom to top"
+            )
+        } else if lattice.is_upright() && rows == 1 {
+            format!("the {} are A1 to {letters}1 from left to right", plural(self.site()))
+        } else if lattice.is_upright() && columns == 1 {
+            format!("the {} are A1 to A{rows} from bottom to top", plural(self.site()))
+        } else if lattice.is_upright() {
+            format!(
+                "columns are lettered A to {letters} from left to right; rows are numbered 1 to {rows} from bottom to top"
+            )
+        } else {
+            let (across, along) = (lattice.letters.words(), lattice.numbers.words());
+            format!("the letters A to {letters} run {across}, the numbers 1 to {rows} {along}")
+        };
+        Some(Text::from(rule).tell(self.game.equipment.id))
+    }
+
+    /// Says how coordinates run, if a document uses them and does not say it yet.
+    pub(crate) fn explain_coordinates(&self, document: &mut Document) {
+        let Some(rule) = self.coordinate_rule() else { return };
+        let text = format!("{}.", capitalised(rule.as_str()));
+        let said = document.sentences().iter().any(|sentence| sentence.text == text);
+        let used = document.sentences().iter().any(|sentence| names_a_place(&sentence.text));
+        if said || !used {
+            return;
+        }
+        let sentence = Sentence { text, told: rule.told().to_vec() };
+        let block = Block::paragraph(vec![sentence]);
+        let components =
+            document.sections.iter_mut().find(|section| section.kind == SectionKind::Components);
+        match components {
+            Some(section) => section.blocks.insert(0, block),
+            None => {
+                let after = document
+                    .sections
+                    .iter()
+                    .position(|section| section.kind > SectionKind::Components)
+                    .unwrap_or(document.sections.len());
+                let heading = "Components".into();
+                let kind = SectionKind::Components;
+                let section = Section { kind, heading, blocks: vec![block] };
+                document.sections.insert(after, section);
+            }
+        }
+    }
+}
+
+/// Whether a place is called by its coordinate somewhere in a text.
+fn names_a_place(text: &str) -> bool {
+    text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| coordinate(word).is_some())
+}
