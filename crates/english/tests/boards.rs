@@ -97,7 +97,10 @@ fn ranks_are_told_kind_by_kind() {
         ))
     };
     let alike = game(1);
-    states(&alike, "Each piece starts with the value of its kind: chiefs 3, guards 2 and soldiers 1.");
+    states(
+        &alike,
+        "Each piece starts with the value of its kind: chiefs 3, guards 2 and soldiers 1.",
+    );
     states(&alike, "its own value is at least the value of the piece on the target square");
     let different = game(2);
     assert!(!different.contains("the value of its kind"), "{different}");

@@ -75,7 +75,8 @@ pub(crate) fn royal(node: &IsThreatened) -> Option<(&str, PlayerRole)> {
 
 /// Whether a piece is looked at on the very place where it stands.
 fn is_asked_where_it_stands(node: &IsThreatened) -> bool {
-    let (Some((name, who)), Some(AtOrIn::At(Int::WhereNamed(place)))) = (royal(node), &node.at) else {
+    let (Some((name, who)), Some(AtOrIn::At(Int::WhereNamed(place)))) = (royal(node), &node.at)
+    else {
         return false;
     };
     let owner = match &place.player {

@@ -33,8 +33,10 @@ impl Teller<'_> {
                 }
                 kinds => say!("with {} at all corners", kinds.first().cloned().unwrap_or_default()),
             };
-            let (yes, no) =
-                (say!("is part of {} {}", square, held), say!("is not part of {} {}", square, held));
+            let (yes, no) = (
+                say!("is part of {} {}", square, held),
+                say!("is not part of {} {}", square, held),
+            );
             return Condition::fact(Role::LastTo, start, yes, no).tell(node.id);
         }
         let way = match node.walk.as_ref() {

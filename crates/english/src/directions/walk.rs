@@ -135,7 +135,9 @@ impl Teller<'_> {
             }
             let mirror = mirrored(walk);
             if turns(walk) > 1 && mirror != *walk && walks.contains(&mirror) {
-                if walks.iter().position(|one| one == walk) > walks.iter().position(|one| *one == mirror) {
+                if walks.iter().position(|one| one == walk)
+                    > walks.iter().position(|one| *one == mirror)
+                {
                     continue;
                 }
                 words.push_str(" (or its mirror image)");

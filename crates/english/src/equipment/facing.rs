@@ -43,9 +43,10 @@ impl Teller<'_> {
 
     /// Notes that the rules go by the way a piece faces; where nobody says which way that is, it is up the board.
     pub(crate) fn asks_for_facing(&self) {
-        let unsaid = self.items().iter().all(
-            |item| !matches!(item, Item::Piece(piece) if piece.direction.is_some()),
-        );
+        let unsaid = self
+            .items()
+            .iter()
+            .all(|item| !matches!(item, Item::Piece(piece) if piece.direction.is_some()));
         if unsaid && self.players.facing.iter().all(Option::is_none) {
             self.term("forward", self.game.equipment.id);
         }

@@ -48,9 +48,9 @@ impl Teller<'_> {
 
     /// Whether the lines or rows of the board are told.
     pub(super) fn has_drawn_board(&self) -> bool {
-        self.items().iter().any(
-            |item| matches!(item, Item::Board(board) if self.drawn_board(board).is_some()),
-        )
+        self.items()
+            .iter()
+            .any(|item| matches!(item, Item::Board(board) if self.drawn_board(board).is_some()))
     }
 
     /// Whether the rules go by the lines of the board, not only by a path over it.
@@ -69,7 +69,8 @@ impl Teller<'_> {
 
     /// "a grid of 9×9 points", however it is turned.
     pub(super) fn full_grid(&self, used: SiteType) -> Option<String> {
-        let lattice = self.lattice().filter(|lattice| lattice.regular && used == SiteType::Vertex)?;
+        let lattice =
+            self.lattice().filter(|lattice| lattice.regular && used == SiteType::Vertex)?;
         let board = self.elements()?;
         let (columns, rows) = lattice.size();
         let full = lattice.places.len() == (columns * rows) as usize;
@@ -93,7 +94,8 @@ impl Teller<'_> {
         if names.len() > MOST_PLACES || distinct.len() < names.len() {
             return None;
         }
-        let direction = if kind == Kind::Cell { Direction::Orthogonal } else { Direction::Adjacent };
+        let direction =
+            if kind == Kind::Cell { Direction::Orthogonal } else { Direction::Adjacent };
         let (straight, bent) = lines(topology, kind, direction);
         let mut groups: Vec<(&str, Vec<Text>)> =
             courses.iter().map(|course| (*course, Vec::new())).collect();
@@ -204,7 +206,11 @@ fn stretches(lattice: &Lattice, row: u32) -> Text {
 
 /// The straight lines of neighbours, each once and as long as it goes; and the neighbours through which no longer line
 /// runs, drawn together where they follow each other.
-fn lines(topology: &Topology, kind: Kind, direction: Direction) -> (Vec<Vec<Site>>, Vec<Vec<Site>>) {
+fn lines(
+    topology: &Topology,
+    kind: Kind,
+    direction: Direction,
+) -> (Vec<Vec<Site>>, Vec<Vec<Site>>) {
     let count = topology.count(kind) as Site;
     let rays: Vec<&[Site]> = (0..count)
         .flat_map(|site| topology.rays(kind, site, direction).map(|ray| ray.sites))
@@ -246,7 +252,8 @@ fn trail(pairs: &mut BTreeSet<(Site, Site)>, first: (Site, Site)) -> Vec<Site> {
         pairs.iter().filter(|(one, other)| *one == site || *other == site).count()
     };
     // A trail begins at a loose end, if there is one.
-    let start = pairs.iter().flat_map(|(one, other)| [*one, *other]).find(|site| ends(pairs, *site) == 1);
+    let start =
+        pairs.iter().flat_map(|(one, other)| [*one, *other]).find(|site| ends(pairs, *site) == 1);
     let mut trail = vec![start.unwrap_or(first.0)];
     while let Some(&last) = trail.last()
         && let Some(&pair) = pairs.iter().find(|(one, other)| *one == last || *other == last)

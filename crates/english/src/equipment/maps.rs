@@ -142,7 +142,12 @@ impl Teller<'_> {
     /// "An elephant: 8", for a table that is looked up by the numbers of pieces.
     ///
     /// What is the same for the pieces of all players is told once for their kind.
-    fn rows_of_kinds(&self, map: &MapPairs, usage: MapUse, scope: &Scope) -> Option<Vec<[Text; 2]>> {
+    fn rows_of_kinds(
+        &self,
+        map: &MapPairs,
+        usage: MapUse,
+        scope: &Scope,
+    ) -> Option<Vec<[Text; 2]>> {
         if !usage.by_piece {
             return None;
         }

@@ -81,13 +81,13 @@ impl Teller<'_> {
             if let Some(fact) = self.all_but(&condition, &way, except, scope) {
                 condition = fact;
             } else {
-            let clause = self.squeezed(&condition);
-            condition = Condition::fact(
-                Role::Other,
-                "",
-                say!("{}, with at most {}", clause, number),
-                say!("this does not hold with at most {}: {}", number, clause),
-            );
+                let clause = self.squeezed(&condition);
+                condition = Condition::fact(
+                    Role::Other,
+                    "",
+                    say!("{}, with at most {}", clause, number),
+                    say!("this does not hold with at most {}: {}", number, clause),
+                );
             }
         }
         if let Some(with) = &node.with {
@@ -107,7 +107,13 @@ impl Teller<'_> {
     }
 
     /// "all but at most three of the cells next to it hold one of your pieces".
-    fn all_but(&self, around: &Condition, way: &Text, except: &Int, scope: &Scope) -> Option<Condition> {
+    fn all_but(
+        &self,
+        around: &Condition,
+        way: &Text,
+        except: &Int,
+        scope: &Scope,
+    ) -> Option<Condition> {
         let Condition::Fact(fact) = around else { return None };
         let number = self.number(except, scope);
         let many = |words: &Text| {

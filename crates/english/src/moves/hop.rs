@@ -191,13 +191,18 @@ impl Teller<'_> {
     fn free_places(&self, node: &Hop, stops: bool, scope: &Scope) -> Vec<Text> {
         let Some(between) = &node.between else { return vec![] };
         let site = self.site_of(node.to.site_type);
-        let empty = matches!(&node.to.condition, Some(Boolean::IsEmpty(it)) if matches!(it.at, Int::To(_)));
+        let empty =
+            matches!(&node.to.condition, Some(Boolean::IsEmpty(it)) if matches!(it.at, Int::To(_)));
         let free = |number: &Int| {
             let few = self.so_many(number, site, scope);
             match (self.spans_board(number), empty) {
                 (true, true) => Text::from(format!("any number of empty {}", plural(site))),
-                (true, false) => format!("any number of {} on which it could land", plural(site)).into(),
-                (false, true) => say!("up to {}", self.so_many(number, &format!("empty {site}"), scope)),
+                (true, false) => {
+                    format!("any number of {} on which it could land", plural(site)).into()
+                }
+                (false, true) => {
+                    say!("up to {}", self.so_many(number, &format!("empty {site}"), scope))
+                }
                 (false, false) => say!("up to {} on which it could land", few),
             }
             .tell_all(self.number(number, scope).text.told())
@@ -215,10 +220,16 @@ impl Teller<'_> {
             limits.push(match self.constant(after) {
                 Some(0) => say!("it lands directly beyond what it jumps").tell_all(told.told()),
                 _ if stops => say!("{} may lie beyond it", free(after)),
-                _ if empty => say!("only empty {} may lie between what it jumps and where it lands", plural(site))
-                    .tell_all(told.told()),
-                _ => say!("it could also land on every {} between what it jumps and where it lands", site)
-                    .tell_all(told.told()),
+                _ if empty => say!(
+                    "only empty {} may lie between what it jumps and where it lands",
+                    plural(site)
+                )
+                .tell_all(told.told()),
+                _ => say!(
+                    "it could also land on every {} between what it jumps and where it lands",
+                    site
+                )
+                .tell_all(told.told()),
             });
         }
         limits.into_iter().map(|limit| limit.tell(between.id)).collect()

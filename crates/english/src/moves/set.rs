@@ -173,11 +173,7 @@ impl Teller<'_> {
             Moves::SetValue(node) => {
                 let place = self.place(&node.at, scope);
                 let value = self.carried("value", &place, node.level.as_ref(), scope);
-                (
-                    Deed::of(value, "become", number(&node.value)),
-                    node.id,
-                    node.then.as_ref(),
-                )
+                (Deed::of(value, "become", number(&node.value)), node.id, node.then.as_ref())
             }
             Moves::SetPlayerValue(node) => {
                 let person = self.player_ref(&node.player, scope);

@@ -87,7 +87,8 @@ impl Teller<'_> {
         let vague = vague.map(|(_, name)| (*name).to_owned());
         // Another rule of the same subject.
         let cases = ["second case", "third case"];
-        let further = cases.iter().flat_map(|case| names.iter().map(move |name| format!("{name}, {case}")));
+        let further =
+            cases.iter().flat_map(|case| names.iter().map(move |name| format!("{name}, {case}")));
         plain.chain(of_piece).chain(vague).chain(further).find(free)
     }
 }

@@ -95,7 +95,13 @@ impl Teller<'_> {
             .kinds
             .iter()
             .filter(|kind| kind.generator.is_none() && owned(kind.role))
-            .filter(|kind| !self.pieces.kinds.iter().any(|other| other.generator.is_some() && other.spoken == kind.spoken))
+            .filter(|kind| {
+                !self
+                    .pieces
+                    .kinds
+                    .iter()
+                    .any(|other| other.generator.is_some() && other.spoken == kind.spoken)
+            })
             .collect();
         let mut names: Vec<Text> = Vec::new();
         for kind in still {

@@ -29,7 +29,9 @@ impl Teller<'_> {
                     .map(|rule| self.start_rule(rule, &scope))
                     .filter(|p| !p.is_empty() && !is_shown(p, shown))
                     .filter_map(|told| {
-                        let Some(all) = gathered.iter_mut().find(|(_, nodes)| is_shown(&told, nodes)) else {
+                        let Some(all) =
+                            gathered.iter_mut().find(|(_, nodes)| is_shown(&told, nodes))
+                        else {
                             return Some(told);
                         };
                         // The first of them tells all.
@@ -37,7 +39,9 @@ impl Teller<'_> {
                     })
                     .collect();
                 let mut items = self.paired(self.alike_for_players(self.gathered(items)));
-                items.extend(self.worthless(&start.rules).map(|text| Passage::of(text.tell(start.id))));
+                items.extend(
+                    self.worthless(&start.rules).map(|text| Passage::of(text.tell(start.id))),
+                );
                 if let Some((table, _)) = layout {
                     passage.extend(told(table, start.id));
                 }

@@ -9,7 +9,10 @@ use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
 const DEFINITIONS: [(&str, &str); 22] = [
-    ("team", "your team's pieces are yours and those of your partners; all others are enemy pieces"),
+    (
+        "team",
+        "your team's pieces are yours and those of your partners; all others are enemy pieces",
+    ),
     ("forward", "forward is up the board for every player"),
     ("under attack", "a piece is under attack if an enemy piece could capture it on its next move"),
     (

@@ -71,7 +71,8 @@ impl Teller<'_> {
                 None => kinds.push((&one.kind, one.rank, told)),
             }
         }
-        let mut nouns: Vec<&str> = kinds.iter().filter_map(|(_, rank, _)| Some(rank.as_ref()?.noun)).collect();
+        let mut nouns: Vec<&str> =
+            kinds.iter().filter_map(|(_, rank, _)| Some(rank.as_ref()?.noun)).collect();
         nouns.sort_unstable();
         nouns.dedup();
         let noun = match nouns.as_slice() {

@@ -24,7 +24,9 @@ impl Teller<'_> {
         let mut groups: Vec<Vec<&Placed>> = Vec::new();
         for one in placed.iter().filter(|one| one.rank.is_none()) {
             let same = |group: &&mut Vec<&Placed>| {
-                group.first().is_some_and(|first| first.owner == one.owner && first.kind == one.kind)
+                group
+                    .first()
+                    .is_some_and(|first| first.owner == one.owner && first.kind == one.kind)
             };
             match groups.iter_mut().find(same) {
                 Some(group) => group.push(one),
