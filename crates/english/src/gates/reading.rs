@@ -25,7 +25,7 @@ pub fn doubtful(document: &Document) -> Vec<String> {
 
 /// Whether a clause joins by "and" and by "or" without saying what belongs together.
 pub(crate) fn is_mixed(text: &str) -> bool {
-    let mut clauses = vec![without_set_phrases(&unquoted(&text.to_lowercase()))];
+    let mut clauses = vec![without_set_phrases(&unquoted(&text.to_lowercase())).into_owned()];
     for begin in CLAUSES {
         clauses =
             clauses.iter().flat_map(|clause| clause.split(begin)).map(str::to_owned).collect();

@@ -1,5 +1,6 @@
 //! Definitions go into the sentences that have room for them.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::mark::{mark, marks};
@@ -41,8 +42,11 @@ pub(super) fn inline(text: &str, notes: &[Note], named: &BTreeSet<usize>) -> Str
     };
     let short =
         |index: &usize| notes.get(*index).is_some_and(|note| note.forms.iter().all(unnamed));
-    let mut tried: Vec<usize> = named.iter().copied().filter(|index| !short(index)).collect();
-    while let Some(index) = marks(&text).into_iter().find(|index| !tried.contains(index)) {
+    let stays = |index: &usize| named.contains(index) && !short(index);
+    let mut tried: Vec<usize> = Vec::new();
+    while let Some(index) =
+        marks(&text).into_iter().find(|index| !tried.contains(index) && !stays(index))
+    {
         match notes.get(index).and_then(|note| put(&text, index, note, notes)) {
             Some(longer) => text = longer,
             None => tried.push(index),
@@ -112,8 +116,14 @@ fn mixed(before: &str, full: &str, after: &str) -> bool {
 }
 
 /// The text without expressions that join words and not conditions.
-pub(crate) fn without_set_phrases(text: &str) -> String {
-    SET_PHRASES.iter().fold(text.to_owned(), |text, phrase| text.replace(phrase, ""))
+pub(crate) fn without_set_phrases(text: &str) -> Cow<'_, str> {
+    if !text.contains(" and ") && !text.contains(" or ") {
+        return Cow::Borrowed(text);
+    }
+    SET_PHRASES.iter().fold(Cow::Borrowed(text), |text, phrase| match text.contains(phrase) {
+        true => Cow::Owned(text.replace(phrase, "")),
+        false => text,
+    })
 }
 
 /// Whether what follows could be taken for a part of the phrase only.

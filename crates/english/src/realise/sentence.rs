@@ -27,5 +27,5 @@ pub fn finished(text: &Text) -> Sentence {
 
 /// How many words a sentence has.
 pub fn word_count(text: &str) -> usize {
-    text.split_whitespace().count()
+    text.split_ascii_whitespace().count()
 }

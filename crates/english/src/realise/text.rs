@@ -102,16 +102,26 @@ impl<T: Said + ?Sized> Said for &T {
     }
 }
 
+/// Most parts of a text have no more letters than this.
+const ROOM: usize = 32;
+
 /// The words of a pattern with the parts in the place of its braces, telling what the parts tell.
 pub fn compose(pattern: &str, parts: &[&dyn Said]) -> Text {
     use fmt::Write;
-    let mut stretches = pattern.split("{}");
-    let mut text = Text::from(stretches.next().unwrap_or_default());
-    for (stretch, part) in stretches.zip(parts) {
+    let told = parts.iter().map(|part| part.nodes().len()).sum();
+    let mut text = Text {
+        words: String::with_capacity(pattern.len() + ROOM * parts.len()),
+        told: Vec::with_capacity(told),
+    };
+    let mut rest = pattern;
+    for part in parts {
+        let Some((before, after)) = rest.split_once('{') else { break };
+        text.words.push_str(before);
         let _ = write!(text.words, "{part}");
         text.told.extend_from_slice(part.nodes());
-        text.words.push_str(stretch);
+        rest = after.strip_prefix('}').unwrap_or(after);
     }
+    text.words.push_str(rest);
     text
 }
 

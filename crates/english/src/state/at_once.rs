@@ -17,88 +17,107 @@ enum Slot<'a> {
 
 /// Whether an effect asks for something that an earlier one of the same `and` changes.
 pub fn clashes(links: &Links<'_>, and: NodeId) -> bool {
-    let members = links.members(and);
-    members.iter().enumerate().any(|(index, earlier)| {
-        let changed = slots(links, *earlier, change);
-        !changed.is_empty()
-            && members[index + 1..].iter().any(|later| {
-                let asked = slots(links, *later, question);
-                asked.iter().any(|asked| changed.iter().any(|slot| same(links, slot, asked)))
-            })
-    })
+    let mut changed: Vec<Slot<'_>> = Vec::new();
+    for member in links.members(and) {
+        if !changed.is_empty() {
+            let asked = slots(links, member, Clause::asks_for);
+            if asked.iter().any(|asked| changed.iter().any(|slot| same(links, slot, asked))) {
+                return true;
+            }
+        }
+        changed.extend(slots(links, member, Clause::changes));
+    }
+    false
 }
 
 /// The slots of an effect; what follows from it comes later and is left out.
-fn slots<'a>(
-    links: &Links<'a>,
+fn slots<'l, 'a>(
+    links: &'l Links<'a>,
     effect: NodeId,
-    slot: impl Fn(&Links<'a>, NodeId) -> Option<Slot<'a>>,
+    slot: impl Fn(&Clause<'l, 'a>) -> Option<Slot<'a>>,
 ) -> Vec<Slot<'a>> {
-    let later = |node: NodeId| {
-        let mut outer = links.ancestors(node).take_while(|outer| *outer != effect);
-        node != effect && outer.any(|outer| links.keyword(outer) == Some("then"))
-    };
-    // What a repetition calls a place is another place in another repetition.
-    let repeated = |node: NodeId| {
-        let mut outer = links.ancestors(node).take_while(|outer| *outer != effect).chain([effect]);
-        outer.any(|outer| links.keyword(outer) == Some("forEach"))
-    };
-    let nodes = links.whole(effect).into_iter().filter(|node| !later(*node));
-    nodes
-        .filter_map(|node| slot(links, node).map(|slot| (node, slot)))
-        .filter(|(node, slot)| !matches!(slot, Slot::Place(..)) || !repeated(*node))
-        .map(|(_, slot)| slot)
-        .collect()
-}
-
-/// What a clause changes.
-fn change<'a>(links: &Links<'a>, node: NodeId) -> Option<Slot<'a>> {
-    let named = |kind| Some(Slot::Named(kind, links.plain(node).find_map(|part| links.text(part))));
-    let at = |kind| labelled(links, node, "at").map(|place| Slot::Place(kind, place));
-    let of_player = |kind, index| {
-        let who = links.plain(node).nth(index).and_then(|part| links.word(part))?;
-        Some(Slot::Named(kind, Some(who)))
-    };
-    match links.keyword(node)? {
-        "remove" => {
-            let place = links.plain(node).find(|part| links.keyword(*part).is_some());
-            place.map(|place| Slot::Place("pieces", place))
+    let mut found = Vec::new();
+    let mut open = vec![(effect, false)];
+    while let Some((node, within)) = open.pop() {
+        let keyword = links.keyword(node);
+        if keyword == Some("then") && node != effect {
+            continue;
         }
-        "fromTo" => {
-            let from = links.plain(node).find(|part| links.keyword(*part) == Some("from"))?;
-            let place = links.plain(from).find(|part| links.keyword(*part).is_some());
-            place.map(|place| Slot::Place("pieces", place))
-        }
-        "set" if links.is(node, "set", "Var") => named("var"),
-        "set" if links.is(node, "set", "Count") => at("pieces"),
-        "set" if links.is(node, "set", "State") => at("mark"),
-        "set" if links.is(node, "set", "Value") => at("value"),
-        "set" if links.is(node, "set", "Score") => of_player("score", 1),
-        "addScore" => of_player("score", 0),
-        "remember" | "forget" => named("remembered"),
-        _ => None,
+        // What a repetition calls a place is another place in another repetition.
+        let repeated = within || keyword == Some("forEach");
+        let own = if node == effect { repeated } else { within };
+        let kept = |slot: &Slot<'_>| !own || !matches!(slot, Slot::Place(..));
+        found.extend(slot(&Clause { links, node }).filter(kept));
+        open.extend(links.children(node).iter().map(|child| (*child, repeated)));
     }
+    found
 }
 
-/// What a clause asks for.
-fn question<'a>(links: &Links<'a>, node: NodeId) -> Option<Slot<'a>> {
-    let named = |kind| Some(Slot::Named(kind, links.plain(node).find_map(|part| links.text(part))));
-    let at = |kind| labelled(links, node, "at").map(|place| Slot::Place(kind, place));
-    let of_player = |kind, index| {
-        let who = links.plain(node).nth(index).and_then(|part| links.word(part))?;
-        Some(Slot::Named(kind, Some(who)))
-    };
-    match links.keyword(node)? {
-        "count" => at("pieces"),
-        "state" => at("mark"),
-        "value" => at("value"),
-        "is" if ["Empty", "Occupied"].iter().any(|word| links.is(node, "is", word)) => {
-            links.plain(node).nth(1).map(|place| Slot::Place("pieces", place))
+/// A clause that may change something or ask for it.
+struct Clause<'l, 'a> {
+    links: &'l Links<'a>,
+    node: NodeId,
+}
+
+impl<'a> Clause<'_, 'a> {
+    /// What it changes.
+    fn changes(&self) -> Option<Slot<'a>> {
+        let (links, node) = (self.links, self.node);
+        match links.keyword(node)? {
+            "remove" => self.pieces_of(node),
+            "fromTo" => {
+                let from = links.plain(node).find(|part| links.keyword(*part) == Some("from"))?;
+                self.pieces_of(from)
+            }
+            "set" if links.is(node, "set", "Var") => self.named("var"),
+            "set" if links.is(node, "set", "Count") => self.at("pieces"),
+            "set" if links.is(node, "set", "State") => self.at("mark"),
+            "set" if links.is(node, "set", "Value") => self.at("value"),
+            "set" if links.is(node, "set", "Score") => self.of_player("score", 1),
+            "addScore" => self.of_player("score", 0),
+            "remember" | "forget" => self.named("remembered"),
+            _ => None,
         }
-        "score" => of_player("score", 0),
-        "var" => named("var"),
-        "values" if links.is(node, "values", "Remembered") => named("remembered"),
-        _ => None,
+    }
+
+    /// What it asks for.
+    fn asks_for(&self) -> Option<Slot<'a>> {
+        let (links, node) = (self.links, self.node);
+        match links.keyword(node)? {
+            "count" => self.at("pieces"),
+            "state" => self.at("mark"),
+            "value" => self.at("value"),
+            "is" if ["Empty", "Occupied"].iter().any(|word| links.is(node, "is", word)) => {
+                links.plain(node).nth(1).map(|place| Slot::Place("pieces", place))
+            }
+            "score" => self.of_player("score", 0),
+            "var" => self.named("var"),
+            "values" if links.is(node, "values", "Remembered") => self.named("remembered"),
+            _ => None,
+        }
+    }
+
+    /// Something by the text in quotes that names it.
+    fn named(&self, kind: &'static str) -> Option<Slot<'a>> {
+        let name = self.links.plain(self.node).find_map(|part| self.links.text(part));
+        Some(Slot::Named(kind, name))
+    }
+
+    /// Something on the place after `at:`.
+    fn at(&self, kind: &'static str) -> Option<Slot<'a>> {
+        labelled(self.links, self.node, "at").map(|place| Slot::Place(kind, place))
+    }
+
+    /// Something of the player that an argument names.
+    fn of_player(&self, kind: &'static str, argument: usize) -> Option<Slot<'a>> {
+        let who = self.links.plain(self.node).nth(argument);
+        Some(Slot::Named(kind, Some(who.and_then(|part| self.links.word(part))?)))
+    }
+
+    /// The pieces on the place that a clause names.
+    fn pieces_of(&self, clause: NodeId) -> Option<Slot<'a>> {
+        let place = self.links.plain(clause).find(|part| self.links.keyword(*part).is_some());
+        place.map(|place| Slot::Place("pieces", place))
     }
 }
 

@@ -22,11 +22,11 @@ const TOLD: [SectionKind; 4] =
 /// Says once what a document says again with a few words changed.
 pub(crate) fn tell_alike_once(document: &mut Document) {
     for index in 0..document.sections.len() {
-        let definitions = definitions(document, index);
-        let section = &mut document.sections[index];
-        if !TOLD.contains(&section.kind) {
+        if !TOLD.contains(&document.sections[index].kind) {
             continue;
         }
+        let definitions = definitions(document, index);
+        let section = &mut document.sections[index];
         let mut pass = Pass { definitions, dropped: BTreeSet::new() };
         // Each ending is looked up by itself.
         let whole = section.kind != SectionKind::End;
