@@ -73,6 +73,17 @@ pub struct Verdict {
     pub index: usize,
     /// The rule.
     pub id: syntax::NodeId,
+    /// Which alternative of its test held, if it has several and [`World::explains`].
+    pub alternative: Option<usize>,
+    /// Whether a player left the game by it, and the others play on.
+    pub departs: bool,
+}
+
+impl Verdict {
+    /// The verdict of an end rule of a match.
+    pub(crate) fn of_match(index: usize, id: syntax::NodeId) -> Self {
+        Self { phase: -2, index, id, alternative: None, departs: false }
+    }
 }
 
 /// A game being played.

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use survey::{Settings, survey};
+use survey::{Settings, Unreachable, survey};
 use syntax::{Library, NodeId, NodeKind, Selection, Sources, Tree};
 
 /// So much of a rule is shown.
@@ -40,6 +40,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             found.tried.iter().filter(|one| one.confidence() >= 3.0).count(),
             if found.cut_short { "\tcut short" } else { "" },
         );
+        for (part, never) in &found.impossible {
+            let (Unreachable::Ending(rule, _) | Unreachable::Rule(rule)) = part;
+            println!("\tnever {never:?} {}", shown(tree, *rule));
+        }
+        for seen in found.endings.iter().filter(|seen| seen.example.is_constructed()) {
+            println!("\tconstructed {:?} {:?}", seen.key, seen.example.way.arranged);
+        }
         for (rule, part) in &found.endings_unseen {
             println!("\tending {part:?} {}", shown(tree, *rule));
         }

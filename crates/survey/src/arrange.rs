@@ -3,19 +3,17 @@
 //! Pieces of a position that was played are taken away or put elsewhere, one after another, as long as that brings some legal
 //! move closer to the goal, until a legal move reaches it. Of the changes, those stay that are needed.
 
-use board::SiteType;
-use board::topology::Relation;
-use engine::action::{Act, Shift};
-use engine::program::ContainerKind;
+use engine::World;
+use engine::action::Act;
 use engine::state::Scalar;
-use engine::{Program, World};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::example::Arranged;
 use crate::goal::Goal;
 use crate::pool::Place;
-use crate::things::slots;
+use crate::propose::Proposer;
+use crate::suggest::taken;
 
 /// How many moves of a position are compared.
 const COMPARED: usize = 8;
@@ -25,11 +23,8 @@ const CHECKED: usize = 40;
 const NEAR: f64 = 0.5;
 /// Of so many changes that make nothing better or worse, one is made.
 const IDLE: usize = 3;
-/// A position with more changes than this shows more of the construction than of the game.
+/// A position with more changes than this shows more of the construction than of the game: then it is begun anew.
 const MOST_CHANGES: usize = 60;
-
-/// Where there are more pieces than this, several are taken away at once now and then.
-const MANY: usize = 8;
 
 /// What came of an attempt.
 pub(crate) struct Attempt<'p> {
@@ -51,28 +46,24 @@ pub(crate) fn construct<'p>(
     let mut builder = Builder {
         goal,
         base,
-        slots: movable_slots(base.world.program),
+        proposer: Proposer::new(goal, base.world.program, !seed),
         rng: Xoshiro256PlusPlus::seed_from_u64(seed),
         weighed: 0,
     };
-    let found = builder.climb(most);
+    let mut found = None;
+    let mut before = None;
+    // Who has come nowhere begins anew.
+    while found.is_none() && builder.weighed < most && before != Some(builder.weighed) {
+        before = Some(builder.weighed);
+        found = builder.climb(most);
+    }
     Attempt { found, weighed: builder.weighed }
-}
-
-/// The slots of the board and of hands.
-fn movable_slots(program: &Program) -> Vec<(usize, SiteType, i32)> {
-    let container = |site: i32| program.containers.get(program.layout.container(site));
-    let lies = |site: i32| {
-        container(site)
-            .is_some_and(|it| matches!(it.kind, ContainerKind::Board | ContainerKind::Hand))
-    };
-    slots(program).into_iter().filter(|(_, _, site)| lies(*site)).collect()
 }
 
 struct Builder<'a, 'p> {
     goal: &'a Goal<'p>,
     base: &'a Place<'p>,
-    slots: Vec<(usize, SiteType, i32)>,
+    proposer: Proposer<'a, 'p>,
     rng: Xoshiro256PlusPlus,
     weighed: usize,
 }
@@ -96,7 +87,7 @@ impl<'p> Builder<'_, 'p> {
         };
         while self.weighed < most && changes.len() < MOST_CHANGES {
             self.weighed += 1;
-            let proposed = self.propose(&world);
+            let proposed = self.proposer.changes(&mut world);
             let mut other = world.clone();
             other.arrange(&proposed);
             // Close to the goal, the move that reaches it may be one of many.
@@ -120,11 +111,11 @@ impl<'p> Builder<'_, 'p> {
 
     /// Leaves out the changes that are not needed.
     fn reduced(&mut self, mut changes: Vec<Act>) -> Option<(Place<'p>, usize)> {
-        let mut best = self.arranged(&changes)?;
+        let mut best = self.arranged(&changes, usize::MAX)?;
         for at in (0..changes.len()).rev() {
             let mut fewer = changes.clone();
             fewer.remove(at);
-            if let Some(found) = self.arranged(&fewer) {
+            if let Some(found) = self.arranged(&fewer, CHECKED) {
                 (best, changes) = (found, fewer);
             }
         }
@@ -132,10 +123,10 @@ impl<'p> Builder<'_, 'p> {
     }
 
     /// The base with some changes, and the move that reaches the goal, if there is one.
-    fn arranged(&mut self, changes: &[Act]) -> Option<(Place<'p>, usize)> {
+    fn arranged(&mut self, changes: &[Act], compared: usize) -> Option<(Place<'p>, usize)> {
         let mut place = self.base.clone();
         place.world.arrange(changes);
-        let Close::Met(index) = self.assess(&mut place.world, CHECKED) else { return None };
+        let Close::Met(index) = self.assess(&mut place.world, compared) else { return None };
         if !changes.is_empty() {
             let ply = place.way.choices.len();
             place.way.arranged = Some(Arranged { ply, changes: changes.into() });
@@ -197,94 +188,9 @@ impl<'p> Builder<'_, 'p> {
         distance
     }
 
-    /// Changes to try: mostly one; where there are many pieces, now and then several of a player are taken away at once.
-    fn propose(&mut self, world: &World<'p>) -> Vec<Act> {
-        let kind = self.below(8);
-        if kind == 0 && world.program.scores {
-            let player = self.below(world.program.players) + 1;
-            let more = 1 << self.below(7);
-            return vec![Act::SetScore { player: player as i32, score: more, add: true }];
-        }
-        let held = self.held(world);
-        let Some(&(slot, kind_of, site)) = held.get(self.below(held.len())) else { return vec![] };
-        if kind < 2 && held.len() > MANY {
-            let who = world.state.who(slot);
-            let own = held.iter().filter(|(slot, ..)| world.state.who(*slot) == who);
-            let some = self.below(held.len() / 4) + 1;
-            return own.take(some).map(|(_, kind, site)| taken(*kind, *site)).collect();
-        }
-        if kind < 3 {
-            return vec![taken(kind_of, site)];
-        }
-        self.put_elsewhere(world, slot, kind_of, site).into_iter().collect()
-    }
-
-    /// The places of pieces that can be handled one by one, in an order of chance.
-    fn held(&mut self, world: &World<'p>) -> Vec<(usize, SiteType, i32)> {
-        let (program, state) = (world.program, &world.state);
-        let small = |what: i32| {
-            let component = usize::try_from(what).ok().and_then(|at| program.components.get(at));
-            what > 0 && component.is_some_and(|it| it.walks.is_empty())
-        };
-        let mut held: Vec<_> =
-            self.slots.iter().copied().filter(|(slot, ..)| small(state.what(*slot))).collect();
-        let first = self.below(held.len());
-        held.rotate_left(first);
-        held
-    }
-
-    /// A piece goes to another place.
-    fn put_elsewhere(
-        &mut self,
-        world: &World<'p>,
-        slot: usize,
-        from_kind: SiteType,
-        from: i32,
-    ) -> Option<Act> {
-        let (program, state) = (world.program, &world.state);
-        // Pieces go to empty places, and seeds and stacks to their like too.
-        let piles = program.layout.has_stacks() || program.layout.has_counts();
-        let what = state.what(slot);
-        let free = |&&(other, of, _): &&(usize, SiteType, i32)| {
-            of == from_kind
-                && other != slot
-                && (state.is_empty(other) || piles && state.what(other) == what)
-        };
-        let mut free: Vec<_> = self.slots.iter().filter(free).copied().collect();
-        // What pieces do together they mostly do side by side.
-        if from_kind == program.default_type() && self.below(2) == 0 {
-            let beside = self.beside(world, slot);
-            if free.iter().any(|(.., site)| beside.contains(site)) {
-                free.retain(|(.., site)| beside.contains(site));
-            }
-        }
-        let (_, to_kind, to) = *free.get(self.below(free.len()))?;
-        let count = state.count(slot);
-        Some(if count > 1 && self.below(2) == 0 {
-            Act::MoveCount { from_kind, from, to_kind, to, count }
-        } else {
-            Act::Move(Shift { to_kind, ..Shift::simple(from_kind, from, to) })
-        })
-    }
-
-    /// The sites of the board beside some other piece.
-    fn beside(&mut self, world: &World<'p>, slot: usize) -> Vec<i32> {
-        let sites = world.program.topology.sites();
-        let other = self.held(world).into_iter().find(|(other, _, site)| {
-            *other != slot && usize::try_from(*site).is_ok_and(|site| site < sites.len())
-        });
-        let Some((_, _, site)) = other else { return vec![] };
-        sites.related(site as u32, Relation::Adjacent).iter().map(|site| *site as i32).collect()
-    }
-
     fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.rng.next_u64()) * count as u128) >> 64) as usize
     }
-}
-
-/// The top piece of a place, or all that lie there, is taken away.
-fn taken(kind: SiteType, to: i32) -> Act {
-    Act::Remove { kind, to, level: -1, deferred: false }
 }
 
 /// Adds a change; a piece that was put elsewhere just before goes to its last place, or away, at once.

@@ -53,7 +53,7 @@ impl<'p> Work<'p> {
     /// What is to be constructed: endings first, then phases, then rules of play.
     fn open_goals(&self) -> Vec<Goal<'p>> {
         let free = self.rules.iter().filter(|rule| rule.guards.is_empty()).map(Goal::of_rule);
-        let all = Goal::all(self.program, &self.rules).into_iter().chain(free);
+        let all = self.goals.iter().cloned().chain(free);
         let mut open: Vec<Goal<'p>> = all.filter(|goal| !self.reached.has(goal)).collect();
         open.sort_by_key(|goal| match goal.target {
             Target::End(..) => 0,
@@ -141,13 +141,14 @@ impl<'p> Work<'p> {
                 self.survey.kinds.push(KindSeen::new(found, &way, false));
             }
         }
-        if let Some(ending) = tally.ending
-            && let Some(rule) = ending.key.rule
+        for ending in tally.endings {
+            if let Some(rule) = ending.key.rule
             && self.reached.endings.insert((rule, ending.key.alternative))
             && !self.endings.contains_key(&ending.key)
         {
             self.endings.insert(ending.key.clone(), self.survey.endings.len());
             self.survey.endings.push(EndingSeen::new(&ending, &way, false));
+        }
         }
         self.reached.phases.extend(tally.phases);
         self.reached.rules.extend(tally.rules);

@@ -1,5 +1,8 @@
 //! Ways in which games end.
 
+use engine::Program;
+use engine::end::{EndRule, Outcome};
+use language::words::ResultType;
 use serde::Serialize;
 use syntax::NodeId;
 
@@ -21,8 +24,17 @@ pub enum Finish {
     Draw,
     /// Nothing can happen any more, and no rule says who wins.
     Standstill,
-    /// Several places are given out: who wins is not all.
-    Ranked,
+    /// A player has lost, and the others play on.
+    Out,
+    /// A player has won a place, and the others play on for the next.
+    Placed,
+}
+
+impl Finish {
+    /// Whether the game goes on for others.
+    pub fn goes_on(&self) -> bool {
+        matches!(self, Self::Out | Self::Placed)
+    }
 }
 
 /// A way in which games end.
@@ -101,4 +113,16 @@ impl EndingSeen {
             self.example = ended.sample(way);
         }
     }
+}
+
+/// Whether an end rule says that somebody wins.
+pub(crate) fn is_win(program: &Program, id: NodeId) -> bool {
+    fn find(rules: &[EndRule], id: NodeId) -> Option<&EndRule> {
+        rules
+            .iter()
+            .find_map(|rule| if rule.id == id { Some(rule) } else { find(&rule.nested, id) })
+    }
+    let phases = program.phases.iter().map(|phase| &phase.end);
+    let rule = std::iter::once(&program.end).chain(phases).find_map(|rules| find(rules, id));
+    rule.is_some_and(|rule| matches!(rule.outcome, Some(Outcome::Result(_, ResultType::Win))))
 }

@@ -1,5 +1,6 @@
 //! Goals: what a description provides for and play has to show.
 
+use engine::action::Act;
 use engine::arena::Move;
 use engine::booleans::Bool;
 use engine::end::{Each, EndRule};
@@ -9,7 +10,9 @@ use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
 use crate::distance::{asks_for_prey, asks_mobility, distance, distance_to_false, mobility_of};
+use crate::proof::Proofs;
 use crate::rules::Rule;
+use crate::suggest::suggest;
 
 /// The alternatives of a test are sought one by one if there are so few of them.
 const MOST_ALTERNATIVES: usize = 4;
@@ -26,7 +29,7 @@ pub(crate) enum Target {
 }
 
 /// A target with the tests that must hold for it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Goal<'p> {
     /// Its place among all goals.
     pub number: usize,
@@ -36,6 +39,8 @@ pub(crate) struct Goal<'p> {
     each: Each,
     /// Under which nodes the moves of the rule are known, if a rule is sought.
     names: Vec<NodeId>,
+    /// The pieces whose rule it is, by the numbers of their components.
+    pub pieces: Vec<usize>,
     /// The phase in which the tests are made; none for all.
     phase: Option<usize>,
     /// Whether the tests ask how many moves the next player has.
@@ -70,17 +75,40 @@ impl<'p> Goal<'p> {
         goals
     }
 
+    /// All goals of a game with such rules of play, but for those that were proved to be out of reach.
+    pub fn open(program: &'p Program, rules: &[Rule<'p>], proofs: &Proofs) -> Vec<Self> {
+        let mut goals = Self::all(program, rules);
+        goals.retain(|goal| match goal.target {
+            Target::End(rule, part) => proofs.of_ending(rule, part).is_none(),
+            Target::Rule(rule) => proofs.of_rule(rule).is_none(),
+            Target::Phase(_) => true,
+        });
+        goals.iter_mut().enumerate().for_each(|(number, goal)| goal.number = number);
+        goals
+    }
+
+    /// The endings among some goals.
+    pub fn endings_of(goals: &[Self]) -> Vec<(NodeId, Option<usize>)> {
+        let ending = |goal: &Self| match goal.target {
+            Target::End(rule, part) => Some((rule, part)),
+            _ => None,
+        };
+        goals.iter().filter_map(ending).collect()
+    }
+
     /// A move by a rule of play.
     pub fn of_rule(rule: &Rule<'p>) -> Self {
         let (target, tests) = (Target::Rule(rule.id), rule.guards.clone());
         let goal = Self::new(target, tests, Each::Once, rule.phase);
-        Self { names: rule.names.clone(), number: usize::MAX, ..goal }
+        let (names, pieces) = (rule.names.clone(), rule.pieces.clone());
+        Self { names, pieces, number: usize::MAX, ..goal }
     }
 
     fn new(target: Target, tests: Vec<(&'p Bool, bool)>, each: Each, phase: Option<usize>) -> Self {
         let mobility = tests.iter().any(|(test, _)| asks_mobility(test));
         let is_hunt = tests.iter().any(|(test, holds)| *holds && asks_for_prey(test));
-        Self { number: 0, target, tests, each, names: vec![], phase, mobility, is_hunt }
+        let (names, pieces) = (vec![], vec![]);
+        Self { number: 0, target, tests, each, names, pieces, phase, mobility, is_hunt }
     }
 
     fn endings(
@@ -114,10 +142,13 @@ impl<'p> Goal<'p> {
     /// Whether a position that a move led to is the goal.
     pub fn is_met(&self, world: &World<'p>) -> bool {
         match self.target {
-            Target::End(rule, alternative) => world.ending.as_ref().is_some_and(|ending| {
-                ending.rule == Some(rule)
-                    && (alternative.is_none() || ending.alternative == alternative)
-            }),
+            Target::End(rule, wanted) => {
+                let is = |alternative| wanted.is_none() || alternative == wanted;
+                let mut left = world.verdicts.iter().filter(|verdict| verdict.departs);
+                let ending = world.ending.as_ref();
+                ending.is_some_and(|it| it.rule == Some(rule) && is(it.alternative))
+                    || left.any(|it| it.id == rule && is(it.alternative))
+            }
             Target::Phase(phase) => {
                 (1..=world.program.players).any(|player| world.phase(player) == phase as i32)
             }
@@ -164,14 +195,7 @@ impl<'p> Goal<'p> {
         world.state.set(Scalar::Next, next);
         let elsewhere =
             self.phase.is_some_and(|phase| world.phase(mover.max(0) as usize) != phase as i32);
-        let whom: Vec<i32> = match self.each {
-            Each::Once | Each::Track => vec![world.regs.player],
-            Each::Player => (1..=world.program.players as i32).collect(),
-            Each::NonMover => {
-                (1..=world.program.players as i32).filter(|player| *player != mover).collect()
-            }
-        };
-        let nearest = whom.into_iter().map(|player| {
+        let nearest = self.whom(world, mover).into_iter().map(|player| {
             world.regs.player = player;
             let far = |(test, holds): &(&'p Bool, bool)| match holds {
                 true => distance(test, world, mobility),
@@ -180,6 +204,28 @@ impl<'p> Goal<'p> {
             self.tests.iter().map(far).sum::<f64>()
         });
         nearest.fold(f64::INFINITY, f64::min) + f64::from(u8::from(elsewhere))
+    }
+
+    /// For whom the tests are made when somebody has moved.
+    fn whom(&self, world: &World<'p>, mover: i32) -> Vec<i32> {
+        let players = 1..=world.program.players as i32;
+        match self.each {
+            Each::Once | Each::Track => vec![world.regs.player],
+            Each::Player => players.collect(),
+            Each::NonMover => players.filter(|player| *player != mover).collect(),
+        }
+    }
+
+    /// Changes to a position that the tests speak of.
+    pub fn suggestions(&self, world: &mut World<'p>) -> Vec<Act> {
+        let (saved, mover) = (world.regs, world.mover());
+        let mut changes = Vec::new();
+        for player in self.whom(world, mover) {
+            world.regs.player = player;
+            self.tests.iter().for_each(|(test, _)| suggest(test, world, &mut changes));
+        }
+        world.regs = saved;
+        changes
     }
 }
 

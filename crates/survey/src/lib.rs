@@ -29,10 +29,13 @@ mod kind;
 mod novelty;
 mod playout;
 mod pool;
+mod proof;
+mod propose;
 mod rules;
 mod search;
 mod settings;
 mod solo;
+mod suggest;
 mod tally;
 mod things;
 mod trail;
@@ -45,6 +48,7 @@ pub use ending::{EndingKey, EndingSeen, Finish};
 pub use example::{Arranged, Sample, Scene, Way, by_playout, replay_together};
 pub use facts::Facts;
 pub use kind::{Kind, KindSeen};
+pub use proof::Never;
 pub use settings::Settings;
 pub use things::{Things, piece_at, slots};
 
@@ -53,6 +57,15 @@ use syntax::NodeId;
 use tutor::strategy::{Alone, Learned, Play, Tried};
 
 use work::Work;
+
+/// A part of a description that can never come to bear.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unreachable {
+    /// An end rule, and the alternative of its test if it has several.
+    Ending(NodeId, Option<usize>),
+    /// A rule of play.
+    Rule(NodeId),
+}
 
 /// What was found.
 #[derive(Debug, Clone, Default)]
@@ -77,6 +90,8 @@ pub struct Survey {
     pub constructed: bool,
     /// The rules of play by which no move was possible.
     pub rules_unseen: Vec<NodeId>,
+    /// What can never happen as the rules stand, each with the reason.
+    pub impossible: Vec<(Unreachable, Never)>,
     /// The phases that were never played.
     pub phases_unseen: Vec<usize>,
     /// How many playouts were made.

@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::attack::{Attacked, attacked};
 use crate::distance::{nearest, owned};
-use crate::ending::{Ended, EndingKey, Finish};
+use crate::ending::{Ended, EndingKey, Finish, is_win};
 use crate::facts::{Figures, winners};
 use crate::features::{Lens, Moment, next_look, telling};
 use crate::goal::Goal;
@@ -296,8 +296,10 @@ impl<'a, 'p> Playout<'a, 'p> {
         }
         self.things.refresh(&self.world.state);
         self.keep_attack(ply, chosen as u16, clarity);
+        self.keep_departures(ply, chosen as u16, clarity);
         if self.world.is_over() {
-            self.tally.ending = Some(self.ended(&mv, ply, chosen as u16, clarity));
+            let ended = self.ended(&mv, ply, chosen as u16, clarity);
+            self.tally.endings.push(ended);
         }
     }
 
@@ -308,7 +310,7 @@ impl<'a, 'p> Playout<'a, 'p> {
             let finish = Finish::Standstill;
             let key = EndingKey { rule: None, alternative: None, finish, pass: false };
             let (ply, clarity) = (before.len(), -(before.len().min(400) as i32));
-            self.tally.ending = Some(Ended { key, winners: vec![], ply, chosen, clarity });
+            self.tally.endings.push(Ended { key, winners: vec![], ply, chosen, clarity });
         }
     }
 
@@ -328,6 +330,19 @@ impl<'a, 'p> Playout<'a, 'p> {
         let alternative = ending.and_then(|ending| ending.alternative);
         let pass = self.world.state.last_played().is_some_and(|played| played.is_pass);
         Ended { key: EndingKey { rule, alternative, finish, pass }, winners, ply, chosen, clarity }
+    }
+
+    /// Notes the end rules by which players have just left the game while others play on, each rule once.
+    fn keep_departures(&mut self, ply: usize, chosen: u16, clarity: i32) {
+        for verdict in self.world.verdicts.iter().filter(|verdict| verdict.departs) {
+            let (rule, alternative) = (Some(verdict.id), verdict.alternative);
+            let finish =
+                if is_win(self.program, verdict.id) { Finish::Placed } else { Finish::Out };
+            let key = EndingKey { rule, alternative, finish, pass: false };
+            if self.tally.endings.iter().all(|known| known.key != key) {
+                self.tally.endings.push(Ended { key, winners: vec![], ply, chosen, clarity });
+            }
+        }
     }
 
     /// Keeps the clearest attack.

@@ -9,32 +9,44 @@ use syntax::NodeId;
 #[derive(Debug, Clone)]
 pub(crate) struct Rule<'p> {
     pub id: NodeId,
+    pub moves: &'p Moves,
     /// The rule itself, and what wraps it and nothing else.
     pub names: Vec<NodeId>,
     /// The tests that lead to it, each with the answer that does.
     pub guards: Vec<(&'p Bool, bool)>,
     /// The phase that it belongs to; none for a rule of a piece.
     pub phase: Option<usize>,
+    /// The pieces whose rule it is, by the numbers of their components.
+    pub pieces: Vec<usize>,
 }
 
 /// The rules by which decisions are made: those of the phases and those of the pieces.
 pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
     let mut found = Vec::new();
-    let phases = program.phases.iter().enumerate();
-    let pieces = program.components.iter().filter_map(|component| component.moves.as_ref());
-    let all = phases.map(|(index, phase)| (&phase.play, Some(index)));
-    for (moves, phase) in all.chain(pieces.map(|moves| (moves, None))) {
-        Search { phase, guards: vec![], found: &mut found }.collect(moves, &mut vec![]);
+    for (index, phase) in program.phases.iter().enumerate() {
+        let mut search = Search { phase: Some(index), piece: None, guards: vec![], found: &mut found };
+        search.collect(&phase.play, &mut vec![]);
+    }
+    for (index, component) in program.components.iter().enumerate() {
+        let mut search = Search { phase: None, piece: Some(index), guards: vec![], found: &mut found };
+        component.moves.iter().for_each(|moves| search.collect(moves, &mut vec![]));
     }
     // Pieces of several players share what they are described by.
     found.sort_by_key(|rule| rule.id);
-    found.dedup_by_key(|rule| rule.id);
+    found.dedup_by(|next, kept| {
+        let same = next.id == kept.id;
+        if same {
+            kept.pieces.append(&mut next.pieces);
+        }
+        same
+    });
     found
 }
 
 /// The way through a description to its rules.
 struct Search<'a, 'p> {
     phase: Option<usize>,
+    piece: Option<usize>,
     /// The tests on the way.
     guards: Vec<(&'p Bool, bool)>,
     found: &'a mut Vec<Rule<'p>>,
@@ -93,9 +105,11 @@ impl<'p> Search<'_, 'p> {
             // What is left are the rules themselves.
             _ => self.found.push(Rule {
                 id: moves.id,
+                moves,
                 names: names.clone(),
                 guards: self.guards.clone(),
                 phase: self.phase,
+                pieces: self.piece.into_iter().collect(),
             }),
         }
         names.pop();

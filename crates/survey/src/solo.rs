@@ -2,14 +2,13 @@
 
 use std::time::Instant;
 
-use engine::end::{EndRule, Outcome};
 use engine::{Program, World};
-use language::words::ResultType;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use tutor::strategy::{Alone, Feature};
 
+use crate::ending::is_win;
 use crate::example::Way;
 use crate::facts::winners;
 use crate::features::Lens;
@@ -184,17 +183,6 @@ fn winning_goals(program: &Program) -> Vec<Goal<'_>> {
     let mut goals = Goal::all(program, &[]);
     goals.retain(|goal| matches!(goal.target, Target::End(rule, _) if is_win(program, rule)));
     goals
-}
-
-fn is_win(program: &Program, id: syntax::NodeId) -> bool {
-    fn find(rules: &[EndRule], id: syntax::NodeId) -> Option<&EndRule> {
-        rules
-            .iter()
-            .find_map(|rule| if rule.id == id { Some(rule) } else { find(&rule.nested, id) })
-    }
-    let phases = program.phases.iter().map(|phase| &phase.end);
-    let rule = std::iter::once(&program.end).chain(phases).find_map(|rules| find(rules, id));
-    rule.is_some_and(|rule| matches!(rule.outcome, Some(Outcome::Result(_, ResultType::Win))))
 }
 
 /// How many standard errors closer to the goal some games ended than others.

@@ -34,7 +34,8 @@ pub(crate) struct Tally<'p> {
     pub rules: FxHashSet<NodeId>,
     /// The phases that were played.
     pub phases: FxHashSet<usize>,
-    pub ending: Option<Ended>,
+    /// How the game ended, and how players left it before.
+    pub endings: Vec<Ended>,
     pub attack: Option<Attacked>,
     pub figures: Figures,
     /// The positions by which a plain game that came to an end is judged.

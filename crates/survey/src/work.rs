@@ -20,12 +20,13 @@ use crate::kind::{Kind, KindSeen};
 use crate::novelty::Novelty;
 use crate::playout::{Manner, Playout};
 use crate::pool::{Place, Pool};
+use crate::proof::Proofs;
 use crate::rules::{Rule, rules};
 use crate::search::search;
 use crate::solo::Solo;
 use crate::tally::Tally;
 use crate::trail::Trail;
-use crate::{Settings, Survey};
+use crate::{Never, Settings, Survey, Unreachable};
 
 /// How many playouts make a round. Two cores, or eight, have their share; the result is the same for all.
 pub(crate) const ROUND: usize = 8;
@@ -54,6 +55,10 @@ pub(crate) struct Work<'p> {
     pub(crate) deadline: Instant,
     pub(crate) survey: Survey,
     pub(crate) goals: Vec<Goal<'p>>,
+    /// All end rules with the alternatives of their tests.
+    endings_known: Vec<(NodeId, Option<usize>)>,
+    /// What can never happen.
+    pub(crate) proofs: Proofs,
     /// How close playouts came to each goal.
     pub(crate) trails: Vec<Trail<'p>>,
     pub(crate) rules: Vec<Rule<'p>>,
@@ -79,7 +84,9 @@ pub(crate) struct Work<'p> {
 impl<'p> Work<'p> {
     pub fn new(program: &'p Program, settings: &Settings) -> Self {
         let rules = rules(program);
-        let goals = Goal::all(program, &rules);
+        let endings = Goal::endings_of(&Goal::all(program, &rules));
+        let proofs = Proofs::of(program, &rules, &endings);
+        let goals = Goal::open(program, &rules, &proofs);
         Self {
             program,
             settings: *settings,
@@ -87,6 +94,8 @@ impl<'p> Work<'p> {
             survey: Survey::default(),
             trails: goals.iter().map(|_| Trail::new()).collect(),
             goals,
+            endings_known: endings,
+            proofs,
             rules,
             threats: threats(program),
             reached: Reached::default(),
@@ -174,7 +183,7 @@ impl<'p> Work<'p> {
         }
         for attempt in 0.. {
             // A game of which no end is known is worth more trouble.
-            let endless = self.survey.endings.is_empty();
+            let endless = self.survey.endings.iter().all(|seen| seen.key.finish.goes_on());
             let (tries, longest) = if endless { (2 * TRIES, 8) } else { (TRIES, 2) };
             let budget = if endless { ENDLESS * self.settings.moves } else { self.settings.moves };
             let open: Vec<usize> = (0..self.goals.len())
@@ -354,7 +363,7 @@ impl<'p> Work<'p> {
         if let Some(attack) = tally.attack {
             attack.merge(&mut survey.attack, &way);
         }
-        if let Some(ending) = tally.ending {
+        for ending in tally.endings {
             let key = &ending.key;
             self.reached.endings.extend(key.rule.map(|rule| (rule, key.alternative)));
             match self.endings.get(&ending.key) {
@@ -390,13 +399,28 @@ impl<'p> Work<'p> {
     pub(crate) fn rules_unseen(&self) -> impl Iterator<Item = NodeId> + '_ {
         let seen = &self.reached.rules;
         let unseen = move |rule: &&Rule<'_>| rule.names.iter().all(|name| !seen.contains(name));
-        self.rules.iter().filter(unseen).map(|rule| rule.id)
+        let open = |id: &NodeId| self.proofs.of_rule(*id).is_none();
+        self.rules.iter().filter(unseen).map(|rule| rule.id).filter(open)
+    }
+
+    /// What was proved never to happen. What did happen is not told, whatever was proved.
+    fn impossible(&self) -> Vec<(Unreachable, Never)> {
+        let endings = self.endings_known.iter().filter(|ending| !self.reached.endings.contains(ending));
+        let endings = endings.filter_map(|&(rule, part)| {
+            Some((Unreachable::Ending(rule, part), self.proofs.of_ending(rule, part)?.clone()))
+        });
+        let seen = |rule: &Rule<'_>| rule.names.iter().any(|name| self.reached.rules.contains(name));
+        let rules = self.rules.iter().filter(|rule| !seen(rule)).filter_map(|rule| {
+            Some((Unreachable::Rule(rule.id), self.proofs.of_rule(rule.id)?.clone()))
+        });
+        endings.chain(rules).collect()
     }
 
     /// What was found, in the order in which it is told.
     pub fn finish(mut self) -> Survey {
         let mut survey = std::mem::take(&mut self.survey);
         survey.rules_unseen = self.rules_unseen().collect();
+        survey.impossible = self.impossible();
         for goal in self.goals.iter().filter(|goal| !self.reached.has(goal)) {
             match goal.target {
                 Target::End(rule, part) => survey.endings_unseen.push((rule, part)),

@@ -142,12 +142,14 @@ impl<'p> World<'p> {
         outcome: &'p Outcome,
         rule: &'p EndRule,
     ) {
-        let was_over = self.is_over();
+        let (was_over, active) = (self.is_over(), self.state.get(Scalar::Active));
         // What held must be asked before the outcome changes it.
         let why = (self.explains && !was_over).then(|| self.why(rule, id));
-        // A rule that applies is listed even if it comes too late to change anything.
-        self.verdicts.push(Verdict { phase, index, id });
+        let alternative = why.as_ref().and_then(|(alternative, _)| *alternative);
         self.apply_outcome(outcome);
+        let departs = !self.is_over() && self.state.get(Scalar::Active) != active;
+        // A rule that applies is listed even if it comes too late to change anything.
+        self.verdicts.push(Verdict { phase, index, id, alternative, departs });
         if self.is_over() && !was_over {
             let (alternative, evidence) = why.unwrap_or_else(|| (None, self.evidence.clone()));
             self.ending = Some(Ending { rule: Some(id), alternative, evidence });

@@ -139,7 +139,7 @@ impl FromPart {
 
 impl ToPart {
     /// Whether it can name only empty sites of a type.
-    pub(crate) fn is_of_empty_sites(&self, kind: SiteType) -> bool {
+    pub fn is_of_empty_sites(&self, kind: SiteType) -> bool {
         matches!(&self.place, Some(Place::Region(region)) if region.is_of_empty_sites(kind))
     }
 

@@ -203,7 +203,7 @@ impl<'p> Series<'p> {
                 continue;
             }
             let id = self.program.games[self.current].end[index].id;
-            self.verdicts.push(Verdict { phase: -2, index, id });
+            self.verdicts.push(Verdict::of_match(index, id));
             let Some(result) = result else {
                 self.rank_by_points();
                 return;
@@ -237,7 +237,7 @@ impl<'p> Series<'p> {
         for (index, more, result) in self.outcomes() {
             if result == Some(ResultType::Win) {
                 let id = self.program.games[self.current].end[index].id;
-                self.verdicts.push(Verdict { phase: -2, index, id });
+                self.verdicts.push(Verdict::of_match(index, id));
                 winners.extend(more);
             }
         }

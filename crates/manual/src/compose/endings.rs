@@ -18,18 +18,10 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
         endings.map(|(index, seen)| Last::new(bench, seen, index + 1)).collect();
     for (seen, last) in bench.survey.endings.iter().zip(shown) {
         let figure = last.map(|last| last.keep(seen, manual, pictures));
-        let plain = bench.survey.plain;
         manual.endings.push(Ending {
             result: capital(&result(bench, seen)),
             reason: reason(bench, seen),
-            frequency: match seen.plain {
-                _ if seen.example.is_constructed() => format!(
-                    "None of {} games ended so. To show it, a position was constructed in which one legal move does.",
-                    bench.survey.playouts
-                ),
-                0 => format!("None of {plain} random games ended so: found by looking for it."),
-                times => format!("{} of 100 random games end so.", rounded(times, plain)),
-            },
+            frequency: frequency(bench, seen),
             figure,
         });
     }
@@ -50,12 +42,9 @@ impl Last {
         let artist = &bench.artist;
         Some(Self {
             caption: format!(
-                "{}: {}",
-                if seen.example.is_constructed() {
-                    "Last move, in a constructed position"
-                } else {
-                    "Last move"
-                },
+                "{}{}: {}",
+                if seen.key.finish.goes_on() { "Decisive move" } else { "Last move" },
+                if seen.example.is_constructed() { ", in a constructed position" } else { "" },
                 caption(&scene, artist, (bench.verb)(scene.legal[scene.chosen].origin))
             ),
             before: artist.changes(&scene).then(|| artist.before(&scene, &name)),
@@ -72,6 +61,23 @@ impl Last {
             shows: seen.key.rule.iter().map(|rule| rule.0).collect(),
         });
         FigureId(manual.figures.len() - 1)
+    }
+}
+
+/// How often play goes so.
+fn frequency(bench: &Bench<'_>, seen: &EndingSeen) -> String {
+    let plain = bench.survey.plain;
+    let (went, goes) = match seen.key.finish.goes_on() {
+        true => ("showed this", "show this"),
+        false => ("ended so", "end so"),
+    };
+    match seen.plain {
+        _ if seen.example.is_constructed() => format!(
+            "None of {} games {went}. To show it, a position was constructed in which one legal move does.",
+            bench.survey.playouts
+        ),
+        0 => format!("None of {plain} random games {went}: found by looking for it."),
+        times => format!("{} of 100 random games {goes}.", rounded(times, plain)),
     }
 }
 
@@ -96,7 +102,8 @@ fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
         (Finish::Standstill, _) => "Standstill".to_owned(),
         (Finish::Solved, _) => "Solved".to_owned(),
         (Finish::Failed, _) => "Not solved".to_owned(),
-        (Finish::Ranked, _) => "By rank".to_owned(),
+        (Finish::Out, _) => "A player is out, and the others play on".to_owned(),
+        (Finish::Placed, _) => "A player has won, and the others play on".to_owned(),
         (Finish::MoverWins, Some(player)) => format!("{player} wins by the last move"),
         (Finish::OtherWins, Some(player)) => format!("{player} wins after an opponent's move"),
         (Finish::MoverWins, None) => "The player who moved last wins".to_owned(),

@@ -1,8 +1,10 @@
 //! What the survey found that the designer of a game wants to know.
 
+use survey::{Never, Unreachable};
 use syntax::NodeId;
 
 use super::book::Bench;
+use super::words::list;
 use super::{endings, titles};
 use crate::model::{Manual, Note, NoteKind};
 
@@ -54,6 +56,9 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
             NoteKind::EndingUnseen,
         ));
     }
+    for (part, never) in &survey.impossible {
+        manual.notes.push(impossible(bench, *part, never));
+    }
     for &rule in &survey.rules_unseen {
         manual.notes.push(unreached(bench, rule, "move was possible", NoteKind::MoveUnseen));
     }
@@ -81,6 +86,58 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
     rare(bench, manual);
 }
 
+/// A note about a rule that can never come to bear.
+fn impossible(bench: &Bench<'_>, part: Unreachable, never: &Never) -> Note {
+    let (rule, what) = match part {
+        Unreachable::Rule(rule) => (rule, "no move can ever be made"),
+        Unreachable::Ending(rule, number) => {
+            let part = number.and_then(|number| endings::alternative(bench.tree, rule, number));
+            (part.unwrap_or(rule), "no game can ever end")
+        }
+    };
+    Note {
+        kind: NoteKind::Impossible,
+        text: format!(
+            "As the rules stand, {what} by this rule, because {}{}",
+            because(bench, never),
+            quoted(bench, rule)
+        ),
+        place: (bench.place)(rule),
+    }
+}
+
+/// Why something can never happen.
+fn because(bench: &Bench<'_>, never: &Never) -> String {
+    match never {
+        Never::Contradiction => "its conditions exclude each other".to_owned(),
+        Never::Forestalled(by) => {
+            let told = bench.sentences.about(*by).map(|told| bench.sentences.text(told));
+            let told = told.map_or_else(String::new, |told| format!(" (“{told}”)"));
+            format!("whenever it would apply, an earlier rule has ended the game already{told}")
+        }
+        Never::AlwaysForestalled => {
+            "whenever it would apply, one of the rules before it has ended the game already"
+                .to_owned()
+        }
+        Never::NothingTaken(players) => {
+            let names: Vec<String> =
+                players.iter().map(|player| bench.artist.player_name(*player)).collect();
+            format!("no rule ever takes pieces of {}", list(&names))
+        }
+        Never::NeverProposed => "no possible move leads to the proposal that it needs".to_owned(),
+        Never::SeedsGoOn { places, moves } => format!(
+            "seeds only go on round a loop of {places} places, so that each of these would have to be emptied before a position can \
+             come back, and this rule asks for positions that come back within {moves} moves"
+        ),
+    }
+}
+
+/// The words of a rule, to be set after a clause.
+fn quoted(bench: &Bench<'_>, rule: NodeId) -> String {
+    let told = bench.sentences.about(rule);
+    told.map_or_else(|| ".".to_owned(), |told| format!(": “{}”", bench.sentences.text(told)))
+}
+
 /// A note about a rule that was not seen at work.
 fn unreached(bench: &Bench<'_>, rule: NodeId, what: &str, kind: NoteKind) -> Note {
     let shown = match kind {
@@ -90,14 +147,12 @@ fn unreached(bench: &Bench<'_>, rule: NodeId, what: &str, kind: NoteKind) -> Not
         }
         _ => "",
     };
-    let told = bench.sentences.about(rule);
-    let told = told.map(|sentence| format!(": “{}”", bench.sentences.text(sentence)));
     Note {
         kind,
         text: format!(
             "In {} games, no {what} by this rule{shown}{}",
             bench.survey.playouts,
-            told.unwrap_or_else(|| ".".to_owned())
+            quoted(bench, rule)
         ),
         place: (bench.place)(rule),
     }

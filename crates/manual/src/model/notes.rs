@@ -10,6 +10,8 @@ pub enum NoteKind {
     EndingUnseen,
     /// A rule of play by which no move was possible.
     MoveUnseen,
+    /// A rule that can never come to bear, which was proved.
+    Impossible,
     /// A phase that no playout reached.
     PhaseUnseen,
     /// A rule that no playout showed at work, shown in a position that was constructed for it.

@@ -1,0 +1,225 @@
+//! What can never happen, with the reason: rules that another rule forestalls, that contradict themselves, or that ask for what
+//! nothing brings about.
+//!
+//! A proof looks at the description alone, and only says what holds in every game. What it does not see through stays open:
+//! that is looked for in play.
+
+mod harm;
+mod logic;
+mod sowing;
+mod within;
+
+use engine::Program;
+use engine::booleans::Bool;
+use engine::end::{Each, EndRule};
+use engine::moves::{Kind, Moves};
+use syntax::NodeId;
+
+use crate::rules::Rule;
+use harm::Losses;
+use logic::{Formula, can_hold};
+
+/// Why something can never happen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Never {
+    /// Its conditions exclude each other.
+    Contradiction,
+    /// Whenever it holds, this rule has ended the game already.
+    Forestalled(NodeId),
+    /// Whenever it holds, one of the rules before it has ended the game already.
+    AlwaysForestalled,
+    /// No rule ever takes a piece of these players.
+    NothingTaken(Vec<usize>),
+    /// It needs a proposal or a decision to which no possible move leads.
+    NeverProposed,
+    /// Seeds go on along a loop of so many places, one place a move, and would have to come back within so many moves.
+    SeedsGoOn {
+        /// How many places the loop has.
+        places: usize,
+        /// Within how many moves a position has to come back.
+        moves: usize,
+    },
+}
+
+/// What was proved about a game.
+#[derive(Debug, Default)]
+pub(crate) struct Proofs {
+    rules: Vec<(NodeId, Never)>,
+    endings: Vec<((NodeId, Option<usize>), Never)>,
+}
+
+impl Proofs {
+    /// Proves what can be proved about a game with such rules of play, for such endings.
+    pub fn of(
+        program: &Program,
+        rules: &[Rule<'_>],
+        endings: &[(NodeId, Option<usize>)],
+    ) -> Self {
+        let mut prover = Prover { program, rules, losses: Losses::of(program), dead: vec![] };
+        prover.close();
+        let endings = endings
+            .iter()
+            .filter_map(|&(rule, part)| Some(((rule, part), prover.ending(rule, part)?)));
+        let endings = endings.collect();
+        Self { rules: prover.dead, endings }
+    }
+
+    /// Why a rule of play never permits a move.
+    pub fn of_rule(&self, id: NodeId) -> Option<&Never> {
+        self.rules.iter().find(|(rule, _)| *rule == id).map(|(_, never)| never)
+    }
+
+    /// Why no game ends by a rule, or by an alternative of its test.
+    pub fn of_ending(&self, id: NodeId, part: Option<usize>) -> Option<&Never> {
+        self.endings.iter().find(|(ending, _)| *ending == (id, part)).map(|(_, never)| never)
+    }
+}
+
+struct Prover<'a, 'p> {
+    program: &'p Program,
+    rules: &'a [Rule<'p>],
+    losses: Losses,
+    /// The rules of play that never permit a move.
+    dead: Vec<(NodeId, Never)>,
+}
+
+impl Prover<'_, '_> {
+    /// Finds the rules of play that never permit a move: one may need what only another would bring about.
+    fn close(&mut self) {
+        loop {
+            let next = self.rules.iter().filter(|rule| self.lives(rule)).find_map(|rule| {
+                let never = rule.guards.iter().find_map(|(test, holds)| self.never(test, *holds));
+                Some((rule.id, never?))
+            });
+            match next {
+                Some(dead) => self.dead.push(dead),
+                None => return,
+            }
+        }
+    }
+
+    fn lives(&self, rule: &Rule<'_>) -> bool {
+        self.dead.iter().all(|(dead, _)| *dead != rule.id)
+    }
+
+    fn ending(&self, id: NodeId, part: Option<usize>) -> Option<Never> {
+        let phases = self.program.phases.iter().map(|phase| &phase.end);
+        let mut lists = std::iter::once(&self.program.end).chain(phases);
+        let list = lists.find(|list| list.iter().any(|rule| has(rule, id)))?;
+        let at = list.iter().position(|rule| has(rule, id))?;
+        let mut tests = Vec::new();
+        tests_to(&list[at], id, part, &mut tests);
+        if let Some(never) = tests.iter().find_map(|test| self.never(test, true)) {
+            return Some(never);
+        }
+        let players = self.program.players;
+        let own = applies(&list[at..=at], id, part)?;
+        if !can_hold(&own, players) {
+            return Some(Never::Contradiction);
+        }
+        // Where there are more players, the game may go on after a rule was applied.
+        if players > 2 || list[at].each != Each::Once {
+            return None;
+        }
+        let before = list[..at].iter().filter(|rule| rule.each == Each::Once);
+        let all = before.clone().map(|rule| Formula::not(applies_at_all(rule)));
+        for rule in before.clone() {
+            let own = applies(&list[at..=at], id, part)?;
+            if !can_hold(&Formula::All(vec![own, Formula::not(applies_at_all(rule))]), players) {
+                return Some(Never::Forestalled(rule.id));
+            }
+        }
+        let all = Formula::All(all.chain([own]).collect());
+        (!can_hold(&all, players)).then_some(Never::AlwaysForestalled)
+    }
+
+    /// Why a test never has an answer.
+    fn never(&self, test: &Bool, answer: bool) -> Option<Never> {
+        let any = |tests: &[Bool]| tests.iter().find_map(|test| self.never(test, answer));
+        let all = |tests: &[Bool]| {
+            let reasons: Option<Vec<Never>> =
+                tests.iter().map(|test| self.never(test, answer)).collect();
+            reasons?.into_iter().next()
+        };
+        match (test, answer) {
+            (Bool::Const(value), _) => (*value != answer).then_some(Never::Contradiction),
+            (Bool::Not(test), _) => self.never(test, !answer),
+            (Bool::And(tests), true) | (Bool::Or(tests), false) => any(tests),
+            (Bool::And(tests), false) | (Bool::Or(tests), true) => all(tests),
+            (Bool::Proposed(message), true) => self.unasked(
+                |kind| matches!(kind, Kind::Propose(_, list) if list.iter().any(|it| it.1 == *message)),
+            ),
+            (Bool::Decided(message), true) => self.unasked(
+                |kind| matches!(kind, Kind::Vote(_, list) if list.iter().any(|it| it.1 == *message)),
+            ),
+            (Bool::Cycle, true) => sowing::never_repeats(self.program, self.rules),
+            (test, true) => self.losses.forbid(self.program, test),
+            _ => None,
+        }
+    }
+
+    /// That nothing which may happen does what is asked for.
+    fn unasked(&self, does: impl Fn(&Kind) -> bool) -> Option<Never> {
+        let program = self.program;
+        let found = |moves: &Moves| within::any(program, moves, &does);
+        let alive = self.rules.iter().filter(|rule| self.lives(rule)).any(|rule| found(rule.moves));
+        (!alive).then_some(Never::NeverProposed)
+    }
+}
+
+fn has(rule: &EndRule, id: NodeId) -> bool {
+    rule.id == id || rule.nested.iter().any(|inner| has(inner, id))
+}
+
+/// The tests that must hold for a rule within another, or for that itself.
+fn tests_to<'p>(
+    rule: &'p EndRule,
+    id: NodeId,
+    part: Option<usize>,
+    tests: &mut Vec<&'p Bool>,
+) {
+    if rule.id == id {
+        let one = match (&rule.condition, part) {
+            (Bool::Or(parts), Some(part)) => parts.get(part),
+            _ => None,
+        };
+        tests.push(one.unwrap_or(&rule.condition));
+        return;
+    }
+    tests.push(&rule.condition);
+    if let Some(inner) = rule.nested.iter().find(|inner| has(inner, id)) {
+        tests_to(inner, id, part, tests);
+    }
+}
+
+/// When the first of some rules that applies is this one, or one within it.
+fn applies<'p>(rules: &'p [EndRule], id: NodeId, part: Option<usize>) -> Option<Formula<'p>> {
+    let at = rules.iter().position(|rule| has(rule, id))?;
+    let rule = &rules[at];
+    let mut all: Vec<Formula<'p>> =
+        rules[..at].iter().map(|before| Formula::not(applies_at_all(before))).collect();
+    if rule.id != id {
+        all.push(Formula::Test(&rule.condition));
+        all.push(applies(&rule.nested, id, part)?);
+        return Some(Formula::All(all));
+    }
+    match (&rule.condition, part) {
+        // An alternative is what ends the game only if none before it holds.
+        (Bool::Or(parts), Some(part)) => {
+            all.extend(parts.iter().take(part).map(|test| Formula::not(Formula::Test(test))));
+            all.extend(parts.get(part).map(Formula::Test));
+        }
+        (test, _) => all.push(Formula::Test(test)),
+    }
+    all.extend(rule.nested.iter().map(|inner| Formula::not(applies_at_all(inner))));
+    Some(Formula::All(all))
+}
+
+/// When a rule brings any result.
+fn applies_at_all(rule: &EndRule) -> Formula<'_> {
+    let test = Formula::Test(&rule.condition);
+    if rule.outcome.is_some() {
+        return test;
+    }
+    Formula::All(vec![test, Formula::Any(rule.nested.iter().map(applies_at_all).collect())])
+}

@@ -1,0 +1,79 @@
+//! What a rule is made of.
+
+use engine::Program;
+use engine::moves::{Effect, Kind, Moves};
+
+/// Whether a rule, something within it, or something that follows from it is of a kind.
+pub(super) fn any(program: &Program, moves: &Moves, is: &dyn Fn(&Kind) -> bool) -> bool {
+    let mut open = vec![moves];
+    let mut followed = vec![false; program.thens.len()];
+    while let Some(moves) = open.pop() {
+        if is(&moves.kind) {
+            return true;
+        }
+        open.extend(inner(moves));
+        if let Some(at) = moves.then.map(|then| then as usize)
+            && !std::mem::replace(&mut followed[at], true)
+        {
+            open.push(&program.thens[at].moves);
+        }
+    }
+    false
+}
+
+/// The rules directly within a rule.
+pub(super) fn inner(moves: &Moves) -> Vec<&Moves> {
+    fn of(effect: Option<&Effect>) -> Option<&Moves> {
+        effect.and_then(|effect| effect.moves.as_ref())
+    }
+    match &moves.kind {
+        Kind::All(list) | Kind::Priority(list) | Kind::Seq(list) => list.iter().collect(),
+        Kind::If(parts) => std::iter::once(&parts.1).chain(&parts.2).collect(),
+        Kind::AllCombinations(parts) => vec![&parts.0, &parts.1],
+        Kind::Append(inner) | Kind::MaxDistance(inner) | Kind::AvoidStoredState(inner) => {
+            vec![inner]
+        }
+        Kind::MaxMoves(parts) | Kind::MaxCaptures(parts) => vec![&parts.0],
+        Kind::Do(parts) => std::iter::once(&parts.0).chain(&parts.1).collect(),
+        Kind::While(parts) => vec![&parts.1],
+        Kind::FirstMoveOnTrack(_, parts) => vec![&parts.1],
+        Kind::RandomSample(parts) => vec![&parts.0],
+        Kind::RandomWeighted(list) => list.iter().map(|(_, inner)| inner).collect(),
+        Kind::ForEachPiece(each) => each.moves.iter().collect(),
+        Kind::ForEachSite(parts) => std::iter::once(&parts.1).chain(&parts.2).collect(),
+        Kind::ForEachValue(parts) | Kind::ForEachPlayer(parts) => vec![&parts.1],
+        Kind::ForEachNumber(parts) => vec![&parts.2],
+        Kind::ForEachTeam(inner) => vec![inner],
+        Kind::ForEachDie(each) => vec![&each.moves],
+        Kind::ForEachLevel(each) => vec![&each.moves],
+        Kind::ForEachGroup(each) => vec![&each.moves],
+        Kind::ForEachDirection(each) => {
+            each.moves.iter().chain(of(each.to.effect.as_ref())).collect()
+        }
+        Kind::Step(it) => of(it.to.effect.as_ref()).into_iter().collect(),
+        Kind::Leap(it) => of(it.to.effect.as_ref()).into_iter().collect(),
+        Kind::FromTo(it) => of(it.to.effect.as_ref()).into_iter().collect(),
+        Kind::Add(it) => of(it.to.effect.as_ref()).into_iter().collect(),
+        Kind::Claim(it) => of(it.to.effect.as_ref()).into_iter().collect(),
+        Kind::Shoot(it) => of(it.to.effect.as_ref()).into_iter().collect(),
+        Kind::Directional(it) => of(it.to.effect.as_ref()).into_iter().collect(),
+        Kind::Select(it) => {
+            let to = it.to.as_ref().and_then(|to| to.effect.as_ref());
+            of(to).into_iter().collect()
+        }
+        Kind::Hop(it) => both(of(it.between.effect.as_ref()), of(it.to.effect.as_ref())),
+        Kind::Slide(it) => both(of(it.between.effect.as_ref()), of(it.to.effect.as_ref())),
+        Kind::TrackSlide(it) => both(of(it.between.effect.as_ref()), of(it.to.effect.as_ref())),
+        Kind::Custodial(it) => both(of(Some(&it.effect)), of(it.between.effect.as_ref())),
+        Kind::Intervene(it) => of(Some(&it.effect)).into_iter().collect(),
+        Kind::Enclose(it) => of(Some(&it.effect)).into_iter().collect(),
+        Kind::Surround(it) => of(Some(&it.effect)).into_iter().collect(),
+        Kind::Apply(effect) => of(Some(effect)).into_iter().collect(),
+        Kind::Sow(sow) => sow.sow_effect.iter().chain(&sow.apply).collect(),
+        _ => vec![],
+    }
+}
+
+fn both<'p>(one: Option<&'p Moves>, other: Option<&'p Moves>) -> Vec<&'p Moves> {
+    one.into_iter().chain(other).collect()
+}

@@ -1,0 +1,152 @@
+//! Changes to try in a position that is constructed for a goal.
+
+use board::SiteType;
+use board::topology::Relation;
+use engine::action::{Act, Shift};
+use engine::program::ContainerKind;
+use engine::{Program, World};
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::goal::Goal;
+use crate::suggest::taken;
+use crate::things::slots;
+
+/// Where there are more pieces than this, several are taken away at once now and then.
+const MANY: usize = 8;
+
+/// A place with its type and its slot.
+type Spot = (usize, SiteType, i32);
+
+/// Who thinks of changes.
+pub(crate) struct Proposer<'a, 'p> {
+    goal: &'a Goal<'p>,
+    /// The places of the board and of hands.
+    slots: Vec<Spot>,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl<'a, 'p> Proposer<'a, 'p> {
+    pub fn new(goal: &'a Goal<'p>, program: &Program, seed: u64) -> Self {
+        let lies = |site: i32| {
+            let container = program.containers.get(program.layout.container(site));
+            container
+                .is_some_and(|it| matches!(it.kind, ContainerKind::Board | ContainerKind::Hand))
+        };
+        Self {
+            goal,
+            slots: slots(program).into_iter().filter(|(.., site)| lies(*site)).collect(),
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+        }
+    }
+
+    /// Changes to try: mostly one; where there are many pieces, now and then several of a player are taken away at once.
+    pub fn changes(&mut self, world: &mut World<'p>) -> Vec<Act> {
+        let kind = self.below(12);
+        if kind < 4 {
+            let asked = self.goal.suggestions(world);
+            if let Some(change) = asked.get(self.below(asked.len())) {
+                return vec![*change];
+            }
+        }
+        if kind == 4 && world.program.scores {
+            let player = self.below(world.program.players) + 1;
+            let more = 1 << self.below(7);
+            return vec![Act::SetScore { player: player as i32, score: more, add: true }];
+        }
+        let held = self.held(world);
+        let Some(&(slot, kind_of, site)) = held.get(self.below(held.len())) else { return vec![] };
+        if kind == 5
+            && let Some(change) = self.turned_into(world, slot, kind_of, site)
+        {
+            return vec![change];
+        }
+        if kind < 7 && held.len() > MANY {
+            let who = world.state.who(slot);
+            let own = held.iter().filter(|(slot, ..)| world.state.who(*slot) == who);
+            let some = self.below(held.len() / 4) + 1;
+            return own.take(some).map(|(_, kind, site)| taken(*kind, *site)).collect();
+        }
+        if kind < 8 {
+            return vec![taken(kind_of, site)];
+        }
+        self.put_elsewhere(world, slot, kind_of, site).into_iter().collect()
+    }
+
+    /// A piece becomes one that the goal speaks of: most of these come up only by promotion, or from a hand.
+    fn turned_into(
+        &mut self,
+        world: &World<'p>,
+        slot: usize,
+        kind: SiteType,
+        to: i32,
+    ) -> Option<Act> {
+        let what = *self.goal.pieces.get(self.below(self.goal.pieces.len()))?;
+        let owner = world.program.components.get(what)?.owner;
+        let serves = owner == world.state.who(slot) && what as i32 != world.state.what(slot);
+        serves.then_some(Act::Promote { kind: Some(kind), to, level: -1, what: what as i32 })
+    }
+
+    /// The places of pieces that can be handled one by one, in an order of chance.
+    fn held(&mut self, world: &World<'p>) -> Vec<Spot> {
+        let (program, state) = (world.program, &world.state);
+        let small = |what: i32| {
+            let component = usize::try_from(what).ok().and_then(|at| program.components.get(at));
+            what > 0 && component.is_some_and(|it| it.walks.is_empty())
+        };
+        let mut held: Vec<_> =
+            self.slots.iter().copied().filter(|(slot, ..)| small(state.what(*slot))).collect();
+        let first = self.below(held.len());
+        held.rotate_left(first);
+        held
+    }
+
+    /// A piece goes to another place.
+    fn put_elsewhere(
+        &mut self,
+        world: &World<'p>,
+        slot: usize,
+        from_kind: SiteType,
+        from: i32,
+    ) -> Option<Act> {
+        let (program, state) = (world.program, &world.state);
+        // Pieces go to empty places, and seeds and stacks to their like too.
+        let piles = program.layout.has_stacks() || program.layout.has_counts();
+        let what = state.what(slot);
+        let beside_board = |site: i32| program.layout.container(site) > 0;
+        let free = |&&(other, of, site): &&Spot| {
+            (of == from_kind || beside_board(site) != beside_board(from))
+                && other != slot
+                && (state.is_empty(other) || piles && state.what(other) == what)
+        };
+        let mut free: Vec<_> = self.slots.iter().filter(free).copied().collect();
+        // What pieces do together they mostly do side by side.
+        if from_kind == program.default_type() && self.below(2) == 0 {
+            let beside = self.beside(world, slot);
+            if free.iter().any(|(.., site)| beside.contains(site)) {
+                free.retain(|(.., site)| beside.contains(site));
+            }
+        }
+        let (_, to_kind, to) = *free.get(self.below(free.len()))?;
+        let count = state.count(slot);
+        Some(if count > 1 && self.below(2) == 0 {
+            Act::MoveCount { from_kind, from, to_kind, to, count }
+        } else {
+            Act::Move(Shift { to_kind, ..Shift::simple(from_kind, from, to) })
+        })
+    }
+
+    /// The sites of the board beside some other piece.
+    fn beside(&mut self, world: &World<'p>, slot: usize) -> Vec<i32> {
+        let sites = world.program.topology.sites();
+        let other = self.held(world).into_iter().find(|(other, _, site)| {
+            *other != slot && usize::try_from(*site).is_ok_and(|site| site < sites.len())
+        });
+        let Some((_, _, site)) = other else { return vec![] };
+        sites.related(site as u32, Relation::Adjacent).iter().map(|site| *site as i32).collect()
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        ((u128::from(self.rng.next_u64()) * count as u128) >> 64) as usize
+    }
+}

@@ -1,0 +1,159 @@
+//! Changes to a position that the tests of a goal speak of: a counter that stands one short, a piece on a place that is to be held.
+//!
+//! Most of them would make a test true at once, which is more than a construction wants: the last step is left to a legal move.
+//! So numbers are suggested that lie beside the wanted ones too, and one test of many is served at a time.
+
+use board::SiteType;
+use engine::World;
+use engine::action::{Act, Shift};
+use engine::booleans::Bool;
+use engine::ints::{Int, SiteRead};
+use engine::moves::{Kind, Moves};
+
+/// How far from the wanted number a suggested one may lie: a move may count before the test is made, or after.
+const AROUND: std::ops::RangeInclusive<i32> = -2..=1;
+/// More suggestions than this are not needed for one position.
+const MOST: usize = 400;
+
+/// Adds changes that a test speaks of, as the player who is to move would make it.
+pub(crate) fn suggest<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>) {
+    if changes.len() >= MOST {
+        return;
+    }
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => {
+            tests.iter().for_each(|test| suggest(test, w, changes));
+        }
+        Bool::Not(test) => suggest(test, w, changes),
+        Bool::If(parts) => {
+            let part = if parts.0.eval(w) { &parts.1 } else { &parts.2 };
+            suggest(part, w, changes);
+        }
+        Bool::Eq(pair) | Bool::Ne(pair) | Bool::Lt(pair) | Bool::Le(pair) => {
+            for (number, wanted) in [(&pair.0, &pair.1), (&pair.1, &pair.0)] {
+                let wanted = wanted.eval(w);
+                set(number, wanted, w, changes);
+            }
+        }
+        Bool::Friend(who) if let Int::Who(read) = &**who => {
+            let (mover, site) = (w.mover(), read.site.eval(w));
+            bring(w, (site, read.kind), |w, slot| w.state.who(slot) == mover, changes);
+        }
+        Bool::Occupied(kind, site) => {
+            let site = site.eval(w);
+            bring(w, (site, *kind), |w, slot| w.state.who(slot) > 0, changes);
+        }
+        Bool::Empty(kind, site) => {
+            let site = site.eval(w);
+            changes.extend((site >= 0).then(|| taken(*kind, site)));
+        }
+        Bool::AllSites(parts) => {
+            let sites: Vec<i32> = parts.0.eval(w).iter().collect();
+            let saved = w.regs.site;
+            for site in sites {
+                w.regs.site = site;
+                if !parts.1.eval(w) {
+                    suggest(&parts.1, w, changes);
+                }
+            }
+            w.regs.site = saved;
+        }
+        Bool::Triggered(_) => {
+            let program = w.program;
+            program.thens.iter().for_each(|then| to_sign(&then.moves, w, changes));
+        }
+        _ => {}
+    }
+}
+
+/// Adds what the tests speak of that lead to a sign.
+fn to_sign<'p>(moves: &'p Moves, w: &mut World<'p>, changes: &mut Vec<Act>) {
+    match &moves.kind {
+        Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
+            list.iter().for_each(|inner| to_sign(inner, w, changes));
+        }
+        Kind::If(parts) => {
+            if matches!(&parts.1.kind, Kind::Trigger(..)) {
+                suggest(&parts.0, w, changes);
+            }
+            to_sign(&parts.1, w, changes);
+            parts.2.iter().for_each(|inner| to_sign(inner, w, changes));
+        }
+        _ => {}
+    }
+}
+
+/// Adds changes that make a number as large as wanted, or nearly so, if it is one that can be set.
+fn set<'p>(number: &'p Int, wanted: i32, w: &mut World<'p>, changes: &mut Vec<Act>) {
+    let around = AROUND.map(|by| wanted.saturating_add(by));
+    match number {
+        Int::Counter => changes.extend(around.map(|counter| Act::SetCounter { counter })),
+        Int::Var(at) => {
+            if let Some(&name) = w.program.variables.get(*at) {
+                changes.extend(around.map(|value| Act::SetVar { name, value }));
+            }
+        }
+        Int::PlayerValue(player) => {
+            let player = player.eval(w);
+            changes.extend(around.map(|value| Act::SetValueOfPlayer { player, value }));
+        }
+        Int::Score(player) => {
+            let player = player.eval(w);
+            changes.extend(around.map(|score| Act::SetScore { player, score, add: false }));
+        }
+        Int::What(read) => {
+            let site = read.site.eval(w);
+            bring(w, (site, read.kind), |w, slot| w.state.what(slot) == wanted, changes);
+        }
+        Int::Who(read) => {
+            let site = read.site.eval(w);
+            bring(w, (site, read.kind), |w, slot| w.state.who(slot) == wanted, changes);
+        }
+        Int::CountAt(read) => {
+            let around: Vec<i32> = around.collect();
+            pile(read, &around, w, changes);
+        }
+        Int::State(read) => {
+            let (to, kind) = (read.site.eval(w), Some(read.kind));
+            changes.extend(around.map(|state| Act::SetState { kind, to, level: -1, state }));
+        }
+        _ => {}
+    }
+}
+
+/// Adds changes that make a pile of seeds as high as one of some numbers.
+fn pile<'p>(read: &'p SiteRead, numbers: &[i32], w: &mut World<'p>, changes: &mut Vec<Act>) {
+    let (to, kind) = (read.site.eval(w), read.kind);
+    let Some(slot) = w.program.layout.slot(to, kind) else { return };
+    let what = w.state.what(slot);
+    for &count in numbers.iter().filter(|count| **count >= 0) {
+        match (count, what) {
+            (0, 0) => {}
+            (0, _) => changes.push(taken(kind, to)),
+            // Where nothing lies, the seeds of another place do.
+            (_, 0) => bring(w, (to, kind), |w, slot| w.state.what(slot) > 0, changes),
+            (count, what) => changes.push(Act::SetCount { kind: Some(kind), to, what, count }),
+        }
+    }
+}
+
+/// Adds the changes by which each piece of a sort goes from elsewhere on the board to a place.
+fn bring(
+    w: &World<'_>,
+    (to, kind): (i32, SiteType),
+    wanted: impl Fn(&World<'_>, usize) -> bool,
+    changes: &mut Vec<Act>,
+) {
+    let layout = &w.program.layout;
+    if layout.slot(to, kind).is_none_or(|slot| wanted(w, slot)) {
+        return;
+    }
+    let sites = 0..w.program.topology.count(kind) as i32;
+    let others = sites.filter(|site| *site != to && layout.board_slot(*site, kind).is_some_and(|slot| wanted(w, slot)));
+    changes.extend(others.map(|from| Act::Move(Shift::simple(kind, from, to))));
+}
+
+/// What lies at a place is taken away.
+pub(crate) fn taken(kind: SiteType, to: i32) -> Act {
+    Act::Remove { kind, to, level: -1, deferred: false }
+}
