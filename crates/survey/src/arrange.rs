@@ -129,7 +129,7 @@ impl<'p> Builder<'_, 'p> {
         let Close::Met(index) = self.assess(&mut place.world, compared) else { return None };
         if !changes.is_empty() {
             let ply = place.way.choices.len();
-            place.way.arranged = Some(Arranged { ply, changes: changes.into() });
+            place.way.arranged.push(Arranged { ply, changes: changes.into() });
         }
         Some((place, index))
     }
@@ -161,7 +161,7 @@ impl<'p> Builder<'_, 'p> {
                 (false, true) => Some(f64::INFINITY),
                 (false, false) => Some(goal.distance(after, 0)),
             });
-            self.weighed += goal.cost() - 1;
+            self.weighed += goal.cost(count) - 1;
             match distance {
                 None if self.holds(world) => return Close::By(f64::INFINITY),
                 None => return Close::Met(index),

@@ -32,21 +32,31 @@ impl<'p> Work<'p> {
         let mut left = self.settings.moves / ALL;
         self.survey.constructed = true;
         for goal in self.open_goals() {
-            // A goal may have been reached on the way to another.
-            if self.reached.has(&goal) {
-                continue;
-            }
-            if left == 0 || Instant::now() >= self.deadline {
-                self.survey.constructed = false;
-                return;
-            }
-            let share = left.min(self.settings.moves / ONE) / (WAVE * WAVES);
-            let (found, weighed) = self.construct(&goal, share);
-            left = left.saturating_sub(weighed);
-            self.weighed += weighed;
-            if let Some((place, index)) = found {
-                self.show(place, index, &goal);
-            }
+            self.construct_goal(&goal, &[], &mut left);
+        }
+        // What needs two steps that play does not reach is looked for after the first.
+        let opened = std::mem::take(&mut self.opened);
+        for goal in self.open_goals().iter().filter(|_| !opened.is_empty()) {
+            self.construct_goal(goal, &opened, &mut left);
+        }
+    }
+
+    /// Constructs a position for a goal, from positions that were opened by others or, where there are none, met in play.
+    fn construct_goal(&mut self, goal: &Goal<'p>, opened: &[Place<'p>], left: &mut usize) {
+        // A goal may have been reached on the way to another.
+        if self.reached.has(goal) {
+            return;
+        }
+        if *left == 0 || Instant::now() >= self.deadline {
+            self.survey.constructed = false;
+            return;
+        }
+        let share = (*left).min(self.settings.moves / ONE) / (WAVE * WAVES);
+        let (found, weighed) = self.construct(goal, opened, share);
+        *left = left.saturating_sub(weighed);
+        self.weighed += weighed;
+        if let Some((place, index)) = found {
+            self.show(place, index, goal);
         }
     }
 
@@ -64,7 +74,12 @@ impl<'p> Work<'p> {
     }
 
     /// Tries several positions in parallel; of those that serve, the first is taken, whichever is ready first.
-    fn construct(&self, goal: &Goal<'p>, share: usize) -> (Option<(Place<'p>, usize)>, usize) {
+    fn construct(
+        &self,
+        goal: &Goal<'p>,
+        opened: &[Place<'p>],
+        share: usize,
+    ) -> (Option<(Place<'p>, usize)>, usize) {
         let mut weighed = 0;
         for wave in 0..WAVES {
             let numbers = (0..WAVE).map(|number| (wave * WAVE + number) as u64);
@@ -72,7 +87,8 @@ impl<'p> Work<'p> {
                 .map(|number| {
                     let seed =
                         mix(self.settings.seed ^ mix(goal.number as u64)).wrapping_add(number);
-                    (mix(seed), self.base(goal.number, number, seed))
+                    let opened = opened.get(number as usize % opened.len().max(1)).cloned();
+                    (mix(seed), opened.unwrap_or_else(|| self.base(goal.number, number, seed)))
                 })
                 .collect();
             let attempts: Vec<Attempt<'p>> = plans
@@ -103,8 +119,11 @@ impl<'p> Work<'p> {
     fn show(&mut self, place: Place<'p>, index: usize, goal: &Goal<'p>) {
         let phase = matches!(goal.target, Target::Phase(_));
         let mut tallies = vec![self.excursion(place.clone(), Manner::Given(index), 1, 0)];
+        let opened = place.follow(index);
+        if !opened.world.is_over() {
+            self.opened.push(opened.clone());
+        }
         if phase {
-            let opened = place.follow(index);
             let seeds = 0..ROUND as u64;
             tallies.extend(
                 seeds.map(|seed| self.excursion(opened.clone(), Manner::Steered, EXCURSION, seed)),
@@ -143,12 +162,12 @@ impl<'p> Work<'p> {
         }
         for ending in tally.endings {
             if let Some(rule) = ending.key.rule
-            && self.reached.endings.insert((rule, ending.key.alternative))
-            && !self.endings.contains_key(&ending.key)
-        {
-            self.endings.insert(ending.key.clone(), self.survey.endings.len());
-            self.survey.endings.push(EndingSeen::new(&ending, &way, false));
-        }
+                && self.reached.endings.insert((rule, ending.key.alternative))
+                && !self.endings.contains_key(&ending.key)
+            {
+                self.endings.insert(ending.key.clone(), self.survey.endings.len());
+                self.survey.endings.push(EndingSeen::new(&ending, &way, false));
+            }
         }
         self.reached.phases.extend(tally.phases);
         self.reached.rules.extend(tally.rules);

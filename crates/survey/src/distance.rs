@@ -125,6 +125,13 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             let passes = passes.count();
             gap(w.program.players.saturating_sub(passes).max(1) as f64)
         }
+        // How many of the last positions are those of a round before.
+        Bool::Cycle if !test.eval(w) => {
+            let (round, all) = (w.program.players * w.program.players, w.state.positions());
+            let earlier = all.iter().rev().skip(round);
+            let same = all.iter().rev().zip(earlier).take_while(|(now, then)| now == then).count();
+            gap((2 * round).saturating_sub(same).max(1) as f64)
+        }
         Bool::Triggered(_) if !test.eval(w) => {
             let far = distance_to_sign(w, mobility);
             if far.is_finite() { (FALSE + gap(far)) / 2.0 } else { FALSE }
@@ -201,6 +208,17 @@ pub(crate) fn asks_mobility(test: &Bool) -> bool {
         Bool::Not(test) => asks_mobility(test),
         Bool::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().any(asks_mobility),
         Bool::NoMovesNext => true,
+        _ => false,
+    }
+}
+
+/// Whether moves are listed to make a test, or to measure how far it is from being true.
+pub(crate) fn lists_moves(test: &Bool) -> bool {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(lists_moves),
+        Bool::Not(test) => lists_moves(test),
+        Bool::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().any(lists_moves),
+        Bool::NoMovesNext | Bool::NoMoves(_) | Bool::CanMove(_) => true,
         _ => false,
     }
 }

@@ -15,8 +15,8 @@ pub struct Way {
     pub seed: u64,
     /// Which of the legal moves was made, move by move.
     pub choices: Arc<[u16]>,
-    /// What was changed by hand on the way, if anything.
-    pub arranged: Option<Arranged>,
+    /// What was changed by hand on the way, in order.
+    pub arranged: Vec<Arranged>,
 }
 
 /// Changes that were made to a position by hand, because play does not lead to what is to be shown.
@@ -64,7 +64,7 @@ impl Sample {
 
     /// Whether the position before the move was constructed, not played.
     pub fn is_constructed(&self) -> bool {
-        self.way.arranged.is_some()
+        !self.way.arranged.is_empty()
     }
 
     /// Whether two examples are moves of the same playout.
@@ -102,7 +102,7 @@ pub fn replay_together<'p>(
     world.explains = true;
     world.start();
     for ply in 0..=last {
-        if let Some(arranged) = way.arranged.as_ref().filter(|arranged| arranged.ply == ply) {
+        for arranged in way.arranged.iter().filter(|arranged| arranged.ply == ply) {
             world.arrange(&arranged.changes);
         }
         let count = turn::choices(&mut world);

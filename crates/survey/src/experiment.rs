@@ -14,15 +14,18 @@ use tutor::strategy::{Feature, Learned, Tried};
 
 use crate::facts::{Facts, Figures, winners};
 use crate::features::Lens;
+use crate::things::Things;
 
 /// So many features are tried, those first that the end rules speak of.
 const FEATURES: usize = 6;
 /// So many games show whether a feature is worth more of them.
 const FIRST: usize = 24;
+/// A plan may take such a part of what is left, in its first games.
+const PLANS: usize = 3;
 /// So many more are played if it is.
 const MORE: usize = 40;
-/// A feature is worth more games if its player wins such a share of the points more, or fewer, than at random.
-const PROMISING: f64 = 0.12;
+/// A feature is worth more games if its player gets so many standard errors more, or less, than at random.
+const PROMISING: f64 = 1.2;
 /// Where that leaves it open, so many more.
 const STILL_MORE: usize = 64;
 /// More roles than this are not told apart.
@@ -37,6 +40,7 @@ const REPLIES: usize = 12;
 /// How many times as long as most random games a game may last, and how many moves it may have in any case and at most.
 const LONGER: usize = 2;
 const SHORT: usize = 60;
+const LONG: usize = 400;
 const LONGEST: usize = 2_000;
 /// So many moves at random take as long as weighing a position.
 const AT_RANDOM: usize = 4;
@@ -51,10 +55,12 @@ pub(crate) struct Experiment<'a, 'p> {
     deadline: Instant,
     /// How many positions may still be weighed.
     left: usize,
-    /// How many of them in one game.
+    /// How many of them in one game of the plan that is tried.
     share: usize,
     /// How many moves a game may have.
     longest: usize,
+    /// Whether there is anything to capture.
+    captures: bool,
 }
 
 impl<'a, 'p> Experiment<'a, 'p> {
@@ -64,17 +70,10 @@ impl<'a, 'p> Experiment<'a, 'p> {
         lens: &'a Lens<'p>,
         seed: u64,
         positions: usize,
+        captures: bool,
         deadline: Instant,
     ) -> Self {
-        Self {
-            program,
-            lens,
-            seed,
-            deadline,
-            left: positions,
-            share: positions / (4 * FIRST),
-            longest: 0,
-        }
+        Self { program, lens, seed, deadline, left: positions, share: 0, longest: 0, captures }
     }
 
     /// What comes of going by each feature.
@@ -82,8 +81,8 @@ impl<'a, 'p> Experiment<'a, 'p> {
         if self.program.players < 2 || self.program.mode == ModeType::Simultaneous {
             return vec![];
         }
-        // Where random games do not end, neither do those against players who move at random.
-        let Some(usual) = facts.length_quantile(0.9) else { return vec![] };
+        // Where random games do not end, some against a player with a plan may.
+        let usual = facts.length_quantile(0.9).unwrap_or(LONG / LONGER);
         self.longest = (LONGER * usual).clamp(SHORT, LONGEST);
         // What is good for one side may be bad for the other where their pieces differ.
         let players = self.program.players;
@@ -112,14 +111,17 @@ impl<'a, 'p> Experiment<'a, 'p> {
             more,
             games: 0,
             points: 0.0,
+            squares: 0.0,
             expected: 0.0,
+            variance: 0.0,
         };
+        self.share = self.left / (PLANS * FIRST);
         let mut first = tried(true);
         self.play(&mut first, FIRST, 0, facts);
         // What does harm may do good the other way round; but nobody wants to miss a win.
         let more = first.gain() > 0.0;
         let attention = matches!(feature, Feature::Win | Feature::Safety);
-        if first.gain().abs() < PROMISING || attention && !more {
+        if first.confidence().abs() < PROMISING || attention && !more {
             return first;
         }
         // The games that made it look promising do not count.
@@ -151,9 +153,12 @@ impl<'a, 'p> Experiment<'a, 'p> {
                 .then_with(|| a.cmp(b))
         });
         all.truncate(FEATURES);
-        all.push(Feature::Win);
-        all.push(Feature::Safety);
-        all
+        // What needs no look ahead comes first.
+        let mut plans = if self.captures { vec![Feature::Capture] } else { vec![] };
+        plans.push(Feature::Win);
+        plans.append(&mut all);
+        plans.push(Feature::Safety);
+        plans
     }
 
     /// Plays games in which one player, each in turn, wants more of a feature, or less.
@@ -171,8 +176,11 @@ impl<'a, 'p> Experiment<'a, 'p> {
         for (points, weighed, seat) in played {
             self.left = self.left.saturating_sub(weighed);
             tried.games += 1;
+            let (expected, variance) = facts.usual(seat);
             tried.points += points;
-            tried.expected += facts.usual(seat, players);
+            tried.squares += points * points;
+            tried.expected += expected;
+            tried.variance += variance;
         }
     }
 
@@ -199,6 +207,12 @@ impl<'a, 'p> Experiment<'a, 'p> {
             let count = world.legal_moves().len();
             if count == 0 {
                 break;
+            }
+            if *feature == Feature::Capture {
+                let chosen = self.by_capture(&world, more, rng.next_u64(), count);
+                weighed += 1;
+                world.play(chosen);
+                continue;
             }
             if *feature == Feature::Win {
                 let chosen = (rng.next_u64() % count as u64) as usize;
@@ -243,6 +257,17 @@ impl<'a, 'p> Experiment<'a, 'p> {
         // A game without an end is worth as much as one that nobody wins.
         let points = figures.utilities.get(seat - 1).copied();
         (points.unwrap_or(0.5), weighed + at_random / AT_RANDOM)
+    }
+
+    /// A move that captures, or one that does not, by a random number; any other where there is none.
+    fn by_capture(&self, world: &World<'p>, more: bool, random: u64, count: usize) -> usize {
+        let first = (random % count as u64) as usize;
+        let things = Things::new(self.program, &world.state);
+        let all = (0..count).map(|step| (first + step) % count);
+        let takes = |index: &usize| {
+            things.takes(self.program, &world.arena, &world.arena.moves[*index]) == more
+        };
+        all.into_iter().find(takes).unwrap_or(first)
     }
 
     /// How much more of a feature a player has than the others.

@@ -3,6 +3,9 @@
 use engine::World;
 use serde::Serialize;
 
+/// So many games stand for what was not seen.
+const UNSEEN: f64 = 4.0;
+
 /// What one playout says.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Figures {
@@ -59,6 +62,9 @@ pub struct Facts {
     pub branching: f64,
     /// How many games each player won; player 0 stands for nobody.
     pub wins: Vec<usize>,
+    /// What each player got out of all games, and the sum of the squares; a game without an end is worth a half.
+    #[serde(skip)]
+    points: Vec<(f64, f64)>,
 }
 
 impl Facts {
@@ -70,6 +76,16 @@ impl Facts {
             self.counted += 1;
         }
         self.games += 1;
+        if self.points.len() < figures.utilities.len() {
+            // Games before this one had no end.
+            let half = 0.5 * (self.games - 1) as f64;
+            self.points.resize(figures.utilities.len(), (half, half / 2.0));
+        }
+        for (player, (sum, squares)) in self.points.iter_mut().enumerate() {
+            let points = figures.utilities.get(player).copied().unwrap_or(0.5);
+            *sum += points;
+            *squares += points * points;
+        }
         if !figures.finished {
             return;
         }
@@ -86,13 +102,17 @@ impl Facts {
         }
     }
 
-    /// What a player gets out of a random game on average: 1 for a win, 0 for a loss, a half where nothing is known.
-    pub(crate) fn usual(&self, player: usize, players: usize) -> f64 {
-        let games = self.finished as f64;
-        let won = self.wins.get(player).copied().unwrap_or(0) as f64;
-        let drawn = self.wins.first().copied().unwrap_or(0) as f64;
-        // A few games more, of which everybody wins a share, stand for what was not seen.
-        (won + 0.5 * drawn + 4.0 / players.max(1) as f64) / (games + 4.0)
+    /// What a player gets out of a random game on average, and the variance: 1 for a win, 0 for a loss.
+    pub(crate) fn usual(&self, player: usize) -> (f64, f64) {
+        let (sum, squares) = player
+            .checked_sub(1)
+            .and_then(|at| self.points.get(at))
+            .copied()
+            .unwrap_or((0.5 * self.games as f64, 0.25 * self.games as f64));
+        // A few games more, worth a half each, stand for what was not seen.
+        let games = self.games as f64 + UNSEEN;
+        let mean = (sum + 0.5 * UNSEEN) / games;
+        (mean, ((squares + 0.25 * UNSEEN) / games - mean * mean).max(0.0))
     }
 
     /// The length that a share of the games do not exceed.

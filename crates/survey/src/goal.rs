@@ -9,13 +9,17 @@ use engine::{Program, World};
 use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
-use crate::distance::{asks_for_prey, asks_mobility, distance, distance_to_false, mobility_of};
+use crate::distance::{
+    asks_for_prey, asks_mobility, distance, distance_to_false, lists_moves, mobility_of,
+};
 use crate::proof::Proofs;
 use crate::rules::Rule;
 use crate::suggest::suggest;
 
 /// The alternatives of a test are sought one by one if there are so few of them.
 const MOST_ALTERNATIVES: usize = 4;
+/// To list so many moves takes as long as to weigh one.
+const LISTED: usize = 4;
 
 /// What is to be reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,6 +49,8 @@ pub(crate) struct Goal<'p> {
     phase: Option<usize>,
     /// Whether the tests ask how many moves the next player has.
     mobility: bool,
+    /// Whether moves are listed to make the tests.
+    lists_moves: bool,
     /// Whether the tests ask that pieces are taken.
     pub is_hunt: bool,
 }
@@ -107,8 +113,20 @@ impl<'p> Goal<'p> {
     fn new(target: Target, tests: Vec<(&'p Bool, bool)>, each: Each, phase: Option<usize>) -> Self {
         let mobility = tests.iter().any(|(test, _)| asks_mobility(test));
         let is_hunt = tests.iter().any(|(test, holds)| *holds && asks_for_prey(test));
+        let lists_moves = tests.iter().any(|(test, _)| lists_moves(test));
         let (names, pieces) = (vec![], vec![]);
-        Self { number: 0, target, tests, each, names, pieces, phase, mobility, is_hunt }
+        Self {
+            number: 0,
+            target,
+            tests,
+            each,
+            names,
+            pieces,
+            phase,
+            mobility,
+            lists_moves,
+            is_hunt,
+        }
     }
 
     fn endings(
@@ -171,9 +189,9 @@ impl<'p> Goal<'p> {
         self.names.iter().any(|name| rules.contains(name))
     }
 
-    /// What it costs to measure a distance, in moves that are weighed.
-    pub fn cost(&self) -> usize {
-        if self.mobility { 3 } else { 1 }
+    /// What it costs to measure a distance in a position with so many moves, in moves that are weighed.
+    pub fn cost(&self, moves: usize) -> usize {
+        if self.lists_moves { 1 + moves / LISTED } else { 1 }
     }
 
     /// How far a position is from the goal, just after a move that did not end the game, as if a certain player had made it.

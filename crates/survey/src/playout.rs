@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use engine::action::{Act, Action};
-use engine::arena::{Move, Part};
+use engine::arena::Move;
 use engine::booleans::Threat;
 use engine::{Program, World};
 use rand::{Rng, SeedableRng};
@@ -216,7 +216,7 @@ impl<'a, 'p> Playout<'a, 'p> {
                 true if goal.is_met(after) => (-1.0, 1),
                 true => (f64::INFINITY, 1),
                 false if goal.is_met(after) => (-1.0, 1),
-                false => (goal.distance(after, helped), goal.cost()),
+                false => (goal.distance(after, helped), goal.cost(count)),
             });
             self.tally.weighed += cost;
             // Of moves that are equally good, one that comes closer to what is to be taken.
@@ -246,7 +246,9 @@ impl<'a, 'p> Playout<'a, 'p> {
             (0..count.min(COMPARED)).map(|step| (first + step * apart) % count).collect();
         if count > COMPARED {
             let rest = (0..count).map(|step| (first + step) % count);
-            let taking = rest.filter(|index| self.takes(&self.world.arena.moves[*index]));
+            let arena = &self.world.arena;
+            let taking =
+                rest.filter(|index| self.things.takes(self.program, arena, &arena.moves[*index]));
             all.extend(taking.take(TAKING));
             // To pass is seldom among many moves, and now and then the way to an end.
             all.extend((0..count).find(|index| {
@@ -255,15 +257,6 @@ impl<'a, 'p> Playout<'a, 'p> {
             }));
         }
         all
-    }
-
-    /// Whether a move goes to where something else stands, or removes something, as far as that is seen before it is made.
-    fn takes(&self, mv: &Move) -> bool {
-        let there = self.things.at(self.program, mv.to, self.program.default_type());
-        let removes =
-            |part: &Part| matches!(part, Part::Action(it) if matches!(it.act, Act::Remove { .. }));
-        mv.from != mv.to && there != 0
-            || self.world.arena.parts[mv.parts.range()].iter().any(removes)
     }
 
     fn promise(&self, mv: &Move) -> Promise {
@@ -359,7 +352,7 @@ impl<'a, 'p> Playout<'a, 'p> {
     fn keep_place(&mut self) {
         let made = self.tally.made();
         // Play goes on only from what was played.
-        if self.world.is_over() || self.tally.arranged.is_some() || self.below(made) != 0 {
+        if self.world.is_over() || !self.tally.arranged.is_empty() || self.below(made) != 0 {
             return;
         }
         self.tally.place = Some(Place { world: self.world.clone(), way: self.tally.way() });

@@ -19,7 +19,7 @@ impl<'p> Place<'p> {
         let mut world = World::new(program, Chance::seeded(seed));
         world.explains = true;
         world.start();
-        Self { world, way: Way { seed, choices: Arc::default(), arranged: None } }
+        Self { world, way: Way { seed, choices: Arc::default(), arranged: vec![] } }
     }
 
     /// The position after one of its legal moves.

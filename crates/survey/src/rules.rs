@@ -24,11 +24,13 @@ pub(crate) struct Rule<'p> {
 pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
     let mut found = Vec::new();
     for (index, phase) in program.phases.iter().enumerate() {
-        let mut search = Search { phase: Some(index), piece: None, guards: vec![], found: &mut found };
+        let mut search =
+            Search { phase: Some(index), piece: None, guards: vec![], found: &mut found };
         search.collect(&phase.play, &mut vec![]);
     }
     for (index, component) in program.components.iter().enumerate() {
-        let mut search = Search { phase: None, piece: Some(index), guards: vec![], found: &mut found };
+        let mut search =
+            Search { phase: None, piece: Some(index), guards: vec![], found: &mut found };
         component.moves.iter().for_each(|moves| search.collect(moves, &mut vec![]));
     }
     // Pieces of several players share what they are described by.

@@ -108,7 +108,7 @@ fn look<'p>(place: &mut Place<'p>, goal: &Goal<'p>, positions: &Fingerprints) ->
     let alone = place.world.program.players < 2;
     let count = place.world.legal_moves().len().min(MOVES);
     for index in 0..count {
-        looked.weighed += 1;
+        looked.weighed += goal.cost(count);
         let seen = place.world.peek(index, |after| match (goal.is_met(after), after.is_over()) {
             (true, _) => None,
             (false, true) => Some(None),

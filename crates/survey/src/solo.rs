@@ -79,7 +79,7 @@ impl<'p> Solo<'_, 'p> {
                 && found.solved.as_ref().is_none_or(|way| best.choices.len() < way.choices.len())
             {
                 let choices = best.choices.as_slice().into();
-                found.solved = Some(Way { seed: best.seed, choices, arranged: None });
+                found.solved = Some(Way { seed: best.seed, choices, arranged: vec![] });
             }
             found.tried.push(Alone {
                 feature: plan.0.clone(),

@@ -149,7 +149,9 @@ fn bring(
         return;
     }
     let sites = 0..w.program.topology.count(kind) as i32;
-    let others = sites.filter(|site| *site != to && layout.board_slot(*site, kind).is_some_and(|slot| wanted(w, slot)));
+    let others = sites.filter(|site| {
+        *site != to && layout.board_slot(*site, kind).is_some_and(|slot| wanted(w, slot))
+    });
     changes.extend(others.map(|from| Act::Move(Shift::simple(kind, from, to))));
 }
 

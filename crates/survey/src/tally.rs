@@ -24,7 +24,7 @@ pub(crate) struct Tally<'p> {
     /// How many of these were made before the playout began.
     pub inherited: usize,
     /// What was changed by hand before it began, if anything.
-    pub arranged: Option<Arranged>,
+    pub arranged: Vec<Arranged>,
     pub kinds: Vec<Found>,
     /// How often moves of each promise were made or looked at.
     pub tried: FxHashMap<Promise, u32>,

@@ -3,6 +3,8 @@
 use std::hash::{Hash, Hasher};
 
 use board::SiteType;
+use engine::action::Act;
+use engine::arena::{Arena, Move, Part};
 use engine::state::Scalar;
 use engine::{Program, State, World};
 use rustc_hash::FxHasher;
@@ -61,6 +63,14 @@ impl Things {
     pub fn at(&self, program: &Program, site: i32, kind: SiteType) -> usize {
         let slot = program.layout.slot(site, kind);
         slot.and_then(|slot| self.what.get(slot)).map_or(0, |what| usize::from(*what))
+    }
+
+    /// Whether a move goes to where something else stands, or removes something, as far as that is seen before it is made.
+    pub(crate) fn takes(&self, program: &Program, arena: &Arena, mv: &Move) -> bool {
+        let there = self.at(program, mv.to, program.default_type());
+        let removes =
+            |part: &Part| matches!(part, Part::Action(it) if matches!(it.act, Act::Remove { .. }));
+        mv.from != mv.to && there != 0 || arena.parts[mv.parts.range()].iter().any(removes)
     }
 
     /// How many sites hold something.

@@ -10,6 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::NodeId;
 
 use crate::attack::threats;
+use crate::deed::{Deed, Whose};
 use crate::ending::{EndingKey, EndingSeen};
 use crate::example::Way;
 use crate::experiment::Experiment;
@@ -40,6 +41,8 @@ const MOST_JUDGED: usize = 600;
 const FEW_STEPS: usize = 8;
 /// How many quick games make a round.
 const JUDGED: usize = 16;
+/// The share of the budget for trying plans out.
+const TRIED: usize = 8;
 /// How many times the budget may be spent to find any end at all.
 const ENDLESS: usize = 2;
 /// In how many rounds checks are looked for.
@@ -67,6 +70,8 @@ pub(crate) struct Work<'p> {
     pub(crate) reached: Reached,
     pub(crate) novelty: Novelty,
     pub(crate) pool: Pool<'p>,
+    /// Positions after moves that were shown in constructed ones.
+    pub(crate) opened: Vec<Place<'p>>,
     pub(crate) kinds: FxHashMap<Kind, usize>,
     pub(crate) endings: FxHashMap<EndingKey, usize>,
     pub(crate) lens: Lens<'p>,
@@ -101,6 +106,7 @@ impl<'p> Work<'p> {
             reached: Reached::default(),
             novelty: Novelty::default(),
             pool: Pool::new(program, settings.memory),
+            opened: Vec::new(),
             kinds: FxHashMap::default(),
             endings: FxHashMap::default(),
             lens: Lens::new(program),
@@ -405,11 +411,13 @@ impl<'p> Work<'p> {
 
     /// What was proved never to happen. What did happen is not told, whatever was proved.
     fn impossible(&self) -> Vec<(Unreachable, Never)> {
-        let endings = self.endings_known.iter().filter(|ending| !self.reached.endings.contains(ending));
+        let endings =
+            self.endings_known.iter().filter(|ending| !self.reached.endings.contains(ending));
         let endings = endings.filter_map(|&(rule, part)| {
             Some((Unreachable::Ending(rule, part), self.proofs.of_ending(rule, part)?.clone()))
         });
-        let seen = |rule: &Rule<'_>| rule.names.iter().any(|name| self.reached.rules.contains(name));
+        let seen =
+            |rule: &Rule<'_>| rule.names.iter().any(|name| self.reached.rules.contains(name));
         let rules = self.rules.iter().filter(|rule| !seen(rule)).filter_map(|rule| {
             Some((Unreachable::Rule(rule.id), self.proofs.of_rule(rule.id)?.clone()))
         });
@@ -449,8 +457,11 @@ impl<'p> Work<'p> {
         if tutor::strategy::weigh(&[], &survey.learned, &[]).is_empty() {
             let deadline = Instant::now() + self.settings.time / 8;
             let seed = mix(self.settings.seed);
-            let positions = self.settings.moves / 4;
-            let experiment = Experiment::new(self.program, &self.lens, seed, positions, deadline);
+            let positions = self.settings.moves / TRIED;
+            let takes = |deed: &Deed| matches!(deed, Deed::Remove(Whose::Enemy));
+            let captures = survey.kinds.iter().any(|seen| seen.kind.deeds.iter().any(takes));
+            let experiment =
+                Experiment::new(self.program, &self.lens, seed, positions, captures, deadline);
             survey.tried = experiment.run(&survey.learned, &survey.facts);
         }
         survey

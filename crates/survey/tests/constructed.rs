@@ -41,7 +41,7 @@ fn an_ending_that_play_does_not_reach_is_constructed() {
 fn no_more_is_changed_than_is_needed() {
     let program = frozen("(if (<= (count Pieces Next) 1) (result Mover Win))");
     let found = survey(&program, &brief());
-    let arranged = found.endings[0].example.way.arranged.as_ref().expect("an arrangement");
+    let arranged = found.endings[0].example.way.arranged.first().expect("an arrangement");
     assert_eq!(arranged.changes.len(), 2, "{:?}", arranged.changes);
 }
 

@@ -119,6 +119,17 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
             "whenever it would apply, one of the rules before it has ended the game already"
                 .to_owned()
         }
+        Never::OtherCase => {
+            "whenever it would apply, another case of the same rule has ended the game already"
+                .to_owned()
+        }
+        Never::HasNoMove(by) => {
+            let told = bench.sentences.about(*by).map(|told| bench.sentences.text(told));
+            let told = told.map_or_else(String::new, |told| format!(" (“{told}”)"));
+            format!(
+                "who has lost all pieces has no move, and the rule about that has ended the game already{told}"
+            )
+        }
         Never::NothingTaken(players) => {
             let names: Vec<String> =
                 players.iter().map(|player| bench.artist.player_name(*player)).collect();

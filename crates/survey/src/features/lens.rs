@@ -245,6 +245,14 @@ impl<'p> Lens<'p> {
         for piece in seen.pieces.iter().filter(|piece| piece.site.is_some()) {
             *counts[piece.name][piece.player].get_or_insert(0.0) += piece.number;
         }
+        let all = |player: usize| {
+            let own = counts.iter().filter_map(|of| of[player]);
+            own.fold(None, |sum: Option<f64>, count| Some(sum.unwrap_or(0.0) + count))
+        };
+        // Where there are several names, all of them together are told by none.
+        if counts.iter().filter(|of| of.iter().any(Option::is_some)).count() > 1 {
+            traits.insert(Feature::Material(String::new()), (0..players).map(all).collect());
+        }
         for (name, counts) in self.names.iter().zip(counts) {
             if counts.iter().any(Option::is_some) {
                 traits.insert(Feature::Material(name.clone()), counts);

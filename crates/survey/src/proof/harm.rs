@@ -45,15 +45,7 @@ impl Losses {
                 *present = true;
             }
         }
-        // Where pieces lie on each other, to go somewhere does not mean to take what is there.
-        let layout = &program.layout;
-        let simple = !layout.has_stacks() && !layout.has_counts() && !program.meta.swap;
-        let mut search = Search { program, followed: vec![], harmed: 0 };
-        let players = everybody(program);
-        if simple {
-            program.phases.iter().for_each(|phase| search.visit(&phase.play, players, Stand::OPEN));
-        }
-        Self { harmed: if simple { search.harmed } else { EVERYBODY }, pieces, present }
+        Self { harmed: harmed(program, everybody(program)), pieces, present }
     }
 
     /// Why a test for few pieces never holds: those that it counts are never lost.
@@ -63,7 +55,9 @@ impl Losses {
             Bool::Eq(pair) if let (Int::Where(found), Int::Const(-1)) = (&pair.0, &pair.1) => {
                 let whats: Vec<i32> = match &found.what {
                     Int::Const(what) => vec![*what],
-                    Int::ComponentOf(whats, _) => whats.iter().copied().filter(|it| *it > 0).collect(),
+                    Int::ComponentOf(whats, _) => {
+                        whats.iter().copied().filter(|it| *it > 0).collect()
+                    }
                     _ => return None,
                 };
                 let whats: Vec<usize> =
@@ -118,6 +112,22 @@ impl Losses {
     fn is_safe(&self, player: usize) -> bool {
         player > 0 && player < self.pieces.len() && self.harmed >> player & 1 == 0
     }
+}
+
+/// Whether a player may lose pieces by moves of that player's own.
+pub(super) fn harms_itself(program: &Program, player: usize) -> bool {
+    harmed(program, 1 << player) >> player & 1 == 1
+}
+
+/// Whose pieces may be lost by moves of some players.
+fn harmed(program: &Program, movers: Set) -> Set {
+    // Where pieces lie on each other, to go somewhere does not mean to take what is there.
+    if program.layout.has_stacks() || program.meta.swap {
+        return EVERYBODY;
+    }
+    let mut search = Search { program, followed: vec![], harmed: 0 };
+    program.phases.iter().for_each(|phase| search.visit(&phase.play, movers, Stand::OPEN));
+    search.harmed
 }
 
 fn everybody(program: &Program) -> Set {
@@ -178,14 +188,19 @@ impl<'p> Search<'p> {
             Kind::Slide(it) if it.between.effect.is_none() && it.between.trail.is_none() => {
                 // It stops where it may pass, or where its target is.
                 let passed = self.stand(it.between.condition.as_ref(), &Int::Between, movers);
-                let target = it.to.condition.as_ref().map_or(Stand::Nothing, |test| {
-                    self.stand(Some(test), &Int::To, movers)
-                });
+                let target = it
+                    .to
+                    .condition
+                    .as_ref()
+                    .map_or(Stand::Nothing, |test| self.stand(Some(test), &Int::To, movers));
                 self.harmed |= passed.set() | target.set();
                 let to = Stand::PieceOf(passed.set() | target.set());
                 self.effect(it.to.effect.as_ref(), movers, Stands { to, ..Stand::OPEN });
             }
-            Kind::FromTo(it) if it.to.place.is_some() => self.arrive(&it.to, it.from.kind, movers),
+            Kind::FromTo(it) if it.to.place.is_some() => {
+                let kind = it.to.kind.unwrap_or(self.program.default_type());
+                self.arrive(&it.to, kind, movers);
+            }
             Kind::Add(it) => {
                 let kind = it.to.kind.unwrap_or(self.program.default_type());
                 self.arrive(&it.to, kind, movers);
@@ -208,8 +223,11 @@ impl<'p> Search<'p> {
                 for (index, component) in self.program.components.iter().enumerate() {
                     let Some(moves) = &component.moves else { continue };
                     let owner = 1 << component.owner.clamp(0, 31);
-                    let movers =
-                        if own && owner & everybody(self.program) != 0 { movers & owner } else { movers };
+                    let movers = if own && owner & everybody(self.program) != 0 {
+                        movers & owner
+                    } else {
+                        movers
+                    };
                     if movers != 0 && self.is_new(index, false, movers) {
                         self.visit(moves, movers, Stand::OPEN);
                     }
@@ -245,7 +263,9 @@ impl<'p> Search<'p> {
             | Kind::ForEachSite(_)
             | Kind::ForEachDie(_)
             | Kind::ForEachValue(_) => {
-                within::inner(moves).into_iter().for_each(|inner| self.visit(inner, movers, stands));
+                within::inner(moves)
+                    .into_iter()
+                    .for_each(|inner| self.visit(inner, movers, stands));
             }
             // What is not seen through may do anything.
             _ => self.harmed = EVERYBODY,

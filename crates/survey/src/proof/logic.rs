@@ -59,9 +59,8 @@ impl Thing {
         if self.constants.is_empty() {
             return vec![0, 1];
         }
-        let around = |constant: &i32| {
-            [constant.saturating_sub(1), *constant, constant.saturating_add(1)]
-        };
+        let around =
+            |constant: &i32| [constant.saturating_sub(1), *constant, constant.saturating_add(1)];
         let mut values: Vec<i32> = self.constants.iter().flat_map(around).collect();
         values.sort_unstable();
         values.dedup();
@@ -153,9 +152,7 @@ impl Table {
                 Claim::Any(vec![Claim::All(vec![when, then]), Claim::All(vec![unless, otherwise])])
             }
             Bool::Eq(pair) => self.compare(&pair.0, Relation::Equal, &pair.1),
-            Bool::Ne(pair) => {
-                Claim::Not(Box::new(self.compare(&pair.0, Relation::Equal, &pair.1)))
-            }
+            Bool::Ne(pair) => Claim::Not(Box::new(self.compare(&pair.0, Relation::Equal, &pair.1))),
             Bool::Lt(pair) => self.compare(&pair.0, Relation::Less, &pair.1),
             Bool::Le(pair) => self.compare(&pair.0, Relation::AtMost, &pair.1),
             Bool::Mover(who) => self.compare(&Int::Mover, Relation::Equal, who),

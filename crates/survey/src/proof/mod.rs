@@ -7,6 +7,7 @@
 mod harm;
 mod logic;
 mod sowing;
+mod stuck;
 mod within;
 
 use engine::Program;
@@ -28,6 +29,10 @@ pub enum Never {
     Forestalled(NodeId),
     /// Whenever it holds, one of the rules before it has ended the game already.
     AlwaysForestalled,
+    /// Whenever it holds, another case of the same rule applies.
+    OtherCase,
+    /// Who has lost all pieces has no move either, and this rule about that ends the game first.
+    HasNoMove(NodeId),
     /// No rule ever takes a piece of these players.
     NothingTaken(Vec<usize>),
     /// It needs a proposal or a decision to which no possible move leads.
@@ -50,11 +55,7 @@ pub(crate) struct Proofs {
 
 impl Proofs {
     /// Proves what can be proved about a game with such rules of play, for such endings.
-    pub fn of(
-        program: &Program,
-        rules: &[Rule<'_>],
-        endings: &[(NodeId, Option<usize>)],
-    ) -> Self {
+    pub fn of(program: &Program, rules: &[Rule<'_>], endings: &[(NodeId, Option<usize>)]) -> Self {
         let mut prover = Prover { program, rules, losses: Losses::of(program), dead: vec![] };
         prover.close();
         let endings = endings
@@ -113,9 +114,13 @@ impl Prover<'_, '_> {
             return Some(never);
         }
         let players = self.program.players;
+        let together = Formula::All(tests.iter().copied().map(Formula::Test).collect());
+        if !can_hold(&together, players) {
+            return Some(Never::Contradiction);
+        }
         let own = applies(&list[at..=at], id, part)?;
         if !can_hold(&own, players) {
-            return Some(Never::Contradiction);
+            return Some(Never::OtherCase);
         }
         // Where there are more players, the game may go on after a rule was applied.
         if players > 2 || list[at].each != Each::Once {
@@ -123,7 +128,12 @@ impl Prover<'_, '_> {
         }
         let before = list[..at].iter().filter(|rule| rule.each == Each::Once);
         let all = before.clone().map(|rule| Formula::not(applies_at_all(rule)));
+        let bereft = tests.iter().find_map(|test| stuck::bereft(test));
+        let stuck = bereft.is_some_and(|player| stuck::has_no_move(self.program, player));
         for rule in before.clone() {
+            if stuck && stuck::is_about_moves(&rule.condition) && rule.outcome.is_some() {
+                return Some(Never::HasNoMove(rule.id));
+            }
             let own = applies(&list[at..=at], id, part)?;
             if !can_hold(&Formula::All(vec![own, Formula::not(applies_at_all(rule))]), players) {
                 return Some(Never::Forestalled(rule.id));
@@ -172,12 +182,7 @@ fn has(rule: &EndRule, id: NodeId) -> bool {
 }
 
 /// The tests that must hold for a rule within another, or for that itself.
-fn tests_to<'p>(
-    rule: &'p EndRule,
-    id: NodeId,
-    part: Option<usize>,
-    tests: &mut Vec<&'p Bool>,
-) {
+fn tests_to<'p>(rule: &'p EndRule, id: NodeId, part: Option<usize>, tests: &mut Vec<&'p Bool>) {
     if rule.id == id {
         let one = match (&rule.condition, part) {
             (Bool::Or(parts), Some(part)) => parts.get(part),

@@ -59,6 +59,8 @@ pub enum Feature {
     Hand,
     /// How many pieces the player has taken into a hand that was empty at the start.
     Taken,
+    /// Whether the player captures whenever that is possible.
+    Capture,
     /// Whether the player takes a win as soon as there is one: a matter of attention rather than of position.
     Win,
     /// Whether the player leaves nobody else a win by the next move, if that can be helped.
@@ -109,8 +111,12 @@ pub struct Tried {
     pub games: usize,
     /// How many points the player got: 1 for a win, 0 for a loss.
     pub points: f64,
+    /// The sum of the squares of the points.
+    pub squares: f64,
     /// How many would have been expected of a player who moves at random.
     pub expected: f64,
+    /// The sum of the variances of what such a player gets.
+    pub variance: f64,
 }
 
 impl Tried {
@@ -122,11 +128,13 @@ impl Tried {
     /// How many standard errors the points are above those expected.
     pub fn confidence(&self) -> f64 {
         let games = self.games.max(1) as f64;
-        let share = (self.expected / games).clamp(0.05, 0.95);
-        (self.points - self.expected) / (games * share * (1.0 - share)).sqrt()
+        let seen = self.squares - self.points * self.points / games;
+        (self.points - self.expected) / seen.max(self.variance).max(STEADY * games).sqrt()
     }
 }
 
+/// Games that all end alike still leave such a variance in doubt.
+const STEADY: f64 = 0.01;
 /// So many standard errors away from nothing, play is believed: in a library of a thousand games, a smaller number would let
 /// chance speak in dozens of them.
 const SURE: f64 = 3.5;

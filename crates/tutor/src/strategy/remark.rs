@@ -103,6 +103,8 @@ fn plan(tried: &Tried, words: &Words) -> Option<String> {
         (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), false) => {
             format!("keeping the {pieces} away from {}", spot(feature))
         }
+        (Feature::Capture, true) => "capturing whenever one can".to_owned(),
+        (Feature::Capture, false) => "capturing only when one must".to_owned(),
         (Feature::Win, _) => "taking a win as soon as there is one".to_owned(),
         (Feature::Safety, _) => "leaving nobody else a win by the next move".to_owned(),
         // Nobody would call the others a plan.
@@ -115,7 +117,17 @@ mod tests {
     use super::*;
 
     fn tried(feature: Feature) -> Tried {
-        Tried { feature, role: None, more: true, games: 24, points: 12.0, expected: 12.0 }
+        let (points, squares) = (12.0, 12.0);
+        Tried {
+            feature,
+            role: None,
+            more: true,
+            games: 24,
+            points,
+            squares,
+            expected: 12.0,
+            variance: 6.0,
+        }
     }
 
     fn told(play: Play, tried: &[Tried]) -> String {

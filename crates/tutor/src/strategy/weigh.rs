@@ -162,7 +162,9 @@ mod tests {
             more: false,
             games: 40,
             points,
+            squares: points,
             expected: 20.0,
+            variance: 10.0,
         };
         assert_eq!(weigh(&[], &[], &[one(23.0)]), []);
         let effects = weigh(&[], &[], &[one(36.0)]);

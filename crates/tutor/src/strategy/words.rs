@@ -171,6 +171,10 @@ impl Teller<'_> {
             (Feature::Tops, false) => "Have a piece on top of few stacks only.".to_owned(),
             (Feature::Hand, true) => "Keep pieces in hand rather than placing them soon.".to_owned(),
             (Feature::Hand, false) => "Bring your pieces from your hand onto the board soon.".to_owned(),
+            (Feature::Capture, true) => {
+                format!("Take the pieces of {opponents} whenever you can.")
+            }
+            (Feature::Capture, false) => "Do not capture unless you must.".to_owned(),
             (Feature::Win, _) => format!(
                 "Before every move, look for one that wins at once; {opponents} will do the same."
             ),
@@ -222,6 +226,9 @@ impl Teller<'_> {
             }
             (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), false, _) => {
                 format!("{who} should keep the {pieces} away from {}.", spot(&self.effect.feature))
+            }
+            (Feature::Capture, true, _) => {
+                format!("{who} should capture whenever that is possible.")
             }
             (Feature::Win, ..) => {
                 format!("{who} should look for a move that wins at once before every move.")

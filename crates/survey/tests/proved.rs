@@ -1,0 +1,85 @@
+//! What can never happen is proved, and what players do who leave a game is shown.
+
+mod common;
+
+use common::{read, settings};
+use engine::Program;
+use survey::{Finish, Never, Survey, Unreachable, survey};
+
+/// A hunt: one wolf takes sheep by hopping, and sheep take nothing.
+fn hunt(end: &str) -> Program {
+    let text = format!(
+        r#"(game "Hunt" (players 2)
+        (equipment {{
+            (board (square 5))
+            (piece "Wolf" P1 (or
+                (move Hop (between if:(is Enemy (who at:(between))) (apply (remove (between)))) (to if:(is Empty (to))))
+                (move Step (to if:(is Empty (to))))))
+            (piece "Sheep" P2 (move Step (to if:(is Empty (to)))))}})
+        (rules
+            (start {{(place "Wolf1" (sites {{12}})) (place "Sheep2" (sites Bottom))}})
+            (play (forEach Piece))
+            (end {{{end}}})))"#
+    );
+    read("hunt.lud", &text)
+}
+
+fn found(program: &Program) -> Survey {
+    survey(program, &settings(60_000))
+}
+
+fn reasons(found: &Survey) -> Vec<&Never> {
+    found.impossible.iter().map(|(_, never)| never).collect()
+}
+
+#[test]
+fn pieces_that_nothing_takes_are_never_gone() {
+    let found =
+        found(&hunt("(if (no Pieces P1) (result P2 Win)) (if (no Pieces P2) (result P1 Win))"));
+    assert_eq!(reasons(&found), [&Never::NothingTaken(vec![1])]);
+    assert!(found.endings_unseen.is_empty());
+}
+
+#[test]
+fn who_has_no_pieces_has_no_move() {
+    let program =
+        hunt("(if (no Moves Next) (result Next Loss)) (if (no Pieces P2) (result P1 Win))");
+    let found = found(&program);
+    let first = program.end[0].id;
+    assert_eq!(reasons(&found), [&Never::HasNoMove(first)]);
+}
+
+#[test]
+fn a_rule_that_an_earlier_one_covers_never_applies() {
+    let program = hunt(
+        "(if (<= (count Pieces P2) 3) (result P1 Win)) (if (= (count Pieces P2) 2) (result P1 Win)) \
+         (if (and (= (count Moves) 60) (!= (count Moves) 60)) (result P2 Win))",
+    );
+    let found = found(&program);
+    assert_eq!(reasons(&found), [&Never::Forestalled(program.end[0].id), &Never::Contradiction]);
+    let second = Unreachable::Ending(program.end[1].id, None);
+    assert!(found.impossible.iter().any(|(part, _)| *part == second));
+}
+
+/// The same count may be reached by either rule: nothing is proved.
+#[test]
+fn what_may_happen_is_not_proved_away() {
+    let end = "(if (= (count Pieces P2) 3) (result P1 Win)) (if (<= (count Pieces P2) 4) (result Mover Draw))";
+    let found = found(&hunt(end));
+    assert_eq!(reasons(&found), Vec::<&Never>::new());
+}
+
+/// Three players race; who arrives has won a place, and the others go on.
+#[test]
+fn a_player_who_leaves_the_game_is_shown() {
+    let text = r#"(game "Places" (players 3)
+        (equipment {(board (square 6)) (piece "Runner" Each (move Step (directions {N}) (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Runner1" (sites {0})) (place "Runner2" (sites {2})) (place "Runner3" (sites {4}))})
+            (play (forEach Piece))
+            (end (if (is In (last To) (sites Top)) (result Mover Win)))))"#;
+    let found = found(&read("places.lud", text));
+    let placed = found.endings.iter().find(|seen| seen.key.finish == Finish::Placed);
+    let scene = placed.expect("a place").example.replay(&read("places.lud", text)).is_some();
+    assert!(scene && found.endings.iter().any(|seen| !seen.key.finish.goes_on()));
+}
