@@ -31,6 +31,11 @@ impl Teller<'_> {
             Boolean::IsPending(node) if let Pending::Again { silent } = &self.state.pending => {
                 self.same_turn(scope).tell_all(silent).tell(node.id)
             }
+            Boolean::IsPending(node) if let Pending::Captured { silent } = &self.state.pending => {
+                fact("the last move", "was a capture", "was not a capture")
+                    .tell_all(silent)
+                    .tell(node.id)
+            }
             Boolean::IsPending(node) => {
                 fact("", "the last move was marked", "the last move was not marked").tell(node.id)
             }

@@ -15,6 +15,8 @@ pub(super) struct Change<'a> {
     pub more: bool,
     /// By how much.
     pub by: &'a Int,
+    /// Whether the old value counts as zero where it is less.
+    pub from_zero: bool,
     /// The sum or difference.
     node: NodeId,
 }
@@ -25,15 +27,22 @@ impl<'a> Change<'a> {
         match value {
             Int::Add(sum) => {
                 let [a, b] = &*sum.operands else { return None };
-                let by = match (is_old(a), is_old(b)) {
-                    (true, false) => b,
-                    (false, true) => a,
+                let (old, by) = match (is_old(a), is_old(b)) {
+                    (true, false) => (a, b),
+                    (false, true) => (b, a),
                     _ => return None,
                 };
-                Some(Self { more: true, by, node: sum.id })
+                let from_zero = matches!(old, Int::Max(_));
+                Some(Self { more: true, by, from_zero, node: sum.id })
             }
-            Int::Sub(sub) if sub.left.as_ref().is_some_and(&is_old) && !is_old(&sub.right) => {
-                Some(Self { more: false, by: &sub.right, node: sub.id })
+            Int::Sub(sub)
+                if sub
+                    .left
+                    .as_ref()
+                    .is_some_and(|left| is_old(left) && !matches!(left, Int::Max(_)))
+                    && !is_old(&sub.right) =>
+            {
+                Some(Self { more: false, by: &sub.right, from_zero: false, node: sub.id })
             }
             _ => None,
         }

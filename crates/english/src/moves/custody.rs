@@ -20,10 +20,15 @@ impl Teller<'_> {
         let way = node
             .direction
             .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
-        let victims = self.victims(node.between.as_ref(), scope);
         let range = node.between.as_ref().and_then(|between| between.range.as_ref());
+        let alone = matches!(range, Some(Range::Max(max)) if self.constant(&max.max) == Some(1));
+        let (victims, which) = if alone {
+            self.victims_apart(node.between.as_ref(), scope)
+        } else {
+            (self.victims(node.between.as_ref(), scope), Text::default())
+        };
         let (line, victim, beyond, who): (Text, Text, String, String) = match range {
-            Some(Range::Max(max)) if self.constant(&max.max) == Some(1) => {
+            Some(Range::Max(max)) if alone => {
                 let limit = self.number(&max.max, scope).text;
                 let one = say!("for each of {} next to {}", the(&victims), origin);
                 let one = one.tell(max.id).tell_all(limit.told());
@@ -45,7 +50,7 @@ impl Teller<'_> {
                 (say!("for each {}", line), victim, beyond, format!("each {word} of the line"))
             }
         };
-        let head = say!("{} ({})", line, way).tell(node.id);
+        let head = say!("{} ({}){}", line, way, which).tell(node.id);
         let effect = self.victim_effect(node.between.as_ref(), &who, scope).tell(node.id);
         let end = self.other_end(node.to.as_ref(), beyond, scope);
         // All that is caught is captured: "capture every enemy piece next to … for which …".
@@ -54,7 +59,7 @@ impl Teller<'_> {
             && deed.is_plain()
             && deed.rest.as_str() == who
         {
-            let victim = say!("{} ({})", victim, way);
+            let victim = say!("{} ({}){}", victim, way, which);
             let victim = victim.tell_all(head.told()).tell_all(&effect.told());
             let action = match held(&end) {
                 Some(ally) if who != format!("that {word}") => {
@@ -63,7 +68,10 @@ impl Teller<'_> {
                     let beyond = ("directly beyond it", "elsewhere");
                     Action::Demand(with, Condition::fact(Role::Other, ally, beyond.0, beyond.1))
                 }
-                _ => Action::Demand(say!("capture {} for which", victim).tell(node.id), end),
+                _ => {
+                    let joint = if which.is_empty() { "for which" } else { "and for which" };
+                    Action::Demand(say!("capture {} {}", victim, joint).tell(node.id), end)
+                }
             };
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }

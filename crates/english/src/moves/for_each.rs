@@ -196,8 +196,12 @@ impl Teller<'_> {
         let site = self.site();
         let area = self.area(&node.region, scope);
         // The place that is looked at is also the target of what is done there.
-        let that = Text::from(format!("that {site}"));
-        let inner = Scope { site: that.clone(), to: that, ..scope.clone() };
+        let nested = self.looks_from_outer(node, scope);
+        let that = match nested {
+            true => Text::from(format!("the second {site}")),
+            false => Text::from(format!("that {site}")),
+        };
+        let inner = Scope { site: that.clone(), to: that.clone(), ..scope.clone() };
         let head = if scope.effect {
             say!("for {}", area.each_one(self.site()))
         } else if let Some(piece) = &area.one_piece {
@@ -207,12 +211,27 @@ impl Teller<'_> {
         } else {
             area.any_one(self.site())
         };
+        let head = if nested { say!("{}, called {}", head, that) } else { head };
         let mut action =
             Action::Each(head.tell(node.id), Box::new(self.moves(&node.generator, &inner)));
         if let Some(other) = &node.no_move_yet {
             action = Action::Prefer(vec![action, self.moves(other, scope)]);
         }
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Whether the places of a search depend on the place that a search around it has reached: both would be "that
+    /// square".
+    fn looks_from_outer(&self, node: &ForEachSite, scope: &Scope) -> bool {
+        let links = &self.state.links;
+        let region = links.plain(node.id).nth(1);
+        scope.site.as_str() == format!("that {}", self.site())
+            && links.ancestors(node.id).any(|outer| links.is(outer, "forEach", "Site"))
+            && region.is_some_and(|region| {
+                links.whole(region).into_iter().any(|part| {
+                    links.keyword(part) == Some("site") && links.children(part).is_empty()
+                })
+            })
     }
 
     /// Moves of whatever lies in a hand: "place a piece from your hand on any empty square".

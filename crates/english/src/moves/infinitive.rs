@@ -1,6 +1,6 @@
 //! An action as what somebody can do: "jump over an enemy piece".
 
-use crate::plan::{Action, Deed, Writer};
+use crate::plan::{Action, Deed, Passage, Writer};
 use crate::realise::{Text, listed_or, say, word_count};
 use crate::silence::Silence;
 use crate::teller::Teller;
@@ -14,8 +14,23 @@ impl Teller<'_> {
         let bare = self.possible(action.clone());
         match short(&bare) {
             Some(text) if word_count(text.as_str()) <= LONGEST => text,
-            full => self.noted_move(&bare, full),
+            full => {
+                let explained = self.explained(&bare);
+                self.noted_move(&bare, full, explained)
+            }
         }
+    }
+
+    /// A single deed as what can be done, with the sentences that limit it: "to jump over …", "Any number of …".
+    fn explained(&self, action: &Action) -> Option<Passage> {
+        let Action::Deed(deed) = action else { return None };
+        let plain = Deed { limits: vec![], demands: vec![], ..deed.clone() };
+        let mut passage = Passage::of(say!("this move is to {}", of_deed(&plain)?));
+        deed.limits.iter().for_each(|limit| passage.say(limit.clone()));
+        for (head, condition) in &deed.demands {
+            passage.say(say!("{} {}", head, self.squeezed(condition)));
+        }
+        Some(passage)
     }
 
     /// The action without what would follow from it, which does not matter for whether it can be done.

@@ -67,15 +67,19 @@ impl Teller<'_> {
             }
             Moves::SetVar(node)
                 if let Some(value) = &node.new_value
-                    && let Some(change) = Change::of(
-                        value,
-                        |int| matches!(int, Int::Var(old) if old.key == node.name),
-                    ) =>
+                    && let Some(change) =
+                        Change::of(value, |int| is_noted(int, node.name.as_deref())) =>
             {
                 let noted = match node.name.as_deref() {
                     Some(name) => say!("the number noted as {}", self.kept_name(name)),
                     None => "the noted number".into(),
                 };
+                if change.from_zero {
+                    let noted = say!("{} (at first, it counts as zero)", noted);
+                    let deed = self.changed(&change, &noted, scope).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
+                self.term("noted number", node.id);
                 (self.changed(&change, &noted, scope), node.id, node.then.as_ref())
             }
             Moves::SetVar(node)
@@ -342,6 +346,18 @@ impl Teller<'_> {
             }
         }
         Deed::you("turn", say!("the piece on {} {}", place, crate::realise::listed_or(&ways)))
+    }
+}
+
+/// Whether a number is what was noted under a name, or zero if that is more.
+fn is_noted(int: &Int, name: Option<&str>) -> bool {
+    match int {
+        Int::Var(old) => old.key.as_deref() == name,
+        Int::Max(max) => match (&max.left, &max.right) {
+            (Int::Constant(0), old) | (old, Int::Constant(0)) => is_noted(old, name),
+            _ => false,
+        },
+        _ => false,
     }
 }
 

@@ -27,6 +27,24 @@ impl Teller<'_> {
 
     /// The pieces that are in question: "enemy pieces".
     pub(super) fn victims(&self, between: Option<&Between>, scope: &Scope) -> Text {
+        let text = self.all_of_victims(between, scope);
+        if word_count(text.as_str()) > LONGEST_VICTIMS { self.lettered_pieces(text) } else { text }
+    }
+
+    /// The same in two parts, so that the place where the pieces stand can come between: "White's jarls", and
+    /// " whose square is not the centre square".
+    pub(super) fn victims_apart(&self, between: Option<&Between>, scope: &Scope) -> (Text, Text) {
+        let text = self.all_of_victims(between, scope);
+        let which = format!(" whose {} ", self.site());
+        match text.as_str().split_once(&which) {
+            Some((pieces, rest)) if word_count(text.as_str()) > LONGEST_VICTIMS => {
+                (text.reworded(pieces), format!("{which}{rest}").into())
+            }
+            _ => (self.victims(between, scope), Text::default()),
+        }
+    }
+
+    fn all_of_victims(&self, between: Option<&Between>, scope: &Scope) -> Text {
         let site = self.site();
         let test = between.and_then(|between| between.condition.as_ref());
         let text = match test {
@@ -48,11 +66,6 @@ impl Teller<'_> {
                     _ => say!("{} for which {}", self.pieces.words(), self.squeezed(&condition)),
                 }
             }
-        };
-        let text = if word_count(text.as_str()) > LONGEST_VICTIMS {
-            self.lettered_pieces(text)
-        } else {
-            text
         };
         match between {
             Some(between) => text.tell(between.id),

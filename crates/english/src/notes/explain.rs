@@ -10,10 +10,12 @@ use super::mark::{mark, marks};
 use super::{Note, Sort};
 use crate::document::{Block, Sentence};
 use crate::plan::{Part, Passage, points_back};
-use crate::realise::{Text, capitalised, finished, say};
+use crate::realise::{Text, capitalised, finished, say, word_count};
 
 /// A sentence may not be longer than this.
 const LONGEST: usize = 35;
+/// What is explained in so many words may be explained again.
+const BRIEF: usize = 20;
 
 /// Words at the start of a sentence that take up the one before it.
 const LEANING: [&str; 12] = [
@@ -29,6 +31,8 @@ pub(super) struct Explainer<'a> {
     pub named: &'a BTreeSet<usize>,
     /// How often the whole document speaks of each of them.
     pub uses: &'a BTreeMap<usize, usize>,
+    /// Those that are explained wherever they are needed, as a few words do it.
+    pub everywhere: &'a BTreeSet<usize>,
 }
 
 /// What comes after a run of sentences.
@@ -57,22 +61,23 @@ struct Explanation {
 impl Explainer<'_> {
     /// Explains what the sentences alone speak of; gives back the list or table that they end in now.
     pub fn explain(&self, sentences: &mut Vec<Sentence>, after: After) -> Vec<Part> {
-        let mut nouns: Vec<&'static str> = Vec::new();
+        // Up to which sentence "this number" is the one explained last.
+        let mut explained: BTreeMap<&'static str, usize> = BTreeMap::new();
         let mut at = 0;
         while at < sentences.len() {
             for index in marks(&sentences[at].text) {
                 let Some(note) = self.notes.get(index) else { continue };
                 let noun = note.sort.noun();
-                // "This number" must be the only one.
-                if nouns.contains(&noun) || self.uses.get(&index) != Some(&count(sentences, index))
-                {
+                let here = self.uses.get(&index) == Some(&count(sentences, index));
+                let taken = explained.get(noun).is_some_and(|end| at < *end);
+                if taken || !(here || self.everywhere.contains(&index)) {
                     continue;
                 }
                 if let Some(list) = self.listed(note, index, sentences, after) {
                     return list;
                 }
-                if let Some(tail) = self.follow(note, index, sentences, after) {
-                    nouns.push(noun);
+                if let Some((end, tail)) = self.follow(note, index, sentences, after) {
+                    explained.insert(noun, end);
                     if !tail.is_empty() {
                         return tail;
                     }
@@ -106,14 +111,15 @@ impl Explainer<'_> {
         Some(vec![list.clone()])
     }
 
-    /// Explains one thing in the sentences that follow those which speak of it.
+    /// Explains one thing in the sentences that follow those which speak of it; gives back where these end, and the
+    /// list or table after them.
     fn follow(
         &self,
         note: &Note,
         index: usize,
         sentences: &mut Vec<Sentence>,
         after: After,
-    ) -> Option<Vec<Part>> {
+    ) -> Option<(usize, Vec<Part>)> {
         let Explanation { first, again, passage } = explanation(note)?;
         let speaks = |sentence: &Sentence| marks(&sentence.text).contains(&index);
         let last = sentences.iter().rposition(speaks)?;
@@ -138,7 +144,9 @@ impl Explainer<'_> {
         let same_noun = |other: usize| {
             other != index && self.notes.get(other).is_some_and(|other| other.sort.noun() == noun)
         };
-        let mut others = sentences[..at].iter().flat_map(|sentence| marks(&sentence.text));
+        let first_time = sentences.iter().position(speaks)?;
+        let mut others =
+            sentences[first_time..at].iter().flat_map(|sentence| marks(&sentence.text));
         if others.any(same_noun) {
             return None;
         }
@@ -158,6 +166,7 @@ impl Explainer<'_> {
                 ..sentence
             })
             .collect();
+        let end = at + said.len();
         changed.splice(at..at, said);
         let fits = |sentence: &Sentence| {
             length(&sentence.text, self.notes) <= LONGEST && !sentence.text.contains("  ")
@@ -168,7 +177,7 @@ impl Explainer<'_> {
             return None;
         }
         *sentences = changed;
-        Some(tail)
+        Some((end, tail))
     }
 }
 
@@ -214,6 +223,16 @@ fn tell(sentence: &mut Sentence, text: &Text) {
     sentence.told.dedup();
 }
 
+/// Whether a few words explain a definition, so that they can be said more than once.
+pub(super) fn is_brief(note: &Note) -> bool {
+    let Some(Explanation { passage, .. }) = explanation(note) else { return false };
+    let words = passage.parts.iter().map(|part| match part {
+        Part::Say(text) => Some(word_count(text.as_str())),
+        _ => None,
+    });
+    words.sum::<Option<usize>>().is_some_and(|words| words <= BRIEF)
+}
+
 /// How a definition is told after what needs it.
 fn explanation(note: &Note) -> Option<Explanation> {
     let noun = note.sort.noun();
@@ -230,9 +249,7 @@ fn explanation(note: &Note) -> Option<Explanation> {
         Sort::Kind => (certain, "means"),
         Sort::Condition => (certain, "is that"),
         Sort::Move => {
-            let [form] = note.forms.as_slice() else { return None };
-            let told = body.single()?;
-            let passage = Passage::of(told.reworded(format!("this move is to {}", form.full)));
+            let passage = note.explained.clone()?;
             return Some(Explanation { first: certain.0, again: certain.1, passage });
         }
         Sort::Direction | Sort::Rule => return None,
@@ -286,12 +303,13 @@ mod tests {
     use super::*;
 
     fn note(sort: Sort, body: &str) -> Note {
-        Note { sort, body: Passage::of(body), name: None, forms: vec![] }
+        Note { sort, body: Passage::of(body), name: None, forms: vec![], explained: None }
     }
 
     fn told(notes: &[Note], texts: &[String], uses: usize, after: After) -> Vec<String> {
         let uses = BTreeMap::from([(0, uses)]);
-        let explainer = Explainer { notes, named: &BTreeSet::from([0]), uses: &uses };
+        let everywhere = &BTreeSet::new();
+        let explainer = Explainer { notes, named: &BTreeSet::from([0]), uses: &uses, everywhere };
         let sentence = |text: &String| Sentence { text: text.clone(), told: vec![] };
         let mut sentences: Vec<Sentence> = texts.iter().map(sentence).collect();
         explainer.explain(&mut sentences, after);
@@ -331,7 +349,7 @@ mod tests {
     fn a_condition_at_the_end_is_the_list_that_it_is() {
         let mut body = Passage::of("all of these hold:");
         body.list(false, vec![Passage::of("it is red"), Passage::of("it is new")]);
-        let notes = [Note { sort: Sort::Condition, body, name: None, forms: vec![] }];
+        let notes = [Note { body, ..note(Sort::Condition, "") }];
         let texts = [format!("Stop if condition {} holds.", mark(0))];
         assert_eq!(told(&notes, &texts, 1, After::Free), ["Stop if all of these hold:"]);
         assert_eq!(told(&notes, &texts, 1, After::Sentences), texts);

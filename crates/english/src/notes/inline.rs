@@ -8,7 +8,7 @@ use super::{Form, Note};
 use crate::realise::{capitalised, word_count};
 
 /// A sentence may grow to so many words.
-const ROOM: usize = 34;
+const ROOM: usize = 35;
 /// Expressions that join words without joining conditions.
 const SET_PHRASES: [&str; 12] = [
     "crosses or stops on",
@@ -172,6 +172,7 @@ mod tests {
             body: Passage::of(full),
             name: None,
             forms: vec![Form { named: "the squares of {}".into(), full: full.into() }],
+            explained: None,
         }
     }
 

@@ -101,6 +101,8 @@ pub(crate) struct Note {
     pub name: Option<String>,
     /// What can be said in place: words around the name, as they stand in a sentence, and what to say instead.
     pub forms: Vec<Form>,
+    /// What explains it where it is used, if that is more than its definition with a word before it.
+    pub explained: Option<Passage>,
 }
 
 /// Words around a name, and the same said without it.
@@ -159,10 +161,20 @@ impl Notes {
         let key = format!("{}: {}", sort.noun(), body.words());
         let mut list = self.list.borrow_mut();
         let index = *self.keys.borrow_mut().entry(key).or_insert_with(|| {
-            list.push(Note { sort, body, name, forms });
+            list.push(Note { sort, body, name, forms, explained: None });
             list.len() - 1
         });
         Text::from(format!("{} {}", sort.noun(), mark::mark(index))).tell_all(told)
+    }
+
+    /// Notes what explains a definition of some words where it is used.
+    fn explain(&self, sort: Sort, words: &str, explained: Passage) {
+        let key = format!("{}: {words}", sort.noun());
+        if let Some(index) = self.keys.borrow().get(&key)
+            && let Some(note) = self.list.borrow_mut().get_mut(*index)
+        {
+            note.explained = Some(explained);
+        }
     }
 }
 
@@ -272,13 +284,24 @@ impl Teller<'_> {
         self.notes.refer(sort, passage, &told, name, forms)
     }
 
-    /// Something that can be done, by its letter: "make move A"; `full` says it in place, if one clause can.
-    pub fn noted_move(&self, action: &Action, full: Option<Text>) -> Text {
+    /// Something that can be done, by its letter: "make move A"; `full` says it in place, if one clause can, and
+    /// `explained` in sentences of its own.
+    pub fn noted_move(
+        &self,
+        action: &Action,
+        full: Option<Text>,
+        explained: Option<Passage>,
+    ) -> Text {
         let passage = Writer::command().write(action);
         let told = action.told();
         let name = self.macro_name(&told);
         let forms = full.iter().map(|full| Form::new("make {}", full)).collect();
-        say!("make {}", self.notes.refer(Sort::Move, passage, &told, name, forms))
+        let told_after = explained.map(|explained| (passage.words(), explained));
+        let text = say!("make {}", self.notes.refer(Sort::Move, passage, &told, name, forms));
+        if let Some((key, explained)) = told_after {
+            self.notes.explain(Sort::Move, &key, explained);
+        }
+        text
     }
 }
 
@@ -331,7 +354,13 @@ fn common_subject(cases: &[(Condition, Text)]) -> Option<String> {
 impl Note {
     /// A rule whose words are not settled yet.
     pub fn rule(name: String) -> Self {
-        Self { sort: Sort::Rule, body: Passage::default(), name: Some(name), forms: vec![] }
+        Self {
+            sort: Sort::Rule,
+            body: Passage::default(),
+            name: Some(name),
+            forms: vec![],
+            explained: None,
+        }
     }
 
     /// Whether it is a rule that is said in several places.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Note;
-use super::explain::{After, Explainer, leans};
+use super::explain::{After, Explainer, is_brief, leans};
 use super::inline::{inline, length};
 use super::lift::lift;
 use super::mark::{letter, lettered, mark, marks};
@@ -20,28 +20,38 @@ const LONGEST: usize = 35;
 /// Pairs of letters that are words.
 const WORDS: [&str; 12] = ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF", "IN", "IS", "IT"];
 
+/// What is needed in more places than this is looked up.
+const FEW: usize = 3;
+
 /// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
     let named = named(document, &notes);
     let uses = uses(document, &notes, &named);
-    let mut pass = Pass {
-        notes,
-        named,
-        uses,
-        extra: vec![],
-        letters: BTreeMap::new(),
-        rules: vec![],
-        given: 0,
+    let few = |index: &usize| {
+        uses.get(index).is_some_and(|times| (2..=FEW).contains(times))
+            && notes.get(*index).is_some_and(is_brief)
     };
-    for section in &mut document.sections {
-        let mut blocks = Vec::new();
-        pass.add_all(lift(std::mem::take(&mut section.blocks)), &mut blocks);
-        pass.add_rules(&mut blocks);
-        section.blocks = blocks;
-    }
-    name_singles(document, &pass.lettered());
-    for block in document.sections.iter_mut().flat_map(|section| &mut section.blocks) {
-        pass.name(block);
+    // What is explained wherever it is needed must not be named as well.
+    let mut everywhere: BTreeSet<usize> = uses.keys().copied().filter(few).collect();
+    loop {
+        let mut told = document.clone();
+        let pass = Pass {
+            notes: notes.clone(),
+            named: named.clone(),
+            uses: uses.clone(),
+            everywhere: everywhere.clone(),
+            extra: vec![],
+            letters: BTreeMap::new(),
+            rules: vec![],
+            given: 0,
+        };
+        let letters = pass.tell(&mut told);
+        let before = everywhere.len();
+        everywhere.retain(|index| !letters.contains(index));
+        if everywhere.len() == before {
+            *document = told;
+            return;
+        }
     }
 }
 
@@ -93,6 +103,8 @@ struct Pass {
     named: BTreeSet<usize>,
     /// How often the document speaks of each definition.
     uses: BTreeMap<usize, usize>,
+    /// Definitions that are explained wherever they are needed.
+    everywhere: BTreeSet<usize>,
     /// Lists that were taken out of others; their marks come after those of the notes.
     extra: Vec<(String, Vec<Item>)>,
     letters: BTreeMap<usize, String>,
@@ -103,6 +115,22 @@ struct Pass {
 }
 
 impl Pass {
+    /// Tells a document; gives back what has a name in it.
+    fn tell(mut self, document: &mut Document) -> BTreeSet<usize> {
+        for section in &mut document.sections {
+            let mut blocks = Vec::new();
+            self.add_all(lift(std::mem::take(&mut section.blocks)), &mut blocks);
+            self.add_rules(&mut blocks);
+            section.blocks = blocks;
+        }
+        name_singles(document, &self.lettered());
+        self.letter_anew(document);
+        for block in document.sections.iter_mut().flat_map(|section| &mut section.blocks) {
+            self.name(block);
+        }
+        self.letters.into_keys().collect()
+    }
+
     /// Adds blocks, and after each what it refers to for the first time; nothing comes between a colon and its list.
     fn add_all(&mut self, blocks: Vec<Block>, out: &mut Vec<Block>) {
         let mut waiting: Vec<usize> = Vec::new();
@@ -130,7 +158,12 @@ impl Pass {
 
     /// Explains what a block alone speaks of; gives back the list or table that it ends in now.
     fn explain(&self, block: &mut Block, next: Option<&Block>) -> Vec<Block> {
-        let explainer = Explainer { notes: &self.notes, named: &self.named, uses: &self.uses };
+        let explainer = Explainer {
+            notes: &self.notes,
+            named: &self.named,
+            uses: &self.uses,
+            everywhere: &self.everywhere,
+        };
         match block {
             Block::Paragraph { sentences, .. } => {
                 let bound = match next {
@@ -202,6 +235,29 @@ impl Pass {
             .collect()
     }
 
+    /// Gives the letters that are still needed out again, so that none is left out.
+    fn letter_anew(&mut self, document: &Document) {
+        let blocks = document.sections.iter().flat_map(|section| &section.blocks);
+        self.given = 0;
+        let mut seen = BTreeSet::new();
+        for index in blocks.flat_map(referred) {
+            let by_letter =
+                self.letters.get(&index).is_some_and(|name| name.starts_with(char::is_uppercase));
+            if by_letter && seen.insert(index) {
+                let letter = self.next_letter();
+                self.letters.insert(index, letter);
+            }
+        }
+    }
+
+    fn next_letter(&mut self) -> String {
+        self.given += 1;
+        while WORDS.contains(&letter(self.given - 1).as_str()) {
+            self.given += 1;
+        }
+        letter(self.given - 1)
+    }
+
     /// Whether the definition had no name yet; now it has.
     fn give_letter(&mut self, index: usize) -> bool {
         if self.letters.contains_key(&index) {
@@ -209,13 +265,7 @@ impl Pass {
         }
         let name = match self.notes.get(index).and_then(Note::called) {
             Some(own) if !self.letters.values().any(|other| *other == own) => own,
-            _ => {
-                self.given += 1;
-                while WORDS.contains(&letter(self.given - 1).as_str()) {
-                    self.given += 1;
-                }
-                letter(self.given - 1)
-            }
+            _ => self.next_letter(),
         };
         self.letters.insert(index, name);
         true

@@ -8,7 +8,7 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 22] = [
+const DEFINITIONS: [(&str, &str); 23] = [
     (
         "team",
         "your team's pieces are yours and those of your partners; all others are enemy pieces",
@@ -42,6 +42,7 @@ const DEFINITIONS: [(&str, &str); 22] = [
         "noted place",
         "a place that is noted for a player stays so until another is noted or it is forgotten; when the game begins, none is",
     ),
+    ("noted number", "a number that has not been noted yet counts as minus one"),
     ("rows", "rows are counted from the bottom, beginning with zero"),
     ("columns", "columns are counted from the left, beginning with zero"),
     (

@@ -34,7 +34,7 @@ impl Counter {
             counter.silent.extend(links.frame(writer));
         }
         // Where some captures are no event, "a capture" would say too much.
-        let fair = !counter.capture || all_captures(links, &counter.kinds);
+        let fair = !counter.capture || all_captures(links, "Counter", &counter.kinds);
         (fair && (counter.capture || !counter.kinds.is_empty())).then_some(counter)
     }
 
@@ -72,13 +72,13 @@ pub(super) fn meets_constants(links: &Links<'_>) -> bool {
 }
 
 /// What starts the counter again.
-enum Event<'a> {
+pub(super) enum Event<'a> {
     Capture,
     MoveOf(&'a str),
 }
 
 /// What has happened where a rule stands: a capture, or any move of a kind of piece.
-fn event<'a>(links: &Links<'a>, writer: NodeId) -> Option<Event<'a>> {
+pub(super) fn event<'a>(links: &Links<'a>, writer: NodeId) -> Option<Event<'a>> {
     let mut inner = writer;
     for outer in links.ancestors(writer) {
         match links.keyword(outer) {
@@ -123,10 +123,9 @@ fn is_every_move(links: &Links<'_>, piece: NodeId, rule: NodeId) -> bool {
     then.and_then(|then| links.parent(then)).and_then(|moves| links.parent(moves)) == Some(piece)
 }
 
-/// Whether every capture starts the counter again, by itself or as a move of a piece that always does.
-fn all_captures(links: &Links<'_>, kinds: &[String]) -> bool {
-    let starts =
-        |node: NodeId| links.whole(node).iter().any(|part| links.is(*part, "set", "Counter"));
+/// Whether every capture sets the counter or another slot, by itself or as a move of a piece that always does.
+pub(super) fn all_captures(links: &Links<'_>, slot: &str, kinds: &[String]) -> bool {
+    let starts = |node: NodeId| links.whole(node).iter().any(|part| links.is(*part, "set", slot));
     let is_of_kind = |piece: NodeId| {
         links.keyword(piece) == Some("piece")
             && links

@@ -2,6 +2,7 @@
 
 use syntax::NodeId;
 
+use super::counter::{Event, all_captures, event};
 use super::links::Links;
 
 /// What the mark for the next move stands for.
@@ -17,6 +18,11 @@ pub enum Pending {
         /// The kind of piece that makes such a step, by its name, if it is one kind.
         kind: Option<String>,
     },
+    /// Every move is marked that captures, and no other.
+    Captured {
+        /// The rules that mark it, which need no words of their own.
+        silent: Vec<NodeId>,
+    },
     /// Every move is marked after which the same player moves again, and no other.
     Again {
         /// The rules that mark it, which need no words of their own.
@@ -28,15 +34,17 @@ impl Pending {
     /// Whether a rule is told where the marked place is spoken of.
     pub fn is_silent(&self, node: NodeId) -> bool {
         match self {
-            Self::Crossed { silent, .. } | Self::Again { silent } => silent.contains(&node),
+            Self::Crossed { silent, .. } | Self::Again { silent } | Self::Captured { silent } => {
+                silent.contains(&node)
+            }
             Self::Noted => false,
         }
     }
 
     /// Looks at all places where something is marked for the next move.
     pub fn of(links: &Links<'_>) -> Self {
-        if let Some(again) = again(links) {
-            return again;
+        if let Some(known) = again(links).or_else(|| captured(links)) {
+            return known;
         }
         let mut silent = Vec::new();
         let mut kinds: Vec<String> = Vec::new();
@@ -60,6 +68,31 @@ impl Pending {
     }
 }
 
+/// Whether a move is marked if and only if it captures.
+fn captured(links: &Links<'_>) -> Option<Pending> {
+    let writers: Vec<NodeId> = links.clauses("set", "Pending").collect();
+    let plain = writers.iter().all(|writer| {
+        links.children(*writer).len() == 1 && matches!(event(links, *writer), Some(Event::Capture))
+    });
+    let known = !writers.is_empty() && plain && is_asked_on_turn(links);
+    (known && all_captures(links, "Pending", &[])).then(|| Pending::Captured {
+        silent: writers.iter().flat_map(|writer| links.frame(*writer)).collect(),
+    })
+}
+
+/// Whether rules ask for a mark of the last move only where a move is chosen, and for nothing else about it.
+fn is_asked_on_turn(links: &Links<'_>) -> bool {
+    // In what follows from a move, and in endings, the mark is that of the move itself.
+    let later =
+        |outer: NodeId| matches!(links.keyword(outer), Some("then" | "do" | "end" | "nextPhase"));
+    let otherwise =
+        ["value", "sites"].iter().any(|keyword| links.clauses(keyword, "Pending").next().is_some());
+    let mut readers = links.clauses("is", "Pending").peekable();
+    readers.peek().is_some()
+        && !otherwise
+        && !readers.any(|reader| links.ancestors(reader).any(later))
+}
+
 /// Whether a move is marked if and only if its player moves again: a test for the mark asks just that.
 fn again(links: &Links<'_>) -> Option<Pending> {
     let writers: Vec<NodeId> = links.clauses("set", "Pending").collect();
@@ -75,17 +108,9 @@ fn again(links: &Links<'_>) -> Option<Pending> {
         .iter()
         .all(|writer| links.children(*writer).len() == 1 && beside(*writer, &repeats))
         && links.clauses("moveAgain", "").all(|move_again| beside(move_again, &marks));
-    let otherwise =
-        ["value", "sites"].iter().any(|keyword| links.clauses(keyword, "Pending").next().is_some())
-            || links.clauses("set", "NextPlayer").next().is_some();
-    // In what follows from a move, and in endings, the mark is that of the move itself.
-    let later =
-        |outer: NodeId| matches!(links.keyword(outer), Some("then" | "do" | "end" | "nextPhase"));
-    let mut readers = links.clauses("is", "Pending").peekable();
-    let asked =
-        readers.peek().is_some() && !readers.any(|reader| links.ancestors(reader).any(later));
-    (together && asked && !otherwise && !writers.is_empty()).then(|| Pending::Again {
-        silent: writers.iter().flat_map(|writer| links.whole(*writer)).collect(),
+    let passed_on = links.clauses("set", "NextPlayer").next().is_some();
+    (together && is_asked_on_turn(links) && !passed_on && !writers.is_empty()).then(|| {
+        Pending::Again { silent: writers.iter().flat_map(|writer| links.whole(*writer)).collect() }
     })
 }
 

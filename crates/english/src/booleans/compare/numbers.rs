@@ -102,6 +102,21 @@ impl Teller<'_> {
                     Condition::fact(Role::Other, subject, told("is on"), told("is off"));
                 return if how == Comparison::Different { condition.negated() } else { condition };
             }
+            Int::Counter(node)
+                if let Some(constant) = value.constant
+                    && self.state.links.clauses("set", "Counter").next().is_none() =>
+            {
+                // It starts at minus one, and goes up when all that follows from a move has been looked at.
+                let after = scope.ending || scope.effect || scope.follows;
+                let moves = crate::realise::number_word(constant + if after { 2 } else { 1 });
+                let moves = Text::from(moves).tell_all(value.text.told());
+                return Condition::fact(
+                    Role::Other,
+                    Text::from("the number of moves made so far").tell(node.id),
+                    relation(how, &moves),
+                    relation(how.opposite(), &moves),
+                );
+            }
             Int::Counter(node) if value.constant.is_some() && self.state.counter.is_some() => {
                 let moves = value.constant.unwrap_or(0) + 1;
                 return self.moves_without(node.id, how, moves, value.text.told());
