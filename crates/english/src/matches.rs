@@ -9,7 +9,7 @@ use language::words::{ResultType, Role};
 
 use crate::document::{Block, Document, Section, SectionKind};
 use crate::plan::Passage;
-use crate::realise::{Text, counted, say};
+use crate::realise::{Text, capitalised, counted, say};
 
 /// The document of a match.
 pub fn document(game: &Match) -> Document {
@@ -21,7 +21,13 @@ pub fn document(game: &Match) -> Document {
     let mut turn = Passage::of(
         Text::from(format!("{} play a match of several games", counted(count, "player"))).tell(id),
     );
-    turn.say(Text::from("the games are played in this order:").tell(game.games.id));
+    let ordered = game.games.games.iter().all(|part| part.next.is_none());
+    let order = if ordered {
+        "the games are played in this order:"
+    } else {
+        "the match begins with the first of these games:"
+    };
+    turn.say(Text::from(order).tell(game.games.id));
     let items = game
         .games
         .games
@@ -35,7 +41,7 @@ pub fn document(game: &Match) -> Document {
                 );
             }
             if let Some(next) = &part.next {
-                item.say(say!("the next game is the one with number {}", int(next)).tell(part.id));
+                item.say(say!("after it, {} is played", following(game, next)).tell(part.id));
             }
             if let Some(result) = &part.result {
                 item.say(say!("the winner of this game scores {}", int(result)).tell(part.id));
@@ -74,6 +80,20 @@ pub fn document(game: &Match) -> Document {
             section(SectionKind::Turn, "The match", turn.blocks()),
             section(SectionKind::End, "End of the match", end.blocks()),
         ],
+    }
+}
+
+/// The game that follows, by its name; games are counted from zero.
+fn following(game: &Match, next: &Int) -> Text {
+    let named = match next {
+        Int::Constant(number) => {
+            usize::try_from(*number).ok().and_then(|number| game.games.games.get(number))
+        }
+        _ => None,
+    };
+    match named {
+        Some(part) => capitalised(&crate::realise::spoken_name(&part.name)).into(),
+        None => say!("the game with the number {} (counting from zero)", int(next)),
     }
 }
 

@@ -104,3 +104,40 @@ fn jumps_that_go_on_are_told_where_they_begin() {
     let other = again("(move Add (to (sites Empty)))");
     assert!(!other.contains("do so"), "{other}");
 }
+
+/// A sowing game in which the last hole is marked and noted.
+fn sowing(mark: &str) -> String {
+    format!(
+        r#"(game "Claims" (players 2)
+            (equipment {{ (mancalaBoard 2 4 store:None (track "Ring" "0,E,N,W" loop:True))
+                (piece "Seed" Shared) (hand Each) (regions P1 (sites Bottom)) (regions P2 (sites Top)) }})
+            (rules (start (set Count 3 to:(sites Track)))
+                (play (or
+                    (move Select (from (sites Mover) if:(and (is Occupied (from)) (= 0 (state at:(from)))))
+                        (then (sow apply:(if (= 4 (count at:(to)))
+                            (and (set State at:(to) {mark}) (set Value Mover (to))))
+                            skipIf:(= (state at:(to)) (next)))))
+                    (if (!= -1 (value Player Mover))
+                        (move Select (from (value Player Mover))
+                            (then (fromTo (from (last To)) (to (handSite Mover)) count:(count at:(last To))))))))
+                (end (if (no Moves Next) (result Mover Win)))))"#
+    )
+}
+
+#[test]
+fn marks_that_are_players_belong_to_them_and_lie_by_the_holes() {
+    let text = told(&sowing("(mover)"));
+    assert!(text.contains("mark the last hole as yours"), "{text}");
+    assert!(text.contains("Skip every hole that is marked as your opponent's."), "{text}");
+    assert!(!text.contains("seed in"), "{text}");
+    // A mark that no player could have is a number.
+    let text = told(&sowing("3"));
+    assert!(!text.contains("as yours"), "{text}");
+}
+
+#[test]
+fn a_value_of_a_player_that_is_always_a_place_is_a_noted_place() {
+    let text = told(&sowing("(mover)"));
+    assert!(text.contains("If you have a noted hole, choose your noted hole"), "{text}");
+    assert!(!text.contains("tally"), "{text}");
+}

@@ -154,8 +154,8 @@ impl Teller<'_> {
                 Condition::fact(
                     Role::Other,
                     say!("the domino on {}", place),
-                    "matches the numbers it touches",
-                    "does not match the numbers it touches",
+                    "shows the same number as its neighbour wherever they touch",
+                    "shows another number than its neighbour where they touch",
                 )
                 .tell(node.id)
             }

@@ -24,10 +24,10 @@ impl Teller<'_> {
                 if node
                     .site
                     .as_ref()
-                    .is_some_and(|sites| sites.iter().all(|int| self.is_throw(int)))
+                    .is_some_and(|sites| sites.iter().all(|int| self.is_mere_number(int)))
                     && self.fixed(region).is_some() =>
             {
-                // A throw is no place: the numbers of the places are meant.
+                // A throw or a count is no place: the numbers of the places are meant.
                 let numbers: Vec<Text> = self
                     .fixed(region)
                     .into_iter()
@@ -207,10 +207,19 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether an integer is what dice show, or what that is worth.
-    fn is_throw(&self, int: &Int) -> bool {
+    /// Whether an integer is what dice show, what that is worth, or how many things there are: no place.
+    fn is_mere_number(&self, int: &Int) -> bool {
         match int {
-            Int::CountPips(_) | Int::Pips(_) => true,
+            Int::CountPips(_)
+            | Int::Pips(_)
+            | Int::Face(_)
+            | Int::Count(_)
+            | Int::CountSimple(_)
+            | Int::CountPieces(_)
+            | Int::SizeStack(_)
+            | Int::Score(_)
+            | Int::State(_)
+            | Int::ValuePiece(_) => true,
             Int::MapEntry(entry) => self.state.throw_maps.contains(entry.name.as_deref()),
             _ => false,
         }

@@ -17,7 +17,9 @@ mod target;
 mod threat;
 
 use language::booleans::{Boolean, IntOrFloat};
+use language::ints::Int;
 
+use crate::facts::Shape;
 use crate::notes::{Cases, Sort};
 use crate::plan::{Condition, Role};
 use crate::realise::say;
@@ -125,8 +127,13 @@ impl Teller<'_> {
             }
             Boolean::IsOccupied(node) => {
                 let place = self.place(&node.at, scope);
-                Condition::fact(place.role, place.text, "is occupied", "is not occupied")
-                    .tell(node.id)
+                // Hands and holes are not occupied by what lies in them.
+                let (yes, no) = if matches!(node.at, Int::HandSite(_)) || self.places.shape == Shape::Holes {
+                    ("is not empty", "is empty")
+                } else {
+                    ("is occupied", "is not occupied")
+                };
+                Condition::fact(place.role, place.text, yes, no).tell(node.id)
             }
             Boolean::IsIn(node) => self.is_in(node, scope),
             Boolean::IsPlayer(node) => self.is_player(node, scope),

@@ -1,13 +1,16 @@
 //! Constraints of deduction puzzles.
 
-use language::booleans::{Boolean, Exceptions};
-use language::equipment::{Item, RegionSource};
-use language::words::PuzzleElementKind;
+use language::booleans::{AllDifferent, Boolean, Exceptions};
+use language::equipment::{Hint, Item, RegionSource, Values};
+use language::ranges::Range;
+use language::regions::Region;
+use language::words::{PuzzleElementKind, SitesSimpleKind, StaticRegion};
 
 use super::connect::static_region;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, listed_and, say};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -17,6 +20,10 @@ impl Teller<'_> {
         for item in self.items() {
             if let Item::Regions(regions) = item {
                 match &regions.sites {
+                    // Without hints there are none to name.
+                    RegionSource::Static(StaticRegion::HintRegions) if !self.has_hints() => {
+                        self.silent(Silence::Unused, self.whole(regions.id));
+                    }
                     RegionSource::Static(kind) => {
                         names.push(Text::from(static_region(*kind)).tell(regions.id))
                     }
@@ -26,6 +33,9 @@ impl Teller<'_> {
                                 .iter()
                                 .map(|kind| Text::from(static_region(*kind)).tell(regions.id)),
                         );
+                    }
+                    RegionSource::Regions(_) if regions.name.is_none() => {
+                        names.push(Text::from(self.unnamed_noun()).tell(regions.id));
                     }
                     _ => {
                         let name =
@@ -45,13 +55,19 @@ impl Teller<'_> {
 
     pub(super) fn puzzle_condition(&self, boolean: &Boolean, scope: &Scope) -> Condition {
         match boolean {
-            Boolean::IsSolved(node) => Condition::fact(
-                Role::Other,
-                "all places",
-                "are filled in and all conditions hold",
-                "are not filled in as the conditions demand",
-            )
-            .tell(node.id),
+            Boolean::IsSolved(node) => {
+                let (subject, yes, no) = if self.is_marked_or_not() {
+                    // What is not marked counts as zero.
+                    ("all conditions", "hold", "do not hold")
+                } else {
+                    (
+                        "all places",
+                        "are filled in and all conditions hold",
+                        "are not filled in as the conditions demand",
+                    )
+                };
+                Condition::fact(Role::Other, subject, yes, no).tell(node.id)
+            }
             Boolean::IsUnique(node) => Condition::fact(
                 Role::Other,
                 "",
@@ -60,7 +76,13 @@ impl Teller<'_> {
             )
             .tell(node.id),
             Boolean::AllDifferent(node) => {
+                if let Some(condition) = self.one_marked(node, scope) {
+                    return condition.tell(node.id);
+                }
                 let mut where_ = match &node.region {
+                    Some(Region::SitesSimple(board)) if board.kind == SitesSimpleKind::Board => {
+                        Text::from("on the whole board").tell(board.id)
+                    }
                     Some(region) => say!("among {}", self.area(region, scope).plural),
                     None => say!("in each of the {}", self.puzzle_regions()),
                 };
@@ -84,30 +106,44 @@ impl Teller<'_> {
                 .tell(node.id)
             }
             Boolean::IsSum(node) => {
+                let sum = self.number(&node.result, scope).text;
+                let add = |how: &str| say!("{} {}", how, sum);
+                if node.region.is_none() && node.region_name.is_none() {
+                    let regions = self.puzzle_regions();
+                    let each = |how: &str| say!("in each of the {}, the numbers {}", regions, add(how));
+                    let (yes, no) = (each("add up to"), each("do not add up to"));
+                    return Condition::fact(Role::Other, "", yes, no).tell(node.id);
+                }
                 let region =
                     self.puzzle_region(node.region.as_ref(), node.region_name.as_deref(), scope);
-                let sum = self.number(&node.result, scope).text;
                 Condition::fact(
                     Role::Other,
-                    say!("the sum of the numbers in {}", region),
-                    say!("is {}", sum),
-                    say!("is not {}", sum),
+                    say!("the numbers in {}", region),
+                    add("add up to"),
+                    add("do not add up to"),
                 )
                 .tell(node.id)
             }
             Boolean::IsCount(node) => {
                 let region =
                     self.puzzle_region(node.region.as_ref(), node.region_name.as_deref(), scope);
-                let count = self.number(&node.result, scope).text;
-                let what =
+                let count = self.number(&node.result, scope);
+                let value =
                     node.of.as_ref().map_or(Text::from("one"), |of| self.number(of, scope).text);
-                Condition::fact(
-                    Role::Other,
-                    say!("the number of places in {} with the value {}", region, what),
-                    say!("is {}", count),
-                    say!("is not {}", count),
-                )
-                .tell(node.id)
+                let one = count.constant == Some(1);
+                let what = match (self.is_marked_or_not() && value.as_str() == "one", one) {
+                    (true, true) => value.reworded("is marked"),
+                    (true, false) => value.reworded("are marked"),
+                    (false, true) => say!("has the value {}", value),
+                    (false, false) => say!("have the value {}", value),
+                };
+                let yes = match count.constant {
+                    Some(0) => say!("none of {} {}", region, what).tell_all(count.text.told()),
+                    Some(_) => say!("exactly {} of {} {}", count.text, region, what),
+                    None => say!("as many of {} {} as {}", region, what, count.text),
+                };
+                let no = say!("it is not so that {}", yes);
+                Condition::fact(Role::Other, "", yes, no).tell(node.id)
             }
             Boolean::ForAll(node) => {
                 let what = match node.kind {
@@ -116,23 +152,33 @@ impl Teller<'_> {
                     PuzzleElementKind::Vertex => "point",
                     PuzzleElementKind::Hint => "hint",
                 };
-                let from = if node.kind == PuzzleElementKind::Hint {
-                    "the first place of the hint".to_owned()
+                let site = self.site();
+                let from = match node.kind {
+                    PuzzleElementKind::Hint if self.hints_of_one_place() => format!("its {site}"),
+                    PuzzleElementKind::Hint => format!("its first {site}"),
+                    _ => format!("that {what}"),
+                };
+                // Where others are looked at from there, it must not be mistaken for them.
+                let links = &self.state.links;
+                let parts = links.whole(node.id);
+                let looks = parts.iter().any(|part| links.is(*part, "site", ""));
+                let (what, from) = if looks && node.kind != PuzzleElementKind::Hint {
+                    (format!("{what} looked at"), format!("the {what} looked at"))
                 } else {
-                    format!("that {what}")
+                    (what.to_owned(), from)
                 };
                 let inner = Scope {
                     site: format!("that {what}").into(),
                     from: from.into(),
-                    to: "the second place of the hint".into(),
+                    to: format!("its second {site}").into(),
                     ..scope.clone()
                 };
                 let clause = self.squeezed(&self.condition(&node.constraint, &inner));
                 Condition::fact(
                     Role::Other,
                     "",
-                    say!("for each {}, {}", what, clause),
-                    say!("this does not hold for each {}: {}", what, clause),
+                    say!("for each {}, {}", what.as_str(), clause),
+                    say!("this does not hold for each {}: {}", what.as_str(), clause),
                 )
                 .tell(node.id)
             }
@@ -142,14 +188,83 @@ impl Teller<'_> {
 
     fn puzzle_region(
         &self,
-        region: Option<&language::regions::Region>,
+        region: Option<&Region>,
         name: Option<&str>,
         scope: &Scope,
     ) -> Text {
         match (region, name) {
-            (Some(region), _) => self.area(region, scope).plural,
+            (Some(region), _) => {
+                let area = self.area(region, scope);
+                let site = crate::realise::with_article(self.site());
+                // "exactly two of the squares of the top row", not of the row.
+                if area.single.as_str() == format!("{site} of {}", area.plural.as_str()) {
+                    say!("the {} of {}", self.places.words(None), area.plural)
+                } else {
+                    area.plural
+                }
+            }
             (None, Some(name)) => format!("the {}", self.region_noun(name)).into(),
             (None, None) => say!("each of the {}", self.puzzle_regions()),
         }
+    }
+
+    /// Whether the game is a puzzle whose places take numbers.
+    pub(crate) fn is_puzzle(&self) -> bool {
+        self.state.links.clauses("satisfy", "").next().is_some()
+    }
+
+    /// Whether every place is either marked or not: its values are zero and one.
+    pub(crate) fn is_marked_or_not(&self) -> bool {
+        let bounds = |values: &Values| match &values.range {
+            Range::Bounds(node) => {
+                let most = node.max.as_ref().and_then(|max| self.constant(max));
+                (self.constant(&node.min), most) == (Some(0), Some(1))
+            }
+            _ => false,
+        };
+        let mut ranges = self.items().iter().filter_map(|item| match item {
+            Item::Board(board) => board.values.as_ref(),
+            _ => None,
+        });
+        ranges.next().is_some_and(|ranges| ranges.iter().all(bounds))
+    }
+
+    /// "each of the rows and columns has at most one marked square": nothing but the unmarked ones may be equal.
+    fn one_marked(&self, node: &AllDifferent, scope: &Scope) -> Option<Condition> {
+        let Some(Exceptions::Except(except)) = &node.except else { return None };
+        if !self.is_marked_or_not() || self.constant(except) != Some(0) || node.region.is_some() {
+            return None;
+        }
+        let site = self.site();
+        let regions = self.puzzle_regions().tell_all(self.number(except, scope).text.told());
+        Some(Condition::fact(
+            Role::Other,
+            say!("each of the {}", regions),
+            format!("has at most one marked {site}"),
+            format!("has several marked {}", crate::realise::plural(site)),
+        ))
+    }
+
+    fn all_hints(&self) -> impl Iterator<Item = &Hint> {
+        self.items()
+            .iter()
+            .filter_map(|item| match item {
+                Item::Hints(hints) => Some(hints),
+                _ => None,
+            })
+            .flat_map(|hints| hints.hints.iter())
+    }
+
+    /// Whether the puzzle gives hints.
+    pub(crate) fn has_hints(&self) -> bool {
+        self.all_hints().next().is_some()
+    }
+
+    /// Whether every hint belongs to one place.
+    fn hints_of_one_place(&self) -> bool {
+        self.all_hints().all(|hint| match hint {
+            Hint::Site(_) => true,
+            Hint::Region(region) => region.region.len() == 1,
+        })
     }
 }

@@ -3,6 +3,7 @@
 mod walk;
 
 use language::directions::Direction;
+use language::equipment::Item;
 use language::words::{AbsoluteDirection, RelationType, RelativeDirection};
 
 use crate::facts::Shape;
@@ -85,6 +86,11 @@ impl Teller<'_> {
         self.absolute(AbsoluteDirection::Adjacent)
     }
 
+    /// Whether the holes lie in rows and columns, as on a mancala board.
+    fn is_mancala(&self) -> bool {
+        self.items().iter().any(|item| matches!(item, Item::MancalaBoard(_)))
+    }
+
     /// An absolute direction as an adverb.
     pub fn absolute(&self, direction: AbsoluteDirection) -> Text {
         let lines = self.places.default == language::words::SiteType::Vertex;
@@ -95,11 +101,14 @@ impl Teller<'_> {
             },
             AbsoluteDirection::Adjacent => match self.places.shape {
                 Shape::Squares => "in any direction",
+                // The points of a mancala board have no diagonal neighbours.
+                Shape::Holes if self.is_mancala() => "horizontally or vertically",
                 _ if lines => "along a line",
                 _ => "in any direction",
             },
             AbsoluteDirection::Orthogonal => match self.places.shape {
                 Shape::Squares | Shape::Grid => "horizontally or vertically",
+                Shape::Holes if self.is_mancala() => "horizontally or vertically",
                 Shape::Hexagons => "in any direction across an edge",
                 _ if lines => "along a line",
                 _ => "across an edge",

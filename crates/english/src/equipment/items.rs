@@ -1,7 +1,7 @@
 //! Areas, tables, dice and the looks of pieces.
 
 use language::equipment::{Dice, DiceFaces, Hint, Hints, Item, RegionSource, Regions, Tile};
-use language::words::Role;
+use language::words::{Role, StaticRegion};
 
 use crate::booleans::static_region;
 use crate::plan::Passage;
@@ -48,7 +48,7 @@ impl Teller<'_> {
                 Item::Dominoes(dominoes) => {
                     let top = dominoes.up_to.unwrap_or(6);
                     Passage::of(
-                        Text::from(format!("the pieces are the dominoes of a double-{top} set"))
+                        Text::from(format!("the pieces are the dominoes of a double-{top} set: one for every pair of numbers from 0 to {top}, doubles included"))
                             .tell(dominoes.id),
                     )
                 }
@@ -133,6 +133,18 @@ impl Teller<'_> {
             || links.clauses("sites", "").any(of_player)
     }
 
+    /// Whether a condition of a puzzle is about all parts of the board that the description names.
+    fn asks_for_parts(&self) -> bool {
+        let links = &self.state.links;
+        let about_all = |keyword: &str, word: &str, rest: usize| {
+            links.clauses(keyword, word).any(|node| links.plain(node).count() == 1 + rest)
+        };
+        links.clauses("satisfy", "").next().is_some()
+            && (about_all("all", "Different", 0)
+                || about_all("is", "Sum", 1)
+                || about_all("is", "Unique", 0))
+    }
+
     fn regions_item(&self, regions: &Regions, scope: &Scope) -> Passage {
         let declared = |name: &str| {
             let named = |item: &&Item| matches!(item, Item::Regions(one) if one.name.as_deref() == Some(name));
@@ -146,6 +158,18 @@ impl Teller<'_> {
         {
             // Some areas are there for the drawing of the board only, or no rule asks for them.
             self.silent(Silence::Unused, self.whole(regions.id));
+            return Passage::default();
+        }
+        if matches!(regions.sites, RegionSource::Static(StaticRegion::HintRegions))
+            && !self.has_hints()
+        {
+            self.silent(Silence::Unused, self.whole(regions.id));
+            return Passage::default();
+        }
+        if matches!(regions.sites, RegionSource::Static(_) | RegionSource::Statics(_))
+            && self.asks_for_parts()
+        {
+            // "In each of the rows and columns": the condition itself names them.
             return Passage::default();
         }
         let head: Text = match (regions.name.as_deref(), regions.role) {
@@ -237,7 +261,11 @@ impl Teller<'_> {
 
     fn deck(&self, deck: &language::equipment::Deck) -> Passage {
         let suits = deck.suits.unwrap_or(4);
-        let by_suit = deck.cards_by_suit.unwrap_or(13);
+        // Cards that are listed are all there are of each suit.
+        let by_suit = match &deck.cards {
+            Some(cards) => i32::try_from(cards.len()).unwrap_or(0),
+            None => deck.cards_by_suit.unwrap_or(13),
+        };
         let text =
             format!("the game uses a deck of cards with {suits} suits of {by_suit} cards each");
         let mut passage = Passage::of(Text::from(text).tell(deck.id));

@@ -44,6 +44,8 @@ impl<'a> Pieces<'a> {
         names.dedup();
         let word = match names.as_slice() {
             [only] => (*only).to_owned(),
+            [] if items.iter().any(|item| matches!(item, Item::Deck(_))) => "card".to_owned(),
+            [] if items.iter().any(|item| matches!(item, Item::Dominoes(_))) => "domino".to_owned(),
             _ => "piece".to_owned(),
         };
         Self { kinds, word }

@@ -298,8 +298,11 @@ impl Teller<'_> {
     fn counted_pieces(&self, node: &CountPieces, scope: &Scope) -> Counted {
         let name =
             node.name.as_deref().map_or(self.pieces.word.clone(), |name| self.pieces.named(name).0);
-        let mut thing: Text = name.as_str().into();
-        let mut things: Text = plural(&name).into();
+        let (mut thing, mut things): (Text, Text) = match node.name.as_deref() {
+            // The dominoes that nobody has drawn yet.
+            Some("Bag") => ("domino left to draw".into(), "dominoes left to draw".into()),
+            _ => (name.as_str().into(), plural(&name).into()),
+        };
         if let Some(region) = &node.within {
             let within = self.area(region, scope).within();
             thing = say!("{} {}", thing, within);

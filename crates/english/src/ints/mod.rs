@@ -1,6 +1,7 @@
 //! Numbers, places, players and kinds of pieces: what an integer of the language stands for.
 
 mod arrays;
+mod by_die;
 pub(crate) mod components;
 mod container;
 mod count;
@@ -11,6 +12,7 @@ mod own;
 mod person;
 pub(crate) mod place;
 mod remembered;
+mod seat;
 mod shift;
 pub(crate) mod sort;
 mod throw;

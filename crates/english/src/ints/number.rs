@@ -169,12 +169,20 @@ impl Teller<'_> {
             }
             Int::Abs(node) => say!("the size of {}", number(&node.value)).tell(node.id),
             Int::Max(node) => {
-                say!("the larger of {} and {}", number(&node.left), number(&node.right))
-                    .tell(node.id)
+                let parts = self.chained(int, |int| match int {
+                    Int::Max(node) => Some((node.id, &node.left, &node.right)),
+                    _ => None,
+                }, scope);
+                let which = if parts.len() > 2 { "largest" } else { "larger" };
+                say!("the {} of {}", which, listed_and(&parts)).tell(node.id)
             }
             Int::Min(node) => {
-                say!("the smaller of {} and {}", number(&node.left), number(&node.right))
-                    .tell(node.id)
+                let parts = self.chained(int, |int| match int {
+                    Int::Min(node) => Some((node.id, &node.left, &node.right)),
+                    _ => None,
+                }, scope);
+                let which = if parts.len() > 2 { "smallest" } else { "smaller" };
+                say!("the {} of {}", which, listed_and(&parts)).tell(node.id)
             }
             Int::MaxOfArray(node) => {
                 say!("the largest of {}", self.numbers(&node.array, scope)).tell(node.id)
@@ -209,6 +217,9 @@ impl Teller<'_> {
                 let place = self.place(&node.at, scope);
                 self.carried("orientation", &place, node.level.as_ref(), scope).tell(node.id)
             }
+            Int::ValuePiece(node) if self.is_puzzle() => {
+                say!("the number in {}", self.place(&node.at, scope).text).tell(node.id)
+            }
             Int::ValuePiece(node) => {
                 let place = self.place(&node.at, scope);
                 self.carried("value", &place, node.level.as_ref(), scope).tell(node.id)
@@ -230,7 +241,8 @@ impl Teller<'_> {
                 say!("{} score", self.player_ref(&node.player, scope).possessive()).tell(node.id)
             }
             Int::Amount(node) => {
-                say!("{} money", self.player_ref(&node.player, scope).possessive()).tell(node.id)
+                let owner = self.player_ref(&node.player, scope).possessive();
+                say!("{} {}", owner, if self.bets() { "stake" } else { "money" }).tell(node.id)
             }
             Int::Pot(node) => Text::from("the pot").tell(node.id),
             Int::Counter(node) => {
@@ -293,7 +305,7 @@ impl Teller<'_> {
             Int::Track(node) => Text::from("that path").tell(node.id),
             Int::Hint(node) => match &node.at {
                 Some(at) => say!("the hint at {}", self.place(at, scope).text).tell(node.id),
-                None => Text::from("the hint").tell(node.id),
+                None => Text::from("the number of the hint").tell(node.id),
             },
             Int::Last(last) => match last.kind {
                 LastKind::LevelFrom => {
@@ -389,6 +401,22 @@ impl Teller<'_> {
                 self.counted(int, scope).the_number()
             }
         }
+    }
+
+    /// The numbers that the same comparison holds against one another, however it is nested.
+    fn chained<'i>(
+        &self,
+        int: &'i Int,
+        pair: impl Fn(&'i Int) -> Option<(syntax::NodeId, &'i Int, &'i Int)> + Copy,
+        scope: &Scope,
+    ) -> Vec<Text> {
+        let Some((id, left, right)) = pair(int) else { return vec![self.number(int, scope).text] };
+        let mut parts = self.chained(left, pair, scope);
+        parts.extend(self.chained(right, pair, scope));
+        if let Some(first) = parts.first_mut() {
+            *first = std::mem::take(first).tell(id);
+        }
+        parts
     }
 
     /// The cases of a chain of ifs, each told in a given way.

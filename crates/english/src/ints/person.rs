@@ -53,9 +53,9 @@ impl Teller<'_> {
             }
             Int::State(state) => {
                 let place = self.place(&state.at, scope);
-                let piece = self.piece_at_level(&place, state.level.as_ref(), scope);
+                let bearer = self.bearer(&place, state.level.as_ref(), scope);
                 return Person::third(
-                    say!("the player whose mark {} carries", piece).tell(state.id),
+                    say!("the player whose mark {} carries", bearer).tell(state.id),
                 );
             }
             // Where each player has one kind of piece, it has the player's number.

@@ -41,6 +41,9 @@ impl Teller<'_> {
         if let Some(text) = self.shifted(int, scope) {
             return Place::new(Role::Other, text);
         }
+        if let Some(text) = self.seat(int, scope).or_else(|| self.by_die(int)) {
+            return Place::new(Role::Other, text);
+        }
         if let Int::If(choice) = int {
             // Both sides may reach the same place by their own sums.
             let same =
@@ -118,6 +121,7 @@ impl Teller<'_> {
                     IndexOrRole::Index(Int::Who(_)) if scope.effect => {
                         say!("{} hand", person.name.reworded("its owner's"))
                     }
+                    IndexOrRole::Index(Int::State(_)) => say!("the hand of {}", person.name),
                     _ => say!("{} hand", person.possessive()),
                 };
                 let text = match &hand.site {
@@ -149,36 +153,7 @@ impl Teller<'_> {
                 let text = Text::from(format!("the {site} of your rearmost {}", self.pieces.word));
                 Place::new(Role::Other, text.tell_all(&self.whole(first.id)))
             }
-            Int::TrackSiteFirstSite(first) => {
-                let inner = Scope {
-                    to: format!("that {site}").into(),
-                    site: format!("that {site}").into(),
-                    ..scope.clone()
-                };
-                let path: Text = match &first.player {
-                    Some(player) => say!("{} path", self.player_ref(player, scope).possessive()),
-                    None => "the path".into(),
-                };
-                let mut text: Text = match &first.from {
-                    Some(from) => say!(
-                        "the first {} on {} after {}",
-                        site,
-                        path,
-                        self.place(from, scope).text
-                    ),
-                    None => say!("the first {} of {}", site, path),
-                };
-                if let Some(condition) = &first.condition {
-                    let condition = self.condition(condition, &inner);
-                    let relative =
-                        condition.relative(Role::To).or_else(|| condition.relative(Role::Site));
-                    text = match relative {
-                        Some(relative) => say!("{} that {}", text, relative),
-                        None => say!("{} where {}", text, self.squeezed(&condition)),
-                    };
-                }
-                Place::new(Role::Other, text.tell(first.id))
-            }
+            Int::TrackSiteFirstSite(first) => self.first_on_path(first, scope),
             Int::MapEntry(entry) => self.map_place(entry, scope),
             Int::RegionSite(node) => {
                 let area = self.area(&node.region, scope);

@@ -21,6 +21,7 @@ impl Teller<'_> {
             Some(TrackOwner::Player(player)) => {
                 say!("{} path", self.person(&player.index, scope).possessive()).tell(player.id)
             }
+            Some(TrackOwner::Name(name)) if self.one_path_each(name) => "its path".into(),
             Some(TrackOwner::Name(name)) => self.track_name(name),
             None => "its path".into(),
         };
@@ -104,6 +105,49 @@ impl Teller<'_> {
             }
         };
         Some(Place::new(Role::Other, text.tell_all(definition.told()).tell(step.id)))
+    }
+
+    /// "the first hole from your store on, along the clockwise path, that is empty".
+    pub(super) fn first_on_path(&self, first: &TrackSiteFirstSite, scope: &Scope) -> Place {
+        let site = self.site();
+        let inner = Scope {
+            to: format!("that {site}").into(),
+            site: format!("that {site}").into(),
+            ..scope.clone()
+        };
+        let named = first.name.as_deref().filter(|name| !self.one_path_each(name));
+        let path: Text = match (&first.player, named) {
+            (Some(player), None) => say!("{} path", self.player_ref(player, scope).possessive()),
+            (Some(player), Some(name)) => {
+                let owner = self.player_ref(player, scope).possessive();
+                let words = self.track_name(name);
+                // A path of one player has its owner in its name already.
+                match words.as_str().strip_prefix("the ") {
+                    Some(bare) => say!("{} {}", owner, words.reworded(bare)),
+                    None => words,
+                }
+            }
+            (None, Some(name)) => self.track_name(name),
+            (None, None) => self.common_path(),
+        };
+        let mut text: Text = match &first.from {
+            // The search begins with the place itself.
+            Some(from) => {
+                say!("the first {} from {} on, along {},", site, self.place(from, scope).text, path)
+            }
+            None => say!("the first {} of {}", site, path),
+        };
+        if let Some(condition) = &first.condition {
+            let condition = self.condition(condition, &inner);
+            let relative = condition.relative(Role::To).or_else(|| condition.relative(Role::Site));
+            text = match relative {
+                Some(relative) => say!("{} that {}", text, relative),
+                None => say!("{} where {}", text, self.squeezed(&condition)),
+            };
+        } else if first.from.is_some() {
+            text = text.reworded(text.as_str().trim_end_matches(','));
+        }
+        Place::new(Role::Other, text.tell(first.id))
     }
 
     /// Whether the first place of the player's own path is meant that holds a piece of that player.

@@ -1,5 +1,6 @@
 //! The same for each of several things.
 
+use language::arrays::IntArray;
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{
@@ -461,7 +462,11 @@ impl Teller<'_> {
             Moves::ForEachValueOf(node) => {
                 let numbers = self.numbers(&node.values, scope);
                 let head = say!("for {} of {}", one, numbers).tell(node.id);
-                let inner = Scope { value: "it".into(), ..scope.clone() };
+                // A number that is chosen and then used elsewhere needs more than "it".
+                let number = matches!(&node.values, IntArray::ValuesRemembered(values)
+                    if self.remembered_places(values.name.as_deref()).is_none());
+                let value = if number && !scope.effect { "the value chosen" } else { "it" };
+                let inner = Scope { value: value.into(), ..scope.clone() };
                 let action = Action::Each(head, Box::new(self.moves(&node.generator, &inner)));
                 self.with_then(action, node.then.as_ref(), &self.after_any(scope))
             }

@@ -57,10 +57,12 @@ impl Teller<'_> {
         // What comes from a hand is placed on the board.
         let from_hand = scope.held
             || match &node.from.site {
-                Some(
-                    SiteOrRegion::Site(Int::HandSite(_))
-                    | SiteOrRegion::Region(Region::SitesHand(_)),
-                ) => true,
+                Some(SiteOrRegion::Site(Int::HandSite(_))) => true,
+                Some(SiteOrRegion::Region(region))
+                    if super::parts::filled_hand(region).is_some() =>
+                {
+                    true
+                }
                 Some(SiteOrRegion::Region(Region::SitesOccupied(pieces))) => {
                     matches!(&pieces.container, Some(ContainerRef::Name(name)) if &**name == "Hand")
                 }
@@ -138,8 +140,8 @@ impl Teller<'_> {
                 same_simple(at, from)
                     || self.place(at, scope).text.as_str() == self.place(from, scope).text.as_str()
             }
-            Some(SiteOrRegion::Region(_)) => false,
-            None => matches!(at, Int::From(_)),
+            // Each place of a region is the start of its own move.
+            Some(SiteOrRegion::Region(_)) | None => matches!(at, Int::From(_)),
         }
     }
 }

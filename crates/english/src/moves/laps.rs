@@ -23,6 +23,8 @@ use crate::teller::Teller;
 pub struct Lap {
     /// Where the next lap starts.
     hole: Hole,
+    /// Whether that is a hole that was noted, as it is.
+    noted: bool,
     /// Whether only moves with a mark, or only moves without, lead to a lap; the others to a turn of free choice.
     marked: Option<bool>,
     /// Whether the hole must pass more than a test of how many seeds it holds.
@@ -94,7 +96,8 @@ impl Teller<'_> {
             links.keyword(sowing) == Some("sow")
                 && links.children(sowing).iter().any(|part| links.label(*part) == Some("count"))
         });
-        Some((start, Lap { hole, marked, tested, counted, told }))
+        let noted = matches!(next, Int::Var(_));
+        Some((start, Lap { hole, noted, marked, tested, counted, told }))
     }
 
     /// "the last hole": the one where the last seed of a sowing falls.
@@ -166,7 +169,7 @@ impl Teller<'_> {
             }
             _ => false,
         };
-        if !matches!(lap.hole, Hole::Last) && members.iter().any(nowhere) {
+        if lap.noted && members.iter().any(nowhere) {
             return self.plainly_again(members, again, scope);
         }
         let laps = lap.marked.is_none_or(|marked| marked == mark.is_some());

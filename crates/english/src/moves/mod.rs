@@ -18,6 +18,7 @@ mod landing;
 pub(crate) mod laps;
 mod leap;
 mod logic;
+mod marks;
 mod memory;
 mod movers;
 mod note;

@@ -4,6 +4,7 @@ use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Apply, From, To};
 use language::refs::SiteOrRegion;
+use language::regions::Region;
 use language::words::IsPlayerKind;
 
 use crate::notes::Sort;
@@ -214,6 +215,13 @@ impl Teller<'_> {
             Some(SiteOrRegion::Site(Int::Site(here))) if scope.held => {
                 scope.piece.clone().tell(here.id)
             }
+            Some(SiteOrRegion::Region(region)) if let Some(hand) = filled_hand(region) => {
+                let words = say!("a {} from {}", self.pieces.word, self.area(hand, scope).plural);
+                match region {
+                    Region::ForEachSite(filled) => words.tell_all(&self.whole(filled.id)),
+                    _ => words,
+                }
+            }
             Some(SiteOrRegion::Region(region)) => {
                 let area = self.area(region, scope);
                 match &area.one_piece {
@@ -291,5 +299,18 @@ pub(super) fn names_enemy(test: &Boolean) -> bool {
             .iter()
             .all(|test| names_enemy(test) || matches!(test, Boolean::IsEmpty(_))),
         _ => false,
+    }
+}
+
+/// The hand that all pieces lie in which an area is asked for: only where a piece lies can one be taken.
+pub(super) fn filled_hand(region: &Region) -> Option<&Region> {
+    match region {
+        Region::SitesHand(_) => Some(region),
+        Region::ForEachSite(node) => {
+            let filled = matches!(&node.condition,
+                Boolean::IsOccupied(test) if matches!(test.at, Int::Site(_)));
+            filled_hand(&node.region).filter(|_| filled)
+        }
+        _ => None,
     }
 }

@@ -15,8 +15,11 @@ impl Teller<'_> {
     }
 
     pub(super) fn play_card(&self, node: &PlayCard, scope: &Scope) -> Action {
-        let deed =
-            Deed::you("play", "a card from your hand, following suit if you can").tell(node.id);
+        // Any card may be played; what follows from it is the business of other rules.
+        let site = self.site();
+        let seats = self.card_seats().map_or_else(Text::default, |seats| say!(" ({})", seats));
+        let rest = say!("any card from your hand to your {}{}", site, seats);
+        let deed = Deed::you("play", rest).tell(node.id);
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }
 
@@ -43,13 +46,20 @@ impl Teller<'_> {
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }
 
+    /// Whether players bet: what a player has is then the stake of the last bet.
+    pub(crate) fn bets(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("move", "Bet").chain(links.clauses("bet", "")).next().is_some()
+    }
+
     pub(super) fn bet(&self, node: &Bet, scope: &Scope) -> Action {
         let range = self.range(&node.range, scope);
         let person = self.player_ref(&node.player, scope);
+        let rest = say!("a stake {}, in place of the stake so far", range);
         let deed = if person.second {
-            Deed::you("bet", say!("an amount {}", range))
+            Deed::you("bet", rest)
         } else {
-            Deed::of(person.name, "bet", say!("an amount {}", range))
+            Deed::of(person.name, "bet", rest)
         };
         self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
     }

@@ -7,7 +7,7 @@ use language::moves::{
 use language::words::MaxMovesKind;
 
 use crate::plan::{Action, Condition, Deed};
-use crate::realise::{Text, say};
+use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -118,8 +118,18 @@ impl Teller<'_> {
 
     pub(super) fn satisfy(&self, node: &Satisfy, scope: &Scope) -> Action {
         let conditions = node.constraint.iter().map(|test| self.condition(test, scope));
-        let lead = Text::from(format!("give every empty {} a value so that", self.site()));
-        Action::Demand(lead.tell(node.id), Condition::all(conditions))
+        let site = self.site();
+        let (lead, changes) = if self.is_marked_or_not() {
+            (
+                format!("mark some of the {} (value 1) and leave the others (value 0), so that", plural(site)),
+                "take a mark away again",
+            )
+        } else {
+            (format!("give every empty {site} a value so that"), "change a value that you have set")
+        };
+        let demand = Action::Demand(Text::from(lead).tell(node.id), Condition::all(conditions));
+        let may = Deed { plural: true, ..Deed::of("you", "may", changes) };
+        Action::sequence([demand, may.tell(node.id).into()])
     }
 }
 

@@ -150,30 +150,7 @@ impl Teller<'_> {
             Moves::SetState(node) if matches!(self.state.marks, Marks::Unmoved { .. }) => {
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
-            Moves::SetState(node) => {
-                self.mark_term(node.id);
-                let place = self.place(&node.at, scope);
-                let piece = self.piece_at_level(&place, node.level.as_ref(), scope);
-                let value = self.number(&node.value, scope);
-                let flag = self.state.marks == Marks::Flag;
-                let deed = match value.constant {
-                    Some(0) if flag => Deed::you(
-                        "take",
-                        say!("the mark off {}", piece).tell_all(value.text.told()),
-                    ),
-                    Some(_) if flag => {
-                        Deed::you("put", say!("a mark on {}", piece).tell_all(value.text.told()))
-                    }
-                    Some(0) => Deed::of(piece, "lose", value.text.reworded("its mark")),
-                    Some(mark) => {
-                        Deed::of(piece, "get", value.text.reworded(format!("mark {mark}")))
-                    }
-                    None => {
-                        Deed::of(piece, "get", say!("a mark: {}", self.kept(&node.value, scope)))
-                    }
-                };
-                (deed, node.id, node.then.as_ref())
-            }
+            Moves::SetState(node) => (self.set_state(node, scope), node.id, node.then.as_ref()),
             Moves::SetValue(node) => {
                 let place = self.place(&node.at, scope);
                 let value = self.carried("value", &place, node.level.as_ref(), scope);
@@ -229,7 +206,7 @@ impl Teller<'_> {
                     node.roles.iter().map(|role| self.role(*role, scope).name).collect();
                 let deed =
                     Deed::of(listed_and(&names), "form", say!("team {}", number(&node.team)));
-                (Deed { plural: true, ..deed }, node.id, node.then.as_ref())
+                (Deed { plural: names.len() > 1, ..deed }, node.id, node.then.as_ref())
             }
             Moves::SetHidden(node) => (self.set_hidden(node, scope), node.id, node.then.as_ref()),
             Moves::SetTrumpSuit(node) => {
@@ -267,12 +244,6 @@ impl Teller<'_> {
         let (verb, particle) = verb.split_once(' ').unwrap_or((verb, ""));
         let rest = if particle.is_empty() { rest } else { say!("{} {}", particle, rest) };
         Deed { plural: person.plural, ..Deed::of(person.name.clone(), verb, rest) }
-    }
-
-    /// Notes that a mark was spoken of.
-    pub(crate) fn mark_term(&self, node: NodeId) {
-        let term = if self.state.marks == Marks::Flag { "marked" } else { "mark" };
-        self.term(term, node);
     }
 
     fn set_hidden(&self, node: &SetHidden, scope: &Scope) -> Deed {

@@ -9,7 +9,7 @@ use crate::scope::Scope;
 use crate::teller::Teller;
 
 /// How far captures go is said in place in so many words.
-const LONGEST_LIMIT: usize = 15;
+const LONGEST_LIMIT: usize = 20;
 
 impl Teller<'_> {
     pub(super) fn sow(&self, node: &Sow, scope: &Scope) -> Action {
@@ -97,46 +97,8 @@ impl Teller<'_> {
                 Some(condition) => Action::when(condition, effect, Action::Nothing),
                 None => effect,
             };
-            match &node.capture {
-                Some(SowCapture::Backtracking(Boolean::Constant(true))) => {
-                    capture = capture.followed_by(
-                        Deed::you("do", format!("the same for the {site} sown just before it, and so on backwards, as long as the condition holds"))
-                            .tell(node.id)
-                            .into(),
-                    );
-                }
-                Some(
-                    SowCapture::Backtracking(Boolean::Constant(false))
-                    | SowCapture::Forward(Boolean::Constant(false)),
-                )
-                | None => {}
-                Some(SowCapture::Forward(Boolean::Constant(true))) => {
-                    capture = capture.followed_by(
-                        Deed::you("do", format!("the same for the next {site}, and so on forwards, as long as the condition holds"))
-                            .tell(node.id)
-                            .into(),
-                    );
-                }
-                Some(SowCapture::Backtracking(test) | SowCapture::Forward(test)) => {
-                    let again = Scope { to: format!("that {site}").into(), ..last.clone() };
-                    let told = self.condition(test, &again);
-                    let known = node.condition.as_ref().map(|test| self.condition(test, &again));
-                    let same = known.is_some_and(|known| {
-                        let said = |it: Condition| Action::Demand(Text::default(), it);
-                        super::same_words(&said(known), &said(told.clone()))
-                    });
-                    let clause = match told.clause() {
-                        _ if same => Text::from("the condition holds").tell_all(&told.told()),
-                        Some(clause) if word_count(clause.as_str()) <= LONGEST_LIMIT => clause,
-                        _ => self.squeezed(&told),
-                    };
-                    let way = match node.capture {
-                        Some(SowCapture::Forward(_)) => format!("next {site}, and so on forwards"),
-                        _ => format!("{site} sown just before it, and so on backwards"),
-                    };
-                    let again = say!("the same for the {}, as long as {}", way, clause);
-                    capture = capture.followed_by(Deed::you("do", again).into());
-                }
+            if let Some(again) = self.captures_on(node, &last) {
+                capture = capture.followed_by(again.into());
             }
             action = action.followed_by(capture);
         } else if let Some(test) = &node.condition {
@@ -150,5 +112,40 @@ impl Teller<'_> {
             ..scope.clone()
         };
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// "do the same for the hole sown just before it, and so on backwards, as long as …".
+    fn captures_on(&self, node: &Sow, last: &Scope) -> Option<Deed> {
+        let site = self.site();
+        let (test, way) = match node.capture.as_ref()? {
+            SowCapture::Backtracking(Boolean::Constant(false))
+            | SowCapture::Forward(Boolean::Constant(false)) => return None,
+            SowCapture::Backtracking(test) => {
+                (test, format!("{site} sown just before it, and so on backwards"))
+            }
+            SowCapture::Forward(test) => (test, format!("next {site}, and so on forwards")),
+        };
+        let again = Scope { to: format!("that {site}").into(), ..last.clone() };
+        let told = self.condition(test, &again);
+        let known = node.condition.as_ref().map(|test| self.condition(test, &again));
+        let said = |it: &Condition| Action::Demand(Text::default(), it.clone());
+        let same = known.as_ref().is_some_and(|known| super::same_words(&said(known), &said(&told)));
+        let whole = match known {
+            Some(known) if same || told.is_always() => known.tell_all(&told.told()),
+            Some(known) => Condition::all([known, told]),
+            None => told,
+        };
+        let limit = match whole.clause() {
+            _ if whole.is_always() => say!("until you come to {}", last.from),
+            Some(clause) if word_count(clause.as_str()) <= LONGEST_LIMIT => {
+                say!("as long as {}", clause)
+            }
+            _ if node.condition.is_some() && (same || matches!(test, Boolean::Constant(true))) => {
+                Text::from(format!("as long as all this holds for that {site} as well"))
+                    .tell_all(&whole.told())
+            }
+            _ => say!("as long as {}", self.squeezed(&whole)),
+        };
+        Some(Deed::you("do", say!("the same for the {}, {}", way, limit)).tell(node.id))
     }
 }

@@ -39,6 +39,7 @@ impl Writer {
         if let [(condition, action)] = branches.as_slice()
             && open
             && may_be_one_sentence(action)
+            && !ends_in_if(action)
         {
             // "Otherwise" is plain only right after the sentence that it belongs to.
             let mut first = Passage::default();
@@ -181,6 +182,10 @@ impl Writer {
         otherwise: &Action,
     ) -> Option<Passage> {
         if branches.len() > 3 || !branches.iter().all(|(_, action)| may_be_one_sentence(action)) {
+            return None;
+        }
+        let followed = if otherwise.is_nothing() { branches.len() - 1 } else { branches.len() };
+        if branches[..followed].iter().any(|(_, action)| ends_in_if(action)) {
             return None;
         }
         let mut passage = Passage::default();
@@ -333,6 +338,15 @@ fn lay_out<'a>(guard: &Condition, action: &'a Action, out: &mut Vec<(Condition, 
             lay_out(guard, no, out);
         }
         _ => out.push((guard.clone(), action)),
+    }
+}
+
+/// Whether an action has a condition of its own that an "otherwise" after it would seem to belong to.
+fn ends_in_if(action: &Action) -> bool {
+    match action {
+        Action::When(_, _, no) => no.is_nothing(),
+        Action::Each(_, body) => ends_in_if(body),
+        _ => false,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::number::number_word;
 
 /// Nouns that do not take a plain "s".
-const IRREGULAR: [(&str, &str); 46] = [
+const IRREGULAR: [(&str, &str); 47] = [
     ("man", "men"),
     ("woman", "women"),
     ("child", "children"),
@@ -29,6 +29,7 @@ const IRREGULAR: [(&str, &str); 46] = [
     ("vertex", "vertices"),
     ("axis", "axes"),
     ("hero", "heroes"),
+    ("domino", "dominoes"),
     ("buffalo", "buffaloes"),
     ("tuareg", "tuaregs"),
     ("samurai", "samurai"),
@@ -142,7 +143,11 @@ pub fn spoken_name(name: &str) -> String {
         }
         clean.push(word);
     }
-    clean.join(" ")
+    let mut words = clean.join(" ");
+    for side in ["left", "right", "top", "bottom", "inner", "outer", "upper", "lower"] {
+        words = words.replace(&format!("{side} most"), &format!("{side}most"));
+    }
+    words
 }
 
 #[cfg(test)]

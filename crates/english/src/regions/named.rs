@@ -69,7 +69,8 @@ impl Teller<'_> {
     pub fn region_noun(&self, name: &str) -> String {
         let words = self.name_words(name);
         let last = words.rsplit(' ').next().unwrap_or_default();
-        let is_plural = last.ends_with('s') && !last.ends_with("ss") && last != "cross";
+        // "oasis" and "campus" are no plurals.
+        let is_plural = last.ends_with('s') && !["ss", "is", "us"].iter().any(|end| last.ends_with(end));
         if is_plural || AREA_WORDS.contains(&last) {
             return words;
         }

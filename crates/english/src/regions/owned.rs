@@ -41,7 +41,7 @@ impl Teller<'_> {
     }
 
     /// The noun for regions without a name.
-    pub(super) fn unnamed_noun(&self) -> String {
+    pub(crate) fn unnamed_noun(&self) -> String {
         if self.places.shape == Shape::Holes {
             return "holes".to_owned();
         }

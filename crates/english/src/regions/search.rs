@@ -34,7 +34,12 @@ impl Teller<'_> {
     pub(super) fn around(&self, node: &SitesAround, scope: &Scope) -> Area {
         let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
         let origin = self.origin(&node.site, scope);
+        let aimed = node
+            .directions
+            .filter(|_| node.distance.is_none())
+            .and_then(|direction| towards(self.absolute(direction).as_str()));
         let near = match &node.distance {
+            None if let Some(way) = &aimed => say!("{} {}", way.as_str(), origin),
             None => say!("next to {}", origin),
             Some(distance) => {
                 let steps = self.number(distance, scope);
@@ -47,8 +52,10 @@ impl Teller<'_> {
             }
         };
         let near = match node.directions {
-            Some(direction) => say!("{} ({})", near, self.absolute(direction)),
-            None => near,
+            Some(direction) if aimed.is_none() => {
+                say!("{} ({})", near, self.absolute(direction))
+            }
+            _ => near,
         };
         let mut area = Area::described(&near, site, &sites);
         let quality = node.kind.map(|kind| match kind {
@@ -299,4 +306,16 @@ impl Area {
     pub(super) fn tell_all_of(self, nodes: Vec<syntax::NodeId>) -> Self {
         nodes.into_iter().fold(self, Area::tell)
     }
+}
+
+/// "directly above", "one step to the north-east of": where a neighbour lies that one direction of the compass leads to.
+fn towards(way: &str) -> Option<String> {
+    Some(match way {
+        "to the north" => "directly above".to_owned(),
+        "to the south" => "directly below".to_owned(),
+        "to the east" => "directly to the right of".to_owned(),
+        "to the west" => "directly to the left of".to_owned(),
+        other if other.starts_with("to the ") => format!("one step {other} of"),
+        _ => return None,
+    })
 }

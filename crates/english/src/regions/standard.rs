@@ -1,5 +1,6 @@
 //! Areas that every board has: edges, corners, rows, columns, colours.
 
+use language::ints::Int;
 use language::regions::{SitesIndex, SitesSimple};
 use language::words::{SitesIndexKind, SitesSimpleKind};
 
@@ -35,13 +36,21 @@ impl Teller<'_> {
             SitesSimpleKind::Major => Area::quality("large", site, &sites),
             SitesSimpleKind::Minor => Area::quality("small", site, &sites),
             SitesSimpleKind::Centre => noun_area("centre", site, &sites),
-            SitesSimpleKind::Hint => Area::named("the places with hints", site),
+            SitesSimpleKind::Hint => Area {
+                single: format!("{} of that hint", crate::realise::with_article(site)).into(),
+                ..Area::described(&"of that hint".into(), site, &sites)
+            },
             SitesSimpleKind::ToClear => Area {
                 yes: "holds a piece already captured in this turn".into(),
                 no: "holds no piece already captured in this turn".into(),
                 ..Area::named(format!("the {sites} of pieces already captured in this turn"), site)
             },
-            SitesSimpleKind::LineOfPlay => Area::named("the ends of the layout", site),
+            SitesSimpleKind::LineOfPlay => Area {
+                single: "an open end of the layout".into(),
+                yes: "is an open end of the layout".into(),
+                no: "is not an open end of the layout".into(),
+                ..Area::named("the open ends of the layout", site)
+            },
             SitesSimpleKind::Playable => {
                 Area::described(&"next to a piece already placed".into(), site, &sites)
             }
@@ -57,6 +66,14 @@ impl Teller<'_> {
             }
         }
         .tell(node.id)
+    }
+
+    /// The number that a description takes one from because it counts from zero.
+    fn one_less<'i>(&self, int: &'i Int) -> Option<&'i Int> {
+        match int {
+            Int::Sub(sub) if self.constant(&sub.right) == Some(1) => sub.left.as_ref(),
+            _ => None,
+        }
     }
 
     pub(super) fn indexed(&self, node: &SitesIndex, scope: &Scope) -> Area {
@@ -77,9 +94,13 @@ impl Teller<'_> {
                 {
                     say!("{}", number.text)
                 }
-                (None, Some(number)) => {
-                    say!("the {} with number {} (counting from zero)", what, number.text)
-                }
+                (None, Some(number)) => match which.as_ref().and_then(|which| self.one_less(which)) {
+                    Some(whole) => {
+                        let whole = self.number(whole, scope).text;
+                        say!("the {} whose number from the {} is {}", what, from, whole)
+                    }
+                    None => say!("the {} with number {} (counting from zero)", what, number.text),
+                },
                 (None, None) => format!("that {what}").into(),
             };
             Area::named(text.tell_all(&told), site)

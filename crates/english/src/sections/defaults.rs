@@ -38,11 +38,18 @@ impl Teller<'_> {
         let text = match (self.passing_when_stuck(), self.may_pass()) {
             (Passing::Never | Passing::Ends, true) => return vec![],
             (Passing::Never, false) => "you may not pass",
-            (Passing::Ends, false) => "you may not pass; if you have no legal move, the game ends",
+            (Passing::Ends, false) => {
+                "you may pass only if you have no legal move; then you must, and the game ends"
+            }
             (Passing::Forced, true) => "if you have no legal move, you must pass",
             (Passing::Forced, false) => {
                 "you may pass only if you have no legal move; then you must"
             }
+        };
+        let text = if self.passing_when_stuck() == Passing::Forced && self.pass_goes_on() {
+            format!("{text}; what follows from every move follows from this pass as well")
+        } else {
+            text.to_owned()
         };
         passage.say(Text::from(text).tell(self.rules_id()));
         if self.captures_nothing() {
@@ -55,6 +62,20 @@ impl Teller<'_> {
     fn may_pass(&self) -> bool {
         let links = &self.state.links;
         links.clauses("move", "Pass").next().is_some() || links.clauses("pass", "").next().is_some()
+    }
+
+    /// Whether a throw that no move follows is a pass with all that follows from the moves, such as another throw.
+    fn pass_goes_on(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("do", "").any(|throw| {
+            let parts = links.children(throw);
+            let within = |part: &NodeId, keyword: &str| {
+                links.whole(*part).iter().any(|inner| links.keyword(*inner) == Some(keyword))
+            };
+            parts.first().is_some_and(|first| within(first, "roll"))
+                && parts.iter().any(|part| links.label(*part) == Some("next"))
+                && parts.iter().any(|part| links.is(*part, "then", "") && within(part, "moveAgain"))
+        })
     }
 
     fn passing_when_stuck(&self) -> Passing {
@@ -89,7 +110,9 @@ impl Teller<'_> {
                 .clauses(keyword, word)
                 .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")))
         };
-        let ruled = self.ends_by_passing()
+        // A rule that asks whether all have passed takes the place of the draw, wherever it stands; so do cards.
+        let ruled = links.clauses("all", "Passed").next().is_some()
+            || links.clauses("deck", "").next().is_some()
             || end("no", "Moves")
             || links.clauses("passEnd", "").next().is_some();
         let dice = links.clauses("dice", "").next().is_some();

@@ -115,7 +115,10 @@ impl Teller<'_> {
         let mut parts: Vec<Text> = Vec::new();
         for item in self.items() {
             match item {
-                Item::Dice(dice) => parts.push(Text::from("dice").tell(dice.id)),
+                // Dice that nobody throws decide nothing.
+                Item::Dice(dice) if self.state.links.clauses("roll", "").next().is_some() => {
+                    parts.push(Text::from("dice").tell(dice.id));
+                }
                 Item::Deck(deck) => parts.push(Text::from("cards").tell(deck.id)),
                 Item::Dominoes(node) => parts.push(Text::from("dominoes").tell(node.id)),
                 _ => {}

@@ -49,7 +49,9 @@ impl Steps {
         step("", &self.choose);
         step("Sow", &Action::choice(self.sow));
         let words = writer.write(&self.after).words();
-        let name = if words.contains("sow on from") || words.contains("another turn") {
+        let name = if words.contains("sow on from") || words.contains("another turn")
+            || words.contains("move again")
+        {
             "Last seed"
         } else {
             "Capture"

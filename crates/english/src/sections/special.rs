@@ -5,6 +5,7 @@ use language::meta::MetaRule;
 use language::words::{PassEndKind, RepetitionKind};
 
 use crate::document::{Section, SectionKind};
+use crate::facts::Shape;
 use crate::plan::Passage;
 use crate::realise::Text;
 use crate::teller::Teller;
@@ -34,6 +35,16 @@ impl Teller<'_> {
         })
     }
 
+    /// What the players exchange who change sides.
+    fn exchange(&self) -> &'static str {
+        if self.places.shape == Shape::Holes {
+            // Seeds have no colours: a side is a row of holes.
+            "the players then exchange their sides of the board, and what either has won so far"
+        } else {
+            "the players then keep their places at the board but exchange the colours they play"
+        }
+    }
+
     fn meta_rule(&self, rule: &MetaRule) -> Vec<Text> {
         let (id, sentences): (_, Vec<String>) = match rule {
             MetaRule::Swap(node) => {
@@ -43,7 +54,7 @@ impl Teller<'_> {
                     node.id,
                     vec![
                         format!("on the second turn of the game only, {second} may change sides instead of making a move"),
-                        "the players then keep their places at the board but exchange the colours they play".to_owned(),
+                        self.exchange().to_owned(),
                     ],
                 )
             }

@@ -8,7 +8,7 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 23] = [
+const DEFINITIONS: [(&str, &str); 26] = [
     (
         "team",
         "your team's pieces are yours and those of your partners; all others are enemy pieces",
@@ -25,6 +25,18 @@ const DEFINITIONS: [(&str, &str); 23] = [
     ),
     ("mark", "a mark is a number that a piece carries; use a counter or turn the piece to show it"),
     ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),
+    (
+        "marked hole",
+        "a mark is a token that lies beside a hole; a hole that is emptied loses it, unless a rule says that it keeps it",
+    ),
+    (
+        "owned hole",
+        "to mark a hole as a player's, put a token of that player beside it; a hole that is emptied loses its mark, unless a rule says that it keeps it",
+    ),
+    (
+        "owned piece",
+        "to mark a piece as a player's, put a token of that player on it; the piece takes it along",
+    ),
     ("capture", "a captured piece is removed from the board"),
     ("token", "a token shows that something holds for a player; each player has one or none"),
     (
@@ -102,7 +114,7 @@ impl Teller<'_> {
         if let Some(landing) = &*self.landing.borrow() {
             passage.say(landing.definition.clone());
             let piece = crate::realise::with_article(&self.pieces.word);
-            if self.state.links.clauses("sow", "").next().is_none() {
+            if self.state.links.clauses("sow", "").next().is_none() && !self.all_paths_loop() {
                 passage.say(
                     Text::from(format!(
                         "where its path ends before that, {piece} has no landing {} and cannot move so far",

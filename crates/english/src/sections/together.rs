@@ -39,6 +39,9 @@ impl Teller<'_> {
         });
         passage.list(false, items.collect());
         let after = self.with_then(Action::Nothing, or.then.as_ref(), &self.after_any(&scope));
+        if or.then.as_ref().is_some_and(|then| then.apply_after_all_moves == Some(true)) {
+            passage.parts.push(Part::Lead("When all have chosen:".into()));
+        }
         passage.extend(Writer::command().write(&after));
         Some(passage.blocks())
     }
@@ -49,6 +52,12 @@ fn whose(moves: &Moves) -> Option<Role> {
     match moves {
         Moves::FromTo(node) => node.mover,
         Moves::Select(node) => node.mover,
+        Moves::ForEachSite(node) => whose(&node.generator),
+        Moves::Or(node) => {
+            let mut roles = node.moves.iter().map(whose);
+            let first = roles.next()??;
+            roles.all(|role| role == Some(first)).then_some(first)
+        }
         Moves::Bet(node) => match &node.player {
             PlayerRef::Role(role) => Some(*role),
             PlayerRef::Player(_) => None,

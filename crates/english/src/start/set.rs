@@ -1,14 +1,19 @@
 //! Numbers, owners and marks at the start.
 
 use language::booleans::Boolean;
+use language::equipment::Item;
 use language::refs::{AtOrRegion, AtOrTo, SiteOrRegion};
 use language::regions::Region;
 use language::start::StartRule;
+use language::words::StoreKind;
 
 use crate::plan::Passage;
 use crate::realise::{Text, counted, listed_and, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// So many places may be named as left out.
+const MOST_LEFT_OUT: usize = 4;
 
 impl Teller<'_> {
     fn at_or_to(&self, at: &AtOrTo, scope: &Scope) -> Text {
@@ -19,6 +24,9 @@ impl Teller<'_> {
                 if area.single.as_str() == area.plural.as_str() {
                     return area.plural;
                 }
+                if let Some(rest) = self.nearly_all(region) {
+                    return rest.tell_all(area.plural.told());
+                }
                 let sites = self.places.words(None);
                 let listed = matches!(region, Region::SitesList(_));
                 if listed || area.plural.as_str().contains(&sites) {
@@ -28,6 +36,36 @@ impl Teller<'_> {
                 }
             }
         }
+    }
+
+    /// "each hole except A1 and F2", "each hole, but not in the stores": a region that leaves out very few places.
+    fn nearly_all(&self, region: &Region) -> Option<Text> {
+        let joined =
+            matches!(region, Region::Union(_) | Region::Difference(_) | Region::Intersection(_));
+        let sites = self.fixed(region).filter(|_| joined)?;
+        let count = u32::try_from(self.places.count()?).ok()?;
+        let rest: Vec<u32> = (0..count).filter(|site| !sites.contains(site)).collect();
+        let site = self.site();
+        if !rest.is_empty() && rest == self.stores(count) {
+            return Some(format!("each {site}, but not in the stores").into());
+        }
+        if rest.is_empty() || rest.len() > MOST_LEFT_OUT || sites.len() <= rest.len() {
+            return None;
+        }
+        let names: Vec<Text> = rest
+            .iter()
+            .map(|site| Some(self.numbered_place(i32::try_from(*site).ok()?).into()))
+            .collect::<Option<_>>()?;
+        Some(say!("each {} except {}", site, listed_and(&names)))
+    }
+
+    /// The stores of a mancala board: its first and its last place.
+    fn stores(&self, count: u32) -> Vec<u32> {
+        let stores = self.items().iter().any(|item| {
+            matches!(item, Item::MancalaBoard(board)
+                if board.store != Some(StoreKind::None) && board.num_stores.is_none_or(|n| n == 2))
+        });
+        if stores { vec![0, count.saturating_sub(1)] } else { vec![] }
     }
 
     pub(super) fn start_set(&self, rule: &StartRule, scope: &Scope) -> Passage {
@@ -74,7 +112,11 @@ impl Teller<'_> {
                 let value = self.number(&node.value, scope).text;
                 let who: Text =
                     node.role.map_or("each player".into(), |role| self.role(role, scope).name);
-                say!("{} starts with {} in money", who, value).tell(node.id)
+                if self.bets() {
+                    say!("{} starts with a stake of {}", who, value).tell(node.id)
+                } else {
+                    say!("{} starts with {} in money", who, value).tell(node.id)
+                }
             }
             StartRule::SetTeam(node) => {
                 let names: Vec<Text> =
@@ -83,7 +125,8 @@ impl Teller<'_> {
                 let number = team
                     .constant
                     .map_or(team.text.clone(), |value| team.text.reworded(value.to_string()));
-                say!("{} form team {}", listed_and(&names), number).tell(node.id)
+                let form = if names.len() > 1 { "form" } else { "is alone in" };
+                say!("{} {} team {}", listed_and(&names), form, number).tell(node.id)
             }
             StartRule::SetRememberValue(node) => {
                 let what = match &node.value {

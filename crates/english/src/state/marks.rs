@@ -12,6 +12,8 @@ pub enum Marks {
     Numbers,
     /// There is one mark only: a thing has it or not.
     Flag,
+    /// The number of a player: the piece or hole is that player's.
+    Owners,
     /// A piece that starts with the mark loses it when it moves: it has not moved yet.
     Unmoved {
         /// The mark of a piece that has not moved.
@@ -39,6 +41,9 @@ impl Marks {
         {
             return unmoved;
         }
+        if !others && starts.is_empty() && owners(links, &writers) {
+            return Self::Owners;
+        }
         let mut values: Vec<i32> = Vec::new();
         for value in written.iter().chain(&starts).chain(&read) {
             match value {
@@ -49,6 +54,61 @@ impl Marks {
         }
         if values.len() == 1 && !others { Self::Flag } else { Self::Numbers }
     }
+}
+
+/// Whether all marks that are ever set or asked for are the numbers of players, at least one of them by a word for a player.
+fn owners(links: &Links<'_>, writers: &[NodeId]) -> bool {
+    let players = links
+        .clauses("players", "")
+        .find_map(|players| links.plain(players).find_map(|count| links.number(count)))
+        .unwrap_or(2);
+    let person = |node: NodeId| match links.keyword(node) {
+        Some("mover" | "next" | "prev" | "player") => true,
+        Some("id") => links.plain(node).count() == 1,
+        Some(_) => false,
+        None => links.word(node).is_some_and(|word| {
+            matches!(word, "Mover" | "Next")
+                || word.strip_prefix('P').is_some_and(|number| number.parse::<u8>().is_ok())
+        }),
+    };
+    let known = |node: NodeId| {
+        person(node) || links.number(node).is_some_and(|number| (0..=players).contains(&number))
+    };
+    let value = |writer: NodeId| links.plain(writer).filter(|part| !links.is(*part, "then", "")).last();
+    let place = |node: NodeId| {
+        links.children(node).iter().copied().find(|part| links.label(*part) == Some("at"))
+    };
+    // What is set to its own mark keeps it.
+    let keeps = |writer: NodeId, state: NodeId| {
+        links.is(state, "state", "")
+            && matches!((place(writer), place(state)), (Some(a), Some(b)) if links.same(a, b))
+    };
+    let set = |writer: &NodeId| {
+        value(*writer).is_some_and(|value| known(value) || keeps(*writer, value))
+    };
+    let asked = |reader: NodeId| {
+        let Some(parent) = links.parent(reader) else { return false };
+        match links.keyword(parent) {
+            Some("=" | "!=") => links.plain(parent).all(|side| side == reader || known(side)),
+            Some("set") => keeps(parent, reader),
+            Some("handSite") => true,
+            _ => false,
+        }
+    };
+    // A mark that only one player could have is no player's.
+    let sides = |reader: NodeId| links.parent(reader).into_iter().flat_map(|p| links.plain(p));
+    let numbers: Vec<i32> = writers
+        .iter()
+        .filter_map(|writer| value(*writer))
+        .chain(links.clauses("state", "").flat_map(sides))
+        .filter_map(|node| links.number(node))
+        .filter(|number| *number > 0)
+        .collect();
+    let fair = numbers.is_empty() || (1..=players).all(|player| numbers.contains(&player));
+    fair && writers.iter().all(set)
+        && writers.iter().filter_map(|writer| value(*writer)).any(person)
+        && links.clauses("state", "").all(asked)
+        && links.clauses("sites", "State").next().is_none()
 }
 
 /// Whether no rule ever asks for a mark.

@@ -2,6 +2,7 @@
 
 mod apart;
 mod counts;
+mod lines;
 mod numbers;
 mod owners;
 mod peace;
@@ -17,6 +18,7 @@ use crate::ints::sort::sort;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, number_word, plural, say};
 use crate::scope::Scope;
+use crate::state::Marks;
 use crate::teller::Teller;
 
 /// How two things are compared.
@@ -110,6 +112,9 @@ impl Teller<'_> {
             return zero.told().iter().fold(condition, |condition, node| condition.tell(*node));
         }
         let sort = |int: &Int| if self.keeps_place(int) { Sort::Place } else { sort(int) };
+        if let Some(condition) = self.in_line(left, how, right, scope) {
+            return condition;
+        }
         let sorts = (sort(left), sort(right));
         let equality = matches!(how, Comparison::Equal | Comparison::Different);
         if let (Int::TrackSiteMove(_), Int::Constant(0)) = (left, right)
@@ -135,6 +140,13 @@ impl Teller<'_> {
             let (yes, no) = ("are to move again", "are not to move again");
             let same = Condition::fact(Role::You, "you", yes, no).tell(one.id).tell(other.id);
             return if how == Comparison::Different { same.negated() } else { same };
+        }
+        if let (other, Int::State(_)) = (left, right)
+            && equality
+            && self.state.marks == Marks::Owners
+            && !matches!(other, Int::State(_))
+        {
+            return self.same_number(right, how, left, scope);
         }
         match sorts {
             (Sort::Player, _) if equality && sorts.1 != Sort::Number => {

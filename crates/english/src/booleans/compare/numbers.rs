@@ -1,6 +1,6 @@
 //! Comparisons of numbers: marks, tallies, counters and all others.
 
-use language::ints::Int;
+use language::ints::{Int, Mod};
 use language::words::CountSimpleKind;
 
 use super::{Comparison, quantity, relation};
@@ -21,14 +21,24 @@ impl Teller<'_> {
     ) -> Condition {
         let value = self.number(right, scope);
         match left {
+            Int::State(state)
+                if self.state.marks == Marks::Owners
+                    && matches!(how, Comparison::Equal | Comparison::Different) =>
+            {
+                let condition = self.owner_mark(state, right, scope);
+                return if how == Comparison::Different { condition.negated() } else { condition };
+            }
             Int::State(state) => {
                 let place = self.place(&state.at, scope);
-                let moving = self.moving_piece(&place, scope).filter(|_| state.level.is_none());
-                let piece = moving
-                    .unwrap_or_else(|| self.piece_at_level(&place, state.level.as_ref(), scope));
+                let role = if self.marks_holes(state.level.as_ref()) { place.role } else { Role::Other };
+                let moving = self
+                    .moving_piece(&place, scope)
+                    .filter(|_| state.level.is_none() && role == Role::Other);
+                let piece =
+                    moving.unwrap_or_else(|| self.bearer(&place, state.level.as_ref(), scope));
                 let piece = piece.tell(state.id);
                 if matches!(how, Comparison::Equal | Comparison::Different)
-                    && let Some(condition) = self.mark_fact(&piece, &value)
+                    && let Some(condition) = self.mark_fact(role, &piece, &value)
                 {
                     return if how == Comparison::Different {
                         condition.negated()
@@ -40,10 +50,10 @@ impl Teller<'_> {
                 if matches!(how, Comparison::Equal | Comparison::Different) {
                     let condition = match value.constant {
                         Some(0) => {
-                            Condition::fact(Role::Other, piece, "carries no mark", "carries a mark")
+                            Condition::fact(role, piece, "carries no mark", "carries a mark")
                         }
                         Some(mark) => Condition::fact(
-                            Role::Other,
+                            role,
                             piece,
                             say!("carries mark {}", mark.to_string()).tell_all(value.text.told()),
                             say!("does not carry mark {}", mark.to_string())
@@ -172,6 +182,26 @@ impl Teller<'_> {
                     );
                 }
             }
+            Int::ValuePiece(node)
+                if self.is_puzzle()
+                    && value.constant == Some(0)
+                    && matches!(how, Comparison::Equal | Comparison::Different) =>
+            {
+                let place = self.place(&node.at, scope);
+                let told = |text: &str| Text::from(text).tell(node.id).tell_all(value.text.told());
+                let (yes, no) = (told("is not yet filled in"), told("is filled in"));
+                let condition = Condition::fact(place.role, place.text, yes, no);
+                return if how == Comparison::Different { condition.negated() } else { condition };
+            }
+            Int::Mod(rest) if matches!(how, Comparison::Equal | Comparison::Different) => {
+                if let Some(condition) = self.divisible(rest, &value, scope) {
+                    return if how == Comparison::Different {
+                        condition.negated()
+                    } else {
+                        condition
+                    };
+                }
+            }
             Int::CountPieces(_)
             | Int::Count(_)
             | Int::CountGroups(_)
@@ -181,26 +211,36 @@ impl Teller<'_> {
             _ => {}
         }
         let subject = self.number(left, scope).text;
-        // Two numbers that pieces carry are equal, not one.
-        let equal = |how: Comparison| match how {
-            Comparison::Equal => say!("is equal to {}", value.text),
-            Comparison::Different => say!("is not equal to {}", value.text),
-            how => relation(how, &value.text),
+        // "is three", but "is equal to your score".
+        let said = |how: Comparison| match how {
+            Comparison::Equal if value.constant.is_none() => say!("is equal to {}", value.text),
+            Comparison::Different if value.constant.is_none() => {
+                say!("is not equal to {}", value.text)
+            }
+            _ => relation(how, &value.text),
         };
-        let carried = |int: &Int| matches!(int, Int::ValuePiece(_) | Int::State(_));
-        if carried(left) && carried(right) {
-            return Condition::fact(Role::Other, subject, equal(how), equal(how.opposite()));
-        }
-        Condition::fact(
-            Role::Other,
-            subject,
-            relation(how, &value.text),
-            relation(how.opposite(), &value.text),
-        )
+        Condition::fact(Role::Other, subject, said(how), said(how.opposite()))
+    }
+
+    /// "is even", "is a multiple of three": what a remainder of zero, or of one, says of a number.
+    fn divisible(&self, rest: &Mod, value: &Number, scope: &Scope) -> Option<Condition> {
+        let by = self.number(&rest.modulo, scope);
+        let (yes, no): (Text, Text) = match (by.constant?, value.constant?) {
+            (2, 0) => ("is even".into(), "is odd".into()),
+            // The remainder of a negative number is negative, but nothing is counted below zero.
+            (2, 1) if counts(&rest.value) => ("is odd".into(), "is even".into()),
+            (_, 0) => {
+                (say!("is a multiple of {}", by.text), say!("is no multiple of {}", by.text))
+            }
+            _ => return None,
+        };
+        let told: Vec<_> = by.text.told().iter().chain(value.text.told()).copied().collect();
+        let subject = self.number(&rest.value, scope).text.tell(rest.id);
+        Some(Condition::fact(Role::Other, subject, yes.tell_all(&told), no.tell_all(&told)))
     }
 
     /// What a mark stands for, where the whole game gives it a meaning: "has not yet moved", "is marked".
-    fn mark_fact(&self, piece: &Text, value: &Number) -> Option<Condition> {
+    fn mark_fact(&self, role: Role, piece: &Text, value: &Number) -> Option<Condition> {
         let told = value.text.told();
         let constant = value.constant?;
         let condition = match &self.state.marks {
@@ -211,16 +251,21 @@ impl Teller<'_> {
                 Text::from("has already moved").tell_all(told).tell_all(silent),
             ),
             Marks::Flag => {
-                self.term("marked", piece.told().first().copied().unwrap_or(syntax::Tree::ROOT));
+                self.mark_term(piece.told().first().copied().unwrap_or(syntax::Tree::ROOT));
                 Condition::fact(
-                    Role::Other,
+                    role,
                     piece.clone(),
                     Text::from("is marked").tell_all(told),
                     Text::from("is not marked").tell_all(told),
                 )
             }
-            Marks::Numbers => return None,
+            Marks::Numbers | Marks::Owners => return None,
         };
         Some(if constant == 0 { condition.negated() } else { condition })
     }
+}
+
+/// Whether a number is that of some things.
+fn counts(int: &Int) -> bool {
+    matches!(int, Int::Count(_) | Int::CountSimple(_) | Int::CountPieces(_) | Int::CountPips(_))
 }

@@ -3,9 +3,11 @@
 use language::ints::Int;
 
 use super::Comparison;
+use crate::facts::Person;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, owner_and_thing, plural, say, with_article};
 use crate::scope::Scope;
+use crate::state::Marks;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -45,6 +47,17 @@ impl Teller<'_> {
             };
             let (yes, no) = (yes.tell_all(other.told()), no.tell_all(other.told()));
             let condition = Condition::fact(place.role, place.text, yes, no).tell(who.id);
+            return if how == Comparison::Different { condition.negated() } else { condition };
+        }
+        if let Int::State(state) = left
+            && self.state.marks == Marks::Owners
+        {
+            let whose = if is_you {
+                other.reworded("yours")
+            } else {
+                Person::third(other.clone()).possessive()
+            };
+            let condition = self.marked_fact(state, &say!(" as {}", whose), scope);
             return if how == Comparison::Different { condition.negated() } else { condition };
         }
         let person = self.person(left, scope);

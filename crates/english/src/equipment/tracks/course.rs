@@ -20,6 +20,8 @@ pub(super) enum Leg {
         way: u8,
         /// Where it ends.
         to: i32,
+        /// How many stations it goes over.
+        steps: usize,
         /// What lies on the line but not on the path.
         skipped: Vec<i32>,
     },
@@ -96,7 +98,7 @@ fn straight(stations: &[i32], shortest: f64, map: &impl Map) -> Option<(Leg, usi
     }
     let skipped =
         run.windows(2).filter(|pair| long(pair)).flat_map(|pair| map.between(pair[0], pair[1]));
-    let leg = Leg::Straight { way, to: run[steps], skipped: skipped.collect() };
+    let leg = Leg::Straight { way, to: run[steps], steps, skipped: skipped.collect() };
     Some((leg, steps))
 }
 
@@ -183,9 +185,9 @@ mod tests {
             legs,
             [
                 Leg::Start(0),
-                Leg::Straight { way: 0, to: 4, skipped: vec![3] },
-                Leg::Straight { way: 2, to: 14, skipped: vec![] },
-                Leg::Straight { way: 4, to: 13, skipped: vec![] },
+                Leg::Straight { way: 0, to: 4, steps: 3, skipped: vec![3] },
+                Leg::Straight { way: 2, to: 14, steps: 1, skipped: vec![] },
+                Leg::Straight { way: 4, to: 13, steps: 1, skipped: vec![] },
                 Leg::Jump(-2),
             ]
         );
@@ -196,7 +198,7 @@ mod tests {
         let legs = course(&[4, 9, 8, 7], &Grid);
         assert_eq!(
             legs,
-            [Leg::Start(4), Leg::Jump(9), Leg::Straight { way: 4, to: 7, skipped: vec![] }]
+            [Leg::Start(4), Leg::Jump(9), Leg::Straight { way: 4, to: 7, steps: 2, skipped: vec![] }]
         );
     }
 }

@@ -87,6 +87,13 @@ impl Teller<'_> {
         }
     }
 
+    /// The stations of the path of a player who has only one.
+    pub(crate) fn only_path(&self, player: usize) -> Option<Vec<i32>> {
+        let mut own = self.all_tracks().filter(|track| self.path_owner(track) == Some(player));
+        let path = own.next().filter(|_| own.next().is_none())?;
+        Some(self.stations(path))
+    }
+
     /// The stations of a path; none if the board is unknown.
     fn stations(&self, track: &Track) -> Vec<i32> {
         let topology = self.places.topology;

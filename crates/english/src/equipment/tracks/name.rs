@@ -27,8 +27,36 @@ impl Teller<'_> {
         match (named.next(), named.next()) {
             (Some(track), None) => self.path_heading(track),
             // A name that several players share, or the beginning of such names, means the path of the player.
+            _ if self.one_path_each(name) => "the path".into(),
             _ => format!("the {}", self.path_words(name)).into(),
         }
+    }
+
+    /// The path that is meant where no rule says which: the first one that is nobody's, or else the first of all.
+    pub(crate) fn common_path(&self) -> Text {
+        let unowned = self.all_tracks().find(|track| self.path_owner(track).is_none());
+        match unowned.or_else(|| self.all_tracks().next()) {
+            Some(track) if self.all_tracks().count() > 1 => self.path_heading(track),
+            _ => "the path".into(),
+        }
+    }
+
+    /// Whether every path comes back to its start, so that none ever ends.
+    pub(crate) fn all_paths_loop(&self) -> bool {
+        self.all_tracks().all(|track| track.looped == Some(true))
+    }
+
+    /// Whether a name, or the beginning of one, stands for the only path that each player has.
+    pub(crate) fn one_path_each(&self, name: &str) -> bool {
+        let mut owners: Vec<Option<usize>> =
+            self.all_tracks().map(|track| self.path_owner(track)).collect();
+        let count = owners.len();
+        owners.sort_unstable();
+        owners.dedup();
+        count > 1
+            && owners.len() == count
+            && owners.iter().all(Option::is_some)
+            && self.all_tracks().all(|track| track.name.contains(name))
     }
 
     /// "path", "counter-clockwise path", "home path": the name without what the owner says already.

@@ -62,7 +62,7 @@ fn leg(leg: &Leg, after_run: bool, name: impl Fn(i32) -> String) -> String {
             let at = name(*at);
             format!("starts {} {at}", if at.contains("hand") { "in" } else { "at" })
         }
-        Leg::Straight { way, to, skipped } => {
+        Leg::Straight { way, to, skipped, .. } => {
             let past = match skipped.as_slice() {
                 [] => String::new(),
                 passed => {
@@ -84,32 +84,38 @@ fn leg(leg: &Leg, after_run: bool, name: impl Fn(i32) -> String) -> String {
     }
 }
 
-/// "goes to and fro, row by row, up to A10", with the number of legs that it tells.
+/// "goes right to J1, up to J2, left to A2, and so on to and fro, row by row, to J3", with the number of legs that it tells.
 fn to_and_fro(legs: &[Leg], name: impl Fn(i32) -> String) -> Option<(String, usize)> {
     let straight = |index: usize| match legs.get(index) {
-        Some(Leg::Straight { way, skipped, .. }) if skipped.is_empty() => Some(*way),
+        Some(Leg::Straight { way, steps, skipped, .. }) if skipped.is_empty() => {
+            Some((*way, *steps))
+        }
         _ => None,
     };
-    let (across, along) = (straight(0)?, straight(1)?);
+    let ((across, length), (along, one)) = (straight(0)?, straight(1)?);
     let opposite = |way: u8| (way + 4) % 8;
-    if across % 4 == along % 4 || across % 2 == 1 || along % 2 == 1 {
+    if across % 4 == along % 4 || across % 2 == 1 || along % 2 == 1 || one != 1 {
         return None;
     }
     let mut used = 1;
     let mut rows = 1;
     let mut next = opposite(across);
-    while straight(used) == Some(along) && straight(used + 1) == Some(next) {
+    // Rows of another length would have to be told one by one.
+    while straight(used) == Some((along, 1)) && straight(used + 1) == Some((next, length)) {
         used += 2;
         rows += 1;
         next = opposite(next);
     }
     let last = legs.get(used - 1)?.end();
     let lines = if across % 4 == 0 { "row by row" } else { "column by column" };
+    let turn = |index: usize| legs.get(index).map(|leg| name(leg.end()));
+    let (first, second, third) = (turn(0)?, turn(1)?, turn(2)?);
     (rows >= ROWS).then(|| {
         let words = format!(
-            "goes {}, and so to and fro, {lines} {}, to {}",
+            "goes {} to {first}, {} to {second}, {} to {third}, and so on to and fro, {lines}, to {}",
             way_word(across),
             way_word(along),
+            way_word(opposite(across)),
             name(last)
         );
         (words, used)
@@ -135,18 +141,35 @@ mod tests {
 
     #[test]
     fn rows_to_and_fro_are_told_at_once() {
-        let straight = |way, to| Leg::Straight { way, to, skipped: vec![] };
+        let straight = |way, to, steps| Leg::Straight { way, to, steps, skipped: vec![] };
         let path = [
             Leg::Start(0),
-            straight(0, 9),
-            straight(2, 19),
-            straight(4, 10),
-            straight(2, 20),
-            straight(0, 29),
+            straight(0, 9, 9),
+            straight(2, 19, 1),
+            straight(4, 10, 9),
+            straight(2, 20, 1),
+            straight(0, 29, 9),
         ];
         assert_eq!(
             legs(&path, |site| site.to_string()),
-            ["starts at 0", "goes right, and so to and fro, row by row up, to 29"]
+            [
+                "starts at 0",
+                "goes right to 9, up to 19, left to 10, and so on to and fro, row by row, to 29"
+            ]
         );
+    }
+
+    #[test]
+    fn rows_of_unequal_length_are_told_one_by_one() {
+        let straight = |way, to, steps| Leg::Straight { way, to, steps, skipped: vec![] };
+        let path = [
+            Leg::Start(0),
+            straight(0, 9, 9),
+            straight(2, 19, 1),
+            straight(4, 12, 7),
+            straight(2, 22, 1),
+            straight(0, 29, 7),
+        ];
+        assert_eq!(legs(&path, |site| site.to_string()).len(), path.len());
     }
 }

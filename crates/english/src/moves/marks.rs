@@ -1,0 +1,116 @@
+//! Marks that rules put on pieces and holes.
+
+use language::ints::Int;
+use language::moves::SetState;
+use syntax::NodeId;
+
+use crate::facts::{Person, Shape};
+use crate::ints::Place;
+use crate::plan::{Condition, Deed, Role};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::state::Marks;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// "put a mark on it", "mark the last hole as yours", "that hole keeps its mark".
+    pub(super) fn set_state(&self, node: &SetState, scope: &Scope) -> Deed {
+        self.mark_term(node.id);
+        let place = self.place(&node.at, scope);
+        let bearer = self.bearer(&place, node.level.as_ref(), scope);
+        if let Int::State(old) = &node.value
+            && old.level == node.level
+            && self.place(&old.at, scope).text.as_str() == place.text.as_str()
+        {
+            let told = self.whole(old.id);
+            return Deed::of(bearer, "keep", Text::from("its mark").tell_all(&told));
+        }
+        let value = self.number(&node.value, scope);
+        let told = value.text.told();
+        match (&self.state.marks, value.constant) {
+            (Marks::Flag | Marks::Owners, Some(0)) => {
+                Deed::you("take", say!("the mark off {}", bearer).tell_all(told))
+            }
+            (Marks::Flag, Some(_)) => Deed::you("put", say!("a mark on {}", bearer).tell_all(told)),
+            (Marks::Owners, _) => {
+                let owner = self.mark_owner(&node.value, scope);
+                Deed::you("mark", say!("{} as {}", bearer, owner))
+            }
+            (_, Some(0)) => Deed::of(bearer, "lose", value.text.reworded("its mark")),
+            (_, Some(mark)) => Deed::of(bearer, "get", value.text.reworded(format!("mark {mark}"))),
+            (_, None) => Deed::of(bearer, "get", say!("a mark: {}", self.kept(&node.value, scope))),
+        }
+    }
+
+    /// What carries a mark: a hole itself, as seeds come and go; else the piece.
+    pub(crate) fn bearer(&self, place: &Place, level: Option<&Int>, scope: &Scope) -> Text {
+        if self.marks_holes(level) {
+            place.text.clone()
+        } else {
+            self.piece_at_level(place, level, scope)
+        }
+    }
+
+    /// Whether marks belong to the holes of the board.
+    pub(crate) fn marks_holes(&self, level: Option<&Int>) -> bool {
+        self.places.shape == Shape::Holes && level.is_none()
+    }
+
+    /// "is marked as yours", where marks are the numbers of players: what is asked of the place with the mark.
+    pub(crate) fn owner_mark(&self, state: &language::ints::State, of: &Int, scope: &Scope) -> Condition {
+        if self.constant(of) == Some(0) {
+            return self.marked_fact(state, &Text::default(), scope).negated();
+        }
+        let owner = self.mark_owner(of, scope);
+        self.marked_fact(state, &say!(" as {}", owner), scope)
+    }
+
+    /// "is marked", with whose it is.
+    pub(crate) fn marked_fact(
+        &self,
+        state: &language::ints::State,
+        whose: &Text,
+        scope: &Scope,
+    ) -> Condition {
+        self.mark_term(state.id);
+        let place = self.place(&state.at, scope);
+        let role = if self.marks_holes(state.level.as_ref()) { place.role } else { Role::Other };
+        let moving = self
+            .moving_piece(&place, scope)
+            .filter(|_| role == Role::Other && state.level.is_none());
+        let bearer =
+            moving.unwrap_or_else(|| self.bearer(&place, state.level.as_ref(), scope));
+        let (yes, no) = (say!("is marked{}", whose), say!("is not marked{}", whose));
+        Condition::fact(role, bearer.tell(state.id), yes, no)
+    }
+
+    /// "yours", "South's": whose a mark is by its number.
+    fn mark_owner(&self, int: &Int, scope: &Scope) -> Text {
+        let person = match self.constant(int) {
+            Some(_) => {
+                let person = self.person(int, scope);
+                let told = self.number(int, scope).text;
+                Person { name: person.name.tell_all(told.told()), ..person }
+            }
+            None => self.person(int, scope),
+        };
+        owned(&person)
+    }
+
+    /// Notes that a mark was spoken of.
+    pub(crate) fn mark_term(&self, node: NodeId) {
+        let term = match (&self.state.marks, self.places.shape) {
+            (Marks::Owners, Shape::Holes) => "owned hole",
+            (Marks::Owners, _) => "owned piece",
+            (_, Shape::Holes) => "marked hole",
+            (Marks::Flag, _) => "marked",
+            _ => "mark",
+        };
+        self.term(term, node);
+    }
+}
+
+/// "yours", "South's".
+pub(crate) fn owned(person: &Person) -> Text {
+    if person.second { person.name.reworded("yours") } else { person.possessive() }
+}

@@ -1,0 +1,67 @@
+//! Cards, dominoes and dice in words, and puzzles.
+
+mod common;
+
+use common::told;
+
+#[test]
+fn any_card_may_be_played_to_the_place_of_its_player() {
+    let text = told(
+        r#"(game "Cards" (players 2)
+            (equipment { (board (rectangle 1 2)) (hand Each)
+                (deck suits:2 { (card Seven rank:0 value:0) (card King rank:1 value:4) }) })
+            (rules (start (deal Cards 2))
+                (play (move PlayCard (then (if (is Full)
+                    (if (> (card Rank at:(- (mover) 1)) (card Rank at:(- 2 (mover)))) (addScore Mover 1))))))
+                (end (if (is Full) (byScore)))))"#,
+    );
+    assert!(text.contains("Play any card from your hand to your square (A1 for White, B1 for Black)"));
+    assert!(text.contains("the card on your square"), "{text}");
+    assert!(text.contains("the card on your opponent's square"), "{text}");
+    assert!(text.contains("2 suits of 2 cards each"), "{text}");
+}
+
+#[test]
+fn a_die_that_says_where_to_enter_counts_along_the_path() {
+    let race = |black: &str| {
+        told(&format!(
+            r#"(game "Enter" (players 2)
+                (equipment {{ (board (rectangle 2 4) {{
+                        (track "Way1" {{0..3 7..4 End}} P1 directed:True)
+                        (track "Way2" {{7..4 0..3 End}} P2 directed:True) }})
+                    (dice d:3 num:1) (hand Each) (piece "Man" Each) }})
+                (rules (start (place "Man" "Hand" count:2))
+                    (play (do (roll) next:(forEach Die (move (from (handSite Mover))
+                        (to (if (is Mover P1) (- (pips) 1) {black}))))))
+                    (end (if (is Empty (handSite Mover)) (result Mover Win)))))"#
+        ))
+    };
+    let along = "of your path that the number on the die gives (1 is the first square)";
+    assert!(race("(- 8 (pips))").contains(along));
+    assert!(!race("(- 7 (pips))").contains(along));
+}
+
+#[test]
+fn a_puzzle_of_marks_speaks_of_marks() {
+    let text = told(
+        r#"(game "Marks" (players 1)
+            (equipment { (board (square 4) (values Cell (range 0 1))) (regions {Rows Columns}) })
+            (rules (play (satisfy { (is Count (sites Board) of:1 3) (all Different except:0) }))
+                (end (if (is Solved) (result P1 Win)))))"#,
+    );
+    assert!(text.contains("exactly three of the squares of the board are marked"), "{text}");
+    assert!(text.contains("each of the rows and columns has at most one marked square"), "{text}");
+}
+
+#[test]
+fn an_otherwise_belongs_to_the_first_condition() {
+    let text = told(
+        r#"(game "Otherwise" (players 2)
+            (equipment { (board (square 3)) (piece "Disc" Each) })
+            (rules (play (move Add (to (sites Empty)) (then
+                    (if (is Even (count Turns)) (if (is In (last To) (sites Corners)) (addScore Mover 2)) (addScore Next 1)))))
+                (end (if (is Full) (byScore)))))"#,
+    );
+    assert!(text.contains("There are two cases:"), "{text}");
+    assert!(text.contains("- Otherwise, your opponent scores 1 point."), "{text}");
+}
