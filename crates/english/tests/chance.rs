@@ -15,7 +15,9 @@ fn any_card_may_be_played_to_the_place_of_its_player() {
                     (if (> (card Rank at:(- (mover) 1)) (card Rank at:(- 2 (mover)))) (addScore Mover 1))))))
                 (end (if (is Full) (byScore)))))"#,
     );
-    assert!(text.contains("Play any card from your hand to your square (A1 for White, B1 for Black)"));
+    assert!(
+        text.contains("Play any card from your hand to your square (A1 for White, B1 for Black)")
+    );
     assert!(text.contains("the card on your square"), "{text}");
     assert!(text.contains("the card on your opponent's square"), "{text}");
     assert!(text.contains("2 suits of 2 cards each"), "{text}");

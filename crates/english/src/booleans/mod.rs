@@ -128,11 +128,12 @@ impl Teller<'_> {
             Boolean::IsOccupied(node) => {
                 let place = self.place(&node.at, scope);
                 // Hands and holes are not occupied by what lies in them.
-                let (yes, no) = if matches!(node.at, Int::HandSite(_)) || self.places.shape == Shape::Holes {
-                    ("is not empty", "is empty")
-                } else {
-                    ("is occupied", "is not occupied")
-                };
+                let (yes, no) =
+                    if matches!(node.at, Int::HandSite(_)) || self.places.shape == Shape::Holes {
+                        ("is not empty", "is empty")
+                    } else {
+                        ("is occupied", "is not occupied")
+                    };
                 Condition::fact(place.role, place.text, yes, no).tell(node.id)
             }
             Boolean::IsIn(node) => self.is_in(node, scope),

@@ -110,7 +110,8 @@ impl Teller<'_> {
                 let add = |how: &str| say!("{} {}", how, sum);
                 if node.region.is_none() && node.region_name.is_none() {
                     let regions = self.puzzle_regions();
-                    let each = |how: &str| say!("in each of the {}, the numbers {}", regions, add(how));
+                    let each =
+                        |how: &str| say!("in each of the {}, the numbers {}", regions, add(how));
                     let (yes, no) = (each("add up to"), each("do not add up to"));
                     return Condition::fact(Role::Other, "", yes, no).tell(node.id);
                 }
@@ -186,12 +187,7 @@ impl Teller<'_> {
         }
     }
 
-    fn puzzle_region(
-        &self,
-        region: Option<&Region>,
-        name: Option<&str>,
-        scope: &Scope,
-    ) -> Text {
+    fn puzzle_region(&self, region: Option<&Region>, name: Option<&str>, scope: &Scope) -> Text {
         match (region, name) {
             (Some(region), _) => {
                 let area = self.area(region, scope);

@@ -169,18 +169,26 @@ impl Teller<'_> {
             }
             Int::Abs(node) => say!("the size of {}", number(&node.value)).tell(node.id),
             Int::Max(node) => {
-                let parts = self.chained(int, |int| match int {
-                    Int::Max(node) => Some((node.id, &node.left, &node.right)),
-                    _ => None,
-                }, scope);
+                let parts = self.chained(
+                    int,
+                    |int| match int {
+                        Int::Max(node) => Some((node.id, &node.left, &node.right)),
+                        _ => None,
+                    },
+                    scope,
+                );
                 let which = if parts.len() > 2 { "largest" } else { "larger" };
                 say!("the {} of {}", which, listed_and(&parts)).tell(node.id)
             }
             Int::Min(node) => {
-                let parts = self.chained(int, |int| match int {
-                    Int::Min(node) => Some((node.id, &node.left, &node.right)),
-                    _ => None,
-                }, scope);
+                let parts = self.chained(
+                    int,
+                    |int| match int {
+                        Int::Min(node) => Some((node.id, &node.left, &node.right)),
+                        _ => None,
+                    },
+                    scope,
+                );
                 let which = if parts.len() > 2 { "smallest" } else { "smaller" };
                 say!("the {} of {}", which, listed_and(&parts)).tell(node.id)
             }

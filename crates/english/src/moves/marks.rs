@@ -57,7 +57,12 @@ impl Teller<'_> {
     }
 
     /// "is marked as yours", where marks are the numbers of players: what is asked of the place with the mark.
-    pub(crate) fn owner_mark(&self, state: &language::ints::State, of: &Int, scope: &Scope) -> Condition {
+    pub(crate) fn owner_mark(
+        &self,
+        state: &language::ints::State,
+        of: &Int,
+        scope: &Scope,
+    ) -> Condition {
         if self.constant(of) == Some(0) {
             return self.marked_fact(state, &Text::default(), scope).negated();
         }
@@ -78,8 +83,7 @@ impl Teller<'_> {
         let moving = self
             .moving_piece(&place, scope)
             .filter(|_| role == Role::Other && state.level.is_none());
-        let bearer =
-            moving.unwrap_or_else(|| self.bearer(&place, state.level.as_ref(), scope));
+        let bearer = moving.unwrap_or_else(|| self.bearer(&place, state.level.as_ref(), scope));
         let (yes, no) = (say!("is marked{}", whose), say!("is not marked{}", whose));
         Condition::fact(role, bearer.tell(state.id), yes, no)
     }

@@ -56,11 +56,8 @@ impl Teller<'_> {
         let range = self.range(&node.range, scope);
         let person = self.player_ref(&node.player, scope);
         let rest = say!("a stake {}, in place of the stake so far", range);
-        let deed = if person.second {
-            Deed::you("bet", rest)
-        } else {
-            Deed::of(person.name, "bet", rest)
-        };
+        let deed =
+            if person.second { Deed::you("bet", rest) } else { Deed::of(person.name, "bet", rest) };
         self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
     }
 }

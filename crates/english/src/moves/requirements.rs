@@ -121,7 +121,10 @@ impl Teller<'_> {
         let site = self.site();
         let (lead, changes) = if self.is_marked_or_not() {
             (
-                format!("mark some of the {} (value 1) and leave the others (value 0), so that", plural(site)),
+                format!(
+                    "mark some of the {} (value 1) and leave the others (value 0), so that",
+                    plural(site)
+                ),
                 "take a mark away again",
             )
         } else {

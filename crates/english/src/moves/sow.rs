@@ -129,7 +129,8 @@ impl Teller<'_> {
         let told = self.condition(test, &again);
         let known = node.condition.as_ref().map(|test| self.condition(test, &again));
         let said = |it: &Condition| Action::Demand(Text::default(), it.clone());
-        let same = known.as_ref().is_some_and(|known| super::same_words(&said(known), &said(&told)));
+        let same =
+            known.as_ref().is_some_and(|known| super::same_words(&said(known), &said(&told)));
         let whole = match known {
             Some(known) if same || told.is_always() => known.tell_all(&told.told()),
             Some(known) => Condition::all([known, told]),

@@ -70,7 +70,8 @@ impl Teller<'_> {
         let words = self.name_words(name);
         let last = words.rsplit(' ').next().unwrap_or_default();
         // "oasis" and "campus" are no plurals.
-        let is_plural = last.ends_with('s') && !["ss", "is", "us"].iter().any(|end| last.ends_with(end));
+        let is_plural =
+            last.ends_with('s') && !["ss", "is", "us"].iter().any(|end| last.ends_with(end));
         if is_plural || AREA_WORDS.contains(&last) {
             return words;
         }

@@ -94,7 +94,8 @@ impl Teller<'_> {
                 {
                     say!("{}", number.text)
                 }
-                (None, Some(number)) => match which.as_ref().and_then(|which| self.one_less(which)) {
+                (None, Some(number)) => match which.as_ref().and_then(|which| self.one_less(which))
+                {
                     Some(whole) => {
                         let whole = self.number(whole, scope).text;
                         say!("the {} whose number from the {} is {}", what, from, whole)

@@ -49,7 +49,8 @@ impl Steps {
         step("", &self.choose);
         step("Sow", &Action::choice(self.sow));
         let words = writer.write(&self.after).words();
-        let name = if words.contains("sow on from") || words.contains("another turn")
+        let name = if words.contains("sow on from")
+            || words.contains("another turn")
             || words.contains("move again")
         {
             "Last seed"

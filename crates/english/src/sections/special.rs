@@ -53,7 +53,9 @@ impl Teller<'_> {
                 (
                     node.id,
                     vec![
-                        format!("on the second turn of the game only, {second} may change sides instead of making a move"),
+                        format!(
+                            "on the second turn of the game only, {second} may change sides instead of making a move"
+                        ),
                         self.exchange().to_owned(),
                     ],
                 )

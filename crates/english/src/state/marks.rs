@@ -74,7 +74,8 @@ fn owners(links: &Links<'_>, writers: &[NodeId]) -> bool {
     let known = |node: NodeId| {
         person(node) || links.number(node).is_some_and(|number| (0..=players).contains(&number))
     };
-    let value = |writer: NodeId| links.plain(writer).filter(|part| !links.is(*part, "then", "")).last();
+    let value =
+        |writer: NodeId| links.plain(writer).filter(|part| !links.is(*part, "then", "")).last();
     let place = |node: NodeId| {
         links.children(node).iter().copied().find(|part| links.label(*part) == Some("at"))
     };
@@ -83,9 +84,8 @@ fn owners(links: &Links<'_>, writers: &[NodeId]) -> bool {
         links.is(state, "state", "")
             && matches!((place(writer), place(state)), (Some(a), Some(b)) if links.same(a, b))
     };
-    let set = |writer: &NodeId| {
-        value(*writer).is_some_and(|value| known(value) || keeps(*writer, value))
-    };
+    let set =
+        |writer: &NodeId| value(*writer).is_some_and(|value| known(value) || keeps(*writer, value));
     let asked = |reader: NodeId| {
         let Some(parent) = links.parent(reader) else { return false };
         match links.keyword(parent) {

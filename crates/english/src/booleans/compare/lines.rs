@@ -38,14 +38,12 @@ impl Teller<'_> {
     fn line_name(&self, index: u32, row: bool) -> Option<String> {
         let board = self.elements()?;
         let lines = if row { &board.rows } else { &board.columns };
-        let mut parts = lines
-            .iter()
-            .zip(&board.labels)
-            .filter(|(line, _)| **line == index)
-            .map(|(_, label)| {
+        let mut parts = lines.iter().zip(&board.labels).filter(|(line, _)| **line == index).map(
+            |(_, label)| {
                 let letters = label.chars().take_while(char::is_ascii_uppercase).count();
                 if row { label.get(letters..) } else { label.get(..letters) }
-            });
+            },
+        );
         let first = parts.next()??;
         let line = if row { "row" } else { "column" };
         (!first.is_empty() && parts.all(|part| part == Some(first)))

@@ -30,7 +30,8 @@ impl Teller<'_> {
             }
             Int::State(state) => {
                 let place = self.place(&state.at, scope);
-                let role = if self.marks_holes(state.level.as_ref()) { place.role } else { Role::Other };
+                let role =
+                    if self.marks_holes(state.level.as_ref()) { place.role } else { Role::Other };
                 let moving = self
                     .moving_piece(&place, scope)
                     .filter(|_| state.level.is_none() && role == Role::Other);
@@ -229,9 +230,7 @@ impl Teller<'_> {
             (2, 0) => ("is even".into(), "is odd".into()),
             // The remainder of a negative number is negative, but nothing is counted below zero.
             (2, 1) if counts(&rest.value) => ("is odd".into(), "is even".into()),
-            (_, 0) => {
-                (say!("is a multiple of {}", by.text), say!("is no multiple of {}", by.text))
-            }
+            (_, 0) => (say!("is a multiple of {}", by.text), say!("is no multiple of {}", by.text)),
             _ => return None,
         };
         let told: Vec<_> = by.text.told().iter().chain(value.text.told()).copied().collect();

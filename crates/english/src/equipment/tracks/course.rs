@@ -198,7 +198,11 @@ mod tests {
         let legs = course(&[4, 9, 8, 7], &Grid);
         assert_eq!(
             legs,
-            [Leg::Start(4), Leg::Jump(9), Leg::Straight { way: 4, to: 7, steps: 2, skipped: vec![] }]
+            [
+                Leg::Start(4),
+                Leg::Jump(9),
+                Leg::Straight { way: 4, to: 7, steps: 2, skipped: vec![] }
+            ]
         );
     }
 }
