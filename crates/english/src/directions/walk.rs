@@ -3,7 +3,7 @@
 use language::words::WalkStep;
 
 use crate::facts::Shape;
-use crate::realise::{Text, counted, listed_or, number_word, say};
+use crate::realise::{Text, counted, listed_and, listed_or, number_word, say};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -148,6 +148,40 @@ impl Teller<'_> {
             }
         }
         parts
+    }
+
+    /// "its square and the square one to the right": what a tile covers on a board of squares that lies along a walk.
+    pub fn covered(&self, walk: &[WalkStep]) -> Option<Text> {
+        if !self.places.is_square() {
+            return None;
+        }
+        let mut offsets: Vec<(i32, i32)> = Vec::new();
+        for end in 0..=walk.len() {
+            let offset = signed(&walk[..end]);
+            if !offsets.contains(&offset) {
+                offsets.push(offset);
+            }
+        }
+        let steps = |number: i32, low: &str, high: &str| match number {
+            0 => None,
+            number => {
+                let word = number_word(i64::from(number.abs()));
+                Some(format!("{word} {}", if number < 0 { low } else { high }))
+            }
+        };
+        let site = self.site();
+        let places: Vec<Text> = offsets
+            .into_iter()
+            .map(|(x, y)| {
+                let parts = [steps(x, "to the left", "to the right"), steps(y, "down", "up")];
+                let parts: Vec<String> = parts.into_iter().flatten().collect();
+                match parts.as_slice() {
+                    [] => format!("its {site}").into(),
+                    parts => format!("the {site} {}", parts.join(", ")).into(),
+                }
+            })
+            .collect();
+        Some(listed_and(&places))
     }
 
     /// A walk step by step: "two squares on, turn right, one square on".

@@ -78,13 +78,24 @@ impl Teller<'_> {
     pub(super) fn known_phrase(&self, graph: &Graph, used: SiteType) -> Option<String> {
         let sites = self.places.words(None);
         let known = match graph {
-            Graph::Square(square) => square_phrase(square, used, &sites)
-                .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
+            Graph::Square(square) => square_phrase(square, used, &sites).map(|phrase| {
+                let above = match square.extra {
+                    Some(SquareExtra::Pyramidal(true)) => {
+                        ", and a pyramid of smaller layers above it"
+                    }
+                    _ => diagonals_phrase(diagonals(graph), used),
+                };
+                format!("{phrase}{above}")
+            }),
             Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites)
                 .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
             Graph::Hex(hex) => hex_phrase(hex, used, &sites)
                 .filter(|_| used != SiteType::Cell || self.is_regular(hex)),
             Graph::Tri(tri) => tri_phrase(tri, used, &sites),
+            // A turned hexagon is a hexagon.
+            Graph::Rotate(turned) if matches!(turned.graph, Graph::Hex(_) | Graph::Tri(_)) => {
+                self.known_phrase(&turned.graph, used)
+            }
             Graph::Concentric(concentric) => {
                 let shape = match &concentric.shape {
                     ConcentricShape::Shape(kind) => match kind.word() {

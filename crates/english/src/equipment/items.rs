@@ -5,7 +5,9 @@ use language::words::{Role, StaticRegion};
 
 use crate::booleans::static_region;
 use crate::plan::Passage;
-use crate::realise::{Text, capitalised, counted, listed_and, number_word, say, with_article};
+use crate::realise::{
+    Text, capitalised, counted, listed_and, listed_or, number_word, say, with_article,
+};
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
@@ -352,17 +354,27 @@ impl Teller<'_> {
                 .iter()
                 .map(|walk| walk.iter().filter(|step| step.word() == "F").count() + 1)
                 .max();
-            passage.say(
-                say!(
+            let covered = match &walks[..] {
+                [walk] => self.covered(walk),
+                _ => None,
+            };
+            let text = match covered {
+                Some(covered) => say!("{} covers {}", with_article(&name), covered),
+                None => say!(
                     "{} covers {}, along this way: {}",
                     with_article(&name),
                     counted(cells.unwrap_or(1) as i64, self.site()),
-                    crate::realise::listed_or(&shapes)
-                )
-                .tell(tile.id),
-            );
+                    listed_or(&shapes)
+                ),
+            };
+            passage.say(text.tell(tile.id));
+            if self.state.links.clauses("move", "Add").next().is_some() {
+                let free = format!("it can only be placed where all its {} are empty", self.places.words(None));
+                passage.say(Text::from(free).tell(tile.id));
+            }
         }
-        if let Some(sides) = tile.num_sides {
+        // How many sides a tile has matters only where paths join them.
+        if let Some(sides) = tile.num_sides.filter(|_| tile.paths.is_some()) {
             passage.say(
                 Text::from(format!("{} has {sides} sides", with_article(&name))).tell(tile.id),
             );

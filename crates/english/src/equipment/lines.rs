@@ -77,10 +77,13 @@ impl Teller<'_> {
         let apart = |one: u32, other: u32| one.abs_diff(other);
         let joined = |site: usize| {
             let (column, row) = lattice.places[site];
-            board.related(site as Site, Relation::Adjacent).iter().all(|next| {
-                let (other, above) = lattice.places[*next as usize];
-                apart(column, other) + apart(row, above) == 1
-            })
+            let beside = board.related(site as Site, Relation::Adjacent);
+            let around = [1 < column, column < columns, 1 < row, row < rows];
+            beside.len() == around.iter().filter(|inside| **inside).count()
+                && beside.iter().all(|next| {
+                    let (other, above) = lattice.places[*next as usize];
+                    apart(column, other) + apart(row, above) == 1
+                })
         };
         (full && rows > 1 && (0..lattice.places.len()).all(joined))
             .then(|| format!("a grid of {rows}×{columns} {}", self.places.words(None)))

@@ -11,6 +11,9 @@ use crate::realise::{Text, aside, counted, listed_or, plural, say, with_article}
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// Where pieces are that count although they are not on the board.
+pub(crate) const ANYWHERE: &str = "on the board or in hand";
+
 /// A number of things, in the parts that a sentence needs.
 #[derive(Debug, Clone)]
 pub struct Counted {
@@ -307,6 +310,11 @@ impl Teller<'_> {
             let within = self.area(region, scope).within();
             thing = say!("{} {}", thing, within);
             things = say!("{} {}", things, within);
+        }
+        let everywhere = node.within.is_none() && node.condition.is_none();
+        if everywhere && scope.ending && self.starts_in_hand() {
+            thing = say!("{} {}", thing, ANYWHERE);
+            things = say!("{} {}", things, ANYWHERE);
         }
         if let Some(test) = &node.condition {
             let inner = Scope { site: format!("its {}", self.site()).into(), ..scope.clone() };

@@ -19,7 +19,7 @@ mod throw;
 mod track;
 mod what;
 
-pub(crate) use count::seen_from_above;
+pub(crate) use count::{ANYWHERE, seen_from_above};
 pub use number::Number;
 pub use place::Place;
 pub use sort::Sort;

@@ -283,6 +283,7 @@ impl Teller<'_> {
                 say!("the layer of {}", self.place(&node.of, scope).text).tell(node.id)
             }
             Int::Phase(node) => {
+                self.term("colours", node.id);
                 say!("the colour of {}", self.place(&node.of, scope).text).tell(node.id)
             }
             Int::Cost(node) => {

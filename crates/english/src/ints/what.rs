@@ -1,5 +1,6 @@
 //! Integers that stand for kinds of pieces.
 
+use language::equipment::Item;
 use language::ints::Int;
 use language::moves::{PieceNames, PieceRef};
 use language::words::Role;
@@ -112,10 +113,23 @@ impl Teller<'_> {
         };
         let text = match &piece.state {
             Some(Int::Mover(mover)) => say!("{} showing your colour", text).tell(mover.id),
+            // The state of a tile is the way it lies.
+            Some(state) if self.has_tiles() => {
+                let turns = self.number(state, scope);
+                match turns.constant {
+                    Some(0) => text.tell_all(turns.text.told()),
+                    _ => say!("{} in orientation {}", text, turns.plus_one()),
+                }
+            }
             Some(state) => say!("{} with mark {}", text, self.number(state, scope).text),
             None => text,
         };
         text.tell(piece.id)
+    }
+
+    /// Whether the pieces are tiles that cover several places.
+    fn has_tiles(&self) -> bool {
+        self.items().iter().any(|item| matches!(item, Item::Tile(tile) if tile.walks.is_some()))
     }
 
     /// "your king": the piece whose place an integer stands for, where it is looked for by its kind.

@@ -70,15 +70,16 @@ impl Teller<'_> {
             node.relation.map_or_else(|| self.any_direction(), |relation| self.relation(relation));
         let victims = self.victims(node.between.as_ref(), scope);
         let head = say!("for each of {} next to {}", the(&victims), origin).tell(node.id);
-        let around = format!("every {} next to it ({})", self.site(), way.as_str());
-        let mut condition = self.other_end(node.to.as_ref(), around, scope);
+        let around = say!("every {} next to it ({})", self.site(), way);
+        let each = self.other_end(node.to.as_ref(), format!("that {}", self.site()), scope);
+        let mut condition = self.all_around(&each, &around);
         if let Some(except) = &node.except {
             let number = self.number(except, scope);
             let number = match number.constant {
                 Some(value) => Text::from(counted(value, "exception")).tell_all(number.text.told()),
                 None => say!("{} exceptions", number.text),
             };
-            if let Some(fact) = self.all_but(&condition, &way, except, scope) {
+            if let Some(fact) = self.all_but(&each, &way, except, scope) {
                 condition = fact;
             } else {
                 let clause = self.squeezed(&condition);
@@ -104,6 +105,25 @@ impl Teller<'_> {
         let effect = self.victim_effect(node.between.as_ref(), &that, scope);
         let body = Action::when(condition, effect, Action::Nothing);
         self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
+    }
+
+    /// What must hold of each of the places around a piece.
+    ///
+    /// Alternatives stay together: it may hold by one of them here and by another there.
+    fn all_around(&self, each: &Condition, around: &Text) -> Condition {
+        let words = |condition: &Condition| condition.relative(Role::To);
+        let some = around.reworded(around.as_str().replacen("every ", "some ", 1));
+        let (yes, no) = match (words(each), words(&each.clone().negated())) {
+            (Some(yes), Some(no)) => (say!("{} {}", around, yes), say!("{} {}", some, no)),
+            _ => {
+                let clause = self.squeezed(each);
+                (
+                    say!("for {}, {}", around, clause),
+                    say!("for {}, this does not hold: {}", some, clause),
+                )
+            }
+        };
+        Condition::fact(Role::Other, "", yes, no)
     }
 
     /// "all but at most three of the cells next to it hold one of your pieces".

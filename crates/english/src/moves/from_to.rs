@@ -51,7 +51,12 @@ impl Teller<'_> {
             piece = say!("the whole stack with {}", piece);
         }
         let verb = if matches!(node.copy, Some(Boolean::Constant(true))) { "copy" } else { "move" };
-        let inner = Scope { from: format!("the {site} it leaves").into(), ..scope.clone() };
+        // What is copied stays where it is.
+        let from = match verb {
+            "copy" => format!("its {site}"),
+            _ => format!("the {site} it leaves"),
+        };
+        let inner = Scope { from: from.into(), ..scope.clone() };
         let mut target = self.target(&node.to, &inner);
         let taking = super::taking::taking(&piece, &node.to, &mut target, word);
         // What comes from a hand is placed on the board.
@@ -93,7 +98,8 @@ impl Teller<'_> {
         demands.extend(target.demands());
         deed.limits = limits;
         deed.demands = demands;
-        let after = scope.afterwards(site, &format!("the {word} that moved"));
+        let done = if onto { "just placed" } else { "that moved" };
+        let after = scope.afterwards(site, &format!("the {word} {done}"));
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)
     }

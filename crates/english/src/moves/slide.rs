@@ -100,6 +100,12 @@ impl Teller<'_> {
         }
         let mut effect = Action::Nothing;
         let mut ordinary = None;
+        // Where a slide may stop on empty places alone, nothing that stops it is an end of it.
+        let only_empty = node.to.as_ref().is_some_and(|to| {
+            let stop = to.effect.as_ref().and_then(|apply| apply.condition.as_ref());
+            stop.is_some_and(is_empty)
+                && to.condition.as_ref().is_some_and(super::parts::names_enemy)
+        });
         if let Some(to) = &node.to {
             let target = self.target(to, scope);
             let mut following = target.effect.clone();
@@ -144,7 +150,10 @@ impl Teller<'_> {
                 || to.site.is_some()
             {
                 let phrase = target.phrase.clone().tell_all(&target.told);
-                if !phrase.is_empty() {
+                if only_empty {
+                    deed = phrase.told().iter().fold(deed, |deed, node| deed.tell(*node));
+                    effect = Action::Nothing;
+                } else if !phrase.is_empty() {
                     if exact {
                         let end = self.exact_end(to, crossing, &phrase, scope);
                         let room =

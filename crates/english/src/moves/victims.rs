@@ -95,6 +95,11 @@ impl Teller<'_> {
         if words == format!("holds {}", with_article(&format!("enemy {word}"))) {
             return Some(relative.reworded(format!("enemy {}", self.pieces.words())));
         }
+        if let Some(kind) = words.strip_prefix("holds an enemy ")
+            && !kind.contains(' ')
+        {
+            return Some(relative.reworded(format!("enemy {}", plural(kind))));
+        }
         let rest = words.strip_prefix("holds one of ")?;
         let plain = rest.replace("horizontally or vertically", "");
         (!plain.contains(" or ") && !plain.contains(" and ")).then(|| relative.reworded(rest))

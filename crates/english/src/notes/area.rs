@@ -126,7 +126,15 @@ impl Teller<'_> {
 
     /// Places by their names: runs drawn together, and a list under a letter where there are too many.
     pub(crate) fn named_places(&self, names: &[Text], node: NodeId) -> Text {
-        let drawn = runs(names);
+        // What a description lists twice is one place.
+        let mut once: Vec<Text> = Vec::new();
+        for name in names {
+            match once.iter_mut().find(|known| known.as_str() == name.as_str()) {
+                Some(known) => *known = std::mem::take(known).tell_all(name.told()),
+                None => once.push(name.clone()),
+            }
+        }
+        let drawn = runs(&once);
         let whole = listed_and(&drawn).tell(node);
         if word_count(whole.as_str()) <= MANY_PLACES {
             return whole;

@@ -55,7 +55,13 @@ impl Teller<'_> {
             Some(direction) if aimed.is_none() => {
                 say!("{} ({})", near, self.absolute(direction))
             }
-            _ => near,
+            Some(_) => near,
+            None => {
+                if near.as_str().starts_with("next to") && node.site_type.is_none() {
+                    self.term("next to", node.id);
+                }
+                near
+            }
         };
         let mut area = Area::described(&near, site, &sites);
         let quality = node.kind.map(|kind| match kind {
@@ -135,7 +141,8 @@ impl Teller<'_> {
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
         let text = match node.kind.map(|kind| kind.word()) {
             Some("Empty") => {
-                say!("seen from {} {} through empty {}, and empty", origin, way, sites)
+                let far = format!("as far as the {sites} are empty");
+                say!("in line with {} ({}), {}", origin, aside(&way), far)
             }
             Some("Farthest") => {
                 say!("farthest from {} {} with only empty {} before it", origin, way, sites)

@@ -1,8 +1,9 @@
 //! Sets of places that the language names, each by its form.
 
 use language::ints::Int;
+use language::refs::PlayerRef;
 use language::regions::{Region, SideRef};
-use language::words::SitesMoveKind;
+use language::words::{Role as PlayerRole, SitesMoveKind};
 
 use super::Area;
 use crate::realise::{Text, say, word_count};
@@ -46,7 +47,12 @@ impl Teller<'_> {
             Region::SitesTrack(node) => self.track_area(node, scope),
             Region::SitesHand(node) => {
                 let person = node.player.as_ref().map(|player| self.player_ref(player, scope));
+                let common = matches!(
+                    node.player,
+                    Some(PlayerRef::Role(PlayerRole::Shared | PlayerRole::All | PlayerRole::Neutral))
+                );
                 let text = match person {
+                    Some(person) if common => person.name.reworded("the common hand"),
                     Some(person) => say!("{} hand", person.possessive()),
                     None => "your hand".into(),
                 };

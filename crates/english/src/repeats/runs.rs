@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::outline::{ElementId, Outline, is_sentence};
-use crate::plan::points_back;
+use crate::plan::{is_demand, points_back};
 
 /// A run with more elements than this is found in parts.
 const MOST: usize = 10;
@@ -68,5 +68,8 @@ fn saving(outline: &Outline, places: &Places) -> usize {
 fn is_closed(outline: &Outline, run: &[ElementId], next: Option<&ElementId>) -> bool {
     run.iter().all(|id| is_sentence(outline.text(*id)))
         && !run.first().is_some_and(|first| points_back(outline.text(*first)))
-        && !next.is_some_and(|next| points_back(outline.text(*next)))
+        && !next.is_some_and(|next| {
+            // What is demanded of a move stays with the move.
+            points_back(outline.text(*next)) || is_demand(outline.text(*next))
+        })
 }

@@ -1,11 +1,19 @@
 //! Words that the rules use in a fixed sense.
 
+use std::collections::BTreeMap;
+
 use language::equipment::Item;
+use language::words::SiteType;
+use syntax::NodeId;
 
 use crate::document::{Section, SectionKind};
-use crate::plan::Passage;
-use crate::realise::{Text, say};
+use crate::facts::Shape;
+use crate::plan::{Part, Passage};
+use crate::realise::{Text, listed_and, number_word, runs, say};
 use crate::teller::Teller;
+
+/// So many places are told in one sentence.
+const MANY_PLACES: usize = 28;
 
 /// The terms of the writer, with their definitions.
 const DEFINITIONS: [(&str, &str); 26] = [
@@ -77,6 +85,39 @@ const DEFINITIONS: [(&str, &str); 26] = [
 ];
 
 impl Teller<'_> {
+    /// Which places have which colour, by the numbers that rules compare.
+    fn colours(&self, told: &[NodeId]) -> Passage {
+        let Some(board) = self.elements() else { return Passage::default() };
+        let mut colours: BTreeMap<u8, Vec<Text>> = BTreeMap::new();
+        for (colour, label) in board.phases.iter().zip(&board.labels) {
+            colours.entry(*colour).or_default().push(Text::from(label.to_string()));
+        }
+        let sites = self.places.words(None);
+        let sentences = colours.iter().filter_map(|(colour, places)| {
+            let all = runs(places);
+            // Squares of two colours need no list.
+            (self.places.shape != Shape::Squares && all.len() <= MANY_PLACES).then(|| {
+                let number = number_word(i64::from(*colour));
+                say!("the {} of colour {} are {}", sites, number, listed_and(&all)).tell_all(told)
+            })
+        });
+        Passage { parts: sentences.map(Part::Say).collect() }
+    }
+
+    /// When places are next to each other, where no direction is said.
+    fn neighbours(&self) -> Option<&'static str> {
+        // A layout without a board has no corners to speak of.
+        if self.items().iter().any(|item| matches!(item, Item::Boardless(_))) {
+            return None;
+        }
+        match (self.places.shape, self.places.default) {
+            (Shape::Holes, _) | (_, SiteType::Edge) => None,
+            (_, SiteType::Vertex) => Some("a line joins them"),
+            (Shape::Hexagons, _) => Some("they share a side"),
+            (_, SiteType::Cell) => Some("they touch, be it at a corner only"),
+        }
+    }
+
     pub(super) fn terms_section(&self) -> Option<Section> {
         let used = self.terms();
         let mut passage = Passage::default();
@@ -84,6 +125,15 @@ impl Teller<'_> {
             if let Some(nodes) = used.get(term) {
                 passage.say(Text::from(definition).tell_all(nodes));
             }
+        }
+        if let Some(nodes) = used.get("colours") {
+            passage.extend(self.colours(nodes));
+        }
+        if let Some(nodes) = used.get("next to")
+            && let Some(when) = self.neighbours()
+        {
+            let sites = self.places.words(None);
+            passage.say(say!("{} are next to each other if {}", sites, when).tell_all(nodes));
         }
         if let Some(rule) = &*self.recruit.borrow() {
             let maps = self.items().iter().filter_map(|item| match item {

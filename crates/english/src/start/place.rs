@@ -81,7 +81,11 @@ impl Teller<'_> {
                 .push(say!("it starts with orientation {}", self.number(rotation, scope).text));
         }
         if let Some(value) = marks.value {
-            sentences.push(say!("it starts with the value {}", self.number(value, scope).text));
+            let value = self.number(value, scope);
+            sentences.push(match value.constant {
+                Some(_) => say!("it starts with the value {}", value.text),
+                None => say!("it starts with this value: {}", value.text),
+            });
         }
         sentences
     }
@@ -129,6 +133,19 @@ impl Teller<'_> {
             let holder: Text = match (&node.site, owner.is_empty()) {
                 (Some(site @ Int::HandSite(_)), _) => {
                     let place = self.place(site, scope).text;
+                    // In a hand of their own the owner is plain.
+                    let some = match (&count, place.as_str().starts_with("the common hand")) {
+                        (None, true) if !owner.is_empty() => {
+                            some.reworded(format!("one of {owner}{}", plural(&kind)))
+                        }
+                        (Some(number), true) if !owner.is_empty() => {
+                            say!("{} of {}{}", number.text, owner, plural(&kind))
+                        }
+                        _ if place.as_str().contains(" of the common hand") && !owner.is_empty() => {
+                            some.reworded(format!("one of {owner}{}", plural(&kind)))
+                        }
+                        _ => some,
+                    };
                     let text = say!("{} {} in {}", some, if several { "are" } else { "is" }, place);
                     return self.placed(text.tell(node.id), &marks, several, scope);
                 }

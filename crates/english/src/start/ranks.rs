@@ -11,10 +11,20 @@ use crate::state::Marks;
 use crate::teller::Teller;
 
 /// What the number of a piece is called, and how much it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Rank {
     noun: &'static str,
-    number: i64,
+    number: String,
+}
+
+impl Rank {
+    /// "each of them starts with the value 4".
+    pub(super) fn sentence(&self) -> String {
+        match self.number.parse::<i64>() {
+            Ok(_) => format!("each of them starts with the {} {}", self.noun, self.number),
+            Err(_) => format!("each of them starts with this {}: {}", self.noun, self.number),
+        }
+    }
 }
 
 impl Teller<'_> {
@@ -28,7 +38,12 @@ impl Teller<'_> {
             (None, Some(value)) => ("value", value),
             _ => return None,
         };
-        Some(Some(Rank { noun, number: self.constant(int)? }))
+        let number = match (self.constant(int), int) {
+            (Some(number), _) => number.to_string(),
+            (None, Int::ValueRandom(_)) => self.number(int, &self.turn_scope()).text.to_string(),
+            _ => return None,
+        };
+        Some(Some(Rank { noun, number }))
     }
 
     /// "Banners have the value zero": kinds that start without a value, where others have one and the rules compare them.
@@ -68,7 +83,7 @@ impl Teller<'_> {
             match kinds.iter_mut().find(|(kind, _, _)| *kind == one.kind) {
                 Some((_, rank, _)) if *rank != one.rank => return None,
                 Some((_, _, nodes)) => nodes.extend(told),
-                None => kinds.push((&one.kind, one.rank, told)),
+                None => kinds.push((&one.kind, one.rank.clone(), told)),
             }
         }
         let mut nouns: Vec<&str> =

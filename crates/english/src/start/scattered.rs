@@ -22,11 +22,11 @@ impl Teller<'_> {
             return vec![];
         }
         let mut groups: Vec<Vec<&Placed>> = Vec::new();
-        for one in placed.iter().filter(|one| one.rank.is_none()) {
+        for one in &placed {
             let same = |group: &&mut Vec<&Placed>| {
-                group
-                    .first()
-                    .is_some_and(|first| first.owner == one.owner && first.kind == one.kind)
+                group.first().is_some_and(|first| {
+                    (first.owner, &first.kind, &first.rank) == (one.owner, &one.kind, &one.rank)
+                })
             };
             match groups.iter_mut().find(same) {
                 Some(group) => group.push(one),
@@ -58,6 +58,10 @@ impl Teller<'_> {
         let places = self.named_places(&names, first.node);
         let told: Vec<NodeId> = nodes.iter().flat_map(|node| self.whole(*node)).collect();
         let text = say!("{} {} stand on {}", whose, plural(&first.kind), places);
-        Some((Passage::of(text.tell_all(&told)), nodes))
+        let mut passage = Passage::of(text.tell_all(&told));
+        if let Some(rank) = &first.rank {
+            passage.say(Text::from(rank.sentence()).tell_all(&told));
+        }
+        Some((passage, nodes))
     }
 }

@@ -19,6 +19,20 @@ impl Teller<'_> {
         own.map(|one| one.sites.len()).sum()
     }
 
+    /// Whether players start with pieces in their hands, which are theirs as those on the board are.
+    pub(crate) fn starts_in_hand(&self) -> bool {
+        let links = &self.state.links;
+        let in_hand = |place: syntax::NodeId| {
+            links.whole(place).into_iter().any(|part| {
+                links.keyword(part) == Some("handSite")
+                    || links.text(part).is_some_and(|text| text.starts_with("Hand"))
+            })
+        };
+        self.places.shape != crate::facts::Shape::Holes
+            && self.players.count() > 1
+            && links.clauses("place", "").any(in_hand)
+    }
+
     /// What the starting position puts on known places.
     fn standing_pieces(&self) -> impl Iterator<Item = Placed> + '_ {
         let start = match &self.game.rules {
