@@ -18,7 +18,9 @@ impl Teller<'_> {
         let things = plural(&name);
         let where_: Text = match &node.within {
             Some(region) => say!(" {}", self.area(region, scope).within()),
-            None if scope.ending && self.starts_in_hand() => format!(" {}", crate::ints::ANYWHERE).into(),
+            None if scope.ending && self.starts_in_hand() => {
+                format!(" {}", crate::ints::ANYWHERE).into()
+            }
             None => " left".into(),
         };
         let owner = match &node.owner {

@@ -369,7 +369,10 @@ impl Teller<'_> {
             };
             passage.say(text.tell(tile.id));
             if self.state.links.clauses("move", "Add").next().is_some() {
-                let free = format!("it can only be placed where all its {} are empty", self.places.words(None));
+                let free = format!(
+                    "it can only be placed where all its {} are empty",
+                    self.places.words(None)
+                );
                 passage.say(Text::from(free).tell(tile.id));
             }
         }

@@ -49,7 +49,9 @@ impl Teller<'_> {
                 let person = node.player.as_ref().map(|player| self.player_ref(player, scope));
                 let common = matches!(
                     node.player,
-                    Some(PlayerRef::Role(PlayerRole::Shared | PlayerRole::All | PlayerRole::Neutral))
+                    Some(PlayerRef::Role(
+                        PlayerRole::Shared | PlayerRole::All | PlayerRole::Neutral
+                    ))
                 );
                 let text = match person {
                     Some(person) if common => person.name.reworded("the common hand"),

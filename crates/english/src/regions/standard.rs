@@ -35,7 +35,9 @@ impl Teller<'_> {
             SitesSimpleKind::ConvexCorners => noun_area("outward corner", site, &sites),
             SitesSimpleKind::Major => Area::quality("large", site, &sites),
             SitesSimpleKind::Minor => Area::quality("small", site, &sites),
-            SitesSimpleKind::Centre if self.elements().is_some_and(|it| it.regions.centre.len() == 1) => {
+            SitesSimpleKind::Centre
+                if self.elements().is_some_and(|it| it.regions.centre.len() == 1) =>
+            {
                 Area::place(&Text::from(format!("the centre {site}")))
             }
             SitesSimpleKind::Centre => noun_area("centre", site, &sites),

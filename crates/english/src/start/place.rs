@@ -141,7 +141,9 @@ impl Teller<'_> {
                         (Some(number), true) if !owner.is_empty() => {
                             say!("{} of {}{}", number.text, owner, plural(&kind))
                         }
-                        _ if place.as_str().contains(" of the common hand") && !owner.is_empty() => {
+                        _ if place.as_str().contains(" of the common hand")
+                            && !owner.is_empty() =>
+                        {
                             some.reworded(format!("one of {owner}{}", plural(&kind)))
                         }
                         _ => some,
