@@ -67,3 +67,26 @@ fn an_otherwise_belongs_to_the_first_condition() {
     assert!(text.contains("There are two cases:"), "{text}");
     assert!(text.contains("- Otherwise, your opponent scores 1 point."), "{text}");
 }
+
+#[test]
+fn a_note_of_a_choice_is_told_as_the_choice() {
+    let game = |asked: &str| {
+        told(&format!(
+            r#"(game "Choice" (players 2) (mode Simultaneous)
+                (equipment {{ (board (square 2)) }})
+                (rules (play (or {{
+                        (move Select (from 0) P1 (then (set Var "Left" 4)))
+                        (move Select (from 1) P1 (then (set Var "Left" 5)))
+                        (move Select (from 2) P2 (then (set Var "Right" 4)))
+                        (move Select (from 3) P2 (then (set Var "Right" 5))) }}
+                        (then (if (and (= 4 (var "Left")) (= {asked} (var "Right"))) (addScore P1 1) (addScore P2 1))
+                            applyAfterAllMoves:True)))
+                    (end (if (>= (score P1) 3) (byScore)))))"#
+        ))
+    };
+    let text = game("5");
+    assert!(text.contains("When all have chosen:"), "{text}");
+    assert!(text.contains("White has chosen A1 and Black has chosen B2"), "{text}");
+    // A number that nobody notes is no choice.
+    assert!(!game("6").contains("Black has chosen"));
+}

@@ -167,7 +167,15 @@ impl Teller<'_> {
             Int::Pow(node) => {
                 say!("{} to the power of {}", number(&node.left), number(&node.right)).tell(node.id)
             }
-            Int::Abs(node) => say!("the size of {}", number(&node.value)).tell(node.id),
+            Int::Abs(node) => match &node.value {
+                Int::Sub(sub) if let Some(left) = &sub.left => {
+                    let (left, right) = (number(left), number(&sub.right));
+                    say!("the distance between the numbers {} and {}", left, right)
+                        .tell(sub.id)
+                        .tell(node.id)
+                }
+                value => say!("{} without its sign", number(value)).tell(node.id),
+            },
             Int::Max(node) => {
                 let parts = self.chained(
                     int,
@@ -231,6 +239,9 @@ impl Teller<'_> {
             Int::ValuePiece(node) => {
                 let place = self.place(&node.at, scope);
                 self.carried("value", &place, node.level.as_ref(), scope).tell(node.id)
+            }
+            Int::ValuePlayer(_) if self.state.players_keep_places => {
+                say!("the number of {}", self.place(int, scope).text)
             }
             Int::ValuePlayer(node) => {
                 say!("{} tally", self.index_or_role(&node.player, scope).possessive()).tell(node.id)
@@ -451,12 +462,28 @@ impl Teller<'_> {
             Some(Int::Level(level)) => {
                 say!("that piece of the stack on {}", place.text).tell(level.id)
             }
+            Some(Int::Sub(sub)) if self.is_height_of(sub.left.as_ref(), place, scope) => {
+                // The level below the height by one is the top.
+                let number = match &sub.right {
+                    Int::Value(_) => say!("the piece with {}", scope.value),
+                    other => say!("piece number {}", self.number(other, scope).text),
+                };
+                let told: Vec<_> = self.whole(sub.id);
+                say!("{}, counted from the top, on {}", number, place.text).tell_all(&told)
+            }
             Some(other) => say!(
                 "the piece at level {} on {}",
                 self.number(other, scope).plus_one(),
                 place.text
             ),
         }
+    }
+
+    /// Whether a number is the height of the stack on a place.
+    fn is_height_of(&self, int: Option<&Int>, place: &super::Place, scope: &Scope) -> bool {
+        let Some(Int::SizeStack(stack)) = int else { return false };
+        let Some(AtOrIn::At(at)) = &stack.at else { return false };
+        self.place(at, scope).text.as_str() == place.text.as_str()
     }
 
     /// A number that is looked up in a map.

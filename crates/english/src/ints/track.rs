@@ -67,7 +67,9 @@ impl Teller<'_> {
         path: &Text,
         scope: &Scope,
     ) -> Option<Place> {
-        if steps.constant.is_some() {
+        // A number that only the rule itself can point at has no place in a definition.
+        let pointed = matches!(step.steps, Int::Value(_)) && scope.value.as_str() != "the value chosen";
+        if steps.constant.is_some() || pointed {
             return None;
         }
         let site = self.site();

@@ -13,6 +13,7 @@ use language::words::Role as PlayerRole;
 use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed};
 use crate::realise::{Text, listed_or, plural, say};
+use crate::regions::Area;
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
@@ -203,6 +204,9 @@ impl Teller<'_> {
             false => Text::from(format!("that {site}")),
         };
         let inner = Scope { site: that.clone(), to: that.clone(), ..scope.clone() };
+        if let Some(action) = self.chooses_among(node, &area, &inner) {
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
         let head = if scope.effect {
             say!("for {}", area.each_one(self.site()))
         } else if let Some(piece) = &area.one_piece {
@@ -219,6 +223,22 @@ impl Teller<'_> {
             action = Action::Prefer(vec![action, self.moves(other, scope)]);
         }
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// "choose a square of the bottom row": to choose the place that is looked at is to choose one of them all.
+    fn chooses_among(&self, node: &ForEachSite, area: &Area, inner: &Scope) -> Option<Action> {
+        let Moves::Select(select) = &node.generator else { return None };
+        let here = matches!(&select.from.site, Some(SiteOrRegion::Site(Int::Site(_))));
+        if !here || inner.effect || node.no_move_yet.is_some() || area.one_piece.is_some() {
+            return None;
+        }
+        match self.moves(&node.generator, inner) {
+            Action::Deed(deed) if deed.rest.as_str() == inner.site.as_str() => {
+                let rest = area.single.clone().tell_all(deed.rest.told()).tell(node.id);
+                Some(Action::Deed(Deed { rest, ..deed }))
+            }
+            _ => None,
+        }
     }
 
     /// Whether the places of a search depend on the place that a search around it has reached: both would be "that
@@ -397,13 +417,15 @@ impl Teller<'_> {
     }
 
     pub(super) fn for_each_die(&self, node: &ForEachDie, scope: &Scope) -> Action {
-        let mut head: Text = "with any die".into();
+        let single = self.dice_noun() == "the die";
+        let mut head: Text = if single { "with the die" } else { "with any die" }.into();
         let mut body = self.moves(&node.moves, scope);
         if let Some(test) = &node.condition {
             let condition = self.condition(test, scope);
             let (rest, told) = super::landing::unused(condition);
             if let Some(told) = told {
-                head = Text::from("with any die not yet used").tell_all(&told);
+                let words = if single { "with the die" } else { "with any die not yet used" };
+                head = Text::from(words).tell_all(&told);
             }
             let (rest, moves) = super::landing::reachable(rest, body);
             body = match (rest, moves) {

@@ -69,7 +69,13 @@ impl Teller<'_> {
             .chain(others)
             .chain(std::iter::once(castling))
             .collect::<Vec<_>>();
-        let action = if scope.effect { Action::sequence(members) } else { Action::choice(members) };
+        let action = if scope.effect {
+            Action::sequence(members)
+        } else {
+            let several = members.iter().filter(|member| !member.is_nothing()).count() > 1;
+            let offered = |member| if several { permitted(member) } else { member };
+            Action::choice(members.into_iter().map(offered))
+        };
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
     }
 
@@ -163,4 +169,27 @@ fn is_new_turn(test: &Boolean) -> bool {
 /// The action, which also tells some ludemes.
 fn told_by(action: Action, nodes: &[syntax::NodeId]) -> Action {
     nodes.iter().fold(action, |action, node| action.tell(*node))
+}
+
+/// "if the board is full, you may pass": a pass under a condition that stands beside other moves is no order.
+fn permitted(action: Action) -> Action {
+    match action {
+        Action::When(condition, yes, no) if no.is_nothing() => {
+            let yes = match *yes {
+                Action::Deed(deed) if deed.verb == "pass" && deed.subject.is_none() => {
+                    let rest = deed.rest.reworded("pass");
+                    Action::Deed(Deed {
+                        subject: Some("you".into()),
+                        plural: true,
+                        verb: "may".to_owned(),
+                        rest,
+                        ..deed
+                    })
+                }
+                other => other,
+            };
+            Action::When(condition, Box::new(yes), no)
+        }
+        other => other,
+    }
 }

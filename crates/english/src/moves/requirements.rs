@@ -80,7 +80,7 @@ impl Teller<'_> {
 
     pub(super) fn max_distance(&self, node: &MaxDistance, scope: &Scope) -> Action {
         let mut limit: Text =
-            "you must choose your moves so that the total distance you move in the turn is as large as possible".into();
+            "you should choose your moves so that the total distance you move in the turn is as large as possible".into();
         if let Some(track) = &node.track_name {
             limit = say!("{} (along {})", limit, self.track_name(track));
         }
@@ -89,6 +89,8 @@ impl Teller<'_> {
         {
             limit = say!("{}, for {}", limit, self.role(owner, scope).name);
         }
+        // No move is ruled out by this.
+        limit = say!("{} (this is not enforced)", limit);
         let action = limited(self.moves(&node.moves, scope), limit.tell(node.id));
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
     }

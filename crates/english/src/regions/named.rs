@@ -85,7 +85,7 @@ impl Teller<'_> {
         let path: Text = match (&node.player, node.name.as_deref()) {
             (Some(player), _) => say!("{} path", self.player_ref(player, scope).possessive()),
             (None, Some(name)) => self.track_name(name),
-            (None, None) => "the path".into(),
+            (None, None) => self.common_path(),
         };
         let place = |int: &Int| self.place(int, scope).text;
         let text = match (&node.from, &node.to) {

@@ -55,7 +55,12 @@ struct Phrase<'a> {
 impl<'a> Phrase<'a> {
     /// A phrase that is long enough and stands for the same place wherever it stands: "the hole opposite the last hole".
     fn of(text: &'a str) -> Option<Self> {
-        let noun = text.strip_prefix("the ")?.split(' ').next()?;
+        let rest = text.strip_prefix("the ")?;
+        let first = rest.split(' ').next()?;
+        // "that landing hole": its own name has two words.
+        let words = if first == "landing" { 2 } else { 1 };
+        let length = rest.match_indices(' ').nth(words - 1).map_or(rest.len(), |(at, _)| at);
+        let noun = &rest[..length];
         let plain = !text.contains(['(', ',', '‘']) && !text.contains("that ");
         (plain && word_count(text) >= LONG).then_some(Self { text, noun })
     }
@@ -66,7 +71,8 @@ impl<'a> Phrase<'a> {
 
     /// Whether a text speaks of a place by the same noun.
     fn shares_noun(&self, text: &str) -> bool {
-        text.split(|c: char| !c.is_alphanumeric()).any(|word| word == self.noun)
+        let last = self.noun.rsplit(' ').next().unwrap_or(self.noun);
+        text.split(|c: char| !c.is_alphanumeric()).any(|word| word == last)
     }
 }
 

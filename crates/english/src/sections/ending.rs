@@ -1,6 +1,6 @@
 //! Wins, losses, draws and scores.
 
-use language::end::End;
+use language::end::{End, EndRule, Outcome};
 use language::game::Rules;
 
 use crate::document::{Block, Section, SectionKind};
@@ -42,6 +42,7 @@ impl Teller<'_> {
 
     fn end_blocks(&self, end: &End) -> Vec<Block> {
         let mut endings = self.endings(end);
+        let overriding = self.overriding(end);
         let mut passage = Passage::default();
         if endings.len() == 1 {
             passage.extend(endings.remove(0));
@@ -54,6 +55,24 @@ impl Teller<'_> {
             );
             passage.list(true, endings);
         }
+        if let Some(text) = overriding {
+            passage.say(text);
+        }
         passage.blocks()
+    }
+
+    /// That scores decide whatever else has happened: all rules are looked at, and a comparison of scores after a win or a loss
+    /// takes their place.
+    fn overriding(&self, end: &End) -> Option<Text> {
+        let scores = |rule: &EndRule| match rule {
+            EndRule::If(node) => {
+                matches!(node.result, Some(Outcome::ByScore(_) | Outcome::Payoffs(_)))
+            }
+            EndRule::ForEach(_) => false,
+        };
+        let first = end.rules.iter().position(|rule| !scores(rule))?;
+        let later = end.rules.iter().skip(first).any(scores);
+        let words = "a case in which scores are compared decides even if an earlier case holds as well";
+        later.then(|| Text::from(words).tell(end.id))
     }
 }

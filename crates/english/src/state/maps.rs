@@ -71,6 +71,7 @@ fn is_place(links: &Links<'_>, node: NodeId) -> bool {
     match links.keyword(parent) {
         Some("from" | "to" | "remove" | "ahead" | "sites") => true,
         Some("difference" | "union" | "intersection") => true,
+        Some("place") => links.label(node).is_none(),
         Some("is") => ["In", "Empty", "Occupied"].iter().any(|kind| links.is(parent, "is", kind)),
         Some("=" | "!=") => links.plain(parent).any(|other| {
             other != node

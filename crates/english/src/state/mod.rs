@@ -5,6 +5,7 @@
 //! capture". Where no such words hold for every rule that sets or asks, the plain words of the rule itself are used.
 
 mod at_once;
+mod choices;
 mod counter;
 mod links;
 mod maps;
@@ -18,6 +19,7 @@ mod vars;
 use syntax::Tree;
 
 pub use at_once::clashes;
+pub use choices::Choices;
 pub use counter::Counter;
 pub use links::Links;
 pub use maps::MapUse;
@@ -44,6 +46,8 @@ pub struct State<'a> {
     pub pending: Pending,
     /// What the numbers that rules note are used for.
     pub vars: Vars,
+    /// Which noted numbers stand for the choice of a place.
+    pub choices: Choices,
     /// The tables of what a throw is worth.
     pub throw_maps: ThrowMaps<'a>,
     /// Whether pieces have a side for each of two players.
@@ -65,6 +69,7 @@ impl<'a> State<'a> {
             counts_since: counter::counts_since(&links) && counter::meets_constants(&links),
             pending: Pending::of(&links),
             vars: Vars::of(&links),
+            choices: Choices::of(&links),
             throw_maps: ThrowMaps::of(&links),
             two_sided: two_sided(&links),
             tokens: tokens(&links),

@@ -104,6 +104,25 @@ impl Teller<'_> {
                 return if how == Comparison::Different { condition.negated() } else { condition };
             }
             Int::Var(node)
+                if let Some(choice) = value
+                    .constant
+                    .and_then(|value| self.state.choices.of_value(node.key.as_deref(), value))
+                    && matches!(how, Comparison::Equal | Comparison::Different) =>
+            {
+                let person = self.players.one(choice.player);
+                let place = self.numbered_place(choice.site);
+                let notes = self.state.choices.told(node.key.as_deref());
+                let told =
+                    |text: Text| text.tell(node.id).tell_all(value.text.told()).tell_all(&notes);
+                let have = person.verb("have");
+                let (yes, no) = (
+                    told(say!("{} chosen {}", have, place.as_str())),
+                    told(say!("{} not chosen {}", have, place.as_str())),
+                );
+                let condition = Condition::fact(Role::Other, person.name, yes, no);
+                return if how == Comparison::Different { condition.negated() } else { condition };
+            }
+            Int::Var(node)
                 if self.state.vars.of_name(node.key.as_deref()) == VarUse::Reminder
                     && matches!(how, Comparison::Equal | Comparison::Different) =>
             {
