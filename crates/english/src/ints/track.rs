@@ -68,7 +68,8 @@ impl Teller<'_> {
         scope: &Scope,
     ) -> Option<Place> {
         // A number that only the rule itself can point at has no place in a definition.
-        let pointed = matches!(step.steps, Int::Value(_)) && scope.value.as_str() != "the value chosen";
+        let pointed =
+            matches!(step.steps, Int::Value(_)) && scope.value.as_str() != "the value chosen";
         if steps.constant.is_some() || pointed {
             return None;
         }

@@ -72,7 +72,8 @@ impl Teller<'_> {
         };
         let first = end.rules.iter().position(|rule| !scores(rule))?;
         let later = end.rules.iter().skip(first).any(scores);
-        let words = "a case in which scores are compared decides even if an earlier case holds as well";
+        let words =
+            "a case in which scores are compared decides even if an earlier case holds as well";
         later.then(|| Text::from(words).tell(end.id))
     }
 }

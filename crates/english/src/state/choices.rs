@@ -90,9 +90,8 @@ fn choice(links: &Links<'_>, writer: NodeId) -> Option<Choice> {
         .filter(|select| links.is(*select, "move", "Select"))?;
     let from = links.plain(select).find(|part| links.is(*part, "from", ""))?;
     let site = links.plain(from).next().and_then(|site| links.number(site))?;
-    let player = links
-        .plain(select)
-        .find_map(|part| links.word(part)?.strip_prefix('P')?.parse().ok())?;
+    let player =
+        links.plain(select).find_map(|part| links.word(part)?.strip_prefix('P')?.parse().ok())?;
     let value = set_value(links, writer)?;
     Some(Choice { value, site, player, told: links.frame(writer) })
 }
