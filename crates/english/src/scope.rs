@@ -44,6 +44,8 @@ pub struct Scope {
     pub ending: bool,
     /// The player who is known to have moved, where an ending asks for that.
     pub mover: Option<usize>,
+    /// The player who is called "the player", where the same is told of every player.
+    pub anyone: Option<usize>,
     /// The player whose part is told of a move that all make together.
     pub acting: Option<Role>,
     /// Whether a move has just been made, and this follows from it.
@@ -74,6 +76,7 @@ impl Scope {
             enemy: false,
             ending: false,
             mover: None,
+            anyone: None,
             acting: None,
             follows: false,
             effect: false,

@@ -143,6 +143,9 @@ impl<'a> Teller<'a> {
 
     /// Who is meant by a role.
     pub fn role(&self, role: Role, scope: &Scope) -> Person {
+        if scope.anyone.is_some() && crate::facts::number_of(role) == scope.anyone {
+            return Person::third("the player");
+        }
         if let Some(mover) = scope.mover {
             // Who has moved is named, so the other player is named as well.
             match role {

@@ -73,13 +73,7 @@ impl Teller<'_> {
             None => (1..=self.players.count()).all(|number| self.starts_with(&kind, number) == 1),
         };
         let links = &self.state.links;
-        let never_made = ["promote", "add"].iter().all(|keyword| {
-            links.clauses(keyword, "").all(|made| {
-                links.whole(made).iter().all(|part| links.text(*part).is_none_or(|it| it != name))
-            })
-        }) && links.clauses("move", "Promote").all(|made| {
-            links.whole(made).iter().all(|part| links.text(*part).is_none_or(|it| it != name))
-        });
+        let never_made = self.is_never_made(name);
         let taken = links.clauses("remove", "").next().is_some() || self.recruit.borrow().is_some();
         if !(on_board && one_each && never_made && taken) {
             return None;
@@ -92,6 +86,22 @@ impl Teller<'_> {
             Text::from("has been captured").tell_all(&told),
             Text::from("has not been captured").tell_all(&told),
         ))
+    }
+
+    /// Whether no rule makes a piece of this name or puts one on the board.
+    fn is_never_made(&self, name: &str) -> bool {
+        let links = &self.state.links;
+        let without = |made: syntax::NodeId| {
+            links.whole(made).iter().all(|part| links.text(*part).is_none_or(|it| it != name))
+        };
+        ["promote", "add"].iter().all(|keyword| links.clauses(keyword, "").all(without))
+            && links.clauses("move", "Promote").all(without)
+    }
+
+    /// Whether a player starts with one piece of a kind and never gets another.
+    pub(crate) fn is_only_one(&self, kind: &str, player: usize) -> bool {
+        let mut kinds = self.pieces.kinds.iter().filter(|one| one.spoken == kind);
+        self.starts_with(kind, player) == 1 && kinds.all(|one| self.is_never_made(one.name))
     }
 
     /// "the target square is not in your last row if it is a pawn", for what a piece from a hand may not be and do at once.

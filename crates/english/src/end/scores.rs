@@ -23,10 +23,12 @@ impl Teller<'_> {
         let numbers: Vec<Option<usize>> =
             scores.iter().map(|score| crate::facts::number_of(score.role)).collect();
         let told: Vec<_> = scores.iter().map(|score| score.id).collect();
-        if scores.len() > 1
-            && scores.len() == self.players.count()
-            && let Some(common) = self.players.same_for_all(&numbers, &parts)
-        {
+        let all = scores.len() > 1 && scores.len() == self.players.count();
+        let common = all
+            .then(|| self.players.same_for_all(&numbers, &parts))
+            .flatten()
+            .or_else(|| all.then(|| self.scored_alike(scores, scope)).flatten());
+        if let Some(common) = common {
             let who = Text::from("each player's final score is").tell_all(&told);
             summed(&who, &common, &mut more);
         } else {
@@ -50,6 +52,28 @@ impl Teller<'_> {
         };
         more.say(Text::from(tie).tell(node.id));
         (Text::from("the game ends and the scores are compared").tell(node.id), more)
+    }
+
+    /// The parts of each player's score, where all are written alike but for the player, who is "the player" then.
+    fn scored_alike(&self, scores: &[Score], scope: &Scope) -> Option<Vec<Text>> {
+        let (first, others) = scores.split_first()?;
+        let owner = first.role.word();
+        let alike = |other: &Score| {
+            let player = other.role.word();
+            let same = |a: &str, b: &str| if a == owner { b == player } else { a == b };
+            self.state.links.same_by(first.id, other.id, &same)
+        };
+        if !others.iter().all(alike) {
+            return None;
+        }
+        let anyone = Some(crate::facts::number_of(first.role)?);
+        let told: Vec<_> = scores.iter().flat_map(|score| self.whole(score.id)).collect();
+        let mut parts =
+            self.summands(&first.score, first.role, &Scope { anyone, ..scope.clone() });
+        if let Some(part) = parts.first_mut() {
+            *part = std::mem::take(part).tell_all(&told);
+        }
+        Some(parts)
     }
 
     /// The parts of a sum.

@@ -11,7 +11,10 @@ impl Teller<'_> {
     pub(super) fn add(&self, node: &Add, scope: &Scope) -> Action {
         let what: Text = match &node.what {
             Some(piece) => self.piece_ref(piece, scope),
-            None => format!("one of your {}", self.pieces.words()).into(),
+            None => {
+                let kind = self.kind_of_numbers().unwrap_or_else(|| self.pieces.word.clone());
+                format!("one of your {}", plural(&kind)).into()
+            }
         };
         let what = match &node.count {
             Some(count) => match self.constant(count) {
@@ -44,6 +47,16 @@ impl Teller<'_> {
         };
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// The kind of piece that has the number of its player, for every player: what is placed where nothing is said.
+    fn kind_of_numbers(&self) -> Option<String> {
+        let mut kinds = (1..=self.players.count()).map(|player| {
+            let piece = self.component_numbered(i64::try_from(player).ok()?)?;
+            (piece.owner == Some(player)).then(|| self.pieces.kinds[piece.kind].spoken.clone())
+        });
+        let first = kinds.next()??;
+        kinds.all(|kind| kind.as_ref() == Some(&first)).then_some(first)
     }
 
     pub(super) fn claim(&self, node: &Claim, scope: &Scope) -> Action {

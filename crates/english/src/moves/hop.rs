@@ -44,6 +44,23 @@ impl Teller<'_> {
         };
         let any = condition.is_always();
         let mut places = None;
+        // What is asked of the place comes first, what is asked of the piece there follows.
+        let condition = match condition {
+            Condition::All(members) => {
+                let (here, others): (Vec<Condition>, Vec<Condition>) = members
+                    .into_iter()
+                    .partition(|member| member.relative(Role::Between).is_some());
+                match (here.is_empty(), others.is_empty()) {
+                    (false, false) => {
+                        let others = Condition::all(others);
+                        demands.push(("this is allowed only if".into(), others));
+                        Condition::all(here)
+                    }
+                    _ => Condition::all(here.into_iter().chain(others)),
+                }
+            }
+            other => other,
+        };
         let jumped: Text = match condition.relative(Role::Between) {
             Some(relative) => jumped_piece(&relative, word, site).unwrap_or_else(|| {
                 let text = say!("a {} that {}", site, relative);

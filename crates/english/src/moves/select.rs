@@ -1,5 +1,6 @@
 //! Choosing places.
 
+use language::ints::Int;
 use language::moves::Select;
 use language::refs::SiteOrRegion;
 
@@ -37,9 +38,13 @@ impl Teller<'_> {
             }
             None => scope.piece.clone(),
         };
+        // The place of a piece that has been named is its own.
+        let named = scope.piece_given
+            && matches!(node.from.site, None | Some(SiteOrRegion::Site(Int::From(_))));
+        let whose = if named { "its" } else { "that" };
         let own = Scope {
-            from: format!("that {site}").into(),
-            site: format!("that {site}").into(),
+            from: format!("{whose} {site}").into(),
+            site: format!("{whose} {site}").into(),
             ..scope.clone()
         };
         if let Some(test) = &node.from.condition {
@@ -62,11 +67,17 @@ impl Teller<'_> {
         if let Some(level) = &node.from.level {
             what = say!("{} (level {})", what, self.number(level, scope).plus_one());
         }
+        // Whose turn it is to act is plain where the rules of a piece are told.
+        let alone = named && node.to.is_some() && what.as_str() == "it";
+        let carries = node.to.is_some() && self.carried_by(node).is_some();
         let mut deed = Deed::you("choose", what);
         let mut effect = Action::Nothing;
         if let Some(to) = &node.to {
             let target = self.target(to, &own);
-            deed.rest = say!("{}, and {}", deed.rest, target.phrase).tell_all(&target.told);
+            deed.rest = match alone && !carries {
+                true => target.phrase.clone().tell_all(deed.rest.told()).tell_all(&target.told),
+                false => say!("{}, and {}", deed.rest, target.phrase).tell_all(&target.told),
+            };
             demands.extend(target.demands());
             effect = target.effect;
         }
@@ -81,17 +92,18 @@ impl Teller<'_> {
         deed.limits = limits;
         deed.demands = demands;
         let chosen = if self.places.shape == Shape::Holes { "hole" } else { site };
-        let to = if node.to.is_some() {
+        let to = if node.to.is_some() && !alone {
             format!("the second chosen {chosen}")
         } else {
             format!("the chosen {chosen}")
         };
+        let from = if alone { format!("its {site}") } else { format!("the chosen {chosen}") };
         let after = Scope {
             last_to: to.clone().into(),
-            last_from: format!("the chosen {chosen}").into(),
+            last_from: from.clone().into(),
             last_piece: format!("the {} on {to}", self.pieces.word).into(),
             to: to.into(),
-            from: format!("the chosen {chosen}").into(),
+            from: from.into(),
             effect: true,
             ..scope.clone()
         };

@@ -245,7 +245,14 @@ impl Teller<'_> {
         for test in and.operands.iter() {
             match test {
                 Boolean::IsEmpty(empty) if is_empty(test) => told.extend(self.whole(empty.id)),
-                other => areas.push(self.condition(other, scope).kept_out_of()?),
+                other => match self.condition(other, scope) {
+                    Condition::All(members) => {
+                        for member in &members {
+                            areas.push(member.kept_out_of()?);
+                        }
+                    }
+                    condition => areas.push(condition.kept_out_of()?),
+                },
             }
         }
         (told.len() > 1 && !areas.is_empty()).then_some((areas, told))

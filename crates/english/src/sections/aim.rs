@@ -133,7 +133,9 @@ impl Teller<'_> {
                 }
             }
             Boolean::IsLine(node) if mine && node.through.is_none() => {
-                Some(say!("make {}", self.row(node, scope)))
+                // How long a row must be may depend on where it lies.
+                let known = self.constant(&node.length).is_some();
+                known.then(|| say!("make {}", self.row(node, scope)))
             }
             Boolean::IsConnect(node) if mine => Some(match &node.targets {
                 ConnectTargets::Role(_) => "link your sides of the board".into(),

@@ -88,7 +88,10 @@ impl Teller<'_> {
                     None => String::new(),
                 },
             };
-            parts.push(Text::from(format!("{many}{owner}")).tell(kind.id));
+            let only = crate::facts::number_of(kind.role)
+                .is_some_and(|owner| !of_all && self.is_only_one(&kind.spoken, owner));
+            let name = if only { format!("one {}", kind.spoken) } else { many };
+            parts.push(Text::from(format!("{name}{owner}")).tell(kind.id));
         }
         if parts.len() > MOST_KINDS {
             let told: Vec<_> = parts.iter().flat_map(|part| part.told().to_vec()).collect();

@@ -154,13 +154,17 @@ impl<'a> Links<'a> {
 
     /// Whether two nodes read the same, whatever they are called by.
     pub fn same(&self, a: NodeId, b: NodeId) -> bool {
+        self.same_by(a, b, &|a, b| a == b)
+    }
+
+    /// The same, with another notion of the same word.
+    pub fn same_by(&self, a: NodeId, b: NodeId, word: &dyn Fn(&str, &str) -> bool) -> bool {
         let (left, right) = (self.tree.node(a), self.tree.node(b));
         let alike = match (&left.kind, &right.kind) {
             (NodeKind::Clause { keyword: a, .. }, NodeKind::Clause { keyword: b, .. }) => a == b,
             (NodeKind::List { .. }, NodeKind::List { .. }) => true,
-            (NodeKind::Word(a), NodeKind::Word(b)) | (NodeKind::Text(a), NodeKind::Text(b)) => {
-                a == b
-            }
+            (NodeKind::Word(a), NodeKind::Word(b)) => word(a, b),
+            (NodeKind::Text(a), NodeKind::Text(b)) => a == b,
             _ => false,
         };
         let (left, right) = (self.tree.children(a), self.tree.children(b));
@@ -169,7 +173,7 @@ impl<'a> Links<'a> {
             && left
                 .iter()
                 .zip(right)
-                .all(|(a, b)| self.label(*a) == self.label(*b) && self.same(*a, *b))
+                .all(|(a, b)| self.label(*a) == self.label(*b) && self.same_by(*a, *b, word))
     }
 
     /// Whether two moves read the same but for what follows from them.
