@@ -68,8 +68,7 @@ impl Teller<'_> {
         }
         let anyone = Some(crate::facts::number_of(first.role)?);
         let told: Vec<_> = scores.iter().flat_map(|score| self.whole(score.id)).collect();
-        let mut parts =
-            self.summands(&first.score, first.role, &Scope { anyone, ..scope.clone() });
+        let mut parts = self.summands(&first.score, first.role, &Scope { anyone, ..scope.clone() });
         if let Some(part) = parts.first_mut() {
             *part = std::mem::take(part).tell_all(&told);
         }
