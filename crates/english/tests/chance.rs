@@ -90,3 +90,20 @@ fn a_note_of_a_choice_is_told_as_the_choice() {
     // A number that nobody notes is no choice.
     assert!(!game("6").contains("Black has chosen"));
 }
+
+#[test]
+fn seeds_that_are_removed_and_put_back_as_ones_own_are_replaced() {
+    let game = |count: &str| {
+        told(&format!(
+            r#"(game "Turncoats" (players 2)
+                (equipment {{ (mancalaBoard 2 4 store:None (track "Ring" "0,E,N,W" loop:True)) (piece "Seed" Each) }})
+                (rules (start {{ (place "Seed1" (sites Bottom) counts:{{3}}) (place "Seed2" (sites Top) counts:{{3}}) }})
+                    (play (move Select (from (sites Occupied by:Mover)) (then (sow sowEffect:(if (is Enemy (who at:(to)))
+                        (and (remove (to)) (add (piece (id "Seed" Mover)) (to (to)) count:{count})))))))
+                    (end (if (no Pieces Next) (result Mover Win)))))"#
+        ))
+    };
+    assert!(game("(count at:(to))").contains("replace all seeds in that hole with as many of yours"));
+    assert!(!game("2").contains("with as many of yours"));
+    assert!(game("2").contains("Put three of South's seeds in every hole of the bottom row."));
+}

@@ -193,6 +193,14 @@ fn is_empty(test: &Boolean) -> bool {
     }
 }
 
+/// Whether words are the name of a place, such as "C2".
+fn is_coordinate(words: &str) -> bool {
+    let letters = words.chars().take_while(char::is_ascii_uppercase).count();
+    letters > 0
+        && letters < words.len()
+        && words[letters..].chars().all(|c| c.is_ascii_digit() || c == '/')
+}
+
 /// "in your home" for a place that "is in your home", "on one of your points" for one that "is one of your points".
 fn standing(predicate: &Text) -> Option<Text> {
     let words = predicate.as_str();
@@ -205,7 +213,7 @@ fn standing(predicate: &Text) -> Option<Text> {
     };
     let place = if rest.starts_with("in ") {
         rest.to_owned()
-    } else if rest.starts_with("one of ") {
+    } else if rest.starts_with("one of ") || is_coordinate(rest) {
         format!("on {rest}")
     } else {
         return None;

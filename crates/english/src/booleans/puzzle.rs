@@ -2,6 +2,7 @@
 
 use language::booleans::{AllDifferent, Boolean, Exceptions};
 use language::equipment::{Hint, Item, RegionSource, Values};
+use language::ints::Int;
 use language::ranges::Range;
 use language::regions::Region;
 use language::words::{PuzzleElementKind, SitesSimpleKind, StaticRegion};
@@ -108,8 +109,15 @@ impl Teller<'_> {
             Boolean::IsSum(node) => {
                 let sum = self.number(&node.result, scope).text;
                 let add = |how: &str| say!("{} {}", how, sum);
-                if node.region.is_none() && node.region_name.is_none() {
-                    let regions = self.puzzle_regions();
+                let named = node.region_name.as_deref();
+                let parts = match named {
+                    None => Some(self.puzzle_regions()),
+                    Some(name) => self.static_parts(name),
+                };
+                if let Some(regions) = parts.filter(|_| node.region.is_none()) {
+                    if let Some(marked) = self.so_many_marked(&regions, &node.result, scope) {
+                        return marked.tell(node.id);
+                    }
                     let each =
                         |how: &str| say!("in each of the {}, the numbers {}", regions, add(how));
                     let (yes, no) = (each("add up to"), each("do not add up to"));
@@ -239,6 +247,33 @@ impl Teller<'_> {
             format!("has at most one marked {site}"),
             format!("has several marked {}", crate::realise::plural(site)),
         ))
+    }
+
+    /// The parts of the board that a name stands for, if they are rows, columns, or regions with hints.
+    fn static_parts(&self, name: &str) -> Option<Text> {
+        self.items().iter().find_map(|item| match item {
+            Item::Regions(regions) if regions.name.as_deref().is_some_and(|n| n.contains(name)) => {
+                match &regions.sites {
+                    RegionSource::Static(kind) => {
+                        Some(Text::from(static_region(*kind)).tell(regions.id))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        })
+    }
+
+    /// "each of the rows has exactly three marked squares": the sum of marks is their number.
+    fn so_many_marked(&self, regions: &Text, sum: &Int, scope: &Scope) -> Option<Condition> {
+        let number = self.number(sum, scope);
+        let value = number.constant.filter(|_| self.is_marked_or_not())?;
+        let squares = crate::realise::counted(value, &format!("marked {}", self.site()));
+        let have = |how: &str| {
+            Text::from(format!("{how} exactly {squares}")).tell_all(number.text.told())
+        };
+        let (yes, no) = (have("has"), have("does not have"));
+        Some(Condition::fact(Role::Other, say!("each of the {}", regions), yes, no))
     }
 
     fn all_hints(&self) -> impl Iterator<Item = &Hint> {

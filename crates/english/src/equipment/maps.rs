@@ -11,6 +11,7 @@ use crate::ints::place::quoted;
 use crate::plan::{Part, Passage};
 use crate::realise::{Text, listed_and, say, with_article};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::state::MapUse;
 use crate::teller::Teller;
 
@@ -19,6 +20,14 @@ impl Teller<'_> {
         let name = map.name.as_deref();
         let usage = self.map_use(name);
         if self.is_told_elsewhere(name) {
+            return Passage::default();
+        }
+        let links = &self.state.links;
+        let asked = links.clauses("mapEntry", "").any(|entry| {
+            links.plain(entry).find_map(|part| links.text(part)).is_none_or(|of| Some(of) == name)
+        });
+        if !asked {
+            self.silent(Silence::Unused, self.whole(map.id));
             return Passage::default();
         }
         if usage.players {

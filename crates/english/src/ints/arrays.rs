@@ -1,6 +1,7 @@
 //! Several numbers at once.
 
-use language::arrays::IntArray;
+use language::arrays::{IntArray, Results};
+use language::refs::SiteOrRegion;
 
 use super::count::seen_from_above;
 use super::number::joined;
@@ -58,6 +59,9 @@ impl Teller<'_> {
                     to: format!("the second {site}").into(),
                     ..scope.clone()
                 };
+                if let Some(text) = self.values_by_target(node, scope) {
+                    return self.brief(Sort::Numbers, text.tell(node.id));
+                }
                 let text = say!(
                     "the results, from {} to {}, of {}",
                     side(&node.from),
@@ -131,6 +135,31 @@ impl Teller<'_> {
                 None => Text::from("the remembered values").tell(node.id),
             },
         }
+    }
+
+    /// "the values, for every hole of your home, of the number of seeds in that hole", where nothing depends on the first place
+    /// of each pair and it does not matter how often a number comes.
+    fn values_by_target(&self, node: &Results, scope: &Scope) -> Option<Text> {
+        let links = &self.state.links;
+        let extreme = links
+            .parent(node.id)
+            .is_some_and(|outer| matches!(links.keyword(outer), Some("max" | "min")));
+        let (SiteOrRegion::Region(_), SiteOrRegion::Region(to)) = (&node.from, &node.to) else {
+            return None;
+        };
+        let function = links.plain(node.id).last()?;
+        let starts = links.whole(function).iter().any(|part| links.is(*part, "from", ""));
+        if !extreme || starts {
+            return None;
+        }
+        let first = match &node.from {
+            SiteOrRegion::Region(region) => self.area(region, scope).plural,
+            SiteOrRegion::Site(_) => return None,
+        };
+        let inner = Scope { to: format!("that {}", self.site()).into(), ..scope.clone() };
+        let each = self.area(to, scope).each_one(self.site());
+        let number = self.number(&node.function, &inner).text;
+        Some(say!("the values, for {}, of {}", each, number).tell_all(first.told()))
     }
 
     fn players_if(

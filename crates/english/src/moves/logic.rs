@@ -13,6 +13,12 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn and(&self, node: &And, scope: &Scope) -> Action {
+        let effects: Vec<&Moves> = node.moves.iter().collect();
+        if scope.effect
+            && let Some(action) = self.seized(&effects, scope)
+        {
+            return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
+        }
         let first = if scope.effect && clashes(&self.state.links, node.id) {
             let rest = "by how things stood before the first of them";
             Deed::of("each of these steps", "go", rest).tell(node.id).into()
@@ -25,7 +31,6 @@ impl Teller<'_> {
             let action = Action::sequence([first, action.tell(node.id)]);
             return self.with_then(action, node.then.as_ref(), scope);
         }
-        let effects: Vec<&Moves> = node.moves.iter().collect();
         if let Some(action) = self.recruited(&effects, scope) {
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }

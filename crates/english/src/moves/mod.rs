@@ -29,6 +29,7 @@ mod rather;
 mod recruit;
 mod remove;
 mod requirements;
+mod seize;
 mod select;
 mod set;
 mod shoot;

@@ -7,6 +7,7 @@ use language::start::{
 };
 use language::words::SiteType;
 
+use crate::facts::Shape;
 use crate::plan::Passage;
 use crate::realise::{
     Text, counted, listed_and, number_word, plural, say, with_article, word_count,
@@ -246,7 +247,14 @@ impl Teller<'_> {
             let numbers: Vec<Text> =
                 counts.iter().map(|count| self.number(count, scope).text).collect();
             let number = numbers.first().cloned().unwrap_or_default();
-            say!("put {} {}{} on each of {}", number, owner, plural(&kind), area)
+            let of = if owner.is_empty() { "" } else { "of " };
+            let each = match &node.region {
+                Some(region) => self.area(region, scope).each_one(self.site()),
+                None => say!("each of {}", area),
+            };
+            let into = if self.places.shape == Shape::Holes { "in" } else { "on" };
+            say!("put {} {}{}{} {} {}", number, of, owner, plural(&kind), into, each)
+                .tell_all(area.told())
         } else if single {
             say!("{}{} stands on {}", owner, kind, area)
         } else if filled {
