@@ -103,7 +103,9 @@ fn seeds_that_are_removed_and_put_back_as_ones_own_are_replaced() {
                     (end (if (no Pieces Next) (result Mover Win)))))"#
         ))
     };
-    assert!(game("(count at:(to))").contains("replace all seeds in that hole with as many of yours"));
+    assert!(
+        game("(count at:(to))").contains("replace all seeds in that hole with as many of yours")
+    );
     assert!(!game("2").contains("with as many of yours"));
     assert!(game("2").contains("Put three of South's seeds in every hole of the bottom row."));
 }

@@ -269,9 +269,8 @@ impl Teller<'_> {
         let number = self.number(sum, scope);
         let value = number.constant.filter(|_| self.is_marked_or_not())?;
         let squares = crate::realise::counted(value, &format!("marked {}", self.site()));
-        let have = |how: &str| {
-            Text::from(format!("{how} exactly {squares}")).tell_all(number.text.told())
-        };
+        let have =
+            |how: &str| Text::from(format!("{how} exactly {squares}")).tell_all(number.text.told());
         let (yes, no) = (have("has"), have("does not have"));
         Some(Condition::fact(Role::Other, say!("each of the {}", regions), yes, no))
     }

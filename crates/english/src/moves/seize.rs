@@ -38,8 +38,7 @@ impl Teller<'_> {
         if !plain || !same || !is_own(come) || !self.pieces.one_kind_each() {
             return None;
         }
-        let told: Vec<_> =
-            self.whole(gone.id).into_iter().chain(self.whole(come.id)).collect();
+        let told: Vec<_> = self.whole(gone.id).into_iter().chain(self.whole(come.id)).collect();
         let word = plural(&self.pieces.word);
         let inside = if self.places.shape == crate::facts::Shape::Holes { "in" } else { "on" };
         let rest = say!("all {} {} {} with as many of yours", word, inside, there.text);
