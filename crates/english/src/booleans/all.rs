@@ -146,8 +146,8 @@ impl Teller<'_> {
             Boolean::AllPassed(node) => Condition::fact(
                 Role::Other,
                 if self.players.count() == 2 { "both players" } else { "all players" },
-                "have passed, one after the other",
-                "have not passed, one after the other",
+                "have passed in succession",
+                "have not passed in succession",
             )
             .tell(node.id),
             _ => Condition::Always,

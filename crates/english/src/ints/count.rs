@@ -1,5 +1,6 @@
 //! Integers that count something.
 
+use language::arrays::IntArray;
 use language::booleans::Boolean;
 use language::ints::{Count, CountPieces, CountWhere, Int};
 use language::refs::{AtOrIn, AtOrTo, RoleOrOf, SiteOrRegion, TrackOwner, WhatOrWhats};
@@ -155,9 +156,20 @@ impl Teller<'_> {
                 };
                 Counted::whole(text.tell(node.id))
             }
-            Int::SizeArray(node) => Counted::whole(
-                say!("the number of entries in {}", self.numbers(&node.array, scope)).tell(node.id),
-            ),
+            Int::SizeArray(node) => {
+                let numbers = self.numbers(&node.array, scope);
+                // Places are counted themselves.
+                let text = match &node.array {
+                    IntArray::ValuesRemembered(values)
+                        if self.remembered_places(values.name.as_deref()).is_some() =>
+                    {
+                        let bare = numbers.as_str().trim_start_matches("the ").to_owned();
+                        say!("the number of {}", numbers.reworded(bare))
+                    }
+                    _ => say!("the number of entries in {}", numbers),
+                };
+                Counted::whole(text.tell(node.id))
+            }
             Int::SizeTerritory(node) => {
                 self.term("territory", node.id);
                 let person = self.player_ref(&node.player, scope);

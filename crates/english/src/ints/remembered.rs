@@ -67,10 +67,12 @@ impl Teller<'_> {
             links.clauses("remember", "Value").chain(links.clauses("set", "RememberValue"));
         for writer in writers.filter(named) {
             let value = links.plain(writer).skip(1).find(|part| links.text(*part).is_none())?;
-            if !links.keyword(value).is_some_and(|keyword| PLACES.contains(&keyword)) {
+            if links.keyword(value).is_some_and(|keyword| PLACES.contains(&keyword)) {
+                any = true;
+            } else if links.number(value).is_none_or(|number| number < 0) {
+                // Among places, a number is the number of one.
                 return None;
             }
-            any = true;
         }
         if !any {
             return None;

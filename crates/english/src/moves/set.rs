@@ -8,7 +8,7 @@ use language::words::Role;
 use syntax::NodeId;
 
 use super::change::Change;
-use crate::facts::Person;
+use crate::facts::{Person, Shape};
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, plural, say};
 use crate::scope::Scope;
@@ -140,6 +140,14 @@ impl Teller<'_> {
                 let old = |int: &Int| self.counts_all(int, Some(&here), scope);
                 if let Some(change) = Change::of(&node.value, old) {
                     let deed = self.changed_pieces(&change, &place.text, scope).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
+                if self.constant(&node.value) == Some(0) {
+                    let inside = if self.places.shape == Shape::Holes { "in" } else { "on" };
+                    let told = number(&node.value);
+                    let word = plural(&self.pieces.word);
+                    let rest = say!("all {} {} {} from the board", word, inside, place.text);
+                    let deed = Deed::you("remove", rest.tell_all(told.told())).tell(node.id);
                     return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
                 let rest = say!(

@@ -1,10 +1,12 @@
 //! Sowing seeds around a mancala board.
 
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::{Sow, SowCapture};
+use language::refs::IndexOrRole;
 
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, plural, say, word_count};
+use crate::realise::{Text, counted, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -46,19 +48,18 @@ impl Teller<'_> {
             effect: true,
             ..scope.clone()
         };
+        let first = match node.num_per_hole.as_ref().and_then(|number| self.constant(number)) {
+            Some(number) if number > 1 => format!("the first {} go", counted(number, seed)),
+            _ => format!("the first {seed} goes"),
+        };
         match &node.origin {
             Some(Boolean::Constant(true)) => deed
                 .limits
-                .push(say!("the first {} goes into {} itself", seed, start).tell(node.id)),
+                .push(say!("{} into {} itself", first.as_str(), start).tell(node.id)),
             Some(Boolean::Constant(false)) | None => {}
             Some(test) => {
                 let clause = self.squeezed(&self.condition(test, &hole));
-                deed.limits.push(say!(
-                    "the first {} goes into {} itself if {}",
-                    seed,
-                    start,
-                    clause
-                ));
+                deed.limits.push(say!("{} into {} itself if {}", first.as_str(), start, clause));
             }
         }
         let round = if node.include_self == Some(false) {
@@ -69,7 +70,17 @@ impl Teller<'_> {
         deed.limits.push(round.tell(node.id));
         if let Some(test) = &node.skip_if {
             let condition = self.condition(test, &hole);
+            let single = match test {
+                Boolean::Equals(node) => match (&node.left, &node.right) {
+                    (Int::To(_), IndexOrRole::Index(place)) => {
+                        Some(self.place(place, scope).text.tell_all(&self.whole(node.id)))
+                    }
+                    _ => None,
+                },
+                _ => None,
+            };
             deed.limits.push(match condition.relative(Role::To) {
+                _ if let Some(place) = single => say!("skip {}", place),
                 Some(relative) => say!("skip every {} that {}", site, relative),
                 None => say!(
                     "skip {} where {}",

@@ -129,11 +129,17 @@ impl Teller<'_> {
                 say!("{} {} team {}", listed_and(&names), form, number).tell(node.id)
             }
             StartRule::SetRememberValue(node) => {
+                let places = self.remembered_places(node.name.as_deref());
+                if let (SiteOrRegion::Site(site), Some(places)) = (&node.value, &places) {
+                    let place = self.place(site, scope).text;
+                    return Passage::of(
+                        say!("{} is at first one of {}", place, places).tell(node.id),
+                    );
+                }
                 let what = match &node.value {
                     SiteOrRegion::Site(site) => self.kept(site, scope),
                     SiteOrRegion::Region(region) => self.area(region, scope).plural,
                 };
-                let places = self.remembered_places(node.name.as_deref());
                 match (node.name.as_deref(), places) {
                     (_, Some(places)) => say!("{} are at first {}", places, what),
                     (Some(name), None) => say!("remember {} as {}", what, self.kept_name(name)),
