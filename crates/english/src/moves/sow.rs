@@ -53,9 +53,9 @@ impl Teller<'_> {
             _ => format!("the first {seed} goes"),
         };
         match &node.origin {
-            Some(Boolean::Constant(true)) => deed
-                .limits
-                .push(say!("{} into {} itself", first.as_str(), start).tell(node.id)),
+            Some(Boolean::Constant(true)) => {
+                deed.limits.push(say!("{} into {} itself", first.as_str(), start).tell(node.id))
+            }
             Some(Boolean::Constant(false)) | None => {}
             Some(test) => {
                 let clause = self.squeezed(&self.condition(test, &hole));
