@@ -61,6 +61,8 @@ pub struct Teller<'a> {
     pub(crate) settled: RefCell<BTreeSet<NodeId>>,
     /// What becomes of captured pieces, where they change sides.
     pub(crate) recruit: RefCell<Option<Vec<Text>>>,
+    /// Whether pieces may stand on each other, once that is asked for.
+    stacking: OnceCell<bool>,
     /// The pieces in the order of their numbers, once that is asked for.
     pub(crate) components: OnceCell<Vec<Component>>,
     /// The rows of tables by the numbers that they are for, as the given player sees them.
@@ -109,6 +111,7 @@ impl<'a> Teller<'a> {
             specials: RefCell::default(),
             recruit: RefCell::default(),
             components: OnceCell::new(),
+            stacking: OnceCell::new(),
             rows: RefCell::default(),
             settled: RefCell::default(),
             again: RefCell::default(),
@@ -177,6 +180,28 @@ impl<'a> Teller<'a> {
             IndexOrRole::Role(role) => self.role(*role, scope),
             IndexOrRole::Index(index) => self.person(index, scope),
         }
+    }
+
+    /// Whether a piece takes the place of what stands where it goes: pieces are neither stacked nor sown.
+    pub(crate) fn replaces(&self) -> bool {
+        let stacking = self.stacking.get_or_init(|| {
+            let links = &self.state.links;
+            let clauses = [
+                ("place", "Stack"),
+                ("size", "Stack"),
+                ("count", "Stack"),
+                ("forEach", "Level"),
+                ("where", "Level"),
+                ("topLevel", ""),
+                ("level", ""),
+            ];
+            clauses.iter().any(|(keyword, kind)| links.clauses(keyword, kind).next().is_some())
+                || links.whole(Tree::ROOT).into_iter().any(|part| {
+                    matches!(links.label(part), Some("stack" | "level" | "top"))
+                        && links.word(part) != Some("False")
+                })
+        });
+        !stacking && self.places.shape != Shape::Holes
     }
 
     /// How a table of the equipment is used by the rules.

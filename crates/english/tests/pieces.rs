@@ -181,3 +181,46 @@ fn many_kinds_are_counted_at_a_glance_and_set_up_in_a_table() {
     states(&text, "White: A1; Black: G7");
     states(&text, "Leave your opponent without a legal move");
 }
+
+#[test]
+fn a_piece_takes_the_place_of_what_it_moves_onto() {
+    let pieces = |stacks: &str| {
+        format!(
+            r#"(piece "Man" Each (move Step Diagonal (to if:(is Enemy (who at:(to)))) {stacks}))
+               (piece "Tower" Each (move Slide Orthogonal))"#
+        )
+    };
+    let text = army(&pieces(""), BLOCKED);
+    states(&text, "A man moves one square diagonally to a square that holds an enemy piece, capturing it.");
+    states(&text, "A captured piece is removed from the board.");
+    let stacked = army(&pieces("stack:True"), BLOCKED);
+    assert!(!stacked.contains("captur"), "pieces that stand on each other stay: {stacked}");
+}
+
+#[test]
+fn a_slide_that_an_empty_place_ends_is_a_step() {
+    let pieces = |to: &str| {
+        format!(
+            r#"(piece "Man" Each (move Slide Orthogonal (to if:{to})))
+               (piece "Tower" Each (move Step Orthogonal (to if:(is Empty (to)))))"#
+        )
+    };
+    let ended = army(&pieces("(not (is Friend (who at:(to))))"), BLOCKED);
+    states(&ended, "moves one square horizontally or vertically");
+    assert!(!ended.contains("slides any number"), "{ended}");
+    let goes_on = army(&pieces("(is Enemy (who at:(to)))"), BLOCKED);
+    states(&goes_on, "slides any number of squares horizontally or vertically");
+}
+
+#[test]
+fn what_is_placed_without_a_name_has_the_number_of_the_player() {
+    let placed = |pieces: &str| {
+        told(&format!(
+            r#"(game "Put" (players 2) (equipment {{ (board (square 3)) {pieces} }})
+            (rules (play (move Add (to (sites Empty)))) (end (if (no Moves Next) (result Mover Win)))))"#
+        ))
+    };
+    states(&placed(r#"(piece "Man" Each) (piece "Rock" Neutral)"#), "Place one of your men on");
+    let shifted = placed(r#"(piece "Rock" Neutral) (piece "Man" Each)"#);
+    states(&shifted, "Place a rock if you are White or White's man if you are Black on");
+}

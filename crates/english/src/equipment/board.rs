@@ -89,7 +89,7 @@ impl Teller<'_> {
             }),
             Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites)
                 .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
-            Graph::Hex(hex) => hex_phrase(hex, used, &sites)
+            Graph::Hex(hex) => hex_phrase(hex, used)
                 .filter(|_| used != SiteType::Cell || self.is_regular(hex)),
             Graph::Tri(tri) => tri_phrase(tri, used, &sites),
             // A turned hexagon is a hexagon.
@@ -213,19 +213,24 @@ fn rectangle_phrase(rectangle: &Rectangle, sites: &str) -> Option<String> {
     })
 }
 
-fn hex_phrase(hex: &Hex, used: SiteType, sites: &str) -> Option<String> {
+fn hex_phrase(hex: &Hex, used: SiteType) -> Option<String> {
     let n = constant(&hex.dim_a)?;
     let m = hex.dim_b.as_ref().map_or(Some(n), constant)?;
-    let cells =
-        if used == SiteType::Cell { "hexagonal cells".to_owned() } else { sites.to_owned() };
-    Some(match hex.shape.map_or("Hexagon", |shape| shape.word()) {
+    let cells = "hexagonal cells";
+    let parts = match used {
+        SiteType::Cell => "",
+        SiteType::Vertex => "the corners of ",
+        SiteType::Edge => "the edges of ",
+    };
+    let shape = match hex.shape.map_or("Hexagon", |shape| shape.word()) {
         "Diamond" => format!("a diamond of {n}×{m} {cells}"),
         "Triangle" => format!("a triangle of {cells} with {n} on each side"),
         "Hexagon" | "NoShape" => format!("a hexagon of {cells} with {n} on each side"),
         "Rectangle" | "Square" => format!("{n} rows of {m} {cells}"),
         "Star" => format!("a star of {cells} with arms of {n}"),
         _ => return None,
-    })
+    };
+    Some(format!("{parts}{shape}"))
 }
 
 fn tri_phrase(tri: &Tri, used: SiteType, sites: &str) -> Option<String> {

@@ -3,7 +3,7 @@
 use language::moves::{Add, Claim};
 
 use crate::plan::{Action, Deed};
-use crate::realise::{Text, plural, say};
+use crate::realise::{Text, listed_or, plural, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -11,10 +11,14 @@ impl Teller<'_> {
     pub(super) fn add(&self, node: &Add, scope: &Scope) -> Action {
         let what: Text = match &node.what {
             Some(piece) => self.piece_ref(piece, scope),
-            None => {
-                let kind = self.kind_of_numbers().unwrap_or_else(|| self.pieces.word.clone());
-                format!("one of your {}", plural(&kind)).into()
-            }
+            None => match self.kind_of_numbers() {
+                Some(kind) => format!("one of your {}", plural(&kind)).into(),
+                // Each player has one kind of piece, whatever it is.
+                None if self.numbers_are_owners() => {
+                    format!("one of your {}", self.pieces.words()).into()
+                }
+                None => self.pieces_by_number(),
+            },
         };
         let what = match &node.count {
             Some(count) => match self.constant(count) {
@@ -57,6 +61,34 @@ impl Teller<'_> {
         });
         let first = kinds.next()??;
         kinds.all(|kind| kind.as_ref() == Some(&first)).then_some(first)
+    }
+
+    /// Whether the piece with the number of a player is the only one that this player has.
+    fn numbers_are_owners(&self) -> bool {
+        let pieces = self.numbered_pieces();
+        (1..=self.players.count()).all(|player| {
+            let own = pieces.iter().filter(|piece| piece.owner == Some(player)).count();
+            own == 1 && pieces.get(player - 1).is_some_and(|piece| piece.owner == Some(player))
+        })
+    }
+
+    /// "White's disc if you are White, …": what players place whose numbers are those of different kinds of pieces.
+    fn pieces_by_number(&self) -> Text {
+        let parts: Vec<Text> = (1..=self.players.count())
+            .filter_map(|player| {
+                let piece = self.component_numbered(i64::try_from(player).ok()?)?;
+                let kind = &self.pieces.kinds[piece.kind].spoken;
+                let piece = match piece.owner {
+                    Some(owner) => format!("{} {kind}", self.players.one(owner).possessive()),
+                    None => with_article(kind),
+                };
+                Some(say!("{} if you are {}", piece, self.players.one(player).name))
+            })
+            .collect();
+        match parts.len() == self.players.count() && parts.len() > 1 {
+            true => listed_or(&parts),
+            false => format!("one of your {}", self.pieces.words()).into(),
+        }
     }
 
     pub(super) fn claim(&self, node: &Claim, scope: &Scope) -> Action {

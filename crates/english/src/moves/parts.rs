@@ -8,7 +8,7 @@ use language::regions::Region;
 use language::words::IsPlayerKind;
 
 use crate::notes::Sort;
-use crate::plan::{Action, Condition, Role};
+use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -133,7 +133,31 @@ impl Teller<'_> {
                 effect => effect,
             };
         }
+        if to.effect.is_none()
+            && !scope.effect
+            && super::taking::may_hold_enemy(to)
+            && self.replaces()
+        {
+            target.effect = self.replaced(to, site);
+        }
         target
+    }
+
+    /// The capture of what stands on the target, whose place is taken by the piece that moves.
+    fn replaced(&self, to: &To, site: &str) -> Action {
+        let word = &self.pieces.word;
+        self.term("capture", to.id);
+        let capture = Deed::you("capture", format!("the {word} there")).tell(to.id);
+        if !to.condition.as_ref().is_some_and(super::taking::may_be_empty) {
+            return capture.into();
+        }
+        let held = Condition::fact(
+            Role::To,
+            format!("that {site}"),
+            format!("holds an enemy {word}"),
+            format!("holds no enemy {word}"),
+        );
+        Action::when(held, capture.into(), Action::Nothing)
     }
 
     /// "an empty square that is not in your camp": a target that is empty, and what else is said of it.

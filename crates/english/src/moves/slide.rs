@@ -2,7 +2,7 @@
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::moves::{Slide, To};
+use language::moves::{Apply, Slide, Step, To};
 use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed, Fact, Ordinary, Role};
@@ -17,6 +17,9 @@ const LONGEST_DISTANCE: usize = 9;
 
 impl Teller<'_> {
     pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
+        if let Some(action) = self.slide_of_one(node, scope) {
+            return action;
+        }
         let site = self.site();
         let sites = plural(site);
         let mut limits = Vec::new();
@@ -236,6 +239,47 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
+    /// A slide that every empty place ends is a step: it is over with the first place, whether that is empty or not.
+    fn slide_of_one(&self, node: &Slide, scope: &Scope) -> Option<Action> {
+        let to = node.to.as_ref()?;
+        let crossing = node.between.as_ref().and_then(|between| between.condition.as_ref());
+        let plain = node.track.is_none()
+            && to.site.is_none()
+            && node.between.as_ref().is_none_or(|between| {
+                between.range.is_none() && between.effect.is_none() && between.trail.is_none()
+            })
+            && crossing.is_none_or(is_empty);
+        if !plain || !super::taking::accepts_empty(to.condition.as_ref()?) {
+            return None;
+        }
+        // The condition of an effect says whether a slide may stop at all.
+        let stop = to.effect.as_ref().and_then(|apply| apply.condition.as_ref());
+        let effect = to.effect.clone().map(|apply| Apply { condition: None, ..apply });
+        let step = Step {
+            id: node.id,
+            decision: node.decision,
+            from: node.from.clone(),
+            directions: node.directions.clone(),
+            to: To { effect, ..to.clone() },
+            stack: node.stack,
+            then: node.then.clone(),
+        };
+        let told: Vec<NodeId> = node.between.iter().flat_map(|between| self.whole(between.id)).collect();
+        let action = told.into_iter().fold(self.step(&step, scope), Action::tell);
+        match (stop, action) {
+            (Some(test), Action::Deed(mut deed)) => {
+                let target = format!("the target {}", self.site());
+                let inner = Scope { to: target.into(), ..scope.clone() };
+                let condition = self.condition(test, &inner);
+                deed.demands.push(("this is allowed only if".into(), condition));
+                deed.ordinary = None;
+                Some(Action::Deed(deed))
+            }
+            (None, action) => Some(action),
+            (Some(_), _) => None,
+        }
+    }
+
     /// The areas that a slide over empty places must keep out of, and the ludemes that ask for empty places; nothing if more
     /// is asked.
     fn kept_out(&self, test: &Boolean, scope: &Scope) -> Option<(Vec<Text>, Vec<NodeId>)> {

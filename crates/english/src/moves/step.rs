@@ -32,7 +32,7 @@ impl Teller<'_> {
         let mut deed = Deed::piece(piece, "move", "", rest).tell(node.id);
         demands.extend(target.demands());
         deed.demands = demands;
-        if super::taking::is_ordinary(&node.to)
+        if super::taking::is_ordinary(&node.to, &taking)
             && target.effect.is_nothing()
             && deed.demands.is_empty()
         {

@@ -5,7 +5,7 @@ use language::ints::Int;
 use language::moves::{Apply, Moves, To};
 use language::refs::{IndexOrRole, SiteOrRegion};
 use language::regions::Region;
-use language::words::{IsPlayerKind, SitesIndexKind};
+use language::words::{DynamicRegion, IsPlayerKind, SitesIndexKind};
 
 use super::parts::Target;
 use crate::plan::{Action, Deed};
@@ -44,7 +44,10 @@ enum Taken {
 ///
 /// What can never happen, because the target is empty, is told by the target.
 pub(super) fn taking(before: &Text, to: &To, target: &mut Target, piece: &str) -> Text {
-    let Some(taken) = to.effect.as_ref().and_then(taken) else { return Text::default() };
+    // Without an effect the piece that moves takes the place of what stands there.
+    let Some(taken) = to.effect.as_ref().map_or(Some(Taken::Enemies), taken) else {
+        return Text::default();
+    };
     if occupant(to.condition.as_ref()) == Occupant::Nobody
         && matches!(&target.effect, Action::Deed(deed) if deed.verb == "remove" && deed.is_plain())
     {
@@ -69,9 +72,13 @@ pub(super) fn taking(before: &Text, to: &To, target: &mut Target, piece: &str) -
 }
 
 /// Whether a move may end on an empty place or on an enemy piece, which it captures, and nothing else is said of its target.
-pub(super) fn is_ordinary(to: &To) -> bool {
+pub(super) fn is_ordinary(to: &To, taking: &Text) -> bool {
+    let takes = match &to.effect {
+        Some(apply) => taken(apply).is_some(),
+        None => !taking.is_empty(),
+    };
     occupant(to.condition.as_ref()) == Occupant::EnemyOrNobody
-        && to.effect.as_ref().and_then(taken).is_some()
+        && takes
         && to.site.is_none()
         && to.level.is_none()
         && to.rotations.is_none()
@@ -81,7 +88,7 @@ pub(super) fn is_ordinary(to: &To) -> bool {
 pub(super) fn takes_enemy(to: &To, effect: &Action) -> bool {
     let rules = to.effect.as_ref().and_then(|apply| apply.effect.as_ref());
     occupant(to.condition.as_ref()) == Occupant::Enemy
-        && rules.and_then(removed).is_some()
+        && rules.map_or(to.effect.is_none(), |rules| removed(rules).is_some())
         && only_captures(effect)
 }
 
@@ -97,6 +104,37 @@ pub(super) fn may_be_empty(test: &Boolean) -> bool {
             node.operands.iter().any(|part| occupant(Some(part)) == Occupant::Nobody)
         }
         test => holds_no_friend(test),
+    }
+}
+
+/// Whether a target may hold an enemy piece, by its condition or by the region it lies in.
+pub(super) fn may_hold_enemy(to: &To) -> bool {
+    match &to.condition {
+        Some(test) => !matches!(occupant(Some(test)), Occupant::Nobody | Occupant::Anything),
+        None => is_among_enemies(to),
+    }
+}
+
+/// Whether a target is one of the places of enemy pieces.
+fn is_among_enemies(to: &To) -> bool {
+    match &to.site {
+        Some(SiteOrRegion::Region(Region::SitesAround(around))) => {
+            around.kind == Some(DynamicRegion::Enemy)
+        }
+        _ => false,
+    }
+}
+
+/// Whether every empty place meets the condition on a target.
+pub(super) fn accepts_empty(test: &Boolean) -> bool {
+    match test {
+        Boolean::And(node) => node.operands.iter().all(accepts_empty),
+        Boolean::Or(node) => node.operands.iter().any(accepts_empty),
+        Boolean::Not(not) => {
+            stands_here(&not.operand, IsPlayerKind::Friend)
+                || stands_here(&not.operand, IsPlayerKind::Enemy)
+        }
+        test => occupant(Some(test)) == Occupant::Nobody,
     }
 }
 
@@ -126,6 +164,7 @@ fn occupant(test: Option<&Boolean>) -> Occupant {
             parts.sort_by_key(|part| *part as u8);
             match parts.as_slice() {
                 [Occupant::Nobody, Occupant::Enemy] => Occupant::EnemyOrNobody,
+                [Occupant::Nobody, Occupant::EnemyAndMore] => Occupant::EnemyOrNobodyAndMore,
                 _ => Occupant::Anything,
             }
         }

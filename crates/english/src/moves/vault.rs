@@ -36,7 +36,7 @@ impl Teller<'_> {
         deed.limits.push(Text::from("it jumps over any pieces in between").tell(node.id));
         if node.stack == Some(true) {
             deed.limits.push(Text::from("the whole stack jumps").tell(node.id));
-        } else if super::taking::is_ordinary(&node.to)
+        } else if super::taking::is_ordinary(&node.to, &taking)
             && target.effect.is_nothing()
             && deed.demands.is_empty()
         {

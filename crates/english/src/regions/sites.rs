@@ -71,11 +71,14 @@ impl Teller<'_> {
                         let way = self.absolute(*direction);
                         format!("the {} side", way.as_str().trim_start_matches("to the ")).into()
                     }
+                    // The side of a player is the one that the player faces, not the one where the player sits.
                     Some(SideRef::Role(role)) => {
-                        say!("{} side of the board", self.role(*role, scope).possessive())
+                        let person = self.role(*role, scope);
+                        say!("the side of the board that {} {}", person.name, person.verb("face"))
                     }
                     Some(SideRef::Player(player)) => {
-                        say!("{} side of the board", self.person(&player.index, scope).possessive())
+                        let person = self.person(&player.index, scope);
+                        say!("the side of the board that {} {}", person.name, person.verb("face"))
                             .tell(player.id)
                     }
                     None => "the edge of the board".into(),

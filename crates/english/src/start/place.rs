@@ -280,7 +280,14 @@ impl Teller<'_> {
                     .collect();
                 say!("each of {}", self.named_places(&names, node.id))
             }
-            Some(StackPlace::Region(region)) => say!("each of {}", self.area(region, scope).plural),
+            Some(StackPlace::Region(region)) => {
+                let area = self.area(region, scope).plural;
+                // "Each of the rows" would be one stack a row.
+                match area.as_str().contains(&self.places.words(None)) {
+                    true => say!("each of {}", area),
+                    false => say!("each {} of {}", self.site(), area),
+                }
+            }
             Some(StackPlace::Coord(coord)) => coord.to_string().into(),
             Some(StackPlace::Coordinates(coords)) => {
                 let names: Vec<Text> =
