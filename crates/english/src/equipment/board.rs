@@ -89,8 +89,9 @@ impl Teller<'_> {
             }),
             Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites)
                 .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
-            Graph::Hex(hex) => hex_phrase(hex, used)
-                .filter(|_| used != SiteType::Cell || self.is_regular(hex)),
+            Graph::Hex(hex) => {
+                hex_phrase(hex, used).filter(|_| used != SiteType::Cell || self.is_regular(hex))
+            }
             Graph::Tri(tri) => tri_phrase(tri, used, &sites),
             // A turned hexagon is a hexagon.
             Graph::Rotate(turned) if matches!(turned.graph, Graph::Hex(_) | Graph::Tri(_)) => {

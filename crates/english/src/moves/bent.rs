@@ -63,7 +63,9 @@ impl Teller<'_> {
             format!("it may jump over a piece on the first of these {}", self.places.words(None))
         };
         deed.limits.push(Text::from(limit).tell_all(&told));
-        if super::taking::is_ordinary(&to, &taking) && target.effect.is_nothing() && deed.demands.is_empty()
+        if super::taking::is_ordinary(&to, &taking)
+            && target.effect.is_nothing()
+            && deed.demands.is_empty()
         {
             deed.ordinary = Some(Ordinary { rest: path, slides: false });
         }

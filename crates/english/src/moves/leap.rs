@@ -45,7 +45,10 @@ impl Teller<'_> {
         demands.extend(target.demands());
         deed.limits.push(Text::from("it jumps over any pieces in between").tell(node.id));
         deed.demands = demands;
-        if super::taking::is_ordinary(to, &taking) && target.effect.is_nothing() && deed.demands.is_empty() {
+        if super::taking::is_ordinary(to, &taking)
+            && target.effect.is_nothing()
+            && deed.demands.is_empty()
+        {
             deed.ordinary = Some(Ordinary { rest: walk, slides: false });
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));

@@ -264,7 +264,8 @@ impl Teller<'_> {
             stack: node.stack,
             then: node.then.clone(),
         };
-        let told: Vec<NodeId> = node.between.iter().flat_map(|between| self.whole(between.id)).collect();
+        let told: Vec<NodeId> =
+            node.between.iter().flat_map(|between| self.whole(between.id)).collect();
         let action = told.into_iter().fold(self.step(&step, scope), Action::tell);
         match (stop, action) {
             (Some(test), Action::Deed(mut deed)) => {
