@@ -92,7 +92,13 @@ impl Teller<'_> {
         let mut action = Action::from(deed);
         if let Some(effect) = &node.sow_effect {
             let each = self.moves(effect, &hole);
-            let head: Text = format!("for each {site} that you sow into").into();
+            // It goes by what lies there before the seeds are sown.
+            let falls = match node.num_per_hole {
+                Some(_) => format!("its {} fall", plural(seed)),
+                None => format!("its {seed} falls"),
+            };
+            let head: Text =
+                format!("for each {site} that you sow into, before {falls} there").into();
             action = action.followed_by(Action::Each(head, Box::new(each)));
         }
         if let Some(apply) = &node.apply {

@@ -20,6 +20,9 @@ impl Teller<'_> {
         }
         let sites = self.fixed(region)?;
         let told = self.whole(node);
+        if let Some(area) = self.all_but_stores(&sites) {
+            return Some(area.tell_all(&told));
+        }
         // Between its stores a board of holes has columns, but nobody counts them.
         let columns = matches!(region, Region::SitesTrack(_)) && self.places.shape == Shape::Holes;
         if let Some(name) = self
@@ -46,6 +49,23 @@ impl Teller<'_> {
             });
         }
         None
+    }
+
+    /// The holes of a mancala board without its stores.
+    fn all_but_stores(&self, sites: &Sites) -> Option<Area> {
+        let count = u32::try_from(self.places.count()?).ok()?;
+        let stores = self.stores(count);
+        let (first, last) = (stores.first()?, stores.last()?);
+        let holes = (0..count).filter(|site| site != first && site != last);
+        holes.eq(sites.iter().copied()).then(|| Area {
+            single: "a hole other than the stores".into(),
+            plural: "the holes other than the stores".into(),
+            yes: "is not a store".into(),
+            no: "is a store".into(),
+            pieces: None,
+            owner: None,
+            one_piece: None,
+        })
     }
 
     /// The places of an area by their coordinates, where they are few.

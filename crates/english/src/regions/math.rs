@@ -1,6 +1,8 @@
 //! Areas made of areas.
 
-use language::refs::SiteOrRegion;
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::refs::{IndexOrRole, SiteOrRegion};
 use language::regions::{
     Difference, Expand, ForEachSite, If, Intersection, Region, RegionOrOrigin, Union,
 };
@@ -174,6 +176,20 @@ impl Teller<'_> {
         let area = self.area(&node.region, scope);
         let site = self.site();
         let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+        if inner.to.as_str() == inner.site.as_str() && is_other(&node.condition) {
+            // Both would be "that square": the one that is looked at, and any but that.
+            let told = self.whole(node.id);
+            let but = |text: &Text| say!("{} other than that {}", text, site).tell_all(&told);
+            return Area {
+                single: but(&area.single),
+                plural: but(&area.plural),
+                yes: say!("{} and is not that {}", area.yes, site).tell_all(&told),
+                no: say!("{} or is that {}", area.no, site).tell_all(&told),
+                pieces: None,
+                owner: None,
+                one_piece: None,
+            };
+        }
         let condition = self.condition(&node.condition, &inner);
         if let Some(yes) = condition.relative(Role::Site) {
             let no =
@@ -263,6 +279,15 @@ impl Teller<'_> {
         };
         Area::described(&reach.tell_all(&told), site, &self.places.words(None)).tell(node.id)
     }
+}
+
+/// Whether a test asks for nothing but that a place is not the one looked at.
+fn is_other(test: &Boolean) -> bool {
+    let Boolean::NotEqual(node) = test else { return false };
+    matches!(
+        (&node.left, &node.right),
+        (Int::To(_), IndexOrRole::Index(Int::Site(_))) | (Int::Site(_), IndexOrRole::Index(Int::To(_)))
+    )
 }
 
 /// "the top and bottom rows" out of "the top row" and "the bottom row".

@@ -241,7 +241,13 @@ impl Teller<'_> {
             (None, None, None) => "the board".into(),
         };
         let single = node.sites.as_ref().is_some_and(|sites| sites.len() == 1)
-            || node.coords.as_ref().is_some_and(|coords| coords.len() == 1);
+            || node.coords.as_ref().is_some_and(|coords| coords.len() == 1)
+            || node.counts.is_some()
+                && node
+                    .region
+                    .as_ref()
+                    .and_then(|region| self.fixed(region))
+                    .is_some_and(|sites| sites.len() == 1);
         let filled = node.region.is_some();
         let text = if let Some(counts) = &node.counts {
             let numbers: Vec<Text> =
@@ -249,6 +255,7 @@ impl Teller<'_> {
             let number = numbers.first().cloned().unwrap_or_default();
             let of = if owner.is_empty() { "" } else { "of " };
             let each = match &node.region {
+                _ if single => area.clone(),
                 Some(region) => self.area(region, scope).each_one(self.site()),
                 None => say!("each of {}", area),
             };

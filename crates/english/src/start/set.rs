@@ -40,8 +40,10 @@ impl Teller<'_> {
 
     /// "each hole except A1 and F2", "each hole, but not in the stores": a region that leaves out very few places.
     fn nearly_all(&self, region: &Region) -> Option<Text> {
-        let joined =
-            matches!(region, Region::Union(_) | Region::Difference(_) | Region::Intersection(_));
+        let joined = matches!(
+            region,
+            Region::Union(_) | Region::Difference(_) | Region::Intersection(_) | Region::SitesTrack(_)
+        );
         let sites = self.fixed(region).filter(|_| joined)?;
         let count = u32::try_from(self.places.count()?).ok()?;
         let rest: Vec<u32> = (0..count).filter(|site| !sites.contains(site)).collect();
@@ -60,7 +62,7 @@ impl Teller<'_> {
     }
 
     /// The stores of a mancala board: its first and its last place.
-    fn stores(&self, count: u32) -> Vec<u32> {
+    pub(crate) fn stores(&self, count: u32) -> Vec<u32> {
         let stores = self.items().iter().any(|item| {
             matches!(item, Item::MancalaBoard(board)
                 if board.store != Some(StoreKind::None) && board.num_stores.is_none_or(|n| n == 2))
