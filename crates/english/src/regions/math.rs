@@ -286,7 +286,8 @@ fn is_other(test: &Boolean) -> bool {
     let Boolean::NotEqual(node) = test else { return false };
     matches!(
         (&node.left, &node.right),
-        (Int::To(_), IndexOrRole::Index(Int::Site(_))) | (Int::Site(_), IndexOrRole::Index(Int::To(_)))
+        (Int::To(_), IndexOrRole::Index(Int::Site(_)))
+            | (Int::Site(_), IndexOrRole::Index(Int::To(_)))
     )
 }
 

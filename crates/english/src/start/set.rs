@@ -42,7 +42,10 @@ impl Teller<'_> {
     fn nearly_all(&self, region: &Region) -> Option<Text> {
         let joined = matches!(
             region,
-            Region::Union(_) | Region::Difference(_) | Region::Intersection(_) | Region::SitesTrack(_)
+            Region::Union(_)
+                | Region::Difference(_)
+                | Region::Intersection(_)
+                | Region::SitesTrack(_)
         );
         let sites = self.fixed(region).filter(|_| joined)?;
         let count = u32::try_from(self.places.count()?).ok()?;
