@@ -25,6 +25,10 @@ impl Teller<'_> {
                 Item::Dice(dice) => Passage::of(self.dice_item(dice, &scope)),
                 Item::MapPairs(map) => self.map_pairs(map, &scope),
                 Item::MapLists(map) => self.map_lists(map, &scope),
+                Item::Hand(hand) if !self.uses_hands() => {
+                    self.silent(Silence::Unused, self.whole(hand.id));
+                    Passage::default()
+                }
                 Item::Hand(hand) => {
                     let who = self.role(hand.role, &scope);
                     let size = match hand.size {
@@ -76,6 +80,19 @@ impl Teller<'_> {
         }
         passages.extend(self.facing_pieces().map(Passage::of));
         passages
+    }
+
+    /// Whether any rule speaks of a hand.
+    fn uses_hands(&self) -> bool {
+        let links = &self.state.links;
+        links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
+            matches!(links.keyword(part), Some("handSite" | "deal" | "track"))
+                || links.word(part).is_some_and(|word| word == "Hand")
+                || links.text(part).is_some_and(|text| text.starts_with("Hand"))
+                || links.label(part) == Some("container")
+                // Places beyond the board are told by their numbers.
+                || links.keyword(part) == Some("map")
+        })
     }
 
     /// Whether an area is one of those without a name into which a puzzle divides its board.

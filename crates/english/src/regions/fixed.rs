@@ -166,6 +166,10 @@ impl Teller<'_> {
         let board = self.elements()?;
         match site {
             Int::Coordinate(node) => labelled(board, &node.coordinate),
+            Int::CentrePoint(_) => match board.regions.centre.as_slice() {
+                [only] => Some(*only),
+                _ => None,
+            },
             Int::CoordinateAt(node) => {
                 let row = u32::try_from(self.constant(&node.row)?).ok()?;
                 let column = u32::try_from(self.constant(&node.column)?).ok()?;

@@ -1,9 +1,10 @@
 //! What a player tries to do, from the test of an ending: "make a row of three of your counters".
 
-use language::booleans::{Boolean, ConnectTargets, RegionOrArray};
+use language::booleans::{Boolean, ConnectTargets, IsLine, RegionOrArray, Through};
 use language::end::{EndRule, ForEach, ForEachSubject, If, Outcome};
 use language::ints::Int;
 use language::refs::{IndexOrRole, PlayerRef, RoleOrOf};
+use language::regions::Region;
 use language::words::{LastKind, ResultType, Role};
 use syntax::NodeId;
 
@@ -105,6 +106,16 @@ impl Teller<'_> {
         Aim { side, what, ..Aim::default() }
     }
 
+    /// Whether an owner, of two players, has one piece of a kind and never gets another.
+    fn has_one_to_lose(&self, name: Option<&str>, owner: Role) -> bool {
+        let Some(name) = name.filter(|_| self.players.count() == 2) else { return false };
+        let kind = self.pieces.named(name).0;
+        match crate::facts::number_of(owner) {
+            Some(number) => self.is_only_one(&kind, number),
+            None => (1..=2).all(|number| self.is_only_one(&kind, number)),
+        }
+    }
+
     fn try_to(&self, test: &Boolean, sides: Sides, scope: &Scope) -> Option<Text> {
         if let Some(aim) = self.aim_with_pieces(test, sides, scope) {
             return Some(aim);
@@ -124,7 +135,15 @@ impl Teller<'_> {
                 let Some(RoleOrOf::Role(owner)) = &node.owner else { return None };
                 let kind = node.name.as_deref().map(|name| self.pieces.named(name).0);
                 let things = plural(&kind.unwrap_or_else(|| self.pieces.word.clone()));
-                if lost(*owner) {
+                if lost(*owner) && self.has_one_to_lose(node.name.as_deref(), *owner) {
+                    let kind = self.pieces.named(node.name.as_deref()?).0;
+                    Some(match crate::facts::number_of(*owner) {
+                        Some(number) => {
+                            say!("capture {} {}", self.players.one(number).possessive(), kind)
+                        }
+                        None => say!("capture the enemy {}", kind),
+                    })
+                } else if lost(*owner) {
                     Some(say!("leave {} without {}", self.loser(sides), things))
                 } else if won(*owner) {
                     Some(format!("be the first to have no {things} left").into())
@@ -132,7 +151,7 @@ impl Teller<'_> {
                     None
                 }
             }
-            Boolean::IsLine(node) if mine && node.through.is_none() => {
+            Boolean::IsLine(node) if mine && is_anywhere(node) => {
                 // How long a row must be may depend on where it lies.
                 let known = self.constant(&node.length).is_some();
                 known.then(|| say!("make {}", self.row(node, scope)))
@@ -210,4 +229,15 @@ impl Teller<'_> {
 pub(super) fn alike(one: Role, other: Role) -> bool {
     let opponent = |role: Role| matches!(role, Role::Next | Role::NonMover | Role::Enemy);
     one == other || (opponent(one) && opponent(other))
+}
+
+/// Whether a row may lie anywhere, as far as the player's own pieces go.
+fn is_anywhere(node: &IsLine) -> bool {
+    match &node.through {
+        None => true,
+        Some(Through::ThroughAny(Region::SitesOccupied(pieces))) => {
+            pieces.player == PlayerRef::Role(Role::Mover)
+        }
+        Some(_) => false,
+    }
 }

@@ -3,10 +3,13 @@
 use language::equipment::Item;
 use language::game::Players;
 use language::words::Role;
+use syntax::{NodeId, Tree};
 
 use super::goal::Goal;
 use crate::document::{Block, Document, Section, SectionKind, Sentence};
+use crate::facts::Kind;
 use crate::realise::{Text, capitalised, finished, listed_and, plural, say};
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 /// The name of the row on what players play for.
@@ -60,6 +63,10 @@ impl Teller<'_> {
                 continue;
             }
             seen.push((kind.spoken.clone(), kind.role));
+            if self.is_unused(kind) {
+                self.silent(Silence::Unused, self.whole(kind.id));
+                continue;
+            }
             let many = plural(&kind.spoken);
             let owned = |number: usize| {
                 self.pieces.kinds.iter().any(|other| {
@@ -105,6 +112,24 @@ impl Teller<'_> {
             }
         }
         if parts.is_empty() { "none".into() } else { listed_and(&parts) }
+    }
+
+    /// Whether a neutral kind of piece is declared and never spoken of again.
+    fn is_unused(&self, kind: &Kind<'_>) -> bool {
+        let links = &self.state.links;
+        let own = links.whole(kind.id);
+        let names = |text: &str| {
+            kind.name.contains(text.trim_end_matches(|c: char| c.is_ascii_digit()))
+        };
+        let named = |part: &NodeId| links.text(*part).is_some_and(names) && !own.contains(part);
+        // Pieces may also be asked for by their numbers.
+        let numbered = kind.id == self.pieces.kinds[0].id
+            || links.clauses("piece", "").any(|piece| {
+                links.plain(piece).next().is_some_and(|what| links.text(what).is_none())
+            });
+        kind.role == Role::Neutral
+            && !numbered
+            && !links.whole(Tree::ROOT).iter().any(named)
     }
 
     /// What players do not see of each other.

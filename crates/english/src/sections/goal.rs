@@ -176,10 +176,11 @@ impl Teller<'_> {
     }
 }
 
-/// The rules by which a side wins, then those by which its opponent loses.
+/// The rules by which a side wins; where nobody wins by a rule, those by which its opponent loses.
 fn rules_of(side: Option<Role>, aims: &[Aim]) -> Vec<NodeId> {
-    let of = |wins| aims.iter().filter(move |aim: &&Aim| aim.wins == wins && aim.side == side);
-    of(true).chain(of(false)).flat_map(|aim| aim.told.iter().copied()).collect()
+    let wins = aims.iter().any(|aim| aim.wins);
+    let of = aims.iter().filter(|aim| aim.wins == wins && aim.side == side);
+    of.flat_map(|aim| aim.told.iter().copied()).collect()
 }
 
 /// Texts with something between them.

@@ -290,9 +290,10 @@ impl Teller<'_> {
             Some(StackPlace::Region(region)) => {
                 let area = self.area(region, scope).plural;
                 // "Each of the rows" would be one stack a row.
-                match area.as_str().contains(&self.places.words(None)) {
-                    true => say!("each of {}", area),
-                    false => say!("each {} of {}", self.site(), area),
+                let words = area.as_str();
+                match words.starts_with("the ") && !words.contains(&self.places.words(None)) {
+                    true => say!("each {} of {}", self.site(), area),
+                    false => say!("each of {}", area),
                 }
             }
             Some(StackPlace::Coord(coord)) => coord.to_string().into(),
