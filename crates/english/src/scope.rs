@@ -48,6 +48,8 @@ pub struct Scope {
     pub anyone: Option<usize>,
     /// The player whose part is told of a move that all make together.
     pub acting: Option<Role>,
+    /// Whether places are chosen, and nothing moves there.
+    pub chooses: bool,
     /// Whether a move has just been made, and this follows from it.
     pub follows: bool,
     /// Whether things happen by themselves, as opposed to the choice of a player.
@@ -78,6 +80,7 @@ impl Scope {
             mover: None,
             anyone: None,
             acting: None,
+            chooses: false,
             follows: false,
             effect: false,
         }

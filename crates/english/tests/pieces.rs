@@ -227,3 +227,15 @@ fn what_is_placed_without_a_name_has_the_number_of_the_player() {
     let shifted = placed(r#"(piece "Rock" Neutral) (piece "Man" Each)"#);
     states(&shifted, "Place a rock if you are White or White's man if you are Black on");
 }
+
+#[test]
+fn what_is_only_chosen_is_not_captured() {
+    let text = army(
+        r#"(piece "Man" Each (move Select (from) (to (sites Around (from)) if:(is Enemy (who at:(to))))
+               (then (addScore Mover 1))))
+           (piece "Tower" Each (move Slide Orthogonal))"#,
+        BLOCKED,
+    );
+    states(&text, "Choose any square next to its square that holds an enemy piece.");
+    assert!(!text.to_lowercase().contains("captur"), "{text}");
+}

@@ -135,6 +135,7 @@ impl Teller<'_> {
         }
         if to.effect.is_none()
             && !scope.effect
+            && !scope.chooses
             && super::taking::may_hold_enemy(to)
             && self.replaces()
         {

@@ -42,9 +42,11 @@ impl Teller<'_> {
         let named = scope.piece_given
             && matches!(node.from.site, None | Some(SiteOrRegion::Site(Int::From(_))));
         let whose = if named { "its" } else { "that" };
+        let carries = node.to.is_some() && self.carried_by(node).is_some();
         let own = Scope {
             from: format!("{whose} {site}").into(),
             site: format!("{whose} {site}").into(),
+            chooses: !carries,
             ..scope.clone()
         };
         if let Some(test) = &node.from.condition {
@@ -69,7 +71,6 @@ impl Teller<'_> {
         }
         // Whose turn it is to act is plain where the rules of a piece are told.
         let alone = named && node.to.is_some() && what.as_str() == "it";
-        let carries = node.to.is_some() && self.carried_by(node).is_some();
         let mut deed = Deed::you("choose", what);
         let mut effect = Action::Nothing;
         if let Some(to) = &node.to {
