@@ -118,18 +118,15 @@ impl Teller<'_> {
     fn is_unused(&self, kind: &Kind<'_>) -> bool {
         let links = &self.state.links;
         let own = links.whole(kind.id);
-        let names = |text: &str| {
-            kind.name.contains(text.trim_end_matches(|c: char| c.is_ascii_digit()))
-        };
+        let names =
+            |text: &str| kind.name.contains(text.trim_end_matches(|c: char| c.is_ascii_digit()));
         let named = |part: &NodeId| links.text(*part).is_some_and(names) && !own.contains(part);
         // Pieces may also be asked for by their numbers.
         let numbered = kind.id == self.pieces.kinds[0].id
             || links.clauses("piece", "").any(|piece| {
                 links.plain(piece).next().is_some_and(|what| links.text(what).is_none())
             });
-        kind.role == Role::Neutral
-            && !numbered
-            && !links.whole(Tree::ROOT).iter().any(named)
+        kind.role == Role::Neutral && !numbered && !links.whole(Tree::ROOT).iter().any(named)
     }
 
     /// What players do not see of each other.
