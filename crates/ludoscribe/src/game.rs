@@ -141,11 +141,8 @@ impl Game {
     ///
     /// A game that the engine cannot play gets its rules, and a note that says why there is nothing more.
     pub fn manual(&self, survey: &survey::Settings) -> Result<Book, Error> {
-        let name = self.origin.name();
         let request = Request {
-            description: Path::new(&name)
-                .file_name()
-                .map_or_else(|| name.clone(), |file| file.to_string_lossy().into_owned()),
+            description: self.file_name(),
             command: self.command(survey),
             survey: *survey,
             chapters: self.chapters(survey),
@@ -184,9 +181,19 @@ impl Game {
         self.games().into_iter().map(chapter).collect()
     }
 
+    /// The name of its file, or of the game itself.
+    fn file_name(&self) -> String {
+        let name = self.origin.name();
+        let file = Path::new(&name).file_name().map(|file| file.to_string_lossy().into_owned());
+        file.unwrap_or(name)
+    }
+
     /// The command that makes this manual again.
     fn command(&self, survey: &survey::Settings) -> String {
-        let mut words = vec!["ludoscribe".to_owned(), "manual".to_owned(), self.origin.name()];
+        // Where the file lies on this machine means nothing to readers.
+        let name = self.origin.name();
+        let name = if Path::new(&name).is_absolute() { self.file_name() } else { name };
+        let mut words = vec!["ludoscribe".to_owned(), "manual".to_owned(), name];
         for option in &self.selection.options {
             words.extend(["--option".to_owned(), option.clone()]);
         }

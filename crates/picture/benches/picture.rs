@@ -31,7 +31,14 @@ fn chess_move_as_gif(bencher: Bencher<'_, '_>) {
     let (positions, applied) = game.play(1);
     let motions = adapter::motions(&game.program, &game.painter, &positions[0], &applied);
     bencher.bench(|| {
-        Animation::new(&game.painter, &positions[0], &positions[1], &motions, &Options::default())
-            .gif(GifOptions::default())
+        Animation::new(
+            &game.painter,
+            &positions[0],
+            &positions[1],
+            &motions,
+            &[],
+            &Options::default(),
+        )
+        .gif(GifOptions::default())
     });
 }

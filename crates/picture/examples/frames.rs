@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [.., before, after] = positions.as_slice() else { return Err("no moves".into()) };
     let painter = game.painter.clone().framing([before, after]);
     let motions = adapter::motions(&game.program, &painter, before, &applied);
-    let animation = Animation::new(&painter, before, after, &motions, &Options::default());
+    let animation = Animation::new(&painter, before, after, &motions, &[], &Options::default());
     println!("{motions:?}");
     let mut frames = Frames::new(&animation, SIDE)?;
     let rows = FRAMES.div_ceil(COLUMNS);

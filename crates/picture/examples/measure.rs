@@ -36,7 +36,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (time, size) = least(Box::new(|| raster::png(&scene, 600).map_or(0, |png| png.len())));
     println!("PNG of 600 pixels: {time:?}, {size} bytes");
     let motions = adapter::motions(&game.program, &game.painter, before, &applied);
-    let animation = Animation::new(&game.painter, before, after, &motions, &Options::default());
+    let animation =
+        Animation::new(&game.painter, before, after, &motions, &[], &Options::default());
     let (time, size) =
         least(Box::new(|| animation.gif(GifOptions::default()).map_or(0, |gif| gif.len())));
     println!("GIF of a move, 600 pixels, 20 frames: {time:?}, {size} bytes");

@@ -150,7 +150,9 @@ impl Painter {
         }
         view = self.draw_scores(position, view, &mut scene);
         if options.legend {
-            view = view.union(legend::draw(&setting, &mut looks, position, view, &mut scene));
+            // Some boards are painted beyond their places.
+            let above = view.union(scene.content_bounds().unwrap_or(view));
+            view = view.union(legend::draw(&setting, &mut looks, position, above, &mut scene));
         }
         // Whatever the game asked for, nothing is cut off.
         let content = scene.content_bounds().unwrap_or(view);
@@ -165,7 +167,10 @@ impl Painter {
         if position.scores.is_empty() || self.style.no_scores {
             return view;
         }
-        let size = (PITCH * 0.36).max(view.height() / 30.0);
+        // As large as they can be read beside a wide board, and as small as all of them fit beside it.
+        let lines = 0.5 + 1.7 * position.scores.len() as f64;
+        let wanted = view.width().max(view.height()) / 20.0;
+        let size = wanted.min(view.height() / lines).max(PITCH * 0.36);
         let mut area = view;
         for (index, score) in position.scores.iter().enumerate() {
             let at = kurbo::Point::new(

@@ -12,7 +12,7 @@ fn last_move(name: &str, plies: usize) -> (Animation, Vec<picture::Motion>) {
     let (positions, applied) = game.play(plies);
     let [.., before, after] = positions.as_slice() else { panic!("{name} has no moves") };
     let motions = adapter::motions(&game.program, &game.painter, before, &applied);
-    (Animation::new(&game.painter, before, after, &motions, &Options::default()), motions)
+    (Animation::new(&game.painter, before, after, &motions, &[], &Options::default()), motions)
 }
 
 #[test]

@@ -171,7 +171,7 @@ impl Picture {
         let bytes = match ending.as_str() {
             "gif" => {
                 let motions = adapter::motions(&program, &painter, &before, &applied);
-                let animation = Animation::new(&painter, &before, &after, &motions, &options);
+                let animation = Animation::new(&painter, &before, &after, &motions, &[], &options);
                 animation.gif(GifOptions { longer_side: self.size, ..GifOptions::default() })?
             }
             "svg" | "png" => {

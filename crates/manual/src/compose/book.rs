@@ -9,7 +9,8 @@ use survey::{Settings, Survey};
 use syntax::{NodeId, Tree};
 use tutor::strategy::Known;
 
-use super::beside::{Sentences, place_figures};
+use super::beside::place_figures;
+use super::sentences::Sentences;
 use super::{attack, catalogue, endings, glance, notes, solution};
 use crate::draw::{self, Artist};
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};

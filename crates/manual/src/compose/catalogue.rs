@@ -169,7 +169,7 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
     MoveEntry {
         name: titles::title(&seen.kind, &bench.artist, verb),
         actions: titles::actions(seen, &bench.artist, verb),
-        rule: rule.map(|sentence| bench.sentences.whole(sentence)),
+        rule: rule.map(|sentence| bench.sentences.passage(sentence)),
         also: vec![],
         frequency: if seen.example.is_constructed() {
             format!(

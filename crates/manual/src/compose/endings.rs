@@ -77,14 +77,16 @@ fn frequency(bench: &Bench<'_>, seen: &EndingSeen) -> String {
             bench.survey.playouts
         ),
         0 => format!("None of {plain} random games {went}: found by looking for it."),
-        times => format!("{} of 100 random games {goes}.", rounded(times, plain)),
+        times => format!("{} random games {goes}.", rounded(times, plain)),
     }
 }
 
 fn rounded(part: usize, whole: usize) -> String {
     match 100.0 * part as f64 / whole.max(1) as f64 {
-        share if share < 1.0 => "Fewer than one".to_owned(),
-        share => format!("About {share:.0}"),
+        share if share < 1.0 => "Fewer than one of 100".to_owned(),
+        _ if part == whole => "All".to_owned(),
+        share if share > 99.0 => "Nearly all".to_owned(),
+        share => format!("About {share:.0} of 100"),
     }
 }
 
@@ -121,7 +123,9 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     }
     let Some(rule) = seen.key.rule else {
         return if seen.key.pass {
-            "All players passed one after another, and the game ends.".to_owned()
+            bench.sentences.silent_ending(bench.tree).unwrap_or_else(|| {
+                "All players passed one after another, and the game ends.".to_owned()
+            })
         } else {
             "The game has lasted as long as it may.".to_owned()
         };
@@ -131,8 +135,15 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     if let Some(alone) = held.and_then(|node| bench.sentences.alone(node)) {
         return alone;
     }
+    let outcome = outcome(bench.tree, rule);
+    // Who wins by the scores, and what happens if they are equal, is said by several sentences.
+    if let Some(all) = outcome.filter(|node| keyword(bench.tree, *node) == Some("byScore"))
+        && let Some(told) = bench.sentences.all_of(all)
+    {
+        return told;
+    }
     // The result is said by one sentence, the test may be said by several.
-    let outcome = outcome(bench.tree, rule).and_then(|node| bench.sentences.exactly(node));
+    let outcome = outcome.and_then(|node| bench.sentences.exactly(node));
     let told = outcome.or_else(|| bench.sentences.about(rule));
     told.map_or_else(
         || "The rules about the end of the game say so.".to_owned(),
@@ -142,7 +153,7 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
 
 /// One of the alternatives of the test of an end rule.
 pub(super) fn alternative(tree: &Tree, rule: NodeId, number: usize) -> Option<NodeId> {
-    let is_or = |node: &NodeId| matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "or");
+    let is_or = |node: &NodeId| keyword(tree, *node) == Some("or");
     let or = tree.children(rule).iter().copied().find(is_or)?;
     match tree.children(or) {
         [list] => tree.children(*list).get(number).copied(),
@@ -152,8 +163,14 @@ pub(super) fn alternative(tree: &Tree, rule: NodeId, number: usize) -> Option<No
 
 /// The clause of an end rule that gives the result.
 fn outcome(tree: &Tree, rule: NodeId) -> Option<NodeId> {
-    tree.children(rule).iter().copied().find(|child| {
-        matches!(&tree.node(*child).kind, NodeKind::Clause { keyword, .. }
-            if matches!(&**keyword, "result" | "byScore" | "payoffs"))
-    })
+    let gives =
+        |child: &NodeId| matches!(keyword(tree, *child), Some("result" | "byScore" | "payoffs"));
+    tree.children(rule).iter().copied().find(gives)
+}
+
+fn keyword(tree: &Tree, node: NodeId) -> Option<&str> {
+    match &tree.node(node).kind {
+        NodeKind::Clause { keyword, .. } => Some(keyword),
+        _ => None,
+    }
 }

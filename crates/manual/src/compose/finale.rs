@@ -7,8 +7,8 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use survey::{Scene, Settings};
 
-use super::beside::Sentences;
 use super::caption::caption;
+use super::sentences::Sentences;
 use super::words::list;
 use crate::draw::{Artist, position};
 use crate::make::{Chapter, Look};

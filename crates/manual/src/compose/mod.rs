@@ -10,13 +10,14 @@ mod finale;
 mod glance;
 mod matter;
 mod notes;
+mod sentences;
 mod series;
 mod solution;
 mod titles;
 mod whole;
 mod words;
 
-pub use beside::Sentences;
 pub use book::{Source, book};
 pub use matter::front_and_back;
+pub use sentences::Sentences;
 pub use series::match_book;

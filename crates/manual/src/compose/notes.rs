@@ -84,6 +84,9 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
         });
     }
     rare(bench, manual);
+    // Rules that are told by one sentence are missed by one note.
+    let mut known = std::collections::HashSet::new();
+    manual.notes.retain(|note| known.insert((note.kind, note.text.clone())));
 }
 
 /// A note about a rule that can never come to bear.

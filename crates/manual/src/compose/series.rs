@@ -4,7 +4,7 @@ use engine::MatchProgram;
 use survey::Settings;
 use syntax::Tree;
 
-use super::beside::Sentences;
+use super::sentences::Sentences;
 use super::{finale, glance, words};
 use crate::make::Chapter;
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};

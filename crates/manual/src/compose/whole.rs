@@ -42,6 +42,30 @@ pub(super) fn sentences(document: &Document) -> Vec<String> {
     all
 }
 
+/// For each sentence and table cell in reading order, the first sentence of the paragraph or item that it stands in.
+pub(super) fn openings(document: &Document) -> Vec<usize> {
+    fn items(list: &[Item], all: &mut Vec<usize>) {
+        for item in list {
+            all.extend(std::iter::repeat_n(all.len(), item.sentences.len()));
+            items(&item.items, all);
+        }
+    }
+    let mut all = Vec::new();
+    for block in document.sections.iter().flat_map(|section| &section.blocks) {
+        match block {
+            Block::Heading { .. } => {}
+            Block::Paragraph { sentences, .. } => {
+                all.extend(std::iter::repeat_n(all.len(), sentences.len()));
+            }
+            Block::List { items: list, .. } => items(list, &mut all),
+            Block::Table { rows, .. } => {
+                all.extend(rows.iter().flatten().zip(all.len()..).map(|it| it.1))
+            }
+        }
+    }
+    all
+}
+
 fn is_announcement(text: &str) -> bool {
     text.trim_end().ends_with(':')
 }
@@ -126,5 +150,21 @@ mod tests {
             "You win if all of these hold: your opponent has no move; and the king is attacked.";
         assert_eq!(sentences(&document)[1..], [whole, whole, whole, "Otherwise, it is a draw."]);
         assert_eq!(sentences(&document).len(), document.sentences().len());
+        assert_eq!(openings(&document), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn a_paragraph_opens_with_its_first_sentence() {
+        let two = || vec![sentence("Throw the dice."), sentence("If so, move.")];
+        let item = Item { items: vec![Item::of(two())], ..Item::of(two()) };
+        let cells = vec![vec![sentence("A"), sentence("B")]];
+        let blocks = vec![
+            Block::paragraph(two()),
+            Block::List { ordered: false, items: vec![item] },
+            Block::Table { header: vec![], rows: cells },
+        ];
+        let section = Section { kind: SectionKind::Turn, heading: "Turn".into(), blocks };
+        let document = Document { title: "G".into(), sections: vec![section] };
+        assert_eq!(openings(&document), [0, 0, 2, 2, 4, 4, 6, 7]);
     }
 }

@@ -2,6 +2,7 @@
 
 use engine::Program;
 use engine::arena::Move;
+use picture::animation::{Manner, Motion};
 use picture::model::{Position, Site};
 use picture::{Highlight, Painter, Weight, adapter};
 use survey::Scene as Moment;
@@ -43,6 +44,23 @@ pub(super) fn of_move(
         }
     }
     all
+}
+
+/// The marks that a picture in motion keeps, so that it tells its move at any moment: where a piece goes, and where one is put.
+/// What is sown tells its way itself.
+pub(super) fn of_motion(
+    program: &Program,
+    painter: &Painter,
+    before: &Position,
+    moment: &Moment<'_>,
+    motions: &[Motion],
+) -> Vec<Highlight> {
+    if motions.iter().any(|motion| motion.manner == Manner::Sow) {
+        return vec![];
+    }
+    let mut marks = adapter::highlights(program, painter, before, &moment.applied, Weight::Chosen);
+    marks.retain(|mark| matches!(mark, Highlight::Move { .. } | Highlight::Act { .. }));
+    marks
 }
 
 /// The mark for a move by where it leads. What comes from beside the board is marked where it goes alone: an arrow over

@@ -176,7 +176,9 @@ impl<'p> Artist<'p> {
         }
         let (before, after) = self.seen(moment);
         let motions = adapter::motions(self.program, &self.painter, &before, &moment.applied);
-        let mut animation = Animation::new(&self.painter, &before, &after, &motions, &self.options);
+        let marks = marks::of_motion(self.program, &self.painter, &before, moment, &motions);
+        let mut animation =
+            Animation::new(&self.painter, &before, &after, &motions, &marks, &self.options);
         if let Some(part) = self.part(moment) {
             animation.scene.view = part;
         }

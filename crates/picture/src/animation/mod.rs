@@ -9,6 +9,7 @@ pub use timeline::{Key, Track};
 
 use kurbo::{Point, Vec2};
 
+use crate::highlight::Highlight;
 use crate::layout::PITCH;
 use crate::model::{ContainerKind, Piece, Position, Site};
 use crate::painter::{Options, Painter};
@@ -51,12 +52,13 @@ pub struct Animation {
 impl Animation {
     /// The change from one position to another along the ways that pieces take.
     ///
-    /// Pieces that no motion accounts for fade and appear where they are.
+    /// Pieces that no motion accounts for fade and appear where they are. Marks stand still, so that the way can be seen at any moment.
     pub fn new(
         painter: &Painter,
         before: &Position,
         after: &Position,
         motions: &[Motion],
+        marks: &[Highlight],
         options: &Options,
     ) -> Self {
         let motions: Vec<Motion> =
@@ -72,7 +74,7 @@ impl Animation {
                 .collect(),
             ..after.clone()
         };
-        let mut scene = painter.scene(&still, &[], options);
+        let mut scene = painter.scene(&still, marks, options);
         scene.alt.clear();
         let mut stage = Stage { painter, before, after, tracks: Vec::new(), scene };
         let schedule = Schedule::new(motions);

@@ -82,13 +82,19 @@ fn stick(value: i32) -> Drawing {
     }
 }
 
+/// The outline of a domino.
+fn domino_body() -> Drawing {
+    Drawing::body([rounded(Rect::new(-21.0, -43.0, 21.0, 43.0), 6.0)])
+}
+
+/// A domino that lies face down.
+pub fn domino_back() -> Drawing {
+    domino_body().fill(rounded(Rect::new(-15.0, -37.0, 15.0, 37.0), 3.0), Tone::Detail)
+}
+
 /// The two halves of a domino.
 pub fn domino(halves: (i32, i32)) -> Drawing {
-    let body = Drawing::body([rounded(Rect::new(-21.0, -43.0, 21.0, 43.0), 6.0)]).line(
-        path("M-15 0 H15"),
-        Tone::Detail,
-        2.6,
-    );
+    let body = domino_body().line(path("M-15 0 H15"), Tone::Detail, 2.6);
     [(halves.0, -21.5), (halves.1, 21.5)].into_iter().fold(body, |tile, (value, y)| {
         let pips =
             usize::try_from(value).ok().and_then(|value| PIPS.get(value)).copied().unwrap_or(&[]);

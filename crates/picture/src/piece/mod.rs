@@ -134,6 +134,7 @@ pub fn special(component: &Component, state: i32, value: i32) -> Option<Drawing>
 pub fn hidden(kind: &ComponentKind) -> Drawing {
     match kind {
         ComponentKind::Card { .. } => cards::back(),
+        ComponentKind::Domino { .. } => dice::domino_back(),
         _ => token("?"),
     }
 }

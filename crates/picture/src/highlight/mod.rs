@@ -1,9 +1,11 @@
 //! Marks that point out a move, a capture, a line. Each kind has a shape of its own as well as a colour.
 
-use kurbo::{BezPath, Point, Vec2};
+mod arrow;
+
+use kurbo::{BezPath, Vec2};
 
 use crate::colour::Colour;
-use crate::layout::{PITCH, Spot};
+use crate::layout::Spot;
 use crate::model::Site;
 use crate::scene::{Content, Layer, Meaning, Scene, Shape, Stroke, circle, polygon, segment};
 use crate::setting::Setting;
@@ -65,16 +67,32 @@ pub fn draw(setting: &Setting<'_>, highlights: &[Highlight], scene: &mut Scene) 
                 | Highlight::Act { weight: Weight::Chosen, .. }
         )
     });
+    let chosen: Vec<Vec<Spot>> = highlights
+        .iter()
+        .filter_map(|highlight| match highlight {
+            Highlight::Move { path, weight: Weight::Chosen } => Some(spots(setting, path)),
+            _ => None,
+        })
+        .collect();
     for highlight in ordered {
-        draw_one(setting, highlight, scene);
+        draw_one(setting, highlight, &chosen, scene);
     }
 }
 
-fn draw_one(setting: &Setting<'_>, highlight: &Highlight, scene: &mut Scene) {
+fn spots(setting: &Setting<'_>, sites: &[Site]) -> Vec<Spot> {
+    sites.iter().filter_map(|site| setting.layout.spot(*site)).collect()
+}
+
+/// Draws one mark beside all the ways that are chosen.
+fn draw_one(setting: &Setting<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], scene: &mut Scene) {
     let spot = |site: &Site| setting.layout.spot(*site);
-    let spots = |sites: &[Site]| sites.iter().filter_map(spot).collect::<Vec<Spot>>();
+    let spots = |sites: &[Site]| spots(setting, sites);
     match highlight {
-        Highlight::Move { path, weight } => arrow(setting, &spots(path), *weight, scene),
+        Highlight::Move { path, weight } => {
+            let way = spots(path);
+            let bowed = *weight == Weight::Chosen && arrow::shares_line(&way, chosen);
+            arrow::draw(setting, &way, *weight, bowed, scene);
+        }
         Highlight::Act { site, weight } => {
             let Some(spot) = spot(site) else { return };
             let room = spot.room;
@@ -197,36 +215,4 @@ fn cased(scene: &mut Scene, path: BezPath, colour: Colour, width: f64, dashes: &
     let mut stroke = Stroke::new(colour, width);
     stroke.dashes = dashes.to_vec();
     mark(scene, Layer::Over, Shape::line(path, stroke));
-}
-
-/// An arrow along the places a piece passes: slim and light for a possible move, strong for the chosen one.
-fn arrow(setting: &Setting<'_>, spots: &[Spot], weight: Weight, scene: &mut Scene) {
-    let [first, .., last] = spots else { return };
-    let room = setting.layout.room;
-    let (width, colour) = match weight {
-        Weight::Chosen => (room * 0.22, MOVE.with_opacity(0.92)),
-        Weight::Possible => (room * 0.11, POSSIBLE.with_opacity(0.8)),
-    };
-    let head = width * 3.0;
-    let points: Vec<Point> = spots.iter().map(|spot| spot.centre).collect();
-    let before = points[points.len() - 2];
-    let ahead = (last.centre - before).normalize();
-    if !ahead.is_finite() {
-        return;
-    }
-    let tip = last.centre + ahead * (room * 0.1).min(before.distance(last.centre) * 0.2);
-    let neck = tip - ahead * head * 0.8;
-    let mut shaft = BezPath::new();
-    let away = (points[1] - points[0]).normalize();
-    shaft.move_to(first.centre + away * room.min(PITCH) * 0.35);
-    points[1..points.len() - 1].iter().for_each(|point| shaft.line_to(*point));
-    shaft.line_to(neck);
-    let side = Vec2::new(-ahead.y, ahead.x) * head * 0.55;
-    let triangle =
-        polygon([tip, neck + side - ahead * head * 0.15, neck - side - ahead * head * 0.15]);
-    let casing = Colour::WHITE.with_opacity(if weight == Weight::Chosen { 0.9 } else { 0.7 });
-    mark(scene, Layer::Over, Shape::line(shaft.clone(), Stroke::new(casing, width + 2.6)));
-    mark(scene, Layer::Over, Shape::line(triangle.clone(), Stroke::new(casing, 2.6)));
-    mark(scene, Layer::Over, Shape::line(shaft, Stroke::new(colour, width)));
-    mark(scene, Layer::Over, Shape::filled(triangle, colour));
 }

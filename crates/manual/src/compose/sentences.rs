@@ -1,0 +1,234 @@
+//! Which sentence of the rules speaks of a ludeme.
+
+use std::ops::Range;
+
+use english::document::{Document, Section, SectionKind, Sentence};
+use syntax::{NodeId, NodeKind, Tree};
+
+use super::whole;
+
+/// The sentences of the rules, found by the ludemes they tell.
+pub struct Sentences<'a> {
+    all: Vec<&'a Sentence>,
+    /// How many of them are facts at a glance, which sum up what others tell.
+    summary: usize,
+    /// Which of them say what a word means.
+    terms: Range<usize>,
+    /// Which of them say how the game ends.
+    end: Range<usize>,
+    /// The first sentence of the paragraph or item that each of them stands in.
+    openings: Vec<usize>,
+    /// Each sentence with what it announces and what it is part of.
+    wholes: Vec<String>,
+    parents: Vec<u32>,
+    /// The first node behind each node and all below it.
+    ends: Vec<u32>,
+}
+
+impl<'a> Sentences<'a> {
+    /// The sentences of a document about a tree.
+    pub fn new(document: &'a Document, tree: &Tree) -> Self {
+        let count = tree.nodes.len();
+        let mut parents = vec![0; count];
+        let mut ends: Vec<u32> = (1..=count as u32).collect();
+        // Nodes are numbered parents first, so that going backwards meets children before their parents.
+        for node in (0..count).rev() {
+            for child in tree.children(NodeId(node as u32)) {
+                parents[child.0 as usize] = node as u32;
+                ends[node] = ends[node].max(ends[child.0 as usize]);
+            }
+        }
+        let all = document.sentences();
+        let wholes = whole::sentences(document);
+        Self {
+            summary: summary(document),
+            terms: sentences_about(document, SectionKind::Terms),
+            end: sentences_about(document, SectionKind::End),
+            openings: whole::openings(document),
+            all,
+            wholes,
+            parents,
+            ends,
+        }
+    }
+
+    /// The sentence that speaks of a ludeme: of itself, of most of its parts, or of what it is part of.
+    pub fn about(&self, node: NodeId) -> Option<usize> {
+        let mut node = node.0;
+        loop {
+            if let Some(found) = self.within(node) {
+                return Some(found);
+            }
+            let parent = *self.parents.get(node as usize)?;
+            if parent == node {
+                return None;
+            }
+            node = parent;
+        }
+    }
+
+    /// The sentence that says what one of some ludemes is called; else one that speaks of it.
+    pub fn term(&self, nodes: &[NodeId]) -> Option<usize> {
+        let tells = |at: &usize| nodes.iter().any(|node| self.tells(*at, *node));
+        self.terms.clone().find(tells).or_else(|| self.about(*nodes.first()?))
+    }
+
+    fn within(&self, node: u32) -> Option<usize> {
+        let own = |sentence: &&Sentence| sentence.told.binary_search(&NodeId(node)).is_ok();
+        let spoken = self.all.get(self.summary..)?;
+        // A sentence that announces a list tells all of it, in a way; what tells the least besides is meant most.
+        let exact = spoken.iter().enumerate().filter(|(_, sentence)| own(sentence));
+        if let Some((exact, _)) = exact.min_by_key(|(_, sentence)| sentence.told.len()) {
+            return Some(self.summary + exact);
+        }
+        let end = *self.ends.get(node as usize)?;
+        let told = |sentence: &Sentence| {
+            sentence.told.iter().filter(|told| (node..end).contains(&told.0)).count()
+        };
+        let (index, most) = spoken
+            .iter()
+            .enumerate()
+            .map(|(index, sentence)| (index, told(sentence)))
+            // Of equals the first one counts.
+            .rev()
+            .max_by_key(|(_, told)| *told)?;
+        (most > 0).then_some(self.summary + index)
+    }
+
+    /// The sentence that tells this very ludeme, or a part of it.
+    pub fn exactly(&self, node: NodeId) -> Option<usize> {
+        self.within(node.0)
+    }
+
+    /// A sentence that can stand alone: with the list that it announces, or as the one that announces its list.
+    pub fn whole(&self, sentence: usize) -> String {
+        let mut text = self.wholes.get(sentence).cloned().unwrap_or_default();
+        if !text.ends_with(['.', '!', '?', ')', '”']) {
+            text.push('.');
+        }
+        text
+    }
+
+    /// A sentence with those that lead up to it in its paragraph or item, unless that is too much to be quoted.
+    pub fn passage(&self, sentence: usize) -> String {
+        let whole = self.whole(sentence);
+        let opening = self.openings.get(sentence).copied().unwrap_or(sentence);
+        // What is part of a list of conditions is told as the whole of it already.
+        if !whole.starts_with(self.text(sentence)) || self.text(sentence).is_empty() {
+            return whole;
+        }
+        let mut told: Vec<&str> = (opening..sentence).map(|before| self.text(before)).collect();
+        told.push(&whole);
+        let told = told.join(" ");
+        if told.len() <= PASSAGE { told } else { whole }
+    }
+
+    /// All that is said about a ludeme of the end of the game.
+    pub fn all_of(&self, node: NodeId) -> Option<String> {
+        let told: Vec<String> =
+            self.end.clone().filter(|at| self.tells(*at, node)).map(|at| self.whole(at)).collect();
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
+    /// The sentence about an ending that no ludeme states, which stands for all the rules.
+    pub fn silent_ending(&self, tree: &Tree) -> Option<String> {
+        let rules = tree.children(Tree::ROOT).iter().copied().find(|node| {
+            matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "rules")
+        })?;
+        self.end.clone().find(|at| self.tells(*at, rules)).map(|at| self.whole(at))
+    }
+
+    fn tells(&self, sentence: usize, node: NodeId) -> bool {
+        self.all.get(sentence).is_some_and(|it| it.told.binary_search(&node).is_ok())
+    }
+
+    /// One of several alternatives that are told as a list, in a sentence of its own; nothing if it is told otherwise.
+    pub fn alone(&self, node: NodeId) -> Option<String> {
+        let sentence = self.within(node.0)?;
+        let (head, _) = self.wholes.get(sentence)?.split_once(whole::ONE_OF_THESE)?;
+        let clause =
+            self.text(sentence).trim().trim_end_matches("; or").trim_end_matches([';', '.', ',']);
+        let lower = clause.chars().next().is_some_and(|c| c.is_lowercase() || c.is_ascii_digit());
+        (lower && !clause.ends_with(':')).then(|| format!("{head} {clause}."))
+    }
+
+    /// The words of a sentence.
+    pub fn text(&self, sentence: usize) -> &str {
+        self.all.get(sentence).map_or("", |sentence| &sentence.text)
+    }
+}
+
+/// How many sentences the facts at a glance take, which come first.
+fn summary(document: &Document) -> usize {
+    let glance = document.sections.first().filter(|section| section.kind == SectionKind::Glance);
+    glance.map_or(0, |section| sentences_of(std::slice::from_ref(section)))
+}
+
+/// The sentences of a section.
+fn sentences_about(document: &Document, kind: SectionKind) -> Range<usize> {
+    let sections = &document.sections;
+    let Some(at) = sections.iter().position(|section| section.kind == kind) else {
+        return 0..0;
+    };
+    let before = sentences_of(&sections[..at]);
+    before..before + sentences_of(&sections[at..=at])
+}
+
+fn sentences_of(sections: &[Section]) -> usize {
+    Document { title: String::new(), sections: sections.to_vec() }.sentences().len()
+}
+
+/// More letters than this are not quoted.
+const PASSAGE: usize = 420;
+
+#[cfg(test)]
+mod tests {
+    use english::document::Block;
+    use syntax::{Library, Selection, Sources};
+
+    use super::*;
+
+    /// `(game "G" (a (b 1) (c 2)))`: the game is node 0, `a` node 2, `b` node 3, `c` node 5.
+    fn tree() -> Tree {
+        let mut sources = Sources::default();
+        let file = sources.add("g.lud", r#"(game "G" (a (b 1) (c 2)))"#);
+        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).unwrap().game
+    }
+
+    fn document(told: &[&[u32]]) -> Document {
+        let sentence = |nodes: &&[u32]| Sentence {
+            text: "S.".into(),
+            told: nodes.iter().map(|node| NodeId(*node)).collect(),
+        };
+        let block = Block::paragraph(told.iter().map(sentence).collect());
+        let section =
+            Section { kind: SectionKind::Turn, heading: "Turn".into(), blocks: vec![block] };
+        Document { title: "G".into(), sections: vec![section] }
+    }
+
+    #[test]
+    fn a_sentence_about_the_ludeme_itself_goes_first() {
+        let document = document(&[&[3, 5], &[2]]);
+        assert_eq!(Sentences::new(&document, &tree()).about(NodeId(2)), Some(1));
+    }
+
+    #[test]
+    fn what_announces_a_list_gives_way_to_the_item() {
+        let document = document(&[&[2, 3, 5], &[5]]);
+        assert_eq!(Sentences::new(&document, &tree()).about(NodeId(5)), Some(1));
+    }
+
+    #[test]
+    fn else_the_one_about_most_of_its_parts() {
+        let document = document(&[&[3], &[3, 5], &[5]]);
+        assert_eq!(Sentences::new(&document, &tree()).about(NodeId(2)), Some(1));
+    }
+
+    #[test]
+    fn else_one_about_what_it_is_part_of() {
+        let document = document(&[&[0], &[2]]);
+        let tree = tree();
+        assert_eq!(Sentences::new(&document, &tree).about(NodeId(5)), Some(1));
+        assert_eq!(Sentences::new(&Document::default(), &tree).about(NodeId(5)), None);
+    }
+}
