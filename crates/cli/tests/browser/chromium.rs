@@ -182,6 +182,19 @@ impl Chromium {
         );
     }
 
+    /// Asks pages not to move.
+    pub fn keep_still(&mut self) {
+        self.ask(
+            "Emulation.setEmulatedMedia",
+            json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}),
+        );
+    }
+
+    /// Switches scripts of pages off or on; what a test asks is answered all the same.
+    pub fn scripts(&mut self, on: bool) {
+        self.ask("Emulation.setScriptExecutionDisabled", json!({"value": !on}));
+    }
+
     /// A picture of the whole page as base64.
     pub fn screenshot(&mut self, height: u32) -> String {
         let width = self.evaluate("innerWidth");

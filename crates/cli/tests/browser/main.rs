@@ -3,7 +3,10 @@
 //! Needs Chromium and axe-core; `.ci/run` installs both. Elsewhere the test says that it was skipped, unless
 //! `LUDOSCRIBE_BROWSER=required` asks for it.
 
+mod broken;
 mod chromium;
+mod faults;
+mod library;
 mod preview;
 
 use std::path::{Path, PathBuf};
@@ -43,6 +46,9 @@ const ANCHORS: &str =
 const PAIRS: &str = "[...document.querySelectorAll('.panels, .move, .card')]
     .filter(e => getComputedStyle(e).breakInside !== 'avoid').length";
 
+/// Lays out what is far away too.
+const FAR: &str = "document.querySelectorAll('.move, .card').forEach(e => { e.style.contentVisibility = 'visible' })";
+
 #[test]
 fn manuals_read_well_in_a_browser() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
@@ -71,6 +77,9 @@ fn manuals_read_well_in_a_browser() {
         chromium.open(&place.join("index.html"));
         complain("images", chromium.evaluate(IMAGES));
         complain("anchors", chromium.evaluate(ANCHORS));
+        chromium.evaluate(FAR);
+        complain("contents", json!(faults::found(&mut chromium, &faults::CONTENT)));
+        complain("layout", json!(faults::found(&mut chromium, &faults::LAYOUT)));
         chromium.evaluate(&axe);
         complain("accessibility", chromium.evaluate(AXE));
         shot(&mut chromium, game, "desktop");
@@ -79,8 +88,12 @@ fn manuals_read_well_in_a_browser() {
         chromium.resize(360, true);
         let overflow = "Math.max(0, document.documentElement.scrollWidth - innerWidth)";
         complain("horizontal scroll at 360 pixels", chromium.evaluate(overflow));
+        complain("layout on a phone", json!(faults::found(&mut chromium, &faults::LAYOUT)));
         chromium.scheme("light");
         shot(&mut chromium, game, "phone");
+        chromium.keep_still();
+        complain("restlessness", chromium.evaluate(faults::RESTLESS));
+        complain("focus", chromium.evaluate(faults::UNSEEN_FOCUS));
         chromium.ask("Emulation.setEmulatedMedia", json!({"media": "print"}));
         complain("pairs that a page break may part", chromium.evaluate(PAIRS));
         chromium.ask("Emulation.setEmulatedMedia", json!({"media": ""}));

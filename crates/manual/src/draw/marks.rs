@@ -10,12 +10,14 @@ use survey::Scene as Moment;
 /// More marks than this hide the board: then the move stands alone.
 const MOST_ALIKE: usize = 24;
 
-/// The marks for a move: where it and its like lead, and what else it does.
+/// The marks for a move: where it and its like lead, and what else it does. Those that are to stay near the board do not reach to
+/// the hands beside it.
 pub(super) fn of_move(
     program: &Program,
     painter: &Painter,
     before: &Position,
     moment: &Moment<'_>,
+    near: bool,
 ) -> Vec<Highlight> {
     let chosen = &moment.legal[moment.chosen];
     let alike = moment
@@ -35,10 +37,11 @@ pub(super) fn of_move(
     }
     let own = adapter::highlights(program, painter, before, &moment.applied, Weight::Chosen);
     if own.is_empty() {
-        all.extend(adapter::move_mark(program, chosen, Weight::Chosen));
+        let mark = adapter::move_mark(program, chosen, Weight::Chosen);
+        all.extend(mark.map(|mark| if near { arrival(mark) } else { mark }));
     }
     // What is chosen and then sown is marked once.
-    for mark in own {
+    for mark in if near { near_board(own) } else { own } {
         if !all.contains(&mark) {
             all.push(mark);
         }
@@ -46,32 +49,54 @@ pub(super) fn of_move(
     all
 }
 
-/// The marks that a picture in motion keeps, so that it tells its move at any moment: where a piece goes, and where one is put.
-/// What is sown tells its way itself.
+/// The marks that a picture in motion keeps, so that it tells its move at any moment: where a piece goes, where one is put, and
+/// where one is taken away, unless another one comes to stand there. What is sown tells its way itself.
 pub(super) fn of_motion(
     program: &Program,
     painter: &Painter,
     before: &Position,
     moment: &Moment<'_>,
     motions: &[Motion],
+    near: bool,
 ) -> Vec<Highlight> {
     if motions.iter().any(|motion| motion.manner == Manner::Sow) {
         return vec![];
     }
     let mut marks = adapter::highlights(program, painter, before, &moment.applied, Weight::Chosen);
-    marks.retain(|mark| matches!(mark, Highlight::Move { .. } | Highlight::Act { .. }));
-    marks
+    let reached = |site: &Site| motions.iter().any(|motion| motion.path.last() == Some(site));
+    marks.retain(|mark| match mark {
+        Highlight::Move { .. } | Highlight::Act { .. } => true,
+        Highlight::Capture(site) => !reached(site),
+        _ => false,
+    });
+    if near { near_board(marks) } else { marks }
 }
 
-/// The mark for a move by where it leads. What comes from beside the board is marked where it goes alone: an arrow over
-/// half the board would hide what lies between.
+/// The mark for a move by where it leads.
 fn landing(program: &Program, mv: &Move, weight: Weight) -> Option<Highlight> {
-    match adapter::move_mark(program, mv, weight)? {
-        Highlight::Move { path, .. } if path.first().is_some_and(|from| from.container > 0) => {
-            path.last().map(|site| Highlight::Act { site: *site, weight })
+    adapter::move_mark(program, mv, weight).map(arrival)
+}
+
+/// What comes from beside the board is marked where it goes alone: an arrow over half the board would hide what lies between.
+fn arrival(mark: Highlight) -> Highlight {
+    let Highlight::Move { path, weight } = &mark else { return mark };
+    match (path.first(), path.last()) {
+        (Some(from), Some(to)) if from.container > 0 => {
+            Highlight::Act { site: *to, weight: *weight }
         }
-        mark => Some(mark),
+        _ => mark,
     }
+}
+
+/// The marks on the board alone, if there are any.
+fn near_board(marks: Vec<Highlight>) -> Vec<Highlight> {
+    let beside = |mark: &Highlight| match mark {
+        Highlight::Act { site, .. } | Highlight::Capture(site) => site.container > 0,
+        _ => false,
+    };
+    let marks = marks.into_iter().map(arrival);
+    let (far, near): (Vec<Highlight>, Vec<Highlight>) = marks.partition(beside);
+    if near.is_empty() { far } else { near }
 }
 
 /// The marks for the last position of a game: the last move, and what made it the last.

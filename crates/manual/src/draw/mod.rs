@@ -101,7 +101,7 @@ impl<'p> Artist<'p> {
     /// Draws the position before a move, with the move and its like marked.
     pub fn before(&self, moment: &Moment<'_>, name: &str) -> Drawn {
         let (before, _) = self.seen(moment);
-        let marks = marks::of_move(self.program, &self.painter, &before, moment);
+        let marks = marks::of_move(self.program, &self.painter, &before, moment, self.is_large());
         self.around(moment, &before, &marks, &format!("{name}-before"))
     }
 
@@ -121,16 +121,20 @@ impl<'p> Artist<'p> {
         Drawn::still(name, scene)
     }
 
+    /// Whether the board is so large that a picture of a move shows a part of it.
+    fn is_large(&self) -> bool {
+        self.program.topology.sites().len() > LARGE
+    }
+
     /// The part of a very large board that a move is about, the same for all its pictures; nothing where all is shown.
     fn part(&self, moment: &Moment<'_>) -> Option<Rect> {
-        let sites = self.program.topology.sites().len();
-        if sites <= LARGE {
+        if !self.is_large() {
             return None;
         }
         let (before, _) = self.seen(moment);
-        let marks = marks::of_move(self.program, &self.painter, &before, moment);
+        let marks = marks::of_move(self.program, &self.painter, &before, moment, self.is_large());
         let scene = self.painter.scene(&before, &marks, &self.options);
-        let field = (scene.view.area() / sites as f64).sqrt();
+        let field = 2.0 * self.painter.setting().layout.room;
         let part = scene.marked(AROUND * field)?;
         // A narrow part would say nothing of where it lies.
         let least = FIELDS * field;
@@ -176,7 +180,14 @@ impl<'p> Artist<'p> {
         }
         let (before, after) = self.seen(moment);
         let motions = adapter::motions(self.program, &self.painter, &before, &moment.applied);
-        let marks = marks::of_motion(self.program, &self.painter, &before, moment, &motions);
+        let marks = marks::of_motion(
+            self.program,
+            &self.painter,
+            &before,
+            moment,
+            &motions,
+            self.is_large(),
+        );
         let mut animation =
             Animation::new(&self.painter, &before, &after, &motions, &marks, &self.options);
         if let Some(part) = self.part(moment) {

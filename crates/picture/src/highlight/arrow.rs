@@ -32,50 +32,69 @@ pub(super) fn shares_line(way: &[Spot], all: &[Vec<Spot>]) -> bool {
     })
 }
 
-/// An arrow along the places a piece passes: slim and light for a possible move, strong for the chosen one. One that is bowed keeps
-/// to the left of its straight line.
-pub(super) fn draw(
-    setting: &Setting<'_>,
-    spots: &[Spot],
-    weight: Weight,
-    bowed: bool,
-    scene: &mut Scene,
-) {
-    let [first, .., last] = spots else { return };
+/// An arrow along the way of a piece.
+pub(super) struct Arrow {
+    shaft: BezPath,
+    head: BezPath,
+}
+
+/// The width and colour of arrows: slim and light for possible moves, strong for the chosen one.
+fn pen(setting: &Setting<'_>, weight: Weight) -> (f64, Colour) {
     let room = setting.layout.room;
-    let (width, colour) = match weight {
+    match weight {
         Weight::Chosen => (room * 0.22, MOVE.with_opacity(0.92)),
         Weight::Possible => (room * 0.11, POSSIBLE.with_opacity(0.8)),
-    };
-    let head = width * 3.0;
-    let mut points: Vec<Point> = spots.iter().map(|spot| spot.centre).collect();
-    if bowed {
-        let way = last.centre - first.centre;
-        let left = Vec2::new(way.y, -way.x) / way.hypot();
-        points.insert(1, first.centre.midpoint(last.centre) + left * room * BOW);
     }
-    let before = points[points.len() - 2];
-    let ahead = (last.centre - before).normalize();
-    if !ahead.is_finite() {
-        return;
+}
+
+impl Arrow {
+    /// The arrow along some places; nothing where it leads nowhere. One that is bowed keeps to the left of its straight line.
+    pub(super) fn new(
+        setting: &Setting<'_>,
+        spots: &[Spot],
+        weight: Weight,
+        bowed: bool,
+    ) -> Option<Self> {
+        let [first, .., last] = spots else { return None };
+        let room = setting.layout.room;
+        let length = pen(setting, weight).0 * 3.0;
+        let mut points: Vec<Point> = spots.iter().map(|spot| spot.centre).collect();
+        if bowed {
+            let way = last.centre - first.centre;
+            let left = Vec2::new(way.y, -way.x) / way.hypot();
+            points.insert(1, first.centre.midpoint(last.centre) + left * room * BOW);
+        }
+        let before = points[points.len() - 2];
+        let ahead = (last.centre - before).normalize();
+        if !ahead.is_finite() {
+            return None;
+        }
+        let tip = last.centre + ahead * (room * 0.1).min(before.distance(last.centre) * 0.2);
+        let neck = tip - ahead * length * 0.8;
+        let mut shaft = BezPath::new();
+        let away = (points[1] - points[0]).normalize();
+        shaft.move_to(first.centre + away * room.min(PITCH) * 0.35);
+        if bowed {
+            shaft.quad_to(points[1], neck);
+        } else {
+            points[1..points.len() - 1].iter().for_each(|point| shaft.line_to(*point));
+            shaft.line_to(neck);
+        }
+        let side = Vec2::new(-ahead.y, ahead.x) * length * 0.55;
+        let back = ahead * length * 0.15;
+        Some(Self { shaft, head: polygon([tip, neck + side - back, neck - side - back]) })
     }
-    let tip = last.centre + ahead * (room * 0.1).min(before.distance(last.centre) * 0.2);
-    let neck = tip - ahead * head * 0.8;
-    let mut shaft = BezPath::new();
-    let away = (points[1] - points[0]).normalize();
-    shaft.move_to(first.centre + away * room.min(PITCH) * 0.35);
-    if bowed {
-        shaft.quad_to(points[1], neck);
-    } else {
-        points[1..points.len() - 1].iter().for_each(|point| shaft.line_to(*point));
-        shaft.line_to(neck);
-    }
-    let side = Vec2::new(-ahead.y, ahead.x) * head * 0.55;
-    let triangle =
-        polygon([tip, neck + side - ahead * head * 0.15, neck - side - ahead * head * 0.15]);
+}
+
+/// Draws arrows of one weight; all casings lie below all arrows, so that what is painted alike is written together.
+pub(super) fn draw(setting: &Setting<'_>, arrows: &[Arrow], weight: Weight, scene: &mut Scene) {
+    let (width, colour) = pen(setting, weight);
     let casing = Colour::WHITE.with_opacity(if weight == Weight::Chosen { 0.9 } else { 0.7 });
-    mark(scene, Layer::Over, Shape::line(shaft.clone(), Stroke::new(casing, width + 2.6)));
-    mark(scene, Layer::Over, Shape::line(triangle.clone(), Stroke::new(casing, 2.6)));
-    mark(scene, Layer::Over, Shape::line(shaft, Stroke::new(colour, width)));
-    mark(scene, Layer::Over, Shape::filled(triangle, colour));
+    let mut paint = |shape: &dyn Fn(&Arrow) -> Shape| {
+        arrows.iter().for_each(|arrow| mark(scene, Layer::Over, shape(arrow)));
+    };
+    paint(&|it| Shape::line(it.shaft.clone(), Stroke::new(casing, width + 2.6)));
+    paint(&|it| Shape::line(it.head.clone(), Stroke::new(casing, 2.6)));
+    paint(&|it| Shape::line(it.shaft.clone(), Stroke::new(colour, width)));
+    paint(&|it| Shape::filled(it.head.clone(), colour));
 }

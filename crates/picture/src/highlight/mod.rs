@@ -2,6 +2,7 @@
 
 mod arrow;
 
+use arrow::Arrow;
 use kurbo::{BezPath, Vec2};
 
 use crate::colour::Colour;
@@ -59,23 +60,27 @@ const GROUP: Colour = Colour::hex(0x00806a);
 
 /// Draws the marks; the chosen ones over the merely possible.
 pub fn draw(setting: &Setting<'_>, highlights: &[Highlight], scene: &mut Scene) {
-    let mut ordered: Vec<&Highlight> = highlights.iter().collect();
-    ordered.sort_by_key(|highlight| {
-        matches!(
-            highlight,
-            Highlight::Move { weight: Weight::Chosen, .. }
-                | Highlight::Act { weight: Weight::Chosen, .. }
-        )
-    });
-    let chosen: Vec<Vec<Spot>> = highlights
-        .iter()
-        .filter_map(|highlight| match highlight {
-            Highlight::Move { path, weight: Weight::Chosen } => Some(spots(setting, path)),
+    let ways = |wanted: Weight| -> Vec<Vec<Spot>> {
+        let way = |highlight: &Highlight| match highlight {
+            Highlight::Move { path, weight } if *weight == wanted => Some(spots(setting, path)),
             _ => None,
-        })
+        };
+        highlights.iter().filter_map(way).collect()
+    };
+    let possible: Vec<Arrow> = ways(Weight::Possible)
+        .iter()
+        .filter_map(|way| Arrow::new(setting, way, Weight::Possible, false))
         .collect();
-    for highlight in ordered {
-        draw_one(setting, highlight, &chosen, scene);
+    arrow::draw(setting, &possible, Weight::Possible, scene);
+    let (chosen, others): (Vec<&Highlight>, Vec<&Highlight>) = highlights
+        .iter()
+        .filter(|it| !matches!(it, Highlight::Move { weight: Weight::Possible, .. }))
+        .partition(|it| {
+            matches!(it, Highlight::Move { .. } | Highlight::Act { weight: Weight::Chosen, .. })
+        });
+    let all = ways(Weight::Chosen);
+    for highlight in others.into_iter().chain(chosen) {
+        draw_one(setting, highlight, &all, scene);
     }
 }
 
@@ -90,8 +95,8 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], 
     match highlight {
         Highlight::Move { path, weight } => {
             let way = spots(path);
-            let bowed = *weight == Weight::Chosen && arrow::shares_line(&way, chosen);
-            arrow::draw(setting, &way, *weight, bowed, scene);
+            let arrow = Arrow::new(setting, &way, *weight, arrow::shares_line(&way, chosen));
+            arrow::draw(setting, arrow.as_slice(), *weight, scene);
         }
         Highlight::Act { site, weight } => {
             let Some(spot) = spot(site) else { return };

@@ -1,6 +1,6 @@
 //! How a piece looks: its drawing, colours, size and rotation, after the game's wishes.
 
-use kurbo::Affine;
+use kurbo::{Affine, Rect, Shape as _};
 use rustc_hash::FxHashMap;
 
 use crate::colour::Colour;
@@ -234,8 +234,23 @@ fn build(
     for image in images().filter(|image| image.over && !piece.hidden) {
         lay(&mut symbol, image, &palette);
     }
+    // A number over a figure could be read no more than the figure.
+    if number.is_some_and(|number| number >= 0) && badge.is_none() && is_busy(&symbol) {
+        badge = number.take();
+    }
     let scale = within(&symbol, scale, turn);
     (symbol, Look { symbol: 0, scale, turn, colours: (palette.face, palette.edge), number, badge })
+}
+
+/// Whether something is painted on the middle of a piece.
+fn is_busy(symbol: &Symbol) -> bool {
+    let middle = Rect::new(-18.0, -18.0, 18.0, 18.0);
+    symbol.shapes.iter().filter(|shape| shape.fill.is_some()).any(|shape| {
+        let bounds = shape.path.bounding_box();
+        // What is larger is the body of the piece.
+        let small = bounds.width() < 64.0 && bounds.height() < 64.0;
+        small && !bounds.intersect(middle).is_zero_area()
+    })
 }
 
 /// The scale at which a symbol, with all that was laid over it and however it is turned, stays within its box.

@@ -40,7 +40,9 @@ pub(crate) fn write_with(
     }
     let mut body = String::with_capacity(16 * 1024);
     for layer in Layer::ALL {
-        write_layer(&mut body, scene, layer, &class, &|symbol| format!("{mark}{symbol}"));
+        write_layer(&mut body, scene, layer, &class, &|symbol, place| {
+            (format!("{mark}{symbol}"), place)
+        });
     }
     document(scene, style, &head, &body)
 }
@@ -89,13 +91,13 @@ fn sheet_of_paper(view: Rect) -> String {
     format!("M{} {}h{width}v{height}h-{width}z", number(view.x0), number(view.y0))
 }
 
-/// Writes a layer as a group; nothing if it is empty.
+/// Writes a layer as a group; nothing if it is empty. `put` says what stands for a drawing at a place, and where that goes.
 fn write_layer(
     out: &mut String,
     scene: &Scene,
     layer: Layer,
     class: &impl Fn(usize) -> Option<String>,
-    name: &impl Fn(usize) -> String,
+    put: &impl Fn(usize, Affine) -> (String, Affine),
 ) {
     let mut nodes =
         scene.nodes.iter().enumerate().filter(|(_, node)| node.layer == layer).peekable();
@@ -118,7 +120,7 @@ fn write_layer(
         if let Some(group) = &group {
             let _ = write!(out, "<g class=\"{group}\">");
         }
-        write_node(out, node, name);
+        write_node(out, node, put);
         if group.is_some() {
             out.push_str("</g>");
         }
@@ -127,38 +129,38 @@ fn write_layer(
     out.push_str("</g>");
 }
 
-fn write_node(out: &mut String, node: &Node, name: &impl Fn(usize) -> String) {
+fn write_node(out: &mut String, node: &Node, put: &impl Fn(usize, Affine) -> (String, Affine)) {
     match &node.content {
         Content::Shape(shape) => write_shape(out, shape, node.opacity),
-        Content::Use { symbol, place } => write_use(out, &name(*symbol), *place, node.opacity),
+        Content::Use { symbol, place } => {
+            let (name, place) = put(*symbol, *place);
+            write_use(out, &name, place, node.opacity);
+        }
     }
 }
 
 fn write_use(out: &mut String, name: &str, place: Affine, opacity: f64) {
     let [a, b, c, d, x, y] = place.as_coeffs();
-    let _ = write!(out, "<use href=\"#{name}\" transform=\"");
-    if b.abs() < 1e-9 && c.abs() < 1e-9 {
-        let _ = write!(out, "translate({} {})", number(x), number(y));
-        if (a - d).abs() < 1e-9 {
-            if (a - 1.0).abs() > 1e-9 {
-                let _ = write!(out, "scale({})", fine(a));
-            }
-        } else {
-            let _ = write!(out, "scale({} {})", fine(a), fine(d));
+    let _ = write!(out, "<use href=\"#{name}\"");
+    let scaled = [a - 1.0, d - 1.0].iter().any(|part| part.abs() > 1e-9);
+    let turned = [b, c].iter().any(|part| part.abs() > 1e-9);
+    if turned {
+        let parts = [fine(a), fine(b), fine(c), fine(d), number(x), number(y)];
+        let _ = write!(out, " transform=\"matrix({})\"", parts.join(" "));
+    } else if scaled {
+        let scale = if (a - d).abs() < 1e-9 { fine(a) } else { format!("{} {}", fine(a), fine(d)) };
+        out.push_str(" transform=\"");
+        if x != 0.0 || y != 0.0 {
+            let _ = write!(out, "translate({} {})", number(x), number(y));
         }
+        let _ = write!(out, "scale({scale})\"");
     } else {
-        let _ = write!(
-            out,
-            "matrix({} {} {} {} {} {})",
-            fine(a),
-            fine(b),
-            fine(c),
-            fine(d),
-            number(x),
-            number(y)
-        );
+        for (axis, value) in [("x", number(x)), ("y", number(y))] {
+            if value != "0" {
+                let _ = write!(out, " {axis}=\"{value}\"");
+            }
+        }
     }
-    out.push('"');
     if opacity < 1.0 {
         let _ = write!(out, " opacity=\"{}\"", fine(opacity));
     }

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::ROUND;
 use super::shapes::write_shapes;
-use super::{drawn, escape, view_box, write_layer};
+use super::{drawn, escape, view_box, write_layer, write_use};
 use crate::scene::{Content, Layer, Scene, Shape, Symbol};
 
 /// A layer of pieces of more bytes than this is written once for all pictures that show it.
@@ -92,11 +92,13 @@ impl Sheet {
                 self.define(text)
             })
             .collect();
+        let fitted = self.fitted(scene, &names);
         let mut body = String::new();
         for layer in Layer::ALL {
             let mut text = String::new();
-            write_layer(&mut text, scene, layer, &class, &|symbol| {
-                names.get(symbol).cloned().unwrap_or_default()
+            write_layer(&mut text, scene, layer, &class, &|symbol, place| {
+                let name = fitted.get(&(symbol, linear(place)));
+                (name.cloned().unwrap_or_default(), Affine::translate(place.translation()))
             });
             // Many pieces that stay are worth a name too: the same position is often shown twice.
             let many =
@@ -119,6 +121,25 @@ impl Sheet {
         out
     }
 
+    /// The drawings of a scene in the sizes in which it shows them: a piece then only says where it goes.
+    fn fitted(&mut self, scene: &Scene, names: &[String]) -> FxHashMap<Fitted, String> {
+        let mut fitted: FxHashMap<Fitted, String> = FxHashMap::default();
+        for node in &scene.nodes {
+            let Content::Use { symbol, place } = &node.content else { continue };
+            fitted.entry((*symbol, linear(*place))).or_insert_with(|| {
+                let name = names.get(*symbol).map_or("", String::as_str);
+                let size = place.with_translation(kurbo::Vec2::ZERO);
+                if linear(size) == linear(Affine::IDENTITY) {
+                    return name.to_owned();
+                }
+                let mut text = String::new();
+                write_use(&mut text, name, size, 1.0);
+                self.define(text)
+            });
+        }
+        fitted
+    }
+
     /// The identifier of a drawing.
     fn define(&mut self, text: String) -> String {
         let next = self.known.len();
@@ -130,6 +151,14 @@ impl Sheet {
         self.known.insert(text, next);
         name
     }
+}
+
+/// A drawing and how it is turned and scaled, in thousandths.
+type Fitted = (usize, [i64; 4]);
+
+fn linear(place: Affine) -> [i64; 4] {
+    let [a, b, c, d, _, _] = place.as_coeffs();
+    [a, b, c, d].map(|part| (part * 1000.0).round() as i64)
 }
 
 /// Whether a layer is likely to be the same in many pictures: what lies under the pieces, and the names beside the board.
@@ -198,6 +227,24 @@ mod tests {
         assert_eq!(sheet.svg().matches("<g id=").count(), 1);
         // What is short stays where it is.
         assert_eq!(pictures.matches("<path").count(), 2, "{pictures}");
+    }
+
+    #[test]
+    fn a_piece_of_one_size_only_says_where_it_goes() {
+        let mut sheet = Sheet::new("s");
+        let mut scene = Scene::default();
+        let disc = Shape::filled(circle(Point::ZERO, 10.0), Colour::INK);
+        let symbol = scene.symbol(Symbol { shapes: vec![disc] });
+        for x in [0.0, 60.0] {
+            let place = Affine::translate((x, 7.0)) * Affine::scale(0.564);
+            scene.push(Layer::Pieces, Content::Use { symbol, place }, Meaning::Setting);
+        }
+        let picture = sheet.write(&scene);
+        assert_eq!(sheet.svg().matches("scale(0.564)").count(), 1);
+        assert!(
+            !picture.contains("transform") && picture.contains("x=\"60\" y=\"7\""),
+            "{picture}"
+        );
     }
 
     #[test]

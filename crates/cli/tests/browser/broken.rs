@@ -1,0 +1,109 @@
+//! Each question of [`crate::faults`] finds its fault in a page that was broken on purpose, and nothing in a sound one.
+
+use std::path::PathBuf;
+
+use crate::chromium::Chromium;
+use crate::faults::{CONTENT, LAYOUT, found};
+
+const PICTURE: &str = "<svg viewBox='0 0 100 100' role='img' aria-label='A board.' style='width:200px;height:200px'><g class='over'><path d='M0 0h9'/></g></svg>";
+
+/// A page around some markup.
+fn page(body: &str) -> String {
+    format!(
+        "<!DOCTYPE html><html lang='en'><meta charset='utf-8'><style>* {{ margin: 0 }} .at {{ position: absolute; top: 300px; left: 0 }}
+         .panels {{ display: grid; grid-template-columns: 1fr 1fr }}</style><main>{body}</main></html>"
+    )
+}
+
+fn figure(class: &str, inside: &str) -> String {
+    format!(
+        "<figure class='{class}'>{inside}<figcaption>White moves the king.</figcaption></figure>"
+    )
+}
+
+/// The name of each fault with a page that has it.
+fn broken() -> Vec<(&'static str, String)> {
+    let beside = |inside: &str| figure("beside-figure", inside);
+    let picture = |style: &str| {
+        format!("<div class='picture'>{}</div>", PICTURE.replace("width:200px;height:200px", style))
+    };
+    let panel = |class: &str| format!("<div class='panel {class}'><p>Before</p></div>");
+    let one = beside(PICTURE);
+    vec![
+        (
+            "a figure that covers words",
+            format!("<p class='at'>Some words.</p><div class='at'>{one}</div>"),
+        ),
+        (
+            "captions or headings that run into each other",
+            "<h3 class='at'>Chess</h3><h4 class='at'>Draughts</h4><p>Text.</p>".to_owned(),
+        ),
+        ("a picture wider than its column", beside(&picture("width:3000px;height:200px"))),
+        ("a picture that is too small to be made out", beside(&picture("width:12px;height:12px"))),
+        (
+            "before and after that do not stand side by side",
+            figure(
+                "",
+                &format!(
+                    "<div class='panels'>{}<div class='panel moving' style='grid-column:1/-1'>{PICTURE}</div>{}</div>",
+                    panel(""),
+                    panel("")
+                ),
+            ),
+        ),
+        (
+            "words that are cut off",
+            "<p style='overflow:hidden;white-space:nowrap;width:40px'>These words are cut off.</p>"
+                .to_owned(),
+        ),
+        (
+            "a section without anything but its heading",
+            "<section><h2>Rules</h2></section>".to_owned(),
+        ),
+        ("a figure without a caption", format!("<figure>{PICTURE}</figure>")),
+        ("a caption that is no sentence", one.replace("White moves the king.", "white moves")),
+        ("words of a machine", "<p>The game ends after undefined moves.</p>".to_owned()),
+        (
+            "the same figure twice beside one sentence",
+            format!("<div class='figures'>{one}{one}</div>"),
+        ),
+        (
+            "the same note twice",
+            "<ul id='notes'><li>Nobody moved.</li><li>Nobody moved.</li></ul>".to_owned(),
+        ),
+        (
+            "a picture of a move that marks nothing",
+            beside(&picture("width:200px;height:200px"))
+                .replace("class='picture'", "class='picture motion'")
+                .replace("class='over'", "class='pieces'"),
+        ),
+    ]
+}
+
+#[test]
+fn every_question_finds_its_fault() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("broken");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let Some((browser, _)) = crate::tools() else { return };
+    let mut chromium = Chromium::start(&browser, &folder.join("profile"));
+    chromium.resize(1280, false);
+    let mut faults = |name: &str, body: &str| {
+        let file = folder.join("page.html");
+        std::fs::write(&file, page(body)).expect(name);
+        chromium.open(&file);
+        let mut all = found(&mut chromium, &LAYOUT);
+        all.extend(found(&mut chromium, &CONTENT));
+        all
+    };
+    let sound = format!("<h2>Rules</h2><p>Move a piece.</p>{}", figure("beside-figure", PICTURE));
+    assert_eq!(faults("sound", &sound), Vec::<String>::new());
+    let broken = broken();
+    for (name, body) in &broken {
+        let found = faults(name, body);
+        assert!(found.iter().any(|fault| fault.starts_with(name)), "{name} is not seen: {found:?}");
+    }
+    for fault in LAYOUT.iter().chain(&CONTENT) {
+        assert!(broken.iter().any(|(name, _)| *name == fault.name), "{} is not tried", fault.name);
+    }
+}
