@@ -52,7 +52,7 @@ fn the_index_serves_everybody() {
         .output()
         .expect("the program runs");
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    let index = folder.join("out/index.html");
+    let index = folder.join("out/index").with_extension("html");
     let mut chromium = Chromium::start(&browser, &folder.join("profile"));
 
     chromium.resize(1280, false);
