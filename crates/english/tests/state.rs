@@ -141,3 +141,64 @@ fn a_value_of_a_player_that_is_always_a_place_is_a_noted_place() {
     assert!(text.contains("If you have a noted hole, choose your noted hole"), "{text}");
     assert!(!text.contains("tally"), "{text}");
 }
+
+/// A game in which a row of three lets its player take a stone, told by a mark on the move.
+fn taker(after: &str, other: &str) -> String {
+    format!(
+        r#"(game "Take" (players 2) (equipment {{ (board (square 5)) (piece "Stone" Each) }})
+            (rules (play (if (is Pending)
+                    (move Remove (sites Occupied by:Next){other})
+                    (move Add (to (sites Empty)) (then (if (is Line 3) {after})))))
+                (end (if (no Pieces Next) (result Mover Win)))))"#
+    )
+}
+
+#[test]
+fn a_mark_on_every_move_that_goes_on_needs_no_words() {
+    let text = told(&taker("(and (set Pending) (moveAgain))", ""));
+    assert!(text.contains("If you are moving again in the same turn, remove"), "{text}");
+    assert!(!text.contains("marked"), "{text}");
+    // Another move that goes on is not marked: the mark tells the two apart.
+    let text = told(&taker("(and (set Pending) (moveAgain))", " (then (moveAgain))"));
+    assert!(text.contains("the last move was marked"), "{text}");
+}
+
+#[test]
+fn minus_one_among_places_is_none() {
+    let noted = |off: &str| {
+        told(&format!(
+            r#"(game "Gate" (players 2) (equipment {{ (board (square 5)) (piece "Stone" Each) }})
+                (rules (play (if (= (value Player Mover) -1)
+                        (move Add (to (sites Empty)) (then (set Value Mover (last To))))
+                        (move Remove (sites {{ (value Player Mover) }})
+                            (then (set Value Mover {off})))))
+                    (end (if (is Full) (result Mover Win)))))"#
+        ))
+    };
+    let text = noted("-1");
+    assert!(text.contains("If you have no noted square"), "{text}");
+    assert!(text.contains("Forget your noted square") && !text.contains("tally"), "{text}");
+    // A number among them is no place that was noted.
+    assert!(noted("7").contains("tally"));
+}
+
+#[test]
+fn a_counter_that_is_never_set_counts_all_moves() {
+    let text = told(
+        r#"(game "Long" (players 2) (equipment { (board (square 5)) (piece "Stone" Each) })
+            (rules (play (move Add (to (sites Empty)))) (end (if (= (counter) 8) (result Mover Draw)))))"#,
+    );
+    assert!(text.contains("the number of moves made so far is ten"), "{text}");
+}
+
+#[test]
+fn the_place_of_a_search_in_a_search_has_a_name_of_its_own() {
+    let text = told(
+        r#"(game "Spread" (players 2) (equipment { (board (square 5)) (piece "Stone" Each) })
+            (rules (play (move Add (to (sites Empty)) (then (forEach Site (sites Occupied by:Mover)
+                    (forEach Site (sites Around (site)) (remove (site)))))))
+                (end (if (is Full) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("next to that square, called the second square"), "{text}");
+    assert!(text.contains("on the second square"), "{text}");
+}

@@ -68,8 +68,8 @@ impl Teller<'_> {
         let origin = self.capture_origin(node.from.as_ref(), scope);
         let way =
             node.relation.map_or_else(|| self.any_direction(), |relation| self.relation(relation));
-        let victims = self.victims(node.between.as_ref(), scope);
-        let head = say!("for each of {} next to {}", the(&victims), origin).tell(node.id);
+        let (victims, which) = self.victims_apart(node.between.as_ref(), scope);
+        let head = say!("for each of {} next to {}{}", the(&victims), origin, which).tell(node.id);
         let around = say!("every {} next to it ({})", self.site(), way);
         let each = self.other_end(node.to.as_ref(), format!("that {}", self.site()), scope);
         let mut condition = self.all_around(&each, &around);

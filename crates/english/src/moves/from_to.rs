@@ -51,12 +51,18 @@ impl Teller<'_> {
             piece = say!("the whole stack with {}", piece);
         }
         let verb = if matches!(node.copy, Some(Boolean::Constant(true))) { "copy" } else { "move" };
-        // What is copied stays where it is.
-        let from = match verb {
-            "copy" => format!("its {site}"),
-            _ => format!("the {site} it leaves"),
+        let from = match &node.from.site {
+            // What is copied stays where it is.
+            _ if verb == "copy" => format!("its {site}").into(),
+            // In what follows from another move, "it" would be the piece of that move.
+            Some(SiteOrRegion::Site(place @ (Int::Between(_) | Int::To(_) | Int::Site(_))))
+                if scope.effect =>
+            {
+                self.place(place, scope).text
+            }
+            _ => format!("the {site} it leaves").into(),
         };
-        let inner = Scope { from: from.into(), ..scope.clone() };
+        let inner = Scope { from, ..scope.clone() };
         let mut target = self.target(&node.to, &inner);
         let taking = super::taking::taking(&piece, &node.to, &mut target, word);
         // What comes from a hand is placed on the board.

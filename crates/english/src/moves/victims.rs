@@ -100,6 +100,12 @@ impl Teller<'_> {
         {
             return Some(relative.reworded(format!("enemy {}", plural(kind))));
         }
+        if let Some(owner) = words.strip_prefix(&format!("holds {} of ", with_article(word)))
+            && matches!(owner.split(' ').count(), 1 | 2)
+            && !owner.ends_with('s')
+        {
+            return Some(relative.reworded(format!("{owner}'s {}", self.pieces.words())));
+        }
         let rest = words.strip_prefix("holds one of ")?;
         let plain = rest.replace("horizontally or vertically", "");
         (!plain.contains(" or ") && !plain.contains(" and ")).then(|| relative.reworded(rest))

@@ -9,7 +9,7 @@ use super::inline::{inline, length};
 use super::mark::{mark, marks};
 use super::{Note, Sort};
 use crate::document::{Block, Sentence};
-use crate::plan::{Part, Passage, points_back};
+use crate::plan::{Part, Passage, demand_apart, is_demand, points_back};
 use crate::realise::{Text, capitalised, finished, say, word_count};
 
 /// A sentence may not be longer than this.
@@ -18,9 +18,8 @@ const LONGEST: usize = 35;
 const BRIEF: usize = 20;
 
 /// Words at the start of a sentence that take up the one before it.
-const LEANING: [&str; 12] = [
-    "This", "That", "These", "Those", "It", "Its", "Such", "They", "Each", "Every", "Then", "What",
-];
+const LEANING: [&str; 11] =
+    ["This", "That", "These", "Those", "It", "Its", "They", "Each", "Every", "Then", "What"];
 
 /// What explains things in the sentences that speak of them.
 #[derive(Debug, Clone, Copy)]
@@ -123,8 +122,8 @@ impl Explainer<'_> {
         let Explanation { first, again, passage } = explanation(note)?;
         let speaks = |sentence: &Sentence| marks(&sentence.text).contains(&index);
         let last = sentences.iter().rposition(speaks)?;
-        let leaning = sentences[last + 1..].iter().take_while(|next| leans(&next.text)).count();
-        let at = last + 1 + leaning;
+        let later = sentences[last + 1..].iter().map(|next| next.text.as_str());
+        let at = last + 1 + later.take_while(|text| leans(text) && !is_demand(text)).count();
         let (told, tail): (Vec<Part>, Vec<Part>) =
             passage.parts.into_iter().partition(|part| matches!(part, Part::Say(_)));
         let room = match after {
@@ -166,6 +165,11 @@ impl Explainer<'_> {
                 ..sentence
             })
             .collect();
+        if let Some(demand) = changed.get_mut(at)
+            && let Some(apart) = demand_apart(&demand.text)
+        {
+            demand.text = apart;
+        }
         let end = at + said.len();
         changed.splice(at..at, said);
         let fits = |sentence: &Sentence| {
@@ -214,7 +218,7 @@ pub(super) fn leans(text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default().trim_end_matches(',');
     let bare = |word: &str| matches!(word.trim_end_matches(['.', ',']), "it" | "its" | "them");
     let speaks = text.split_whitespace().any(bare);
-    points_back(text) || LEANING.contains(&first) || speaks
+    (points_back(text) || LEANING.contains(&first) || speaks) && !text.starts_with("This phase ")
 }
 
 fn tell(sentence: &mut Sentence, text: &Text) {

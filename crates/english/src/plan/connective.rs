@@ -19,6 +19,12 @@ pub(crate) fn is_demand(sentence: &str) -> bool {
     begins(sentence, ALLOWED_ONLY_IF)
 }
 
+/// A demand that does not stand right after what it demands something of: "The move is allowed only if …".
+pub(crate) fn demand_apart(sentence: &str) -> Option<String> {
+    let demand = sentence.get(ALLOWED_ONLY_IF.len()..).filter(|_| is_demand(sentence))?;
+    Some(format!("The move is allowed only if{demand}"))
+}
+
 /// Whether a sentence answers the question asked just before it.
 pub(crate) fn follows_answer(sentence: &str) -> bool {
     begins(sentence, IF_SO)
@@ -37,12 +43,19 @@ fn begins(sentence: &str, words: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::points_back;
+    use super::{demand_apart, points_back};
 
     #[test]
     fn ties_are_seen_at_the_start_only() {
         assert!(points_back("If so, stop."));
         assert!(points_back("Otherwise, if it is empty, stop."));
         assert!(!points_back("Stop if so, or go on."));
+    }
+
+    #[test]
+    fn demands_name_the_move_from_afar() {
+        let apart = demand_apart("This is allowed only if it is empty.");
+        assert_eq!(apart.as_deref(), Some("The move is allowed only if it is empty."));
+        assert_eq!(demand_apart("This phase lasts."), None);
     }
 }

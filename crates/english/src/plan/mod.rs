@@ -10,7 +10,7 @@ mod writer;
 
 pub use action::{Action, Deed, Ordinary};
 pub use condition::{Condition, Fact, Role};
-pub(crate) use connective::{follows_answer, is_demand, points_back};
+pub(crate) use connective::{demand_apart, follows_answer, is_demand, points_back};
 pub use passage::{Part, Passage};
 pub use writer::Writer;
 pub(crate) use writer::{condition_items, demand};
