@@ -277,11 +277,13 @@ impl Explainer<'_, '_> {
             .collect();
         match arguments.get(progress) {
             Some(&stuck) if missing.is_empty() => {
-                let remark = match &tree.node(stuck).label {
-                    Some(label) => {
+                let label = tree.node(stuck).label.as_deref();
+                let remark = match (self.overtaken(arguments, progress, clause), label) {
+                    (Some(later), _) => format!("this must stand before {later}"),
+                    (None, Some(label)) => {
                         format!("`{label}:` is out of order: arguments come as declared")
                     }
-                    None => "one too many, or in the wrong order".to_owned(),
+                    (None, None) => "one too many, or in the wrong order".to_owned(),
                 };
                 let message = format!("`{}` does not take this argument here", form.keyword);
                 self.say(
@@ -300,6 +302,31 @@ impl Explainer<'_, '_> {
                 );
             }
         }
+    }
+
+    /// What stands before an argument although it is declared after it.
+    fn overtaken(
+        &mut self,
+        arguments: &[NodeId],
+        stuck: usize,
+        clause: &'static Clause,
+    ) -> Option<String> {
+        let place = |this: &mut Self, argument: NodeId| {
+            clause.params.iter().position(|param| this.suits_param(argument, param))
+        };
+        let own = place(self, *arguments.get(stuck)?)?;
+        let before = arguments.get(..stuck)?;
+        let later = before
+            .iter()
+            .find(|argument| place(self, **argument).is_some_and(|other| other > own))?;
+        let node = self.matcher.tree().node(*later);
+        Some(match (&node.label, &node.kind) {
+            (Some(label), _) => format!("`{label}:`"),
+            (None, NodeKind::Clause { keyword, .. }) => format!("`({keyword} …)`"),
+            (None, NodeKind::Word(word)) => format!("`{word}`"),
+            (None, NodeKind::Text(text)) => format!("`\"{text}\"`"),
+            (None, NodeKind::List { .. }) => "the list in braces".to_owned(),
+        })
     }
 
     /// A list that stands by itself among some arguments.
