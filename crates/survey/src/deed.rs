@@ -101,7 +101,11 @@ impl Deed {
             Act::Move(_) | Act::Copy(_) => Self::Move,
             Act::StackMove { .. } => Self::MoveStack,
             Act::MoveCount { .. } => Self::Sow,
-            Act::Remove { kind, to, .. } => Self::Remove(whose(before.at(program, to, kind))),
+            Act::Remove { kind, to, .. } => Self::Remove(match before.at(program, to, kind) {
+                // What came there in the same move is taken away again.
+                0 if to == mv.to => whose(before.at(program, mv.from, kind)),
+                what => whose(what),
+            }),
             Act::Promote { what, .. } => Self::Promote(first_of_its_name(program, what)),
             Act::SetState { .. } => Self::Turn,
             Act::SetRotation { .. } => Self::Rotate,

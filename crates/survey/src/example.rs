@@ -121,7 +121,7 @@ pub fn replay_together<'p>(
 
 /// A move as it is made in a position whose legal moves are listed.
 fn scene<'p>(world: &World<'p>, mut chosen: usize) -> Scene<'p> {
-    let before = world.clone();
+    let mut before = world.clone();
     let mut after = world.clone();
     let mut legal = after.legal_moves().to_vec();
     let mv = turn::play(&mut after, chosen);
@@ -129,5 +129,11 @@ fn scene<'p>(world: &World<'p>, mut chosen: usize) -> Scene<'p> {
         (legal, chosen) = (vec![mv], 0);
     }
     let applied = after.applied.clone();
+    // Dice that are thrown before the player chooses lie on the table when the move is made.
+    let is_throw = |act: &Act| matches!(act, Act::SetDie { .. } | Act::SetDiceEqual { .. });
+    let thrown: Vec<Act> = applied.iter().map(|action| action.act).take_while(is_throw).collect();
+    if thrown.len() < applied.len() {
+        before.arrange(&thrown);
+    }
     Scene { before, legal, chosen, after, applied }
 }

@@ -42,8 +42,8 @@ const LONGER: usize = 2;
 const SHORT: usize = 60;
 const LONG: usize = 400;
 const LONGEST: usize = 2_000;
-/// So many moves at random take as long as weighing a position.
-const AT_RANDOM: usize = 4;
+/// To list so many moves takes as long as to weigh a position.
+const LISTED: usize = 4;
 /// How many random moves are made before it is seen which features a position has.
 const OPENING: usize = 8;
 
@@ -61,6 +61,8 @@ pub(crate) struct Experiment<'a, 'p> {
     longest: usize,
     /// Whether there is anything to capture.
     captures: bool,
+    /// What a move at random costs, in positions that are weighed: more where there are many to draw from.
+    at_random: f64,
 }
 
 impl<'a, 'p> Experiment<'a, 'p> {
@@ -73,7 +75,17 @@ impl<'a, 'p> Experiment<'a, 'p> {
         captures: bool,
         deadline: Instant,
     ) -> Self {
-        Self { program, lens, seed, deadline, left: positions, share: 0, longest: 0, captures }
+        Self {
+            program,
+            lens,
+            seed,
+            deadline,
+            left: positions,
+            share: 0,
+            longest: 0,
+            captures,
+            at_random: 1.0,
+        }
     }
 
     /// What comes of going by each feature.
@@ -84,6 +96,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         // Where random games do not end, some against a player with a plan may.
         let usual = facts.length_quantile(0.9).unwrap_or(LONG / LONGER);
         self.longest = (LONGER * usual).clamp(SHORT, LONGEST);
+        self.at_random = facts.branching.max(1.0).sqrt();
         // What is good for one side may be bad for the other where their pieces differ.
         let players = self.program.players;
         let roles: Vec<Option<usize>> = match self.lens.is_symmetric() {
@@ -190,7 +203,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(!seed);
         let mut world = World::begin(self.program, seed);
         let mut weighed = 0;
-        let mut at_random = 0;
+        let mut others = 0.0;
         for _ in 0..self.longest {
             let ended = world.is_over() || world.fault.is_some();
             if ended || Instant::now() >= self.deadline {
@@ -201,13 +214,14 @@ impl<'a, 'p> Experiment<'a, 'p> {
                 if world.play_random().is_none() {
                     break;
                 }
-                at_random += 1;
+                others += self.at_random;
                 continue;
             }
             let count = world.legal_moves().len();
             if count == 0 {
                 break;
             }
+            others += (count / LISTED) as f64;
             if *feature == Feature::Capture {
                 let chosen = self.by_capture(&world, more, rng.next_u64(), count);
                 weighed += 1;
@@ -256,7 +270,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let figures = Figures::of(&world, 0, 0);
         // A game without an end is worth as much as one that nobody wins.
         let points = figures.utilities.get(seat - 1).copied();
-        (points.unwrap_or(0.5), weighed + at_random / AT_RANDOM)
+        (points.unwrap_or(0.5), weighed + others as usize)
     }
 
     /// A move that captures, or one that does not, by a random number; any other where there is none.

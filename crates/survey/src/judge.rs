@@ -13,6 +13,8 @@ pub(crate) struct Judged {
     pub figures: Figures,
     /// The positions by which it is judged, if it came to an end.
     pub moments: Vec<Moment>,
+    /// Whether time stopped it: then it says nothing.
+    pub stopped: bool,
 }
 
 /// Plays a quick game that a seed names: moves are drawn without listing all of them where the game permits that.
@@ -48,5 +50,6 @@ pub(crate) fn judge<'p>(
     }
     let figures = Figures::of(&world, ply, 0);
     let moments = if figures.finished { telling(&moments, ply) } else { vec![] };
-    Judged { figures, moments }
+    let stopped = !figures.finished && ply < longest && Instant::now() >= deadline;
+    Judged { figures, moments, stopped }
 }

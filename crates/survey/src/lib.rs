@@ -54,7 +54,7 @@ pub use things::{Things, piece_at, slots};
 
 use engine::Program;
 use syntax::NodeId;
-use tutor::strategy::{Alone, Learned, Play, Tried};
+use tutor::strategy::{Alone, Given, Learned, Play, Tried};
 
 use work::Work;
 
@@ -102,8 +102,10 @@ pub struct Survey {
     pub moves: usize,
     /// How many quick games were played, of which nothing but the result was looked at.
     pub judged: usize,
-    /// How many of these lasted longer than the settings permit, or than there was time.
+    /// How many of these lasted longer than the settings permit.
     pub endless: usize,
+    /// How many moves that is.
+    pub longest: usize,
     /// Whether the budget was spent while there was still something to look for.
     pub cut_short: bool,
     /// What went wrong in play, if anything.
@@ -127,6 +129,12 @@ impl Survey {
 
 /// Plays a game many times and tells what happened.
 pub fn survey(program: &Program, settings: &Settings) -> Survey {
+    survey_given(program, settings, &[])
+}
+
+/// Plays a game many times and tells what happened. Where the heuristics of its description say what is wise, and play does not
+/// contradict them, that is not looked for.
+pub fn survey_given(program: &Program, settings: &Settings, given: &[Given]) -> Survey {
     let mut work = Work::new(program, settings);
     work.play_plainly();
     work.judge();
@@ -135,5 +143,5 @@ pub fn survey(program: &Program, settings: &Settings) -> Survey {
     work.search_goals();
     work.steer();
     work.construct_goals();
-    work.finish()
+    work.finish(given)
 }

@@ -8,6 +8,7 @@ use language::words::ModeType;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::NodeId;
+use tutor::strategy::Given;
 
 use crate::attack::threats;
 use crate::deed::{Deed, Whose};
@@ -42,7 +43,7 @@ const FEW_STEPS: usize = 8;
 /// How many quick games make a round.
 const JUDGED: usize = 16;
 /// The share of the budget for trying plans out.
-const TRIED: usize = 8;
+const TRIED: usize = 3;
 /// How many times the budget may be spent to find any end at all.
 const ENDLESS: usize = 2;
 /// In how many rounds checks are looked for.
@@ -96,7 +97,7 @@ impl<'p> Work<'p> {
             program,
             settings: *settings,
             deadline: Instant::now() + settings.time,
-            survey: Survey::default(),
+            survey: Survey { longest: settings.longest, ..Survey::default() },
             trails: goals.iter().map(|_| Trail::new()).collect(),
             goals,
             endings_known: endings,
@@ -163,7 +164,7 @@ impl<'p> Work<'p> {
                 .into_par_iter()
                 .map(|number| judge(program, lens, first.wrapping_add(number), longest, enough))
                 .collect();
-            for game in games {
+            for game in games.into_iter().filter(|game| !game.stopped) {
                 left -= cost * game.figures.moves as f64;
                 self.survey.playouts += 1;
                 self.survey.moves += game.figures.moves;
@@ -425,7 +426,7 @@ impl<'p> Work<'p> {
     }
 
     /// What was found, in the order in which it is told.
-    pub fn finish(mut self) -> Survey {
+    pub fn finish(mut self, given: &[Given]) -> Survey {
         let mut survey = std::mem::take(&mut self.survey);
         survey.rules_unseen = self.rules_unseen().collect();
         survey.impossible = self.impossible();
@@ -454,7 +455,7 @@ impl<'p> Work<'p> {
         if alone || survey.fault.is_some() {
             return survey;
         }
-        if tutor::strategy::weigh(&[], &survey.learned, &[]).is_empty() {
+        if tutor::strategy::weigh(given, &survey.learned, &[]).is_empty() {
             let deadline = Instant::now() + self.settings.time / 8;
             let seed = mix(self.settings.seed);
             let positions = self.settings.moves / TRIED;

@@ -67,7 +67,8 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
             return Book { manual, pictures };
         }
     };
-    let survey = survey::survey(&program, settings);
+    let given = tutor::strategy::given(source.metadata.and_then(|metadata| metadata.ai.as_ref()));
+    let survey = survey::survey_given(&program, settings, &given);
     manual.provenance.seed = settings.seed;
     manual.provenance.playouts = survey.playouts;
     manual.provenance.moves = survey.moves;
@@ -104,7 +105,6 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     manual.beside = place_figures(&bench.sentences, &manual);
     attack::add(&bench, &mut manual, &mut pictures);
     manual.beside.sort_by_key(|one| (one.sentence, one.figure));
-    let given = tutor::strategy::given(source.metadata.and_then(|metadata| metadata.ai.as_ref()));
     let known = Known {
         given: &given,
         learned: &survey.learned,

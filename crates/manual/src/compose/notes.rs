@@ -32,14 +32,13 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
             kind: NoteKind::Endless,
             text: if survey.endless == survey.judged {
                 format!(
-                    "None of {} random games came to an end: they were stopped after so many moves, or so long a time, as the survey \
-                     permits.",
-                    survey.judged
+                    "None of {} random games had come to an end after {} moves.",
+                    survey.judged, survey.longest
                 )
             } else {
                 format!(
-                    "{} of {} random games were stopped before they came to an end.",
-                    survey.endless, survey.judged
+                    "{} of {} random games had not come to an end after {} moves.",
+                    survey.endless, survey.judged, survey.longest
                 )
             },
             place: None,

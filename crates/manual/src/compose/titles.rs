@@ -113,6 +113,8 @@ pub(super) fn actions(seen: &KindSeen, artist: &Artist<'_>, verb: Option<Verb>) 
                 format!("{} is sown", capital(&article(piece)))
             }
             Deed::Sow if sows => format!("{} are captured", capital(&plural(piece))),
+            // What is placed after a piece has moved is another one.
+            Deed::Place if seen.kind.deeds.contains(&Deed::Move) => "A piece is placed".to_owned(),
             Deed::Place => format!("{} is placed", capital(&article(piece))),
             Deed::Move if verb == Some(Verb::Jump) => format!("The {piece} jumps"),
             Deed::Move => format!("The {piece} moves"),
