@@ -24,7 +24,7 @@ const NEAR: f64 = 0.5;
 /// Of so many changes that make nothing better or worse, one is made.
 const IDLE: usize = 3;
 /// A position with more changes than this shows more of the construction than of the game: then it is begun anew.
-const MOST_CHANGES: usize = 60;
+const MOST_CHANGES: usize = 120;
 
 /// What came of an attempt.
 pub(crate) struct Attempt<'p> {
@@ -151,6 +151,11 @@ impl<'p> Builder<'_, 'p> {
         if count == 0 {
             return Close::By(f64::INFINITY);
         }
+        // To pass may be one of many moves.
+        let compared = if self.goal.asks_to_pass() { usize::MAX } else { compared };
+        let saved = world.regs;
+        let to_pass = self.goal.distance_to_pass(world);
+        world.regs = saved;
         let (first, apart) = (self.below(count), count.div_ceil(compared));
         let mut nearest = f64::INFINITY;
         for step in 0..count.min(compared) {
@@ -168,7 +173,7 @@ impl<'p> Builder<'_, 'p> {
                 Some(distance) => nearest = nearest.min(distance),
             }
         }
-        Close::By(nearest)
+        Close::By(nearest + to_pass)
     }
 
     /// Whether the tests of the goal hold already, for the player who moved last or the one who is to move.

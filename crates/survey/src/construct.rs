@@ -19,8 +19,8 @@ use crate::work::{EXCURSION, ROUND, Work, mix};
 const WAVE: usize = 4;
 const WAVES: usize = 2;
 /// The share of the budget that one goal may take, and that all of them may take.
-const ONE: usize = 8;
-const ALL: usize = 2;
+const ONE: usize = 4;
+const ALL: usize = 1;
 
 impl<'p> Work<'p> {
     /// Constructs positions from which one legal move shows what was not reached.
@@ -109,10 +109,12 @@ impl<'p> Work<'p> {
     /// A position to start from: one that came close, or one that was met in play.
     fn base(&self, goal: usize, number: u64, seed: u64) -> Place<'p> {
         let near = self.trails.get(goal).and_then(|trail| trail.pick(number / 2));
-        match near {
+        let place = match near {
             Some(near) if number.is_multiple_of(2) => near.place.clone(),
             _ => self.somewhere(seed),
-        }
+        };
+        // It may be somebody else's turn that serves.
+        if (number as usize) < WAVE { place } else { after_any_move(place, seed) }
     }
 
     /// Makes the move that reaches a goal, and plays on where it opens a phase of the game.
@@ -180,4 +182,12 @@ impl<'p> Work<'p> {
             rule.is_some_and(|rule| rule.names.contains(&node))
         })
     }
+}
+
+/// The position after one of its moves; itself if that ends the game, or if there is none.
+fn after_any_move<'p>(mut place: Place<'p>, seed: u64) -> Place<'p> {
+    let count = place.world.legal_moves().len().min(usize::from(u16::MAX)) as u64;
+    let Some(index) = mix(seed).checked_rem(count) else { return place };
+    let next = place.clone().follow(index as usize);
+    if next.world.is_over() || next.world.fault.is_some() { place } else { next }
 }

@@ -223,6 +223,15 @@ pub(crate) fn lists_moves(test: &Bool) -> bool {
     }
 }
 
+/// Whether a test asks that all players pass.
+pub(crate) fn asks_to_pass(test: &Bool) -> bool {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_to_pass),
+        Bool::AllPassed => true,
+        _ => false,
+    }
+}
+
 /// Whether a test asks that there are few pieces, or that one is gone.
 pub(crate) fn asks_for_prey(test: &Bool) -> bool {
     let number = |value: &Int| matches!(value, Int::CountPieces(_) | Int::Where(_));

@@ -4,13 +4,15 @@ use engine::action::Act;
 use engine::arena::Move;
 use engine::booleans::Bool;
 use engine::end::{Each, EndRule};
+use engine::moves::Kind;
 use engine::state::Scalar;
 use engine::{Program, World};
 use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
 use crate::distance::{
-    asks_for_prey, asks_mobility, distance, distance_to_false, lists_moves, mobility_of,
+    asks_for_prey, asks_mobility, asks_to_pass, distance, distance_to_false, lists_moves,
+    mobility_of,
 };
 use crate::proof::Proofs;
 use crate::rules::Rule;
@@ -45,6 +47,8 @@ pub(crate) struct Goal<'p> {
     names: Vec<NodeId>,
     /// The pieces whose rule it is, by the numbers of their components.
     pub pieces: Vec<usize>,
+    /// Where the tests ask that all pass: the tests that lead to a rule by which one may pass, for each such rule.
+    passes: Vec<Vec<(&'p Bool, bool)>>,
     /// The phase in which the tests are made; none for all.
     phase: Option<usize>,
     /// Whether the tests ask how many moves the next player has.
@@ -75,8 +79,13 @@ impl<'p> Goal<'p> {
         }
         // A rule that is not guarded by tests is found, or not, by trying what was seldom tried.
         goals.extend(rules.iter().filter(|rule| !rule.guards.is_empty()).map(Self::of_rule));
+        let passes = rules.iter().filter(|rule| matches!(rule.moves.kind, Kind::Pass { .. }));
+        let passes: Vec<_> = passes.map(|rule| rule.guards.clone()).collect();
         for (number, goal) in goals.iter_mut().enumerate() {
             goal.number = number;
+            if goal.tests.iter().any(|(test, holds)| *holds && asks_to_pass(test)) {
+                goal.passes.clone_from(&passes);
+            }
         }
         goals
     }
@@ -114,14 +123,14 @@ impl<'p> Goal<'p> {
         let mobility = tests.iter().any(|(test, _)| asks_mobility(test));
         let is_hunt = tests.iter().any(|(test, holds)| *holds && asks_for_prey(test));
         let lists_moves = tests.iter().any(|(test, _)| lists_moves(test));
-        let (names, pieces) = (vec![], vec![]);
         Self {
             number: 0,
             target,
             tests,
             each,
-            names,
-            pieces,
+            names: vec![],
+            pieces: vec![],
+            passes: vec![],
             phase,
             mobility,
             lists_moves,
@@ -224,6 +233,23 @@ impl<'p> Goal<'p> {
         nearest.fold(f64::INFINITY, f64::min) + f64::from(u8::from(elsewhere))
     }
 
+    /// Whether all have to pass by rules that permit it.
+    pub fn asks_to_pass(&self) -> bool {
+        !self.passes.is_empty()
+    }
+
+    /// Where all have to pass: how far the player who is to move is from being allowed to.
+    pub fn distance_to_pass(&self, world: &mut World<'p>) -> f64 {
+        let ways = self.passes.iter().map(|guards| {
+            let far = |(test, holds): &(&'p Bool, bool)| match holds {
+                true => distance(test, world, 0),
+                false => distance_to_false(test, world, 0),
+            };
+            guards.iter().map(far).sum::<f64>()
+        });
+        ways.min_by(f64::total_cmp).unwrap_or(0.0)
+    }
+
     /// For whom the tests are made when somebody has moved.
     fn whom(&self, world: &World<'p>, mover: i32) -> Vec<i32> {
         let players = 1..=world.program.players as i32;
@@ -242,6 +268,8 @@ impl<'p> Goal<'p> {
             world.regs.player = player;
             self.tests.iter().for_each(|(test, _)| suggest(test, world, &mut changes));
         }
+        let guards = self.passes.iter().flatten();
+        guards.for_each(|(test, _)| suggest(test, world, &mut changes));
         world.regs = saved;
         changes
     }

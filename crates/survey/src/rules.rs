@@ -24,13 +24,23 @@ pub(crate) struct Rule<'p> {
 pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
     let mut found = Vec::new();
     for (index, phase) in program.phases.iter().enumerate() {
-        let mut search =
-            Search { phase: Some(index), piece: None, guards: vec![], found: &mut found };
+        let mut search = Search {
+            phase: Some(index),
+            piece: None,
+            guards: vec![],
+            on_the_way: false,
+            found: &mut found,
+        };
         search.collect(&phase.play, &mut vec![]);
     }
     for (index, component) in program.components.iter().enumerate() {
-        let mut search =
-            Search { phase: None, piece: Some(index), guards: vec![], found: &mut found };
+        let mut search = Search {
+            phase: None,
+            piece: Some(index),
+            guards: vec![],
+            on_the_way: false,
+            found: &mut found,
+        };
         component.moves.iter().for_each(|moves| search.collect(moves, &mut vec![]));
     }
     // Pieces of several players share what they are described by.
@@ -51,6 +61,8 @@ struct Search<'a, 'p> {
     piece: Option<usize>,
     /// The tests on the way.
     guards: Vec<(&'p Bool, bool)>,
+    /// Whether this is within a way that a piece goes.
+    on_the_way: bool,
     found: &'a mut Vec<Rule<'p>>,
 }
 
@@ -60,6 +72,10 @@ impl<'p> Search<'_, 'p> {
     }
 
     fn guarded(&mut self, test: &'p Bool, holds: bool, moves: &'p Moves) {
+        if self.on_the_way {
+            self.collect(moves, &mut vec![]);
+            return;
+        }
         self.guards.push((test, holds));
         self.collect(moves, &mut vec![]);
         self.guards.pop();
@@ -103,6 +119,15 @@ impl<'p> Search<'_, 'p> {
             Kind::ForEachGroup(each) => self.collect(&each.moves, names),
             Kind::ForEachDirection(each) if each.moves.is_some() => {
                 each.moves.iter().for_each(|inner| self.collect(inner, names))
+            }
+            // Steps that are made one after another are known by the move at their end.
+            Kind::ForEachDirection(each)
+                if let Some(inner) = each.to.effect.as_ref().and_then(|it| it.moves.as_ref()) =>
+            {
+                // Tests on the way ask about places, not about the position.
+                let around = std::mem::replace(&mut self.on_the_way, true);
+                self.collect(inner, names);
+                self.on_the_way = around;
             }
             // What is left are the rules themselves.
             _ => self.found.push(Rule {

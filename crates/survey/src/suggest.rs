@@ -130,11 +130,28 @@ fn pile<'p>(read: &'p SiteRead, numbers: &[i32], w: &mut World<'p>, changes: &mu
         match (count, what) {
             (0, 0) => {}
             (0, _) => changes.push(taken(kind, to)),
-            // Where nothing lies, the seeds of another place do.
-            (_, 0) => bring(w, (to, kind), |w, slot| w.state.what(slot) > 0, changes),
+            (count, 0) => changes.extend(seed(w).map(|what| Act::Add {
+                kind: Some(kind),
+                to,
+                level: -1,
+                what,
+                count,
+                state: -1,
+                rotation: -1,
+                value: -1,
+                on_stack: false,
+            })),
             (count, what) => changes.push(Act::SetCount { kind: Some(kind), to, what, count }),
         }
     }
+}
+
+/// What lies in piles: the first thing on the board.
+fn seed(w: &World<'_>) -> Option<i32> {
+    let (layout, kind) = (&w.program.layout, w.program.default_type());
+    let sites = 0..w.program.topology.sites().len() as i32;
+    let whats = sites.filter_map(|site| Some(w.state.what(layout.board_slot(site, kind)?)));
+    whats.into_iter().find(|what| *what > 0)
 }
 
 /// Adds the changes by which each piece of a sort goes from elsewhere on the board to a place.

@@ -275,8 +275,11 @@ impl<'p> Work<'p> {
         }
         self.quiet = 0;
         // Whatever was spent before, there is a share for this.
-        let limit = self.settings.moves.max(self.weighed + self.settings.moves / 4);
-        while !self.has_spent(limit) {
+        let share = self.settings.moves / 4;
+        let limit = self.settings.moves.max(self.weighed + share);
+        // What still brings news may take twice as long.
+        let most = |work: &Self| if work.quiet == 0 { limit + share } else { limit };
+        while !self.has_spent(most(self)) {
             let missing = self.rules_unseen().next().is_some();
             let patience =
                 if missing { 3 * self.settings.patience } else { self.settings.patience };

@@ -83,3 +83,17 @@ fn a_player_who_leaves_the_game_is_shown() {
     let scene = placed.expect("a place").example.replay(&read("places.lud", text)).is_some();
     assert!(scene && found.endings.iter().any(|seen| !seen.key.finish.goes_on()));
 }
+
+/// The sheep may rest if they move again, which they never do.
+#[test]
+fn nobody_moves_twice_where_no_rule_says_so() {
+    let text = r#"(game "Rest" (players 2)
+        (equipment {(board (square 4)) (piece "Disc" Each (move Step (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Disc1" (sites Bottom)) (place "Disc2" (sites Top))})
+            (play (if (is Prev Mover) (move Pass) (forEach Piece)))
+            (end (if (= (count Moves) 40) (result Mover Win)))))"#;
+    let found = found(&read("rest.lud", text));
+    assert_eq!(reasons(&found), [&Never::NoSecondMove]);
+    assert!(found.rules_unseen.is_empty());
+}

@@ -137,6 +137,9 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
                 players.iter().map(|player| bench.artist.player_name(*player)).collect();
             format!("no rule ever takes pieces of {}", list(&names))
         }
+        Never::NoSecondMove => {
+            "it needs a player who moves twice in a row, and no rule permits that".to_owned()
+        }
         Never::NeverProposed => "no possible move leads to the proposal that it needs".to_owned(),
         Never::SeedsGoOn { places, moves } => format!(
             "seeds only go on round a loop of {places} places, so that each of these would have to be emptied before a position can \

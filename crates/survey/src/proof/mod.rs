@@ -13,6 +13,7 @@ mod within;
 use engine::Program;
 use engine::booleans::Bool;
 use engine::end::{Each, EndRule};
+use engine::ints::Int;
 use engine::moves::{Kind, Moves};
 use syntax::NodeId;
 
@@ -35,6 +36,8 @@ pub enum Never {
     HasNoMove(NodeId),
     /// No rule ever takes a piece of these players.
     NothingTaken(Vec<usize>),
+    /// It needs somebody to move twice in a row, which no rule permits.
+    NoSecondMove,
     /// It needs a proposal or a decision to which no possible move leads.
     NeverProposed,
     /// Seeds go on along a loop of so many places, one place a move, and would have to come back within so many moves.
@@ -162,6 +165,9 @@ impl Prover<'_, '_> {
             (Bool::Decided(message), true) => self.unasked(
                 |kind| matches!(kind, Kind::Vote(_, list) if list.iter().any(|it| it.1 == *message)),
             ),
+            (Bool::Prev(who), true) if matches!(**who, Int::Mover) => {
+                stuck::takes_turns(self.program).then_some(Never::NoSecondMove)
+            }
             (Bool::Cycle, true) => sowing::never_repeats(self.program, self.rules),
             (test, true) => self.losses.forbid(self.program, test),
             _ => None,

@@ -72,15 +72,7 @@ fn sown(program: &Program, then: &Moves) -> Option<usize> {
 fn changes_the_loop(kind: &Kind, track: Option<usize>, program: &Program) -> bool {
     match kind {
         Kind::FromTo(it) => match &it.to.place {
-            Some(Place::Site(Int::HandSite(..))) => false,
-            Some(Place::Site(Int::MapEntry(maps, _))) => {
-                let sites = track.and_then(|track| program.tracks.get(track));
-                let on_loop = |site: i32| {
-                    sites.is_none_or(|track| track.elems.iter().any(|elem| elem.site == site))
-                };
-                let maps = maps.iter().filter_map(|map| program.maps.get(*map));
-                maps.flat_map(|map| &map.pairs).any(|(_, site)| on_loop(*site))
-            }
+            Some(Place::Site(site)) => !is_off_the_loop(site, track, program),
             _ => true,
         },
         Kind::Sow(_)
@@ -99,5 +91,23 @@ fn changes_the_loop(kind: &Kind, track: Option<usize>, program: &Program) -> boo
         | Kind::Do(_)
         | Kind::Apply(_) => false,
         _ => true,
+    }
+}
+
+/// Whether a place is always a hand or a store beside the loop.
+fn is_off_the_loop(site: &Int, track: Option<usize>, program: &Program) -> bool {
+    let Some(looped) = track.and_then(|track| program.tracks.get(track)) else { return false };
+    let off = |site: i32| looped.elems.iter().all(|elem| elem.site != site);
+    match site {
+        Int::HandSite(..) => true,
+        Int::Const(site) => off(*site),
+        Int::MapEntry(maps, _) => {
+            let maps = maps.iter().filter_map(|map| program.maps.get(*map));
+            maps.flat_map(|map| &map.pairs).all(|(_, site)| off(*site))
+        }
+        Int::If(parts) => {
+            [&parts.1, &parts.2].into_iter().all(|part| is_off_the_loop(part, track, program))
+        }
+        _ => false,
     }
 }

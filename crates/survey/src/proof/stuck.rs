@@ -5,6 +5,7 @@ use engine::booleans::Bool;
 use engine::ints::{CountPieces, Int};
 use engine::moves::{Kind, Moves, Place};
 use engine::players::Players;
+use engine::program::{Container, ContainerKind};
 use language::words::ModeType;
 
 use super::{harm, within};
@@ -60,6 +61,18 @@ pub(super) fn has_no_move(program: &Program, player: usize) -> bool {
         && plays().chain(pieces).chain(thens).all(hands_over)
 }
 
+/// Whether two players always move in turn.
+pub(super) fn takes_turns(program: &Program) -> bool {
+    let plays = program.phases.iter().map(|phase| &phase.play);
+    let pieces = program.components.iter().filter_map(|component| component.moves.as_ref());
+    let thens = program.thens.iter().map(|then| &then.moves);
+    let again = |kind: &Kind| matches!(kind, Kind::MoveAgain | Kind::SetNextPlayer(..));
+    program.players == 2
+        && program.mode == ModeType::Alternating
+        && !program.meta.swap
+        && !plays.chain(pieces).chain(thens).any(|moves| within::any(program, moves, &again))
+}
+
 /// Whether a player without pieces never plays a phase, or has no move in it.
 fn is_without_moves(program: &Program, index: usize, player: usize) -> bool {
     let phase = &program.phases[index];
@@ -67,11 +80,11 @@ fn is_without_moves(program: &Program, index: usize, player: usize) -> bool {
     let of_other = (1..=program.players as i32).contains(&phase.owner)
         && phase.owner != player as i32
         && !led_to;
-    of_other || needs_pieces(&phase.play, player)
+    of_other || needs_pieces(program, &phase.play, player)
 }
 
 /// Whether a rule gives a player no move who has no pieces, on the board or in hand.
-fn needs_pieces(moves: &Moves, player: usize) -> bool {
+fn needs_pieces(program: &Program, moves: &Moves, player: usize) -> bool {
     match &moves.kind {
         Kind::ForEachPiece(each) => matches!(each.players, Players::One(Int::Mover)),
         Kind::FromTo(it) => match &it.from.place {
@@ -80,11 +93,16 @@ fn needs_pieces(moves: &Moves, player: usize) -> bool {
                 Int::Const(owner) => *owner == player as i32,
                 _ => false,
             },
+            Some(Place::Site(Int::Const(site))) => {
+                let container = program.containers.get(program.layout.container(*site));
+                let is_hand = |it: &Container| it.kind == ContainerKind::Hand;
+                container.is_some_and(|it| is_hand(it) && it.owner == player as i32)
+            }
             _ => false,
         },
-        Kind::Do(parts) => needs_pieces(parts.1.as_ref().unwrap_or(&parts.0), player),
+        Kind::Do(parts) => needs_pieces(program, parts.1.as_ref().unwrap_or(&parts.0), player),
         Kind::All(_) | Kind::Priority(_) | Kind::If(_) | Kind::MaxMoves(_) => {
-            within::inner(moves).into_iter().all(|inner| needs_pieces(inner, player))
+            within::inner(moves).into_iter().all(|inner| needs_pieces(program, inner, player))
         }
         _ => false,
     }
