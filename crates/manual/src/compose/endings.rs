@@ -67,17 +67,14 @@ impl Last {
 /// How often play goes so.
 fn frequency(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     let plain = bench.survey.plain;
-    let (went, goes) = match seen.key.finish.goes_on() {
-        true => ("showed this", "show this"),
-        false => ("ended so", "end so"),
-    };
+    let went = if seen.key.finish.goes_on() { "showed this" } else { "ended this way" };
     match seen.plain {
         _ if seen.example.is_constructed() => format!(
             "None of {} games {went}. To show it, a position was constructed in which one legal move does.",
             bench.survey.playouts
         ),
         0 => format!("None of {plain} random games {went}: found by looking for it."),
-        times => format!("{} random games {goes}.", rounded(times, plain)),
+        times => format!("{} random games {went}.", rounded(times, plain)),
     }
 }
 
