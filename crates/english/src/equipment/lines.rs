@@ -171,12 +171,18 @@ impl Teller<'_> {
     /// The few places that a full rectangle lacks, by name; nothing if there are more.
     pub(super) fn gaps(&self, lattice: &Lattice) -> Option<Vec<Text>> {
         let (width, height) = lattice.size();
+        // Most boards that are no rectangles lack far more places than are named.
+        let fewest = (width as usize * height as usize).saturating_sub(lattice.places.len());
+        if fewest > FEW_GAPS || !lattice.is_upright() {
+            return None;
+        }
+        let there: BTreeSet<(u32, u32)> = lattice.places.iter().copied().collect();
         let all = (1..=height).flat_map(|row| (1..=width).map(move |column| (column, row)));
         let gaps: Vec<Text> = all
-            .filter(|place| !lattice.places.contains(place))
+            .filter(|place| !there.contains(place))
             .map(|(column, row)| format!("{}{row}", column_letters(column)).into())
             .collect();
-        (gaps.len() <= FEW_GAPS && lattice.is_upright()).then_some(gaps)
+        (gaps.len() <= FEW_GAPS).then_some(gaps)
     }
 }
 

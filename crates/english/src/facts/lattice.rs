@@ -1,5 +1,7 @@
 //! How the coordinates of a board run over it.
 
+use std::collections::HashMap;
+
 use board::topology::Elements;
 
 use crate::realise::coordinate;
@@ -31,10 +33,12 @@ impl Lattice {
             board.labels.iter().map(|label| coordinate(label)).collect::<Option<_>>()?;
         let at = |index: usize| (board.positions[index].x, board.positions[index].y);
         // One step of a letter within a row, one step of a number within a column.
+        let indices: HashMap<(u32, u32), usize> =
+            places.iter().enumerate().map(|(index, place)| (*place, index)).rev().collect();
         let step = |across: (u32, u32)| {
             places.iter().enumerate().find_map(|(index, (column, row))| {
                 let next = (column + across.0, row + across.1);
-                let other = places.iter().position(|place| *place == next)?;
+                let other = *indices.get(&next)?;
                 let ((x, y), (to_x, to_y)) = (at(index), at(other));
                 Some((to_x - x, to_y - y))
             })
