@@ -1,17 +1,8 @@
 //! What the hidden numbers of a description become in its text.
 
-use english::render::text;
-use language::Root;
-use syntax::{Library, Selection, Sources};
+mod common;
 
-fn told(description: &str) -> String {
-    let mut sources = Sources::default();
-    let file = sources.add("test.lud", description);
-    let read =
-        syntax::read(&mut sources, file, &Library::new(), &Selection::default()).expect("it reads");
-    let Ok(Root::Game(game)) = language::read_game(&read.game) else { panic!("it is a game") };
-    text(&english::tell(&game, &read.game, None, None).document)
-}
+use common::told;
 
 /// A king that may leap once, as long as it has not moved.
 fn leaper(set: &str) -> String {
