@@ -50,6 +50,14 @@ fn who_has_no_pieces_has_no_move() {
 }
 
 #[test]
+fn scores_are_compared_even_after_a_rule_that_holds() {
+    let program = hunt(
+        "(if (<= (count Pieces P2) 3) (result P1 Win)) (if (<= (count Pieces P2) 3) (byScore))",
+    );
+    assert!(reasons(&found(&program)).is_empty());
+}
+
+#[test]
 fn a_rule_that_an_earlier_one_covers_never_applies() {
     let program = hunt(
         "(if (<= (count Pieces P2) 3) (result P1 Win)) (if (= (count Pieces P2) 2) (result P1 Win)) \

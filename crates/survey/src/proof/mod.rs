@@ -12,7 +12,7 @@ mod within;
 
 use engine::Program;
 use engine::booleans::Bool;
-use engine::end::{Each, EndRule};
+use engine::end::{Each, EndRule, Outcome};
 use engine::ints::Int;
 use engine::moves::{Kind, Moves};
 use syntax::NodeId;
@@ -125,8 +125,8 @@ impl Prover<'_, '_> {
         if !can_hold(&own, players) {
             return Some(Never::OtherCase);
         }
-        // Where there are more players, the game may go on after a rule was applied.
-        if players > 2 || list[at].each != Each::Once {
+        // Where there are more players, the game may go on after a rule was applied; scores are compared even after it.
+        if players > 2 || list[at].each != Each::Once || ranks_all(&list[at], id) {
             return None;
         }
         let before = list[..at].iter().filter(|rule| rule.each == Each::Once);
@@ -181,6 +181,12 @@ impl Prover<'_, '_> {
         let alive = self.rules.iter().filter(|rule| self.lives(rule)).any(|rule| found(rule.moves));
         (!alive).then_some(Never::NeverProposed)
     }
+}
+
+/// Whether a rule ranks the players by score or payoff, which overrides what a rule before it has brought.
+fn ranks_all(rule: &EndRule, id: NodeId) -> bool {
+    let ranks = matches!(rule.outcome, Some(Outcome::ByScore(..) | Outcome::Payoffs(..)));
+    (rule.id == id && ranks) || rule.nested.iter().any(|inner| ranks_all(inner, id))
 }
 
 fn has(rule: &EndRule, id: NodeId) -> bool {
