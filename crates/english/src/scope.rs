@@ -50,6 +50,10 @@ pub struct Scope {
     pub acting: Option<Role>,
     /// Whether places are chosen, and nothing moves there.
     pub chooses: bool,
+    /// Whether it is only asked if something can be done.
+    pub asked: bool,
+    /// Whether the place that a move goes to has been named by what is around it.
+    pub target_named: bool,
     /// Whether a move has just been made, and this follows from it.
     pub follows: bool,
     /// Whether things happen by themselves, as opposed to the choice of a player.
@@ -81,6 +85,8 @@ impl Scope {
             anyone: None,
             acting: None,
             chooses: false,
+            asked: false,
+            target_named: false,
             follows: false,
             effect: false,
         }
@@ -96,6 +102,7 @@ impl Scope {
             to: format!("the {site} it has reached").into(),
             from: format!("the {site} it has left").into(),
             effect: true,
+            target_named: false,
             ..self.clone()
         }
     }
@@ -110,6 +117,7 @@ impl Scope {
             }
             _ => self.piece.clone(),
         };
-        Self { to: format!("that {site}").into(), piece, effect: true, ..self.clone() }
+        let to = format!("that {site}").into();
+        Self { to, piece, effect: true, target_named: false, ..self.clone() }
     }
 }

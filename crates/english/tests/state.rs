@@ -179,7 +179,7 @@ fn a_counter_that_is_never_set_counts_all_moves() {
         r#"(game "Long" (players 2) (equipment { (board (square 5)) (piece "Stone" Each) })
             (rules (play (move Add (to (sites Empty)))) (end (if (= (counter) 8) (result Mover Draw)))))"#,
     );
-    assert!(text.contains("the number of moves made so far is ten"), "{text}");
+    assert!(text.contains("exactly ten moves have been made in the game"), "{text}");
 }
 
 #[test]

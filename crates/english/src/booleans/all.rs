@@ -36,7 +36,7 @@ impl Teller<'_> {
                 // Of places that hold something, all can be empty only if there are none.
                 if let Region::ForEachSite(filter) = &node.region
                     && is_occupied(&filter.condition)
-                    && is_empty(&node.condition)
+                    && asks_for_empty(&node.condition)
                 {
                     let none = match area.plural.as_str().strip_prefix("those of ") {
                         Some(rest) => say!("are none of {}", area.plural.reworded(rest)),
@@ -100,8 +100,9 @@ impl Teller<'_> {
             }
             Boolean::AllGroups(node) => {
                 let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };
-                let mut groups: crate::realise::Text = "every group".into();
+                let mut groups: Text = "each of your groups".into();
                 if let Some(of) = &node.of {
+                    groups = "every group".into();
                     groups = say!(
                         "{} made up where {}",
                         groups,
@@ -111,7 +112,16 @@ impl Teller<'_> {
                 if let Some(direction) = &node.directions {
                     groups = say!("{} (connected {})", groups, self.direction(direction, scope));
                 }
-                let clause = self.squeezed(&self.condition(&node.condition, &inner));
+                let condition = self.condition(&node.condition, &inner);
+                let no = condition.clone().negated().relative(Role::Site);
+                if let (Some(yes), Some(no)) = (condition.relative(Role::Site), no) {
+                    let every = if node.of.is_some() { "every" } else { "each" };
+                    let some = groups.as_str().replacen(every, "at least one", 1);
+                    let some = groups.reworded(some);
+                    let (yes, no) = (say!("{} {}", groups, yes), say!("{} {}", some, no));
+                    return Condition::fact(Role::Other, "", yes, no).tell(node.id);
+                }
+                let clause = self.squeezed(&condition);
                 Condition::fact(
                     Role::Other,
                     "",
@@ -177,7 +187,7 @@ fn is_occupied(test: &Boolean) -> bool {
 }
 
 /// Whether a test asks for an empty place.
-fn is_empty(test: &Boolean) -> bool {
+pub(crate) fn asks_for_empty(test: &Boolean) -> bool {
     let here = |int: &Int| {
         matches!(int, Int::Count(count)
         if count.kind.is_none() && matches!(&count.place, Some(CountWhere::At(Int::Site(_)))))

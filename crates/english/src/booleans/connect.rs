@@ -1,9 +1,10 @@
 //! Connections, loops and other shapes of pieces.
 
 use language::booleans::{Boolean, ConnectTargets, Degree, IsConnect, IsLoop};
-use language::refs::Surrounders;
-use language::words::{IsConnectKind, StaticRegion};
+use language::refs::{PlayerRef, Surrounders};
+use language::words::{IsConnectKind, Role as PlayerRole, StaticRegion};
 
+use crate::facts::Person;
 use crate::notes::Sort;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, listed_and, listed_or, say, word_count};
@@ -35,6 +36,7 @@ impl Teller<'_> {
                 }
             }
             ConnectTargets::Regions(regions) => {
+                let all = i64::try_from(regions.len()).ok();
                 let names: Vec<Text> =
                     regions.iter().map(|region| self.area(region, scope).plural).collect();
                 let words: usize = names.iter().map(|name| word_count(name.as_str())).sum();
@@ -43,6 +45,12 @@ impl Teller<'_> {
                     false => names,
                 };
                 match &number {
+                    Some(number)
+                        if number.constant == all
+                            && !names.iter().any(|name| name.as_str().contains(" and ")) =>
+                    {
+                        listed_and(&names).tell_all(number.text.told())
+                    }
                     Some(number) => say!("{} of these: {}", number.text, listed_and(&names)),
                     None => listed_and(&names),
                 }
@@ -73,12 +81,19 @@ impl Teller<'_> {
                 say!("links {}", targets),
                 say!("does not link {}", targets),
             ),
-            IsConnectKind::Blocked => Condition::fact(
-                Role::Other,
-                "",
-                say!("no chain can link {} any more", targets),
-                say!("a chain can still link {}", targets),
-            ),
+            IsConnectKind::Blocked => {
+                let whose: Text = match &node.targets {
+                    ConnectTargets::Role(role) => self.role(*role, scope).possessive(),
+                    _ => "your".into(),
+                };
+                let chain = say!("chain of {} {}", whose, self.pieces.words());
+                Condition::fact(
+                    Role::Other,
+                    "",
+                    say!("no {} can link {} any more", chain, targets),
+                    say!("a {} can still link {}", chain, targets),
+                )
+            }
         };
         condition.tell(node.id)
     }
@@ -116,6 +131,15 @@ impl Teller<'_> {
         .tell(node.id)
     }
 
+    /// "your lines", "the neutral lines".
+    fn lines_of(&self, player: &PlayerRef, person: &Person) -> Text {
+        match player {
+            PlayerRef::Role(PlayerRole::Neutral) => "the neutral lines".into(),
+            PlayerRef::Role(PlayerRole::All | PlayerRole::Shared) => "the lines".into(),
+            _ => say!("{} lines", person.possessive()),
+        }
+    }
+
     pub(super) fn is_graph(&self, boolean: &Boolean, scope: &Scope) -> Condition {
         match boolean {
             Boolean::IsTree(node) => {
@@ -129,22 +153,26 @@ impl Teller<'_> {
                     _ => "form a tree with its centre there",
                 };
                 let no = what.replacen("form", "do not form", 1);
-                Condition::fact(Role::Other, say!("the lines of {}", person.name), what, no)
+                Condition::fact(Role::Other, self.lines_of(&node.player, &person), what, no)
                     .tell(node.id)
             }
             Boolean::IsRegularGraph(node) => {
                 let person = self.player_ref(&node.player, scope);
                 let degree: Text = match &node.degree {
-                    Some(Degree::K(k)) => say!("exactly {} lines", self.number(k, scope).text),
-                    Some(Degree::Odd(_)) => "an odd number of lines".into(),
-                    Some(Degree::Even(_)) => "an even number of lines".into(),
-                    None => "the same number of lines".into(),
+                    Some(Degree::K(k)) => say!("exactly {}", self.number(k, scope).text),
+                    Some(Degree::Odd(_)) => "an odd number".into(),
+                    Some(Degree::Even(_)) => "an even number".into(),
+                    None => "the same number".into(),
                 };
                 Condition::fact(
                     Role::Other,
                     "",
-                    say!("every point has {} of {}", degree, person.name),
-                    say!("not every point has {} of {}", degree, person.name),
+                    say!("every point has {} of {}", degree, self.lines_of(&node.player, &person)),
+                    say!(
+                        "not every point has {} of {}",
+                        degree,
+                        self.lines_of(&node.player, &person)
+                    ),
                 )
                 .tell(node.id)
             }
@@ -156,7 +184,7 @@ impl Teller<'_> {
                 } else {
                     "path"
                 };
-                let mut what = say!("a {} {}", closed, length);
+                let mut what = say!("a {} {} lines", closed, length);
                 if let Some(from) = &node.from {
                     what = say!("{} from {}", what, self.place(from, scope).text);
                 }

@@ -66,6 +66,10 @@ impl Teller<'_> {
                 )
                 .tell(node.id)
             }
+            Boolean::IsTriggered(node) if let Some(piece) = self.caught(&node.player) => {
+                let (yes, no) = ("has been caught", "has not been caught");
+                Condition::fact(Role::Other, piece, yes, no).tell(node.id)
+            }
             Boolean::IsTriggered(node) => {
                 let person = self.index_or_role(&node.player, scope);
                 let name = quoted(&node.event);

@@ -75,6 +75,9 @@ impl Teller<'_> {
                 let set = self.numbers(array, scope);
                 let members: Vec<_> = node.site.iter().flat_map(|sites| sites.iter()).collect();
                 Condition::all(members.into_iter().map(|int| {
+                    if let Some(condition) = self.stands_among(int, array, scope) {
+                        return condition;
+                    }
                     let (role, subject) = match sort(int) {
                         Sort::Place => {
                             let place = self.place(int, scope);

@@ -1,7 +1,11 @@
 //! Rows of pieces.
 
 use language::booleans::{Boolean, IsLine, LineOwner, Through};
+use language::refs::PlayerRef;
+use language::regions::Region;
+use language::words::Role as OwnerRole;
 
+use crate::facts::number_of;
 use crate::notes::Sort;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, aside, listed_or, plural, say, word_count};
@@ -22,15 +26,22 @@ impl Teller<'_> {
         if let Some(direction) = node.direction {
             row = say!("{} ({})", row, aside(&self.line_direction(direction)));
         }
+        let mut besides = Condition::Always;
         if let Some(test) = &node.condition {
             let inner = Scope { to: format!("each {}", self.site()).into(), ..scope.clone() };
-            let which = say!("in which {}", self.squeezed(&self.condition(test, &inner)));
-            row = say!("{}, {}", row, aside(&which));
+            let condition = self.condition(test, &inner);
+            if self.looks_at_places(node) {
+                let which = say!("in which {}", self.squeezed(&condition));
+                row = say!("{}, {}", row, aside(&which));
+            } else {
+                // What does not speak of the places of the row must hold besides.
+                besides = condition;
+            }
         }
         let row = self.mill(row, length.constant, node.id);
         let mut row = row;
         if truth(&node.by_level) {
-            row = say!("{} in a stack", row);
+row = say!("{} (upwards in a stack, or across stacks level or at a slant)", row);
         }
         if truth(&node.top) {
             row = say!("{}, counting only the tops of stacks", row);
@@ -49,6 +60,11 @@ impl Teller<'_> {
                 let place = self.place(through, scope);
                 let (yes, no) = (say!("is part of {}", row), say!("is not part of {}", row));
                 Condition::fact(place.role, place.text, yes, no)
+            }
+            Some(Through::ThroughAny(region)) if is_owners(region, node.owner.as_ref()) => {
+                let told = self.area(region, scope).plural;
+                let (yes, no) = (say!("is {}", row), say!("is no {}", strip_article(&row)));
+                Condition::fact(Role::Other, "there", yes, no).tell_all(told.told())
             }
             Some(Through::ThroughAny(region)) => {
                 let area = self.area(region, scope);
@@ -75,7 +91,16 @@ impl Teller<'_> {
                 say!("is not part of {}", row),
             ),
         };
-        condition.tell(node.id)
+        Condition::all([condition.tell(node.id), besides])
+    }
+
+    /// Whether the test on a row asks for something of its places.
+    fn looks_at_places(&self, node: &IsLine) -> bool {
+        let links = &self.state.links;
+        let test = links.children(node.id).iter().find(|part| links.label(**part) == Some("if"));
+        test.is_some_and(|test| {
+            links.whole(*test).into_iter().any(|part| links.keyword(part) == Some("to"))
+        })
     }
 
     /// "a row of three of your counters", whatever its direction.
@@ -101,7 +126,8 @@ impl Teller<'_> {
                 if word.is_empty() {
                     (plural(piece).into(), false)
                 } else {
-                    (say!("{} {}", word, plural(piece)), true)
+                    let adjective = matches!(word.as_str(), "enemy" | "friendly" | "neutral");
+                    (say!("{} {}", word, plural(piece)), !adjective)
                 }
             }
             Some(LineOwner::What(what)) => {
@@ -122,6 +148,10 @@ impl Teller<'_> {
             None if self.pieces.one_kind_each() && node.through.is_none() => {
                 (format!("your {}", plural(piece)).into(), true)
             }
+            None if let Some(whose) = self.owner_of_row(node, scope) => {
+                let same = if self.pieces.one_kind_each() { "" } else { " of the same kind" };
+                (say!("{} {}{}", whose, plural(piece), same), true)
+            }
             None if self.pieces.one_kind_each() => {
                 (format!("{} of one colour", plural(piece)).into(), false)
             }
@@ -135,10 +165,37 @@ impl Teller<'_> {
         row.tell_all(length.text.told())
     }
 
+    /// Whose pieces a row is made of that may lie anywhere among them: "your".
+    fn owner_of_row(&self, node: &IsLine, scope: &Scope) -> Option<Text> {
+        match &node.through {
+            Some(Through::ThroughAny(region @ Region::SitesOccupied(pieces)))
+                if is_owners(region, node.owner.as_ref()) =>
+            {
+                let person = self.player_ref(&pieces.player, scope);
+                Some(person.possessive().tell_all(&self.whole(pieces.id)))
+            }
+            _ => None,
+        }
+    }
+
     /// The direction of a row: "horizontal", or as for moves.
     fn line_direction(&self, direction: language::words::AbsoluteDirection) -> Text {
         self.absolute(direction)
     }
+}
+
+/// Whether a row may run through any piece of one owner, who also owns the row.
+fn is_owners(region: &Region, owner: Option<&LineOwner>) -> bool {
+    let Region::SitesOccupied(pieces) = region else { return false };
+    let PlayerRef::Role(of) = &pieces.player else { return false };
+    let one = matches!(of, OwnerRole::Mover | OwnerRole::Next) || number_of(*of).is_some();
+    let same = match owner {
+        None => true,
+        Some(LineOwner::Role(role)) => role == of,
+        Some(_) => false,
+    };
+    let plain = pieces.component.is_none() && pieces.container.is_none() && pieces.on.is_none();
+    one && same && plain && pieces.top != Some(true)
 }
 
 /// Whether a test is set to hold always.

@@ -1,14 +1,17 @@
 //! Conditions.
 
 mod all;
+mod among;
 mod blocked;
 mod check;
 mod compare;
 mod connect;
 mod event;
+mod facing;
 mod is_in;
 mod line;
 mod mill;
+mod neighbours;
 mod pattern;
 mod piece;
 mod player;
@@ -24,8 +27,10 @@ use crate::notes::{Cases, Sort};
 use crate::plan::{Condition, Role};
 use crate::realise::say;
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
+pub(crate) use all::asks_for_empty;
 pub(crate) use check::royal;
 pub(crate) use connect::static_region;
 pub(crate) use is_in::reached_area;
@@ -54,6 +59,9 @@ impl Teller<'_> {
         match boolean {
             Boolean::Constant(true) => Condition::Always,
             Boolean::Constant(false) => Condition::Never,
+            Boolean::And(node) if let Some(condition) = self.facing_openly(node, scope) => {
+                condition
+            }
             Boolean::And(node) => {
                 Condition::all(node.operands.iter().map(|operand| self.condition(operand, scope)))
                     .tell(node.id)
@@ -92,6 +100,16 @@ impl Teller<'_> {
                     .otherwise
                     .as_ref()
                     .map_or(Condition::Never, |no| self.condition(no, scope));
+                if let Some(condition) = self.facing(node, scope) {
+                    return condition;
+                }
+                // Where one case asks for nothing, the other case is all there is to say.
+                if no == Condition::Always {
+                    return Condition::any([test.negated(), yes]).tell(node.id);
+                }
+                if yes == Condition::Always {
+                    return Condition::any([test, no]).tell(node.id);
+                }
                 Condition::any([
                     Condition::all([test.clone(), yes]),
                     Condition::all([test.negated(), no]),
@@ -137,6 +155,10 @@ impl Teller<'_> {
                 Condition::fact(place.role, place.text, yes, no).tell(node.id)
             }
             Boolean::IsIn(node) => self.is_in(node, scope),
+            Boolean::IsPlayer(node) if self.settled_by_owner(boolean, scope) == Some(true) => {
+                self.silent(Silence::Unreachable, self.whole(node.id));
+                Condition::Always
+            }
             Boolean::IsPlayer(node) => self.is_player(node, scope),
             Boolean::IsLine(node) => self.is_line(node, scope),
             Boolean::IsConnect(node) => self.is_connect(node, scope),

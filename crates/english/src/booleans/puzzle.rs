@@ -6,6 +6,7 @@ use language::ints::Int;
 use language::ranges::Range;
 use language::regions::Region;
 use language::words::{PuzzleElementKind, SitesSimpleKind, StaticRegion};
+use syntax::NodeId;
 
 use super::connect::static_region;
 use crate::plan::{Condition, Role};
@@ -154,6 +155,15 @@ impl Teller<'_> {
                 let no = say!("it is not so that {}", yes);
                 Condition::fact(Role::Other, "", yes, no).tell(node.id)
             }
+            Boolean::ForAll(node) if let Some(condition) = self.neighbours_differ(node) => {
+                condition
+            }
+            Boolean::ForAll(node)
+                if self.hinted_relation().is_some_and(|(id, _)| id == node.id) =>
+            {
+                let told = self.whole(node.id);
+                Condition::fact(Role::Other, "every hint", "holds", "does not hold").tell_all(&told)
+            }
             Boolean::ForAll(node) => {
                 let what = match node.kind {
                     PuzzleElementKind::Cell => "cell",
@@ -193,6 +203,29 @@ impl Teller<'_> {
             }
             _ => Condition::Always,
         }
+    }
+
+    /// "is less than": how the two places of every hint compare, if that is all that is asked of hints.
+    pub(crate) fn hinted_relation(&self) -> Option<(NodeId, &'static str)> {
+        let links = &self.state.links;
+        let mut tests = links.clauses("forAll", "Hint");
+        let (test, None) = (tests.next()?, tests.next()) else { return None };
+        let compared = links.plain(test).nth(1)?;
+        let words = match links.keyword(compared)? {
+            "<" => "is less than",
+            ">" => "is greater than",
+            _ => return None,
+        };
+        let places: Vec<_> = links.plain(compared).map(|part| links.keyword(part)).collect();
+        let pairs = self.items().iter().all(|item| {
+            match item {
+            Item::Hints(hints) => hints.hints.iter().all(|hint| {
+                matches!(hint, Hint::Region(pair) if pair.region.len() == 2 && pair.hint.is_none())
+            }),
+            _ => true,
+        }
+        });
+        (places == [Some("from"), Some("to")] && pairs).then_some((test, words))
     }
 
     fn puzzle_region(&self, region: Option<&Region>, name: Option<&str>, scope: &Scope) -> Text {

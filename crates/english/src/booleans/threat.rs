@@ -102,9 +102,9 @@ impl Teller<'_> {
                     if person.second { "your" } else { "their" },
                     self.pieces.words()
                 );
-                (person, Scope { piece, ..scope.clone() })
+                (person, Scope { piece, asked: true, ..scope.clone() })
             }
-            None => (crate::facts::Person::you(), scope.clone()),
+            None => (crate::facts::Person::you(), Scope { asked: true, ..scope.clone() }),
         };
         if let Moves::Do(test) = &node.moves
             && let Some(after) = &test.if_afterwards

@@ -349,6 +349,11 @@ impl Teller<'_> {
                     let places: Vec<Text> =
                         region.region.iter().map(|site| self.hinted(*site, hints).into()).collect();
                     let text = match region.hint {
+                        None if let (Some((_, relation)), [one, other]) =
+                            (self.hinted_relation(), places.as_slice()) =>
+                        {
+                            say!("{} {} {}", one, relation, other)
+                        }
                         Some(value) => {
                             say!("{}: {}", self.named_places(&places, region.id), value.to_string())
                         }
@@ -391,6 +396,10 @@ impl Teller<'_> {
                     self.places.words(None)
                 );
                 passage.say(Text::from(free).tell(tile.id));
+                if self.places_any_way_round() {
+                    let turned = "it may be turned any way round";
+                    passage.say(Text::from(turned).tell(tile.id));
+                }
             }
         }
         // How many sides a tile has matters only where paths join them.
@@ -400,16 +409,21 @@ impl Teller<'_> {
             );
         }
         for path in tile.paths.iter().flatten() {
-            passage.say(
-                Text::from(format!(
-                    "on {} a path of colour {} joins side {} to side {}",
-                    with_article(&name),
-                    path.colour + 1,
-                    path.from + 1,
-                    path.to + 1
-                ))
-                .tell(path.id),
+            // A colour is the number of the player who has it.
+            let owner = usize::try_from(path.colour).ok();
+            let owner = owner.filter(|number| (1..=self.players.count()).contains(number));
+            let colour: Text = match owner {
+                Some(number) => say!("in {} colour", self.players.one(number).possessive()),
+                None => format!("of colour {}", path.colour).into(),
+            };
+            let text = say!(
+                "on {} a path {} joins side {} to side {}",
+                with_article(&name),
+                colour,
+                (path.from + 1).to_string(),
+                (path.to + 1).to_string()
             );
+            passage.say(text.tell(path.id));
         }
         if let Some(flips) = &tile.flips {
             passage.say(
@@ -423,6 +437,15 @@ impl Teller<'_> {
             );
         }
         passage
+    }
+
+    /// Whether pieces are placed without a word on how they face.
+    fn places_any_way_round(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("move", "Add").any(|add| {
+            let parts = links.whole(add);
+            !parts.iter().any(|part| links.label(*part) == Some("state"))
+        })
     }
 
     fn looks(&self, piece: &language::equipment::Piece) -> Passage {

@@ -30,6 +30,20 @@ impl Teller<'_> {
             self.silent(Silence::Unused, self.whole(map.id));
             return Passage::default();
         }
+        if self.gives_counterparts(name)
+            && let Some(pairs) = self.pairs_of_players(name)
+        {
+            let pair = |(one, other): &(usize, usize)| {
+                say!("{} and {}", self.players.name(*one), self.players.name(*other))
+            };
+            let pairs: Vec<Text> = pairs.iter().map(pair).collect();
+            let mut passage =
+                Passage::of(Text::from("these players are counterparts:").tell(map.id));
+            let told = self.whole(map.id);
+            let items = pairs.into_iter().map(|pair| Passage::of(pair.tell_all(&told))).collect();
+            passage.list(false, items);
+            return passage;
+        }
         if usage.players {
             // Entries for seats that nobody takes have nothing to say.
             let (here, empty): (Vec<&Pair>, Vec<&Pair>) = map.pairs.iter().partition(|pair| {
@@ -52,7 +66,13 @@ impl Teller<'_> {
             .pairs
             .iter()
             .map(|pair| {
-                let value = self.pair_value(&pair.value, scope).tell(pair.id);
+                let value = match &pair.value {
+                    PairValue::Int(Int::Constant(site)) if usage.places => {
+                        Text::from(self.numbered_place(*site))
+                    }
+                    value => self.pair_value(value, scope),
+                };
+                let value = value.tell(pair.id);
                 let key = match &pair.key {
                     PairKey::Int(Int::Constant(site)) if usage.by_place => {
                         self.numbered_place(*site).into()

@@ -59,6 +59,9 @@ impl Teller<'_> {
                     to: format!("the second {site}").into(),
                     ..scope.clone()
                 };
+                if let Some(text) = self.values_of_each(node, scope) {
+                    return self.brief(Sort::Numbers, text.tell(node.id));
+                }
                 if let Some(text) = self.values_by_target(node, scope) {
                     return self.brief(Sort::Numbers, text.tell(node.id));
                 }
@@ -135,6 +138,33 @@ impl Teller<'_> {
                 None => Text::from("the remembered values").tell(node.id),
             },
         }
+    }
+
+    /// The same where one end of each pair is a single place: "the values, for each of …, of the distance from …".
+    fn values_of_each(&self, node: &Results, scope: &Scope) -> Option<Text> {
+        let that = Text::from(format!("that {}", self.site()));
+        // Both would be "that square".
+        if scope.site.as_str() == that.as_str() && scope.to.as_str() == that.as_str() {
+            return None;
+        }
+        let (area, inner, fixed) = match (&node.from, &node.to) {
+            (SiteOrRegion::Site(one), SiteOrRegion::Region(each)) => {
+                let from = self.place(one, scope).text;
+                let inner =
+                    Scope { from: from.clone(), to: that, effect: false, ..scope.clone() };
+                (self.area(each, scope), inner, from)
+            }
+            (SiteOrRegion::Region(each), SiteOrRegion::Site(one)) => {
+                let to = self.place(one, scope).text;
+                let inner =
+                    Scope { to: to.clone(), from: that, effect: false, ..scope.clone() };
+                (self.area(each, scope), inner, to)
+            }
+            _ => return None,
+        };
+        let number = self.number(&node.function, &inner).text;
+        let each = area.each_one(self.site());
+        Some(say!("the values, for {}, of {}", each, number).tell_all(fixed.told()))
     }
 
     /// "the values, for every hole of your home, of the number of seeds in that hole", where nothing depends on the first place

@@ -4,6 +4,7 @@ use language::arrays::IntArray;
 use language::booleans::Boolean;
 use language::ints::{Count, CountPieces, CountWhere, Int};
 use language::refs::{AtOrIn, AtOrTo, RoleOrOf, SiteOrRegion, TrackOwner, WhatOrWhats};
+use language::regions::Region;
 use language::words::{CountSimpleKind, CountSiteKind, Role as PlayerRole};
 
 use crate::facts::{Person, Shape};
@@ -198,6 +199,9 @@ impl Teller<'_> {
             }
             Int::CountGroups(node) => {
                 let mut things: Text = "groups".into();
+                if node.condition.is_none() && self.players.count() > 1 {
+                    things = format!("groups of {} of any owners", self.pieces.words()).into();
+                }
                 if let Some(min) = &node.min {
                     things = say!(
                         "{} of at least {} {}",
@@ -348,6 +352,16 @@ impl Teller<'_> {
         let site = self.site_of(node.site_type);
         let piece = &self.pieces.word;
         match node.kind {
+            Some(CountSiteKind::Sites)
+                if let Some(CountWhere::In(Region::Sites(group))) = &node.place
+                    && self.is_group(group.id) =>
+            {
+                // Wherever a group lies, a piece of it stands.
+                let group = Text::from("that group").tell(group.id);
+                let mut counted = Counted::of(piece.as_str().into(), plural(piece).into());
+                counted.place = Some((Role::Site, group, "in"));
+                counted.tell(node.id)
+            }
             Some(CountSiteKind::Sites) => {
                 let area = match &node.place {
                     Some(CountWhere::In(region)) => self.area(region, scope),

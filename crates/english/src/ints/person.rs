@@ -67,6 +67,15 @@ impl Teller<'_> {
             Int::MapEntry(entry) if self.is_opponent(entry) => {
                 return Person::third(Text::from("your opponent").tell_all(&self.whole(entry.id)));
             }
+            Int::MapEntry(entry) if self.gives_counterparts(entry.name.as_deref()) => {
+                let name: Text = match &entry.key {
+                    IndexOrRole::Role(Role::Mover) | IndexOrRole::Index(Int::Mover(_)) => {
+                        "your counterpart".into()
+                    }
+                    key => say!("the counterpart of {}", self.index_or_role(key, scope).name),
+                };
+                return Person::third(name.tell_all(&self.whole(entry.id)));
+            }
             other => {
                 let number = self.number(other, scope);
                 return Person::third(say!("the player whose number is {}", number.text));
@@ -116,6 +125,11 @@ impl Teller<'_> {
 
     /// Whether a map gives each of two players the other one.
     pub(crate) fn swaps_players(&self, name: Option<&str>) -> bool {
+        self.players.count() == 2 && self.pairs_of_players(name).is_some()
+    }
+
+    /// The players that a map gives for each other, two by two, if it does so for all of them.
+    pub(crate) fn pairs_of_players(&self, name: Option<&str>) -> Option<Vec<(usize, usize)>> {
         let number = |value: &PairValue| match value {
             PairValue::Role(role) => crate::facts::number_of(*role),
             PairValue::Int(int) => usize::try_from(self.constant(int)?).ok(),
@@ -126,19 +140,35 @@ impl Teller<'_> {
             PairKey::Int(int) => usize::try_from(self.constant(int)?).ok(),
             PairKey::Text(_) => None,
         };
-        self.players.count() == 2
-            && self.items().iter().any(|item| match item {
-                Item::MapPairs(map) => {
-                    map.name.as_deref() == name
-                        && map.pairs.len() == 2
-                        && map.pairs.iter().all(|pair| {
-                            matches!(
-                                (key(&pair.key), number(&pair.value)),
-                                (Some(1), Some(2)) | (Some(2), Some(1))
-                            )
-                        })
-                }
-                _ => false,
-            })
+        let map = self.items().iter().find_map(|item| match item {
+            Item::MapPairs(map) if map.name.as_deref() == name => Some(map),
+            _ => None,
+        })?;
+        let pairs: Option<Vec<(usize, usize)>> =
+            map.pairs.iter().map(|pair| Some((key(&pair.key)?, number(&pair.value)?))).collect();
+        let pairs = pairs?;
+        let players = 1..=self.players.count();
+        let paired = |one: usize| {
+            let found = pairs.iter().find(|(key, _)| *key == one);
+            found.is_some_and(|(_, other)| *other != one && pairs.contains(&(*other, one)))
+        };
+        let all = pairs.len() == self.players.count() && players.clone().all(paired);
+        all.then(|| pairs.into_iter().filter(|(one, other)| one < other).collect())
+    }
+
+    /// Whether a map is asked for nothing but the counterparts of players.
+    pub(crate) fn gives_counterparts(&self, name: Option<&str>) -> bool {
+        let links = &self.state.links;
+        let asked: Vec<_> = links
+            .clauses("mapEntry", "")
+            .filter(|entry| links.plain(*entry).find_map(|part| links.text(part)) == name)
+            .collect();
+        let of_player = |entry: &syntax::NodeId| {
+            links.parent(*entry).is_some_and(|outer| links.keyword(outer) == Some("player"))
+        };
+        self.players.count() > 2
+            && !asked.is_empty()
+            && asked.iter().all(of_player)
+            && self.pairs_of_players(name).is_some()
     }
 }

@@ -1,6 +1,7 @@
 //! Integers that stand for places.
 
 use language::booleans::Boolean;
+use language::directions::Direction;
 use language::ints::{Ahead, Int};
 use language::refs::IndexOrRole;
 use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
@@ -236,7 +237,8 @@ impl Teller<'_> {
         }
     }
 
-    fn ahead(&self, ahead: &Ahead, scope: &Scope) -> Place {
+    /// The place some steps ahead of another.
+    pub(crate) fn ahead(&self, ahead: &Ahead, scope: &Scope) -> Place {
         let site = self.site_of(ahead.site_type);
         let origin = self.place(&ahead.site, scope);
         let direction = ahead.directions.as_ref().map(|direction| self.direction(direction, scope));
@@ -246,6 +248,7 @@ impl Teller<'_> {
             "straight ahead".into()
         });
         let text = match steps {
+            None if let Some(text) = self.beyond(ahead, &origin, scope) => text,
             None => beside(site, &way, &origin.text),
             Some(steps) => match steps.constant {
                 Some(1) => beside(site, &way, &origin.text).tell_all(steps.text.told()),
@@ -264,6 +267,23 @@ impl Teller<'_> {
             },
         };
         Place::new(Role::Other, text.tell(ahead.id))
+    }
+
+    /// "the cell directly beyond that cell (seen from its cell)": one step further on the way that leads there.
+    fn beyond(&self, ahead: &Ahead, origin: &Place, scope: &Scope) -> Option<Text> {
+        let Some(Direction::DirectionBetween(way)) = &ahead.directions else { return None };
+        let (from, to) = (self.place(&way.from, scope).text, self.place(&way.to, scope).text);
+        let moved = from.as_str() == scope.last_from.as_str();
+        if to.as_str() != origin.text.as_str() || moved {
+            return None;
+        }
+        let text = say!(
+            "the {} directly beyond {} (seen from {})",
+            self.site_of(ahead.site_type),
+            origin.text,
+            from
+        );
+        Some(text.tell_all(to.told()).tell(way.id))
     }
 
     /// The place that a piece has crossed by its step of two, where the mark for the next move stands for that.
@@ -365,7 +385,7 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
         "straight ahead" | "forward" => {
             say!("the {} directly ahead of {}", site, origin).tell_all(way.told())
         }
-        "in the same direction as the last move" => {
+        "in the same direction as the last move" | "in the direction of the move" => {
             say!("the {} beyond {} in the direction of the move", site, origin).tell_all(way.told())
         }
         "in the direction opposite to the last move" => {

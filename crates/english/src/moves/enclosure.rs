@@ -7,6 +7,7 @@ use super::victims::the;
 use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, counted, plural, say};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -103,6 +104,11 @@ impl Teller<'_> {
         }
         let that = format!("that {}", self.pieces.word);
         let effect = self.victim_effect(node.between.as_ref(), &that, scope);
+        if effect.is_nothing() {
+            // Whose piece it is rules out whatever would happen.
+            self.silent(Silence::Unreachable, self.whole(node.id));
+            return self.with_then(effect, node.then.as_ref(), scope);
+        }
         let body = Action::when(condition, effect, Action::Nothing);
         self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)
     }

@@ -79,7 +79,7 @@ impl Teller<'_> {
         };
         let action = match &node.specific_moves {
             Some(moves) => match self.moves(moves, &inner) {
-                action if !scope.effect && has_cases(&action) => {
+                action if !scope.effect && speaks_of_it(&action, &inner.from) => {
                     self.chosen(&piece, moves, &inner).tell(node.id)
                 }
                 action => action.tell(node.id),
@@ -169,7 +169,7 @@ impl Teller<'_> {
             [only] if self.tells_inline(only.id) => {
                 let Some(moves) = only.generator else { return Action::Nothing };
                 match self.moves(moves, scope) {
-                    action if !scope.effect && has_cases(&action) => {
+                    action if !scope.effect && speaks_of_it(&action, &scope.from) => {
                         self.chosen(piece, moves, scope)
                     }
                     action => action,
@@ -195,7 +195,7 @@ impl Teller<'_> {
         if let Some(action) = self.drops(node, scope) {
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }
-        let site = self.site();
+        let site = self.site_in(&node.region);
         let area = self.area(&node.region, scope);
         // The place that is looked at is also the target of what is done there.
         let nested = self.looks_from_outer(node, scope);
@@ -207,18 +207,27 @@ impl Teller<'_> {
         if let Some(action) = self.chooses_among(node, &area, &inner) {
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }
+        if let Some(action) = self.outflanking(node, &area, &inner) {
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
         let head = if scope.effect {
-            say!("for {}", area.each_one(self.site()))
+            say!("for {}", area.each_one(site))
         } else if let Some(piece) = &area.one_piece {
             say!("for any {} that holds {}", site, piece)
         } else if self.players.count() == 0 {
             say!("for {}", area.each_one(site))
         } else {
-            area.any_one(self.site())
+            area.any_one(site)
         };
         let head = if nested { say!("{}, called {}", head, that) } else { head };
         let mut action =
             Action::Each(head.tell(node.id), Box::new(self.moves(&node.generator, &inner)));
+        if !scope.effect && self.players.count() == 0 {
+            // Nobody chooses: whatever is possible happens, all of it from the same position.
+            let at_once = Deed::of("all these changes", "happen", "at the same time").tell(node.id);
+            let at_once = Deed { plural: true, ..at_once };
+            action = Action::sequence([action, at_once.into()]);
+        }
         if let Some(other) = &node.no_move_yet {
             action = Action::Prefer(vec![action, self.moves(other, scope)]);
         }
@@ -342,7 +351,8 @@ impl Teller<'_> {
         let way = if way.as_str().starts_with("direction ") { say!("in {}", way) } else { way };
         let head =
             say!("for {} {} {} from {}, going {}", one, site, distance, origin, way).tell(node.id);
-        let inner = Scope { to: format!("that {site}").into(), ..scope.clone() };
+        let inner =
+            Scope { to: format!("that {site}").into(), target_named: true, ..scope.clone() };
         let body = match &node.body {
             DirectionBody::To(to) => {
                 let target = self.target(to, &inner);
@@ -547,13 +557,17 @@ impl Teller<'_> {
     }
 }
 
-/// Whether an action has cases, which speak of a piece that must have been named before.
-fn has_cases(action: &Action) -> bool {
-    match action {
+/// Whether an action has cases, or looks around from the place of the piece: it must have been named before.
+fn speaks_of_it(action: &Action, from: &Text) -> bool {
+    let first = |action: &Action| match action {
         Action::When(..) => true,
-        Action::Sequence(members) | Action::Choice(members) | Action::Prefer(members) => {
-            members.iter().any(|step| matches!(step, Action::When(..)))
-        }
+        Action::Each(head, _) => head.as_str().contains(from.as_str()),
         _ => false,
+    };
+    match action {
+        Action::Sequence(members) | Action::Choice(members) | Action::Prefer(members) => {
+            members.iter().any(first)
+        }
+        action => first(action),
     }
 }

@@ -47,7 +47,9 @@ impl Teller<'_> {
             demands.extend(self.origin_demand(node, scope));
             piece = say!("one {} from {}", word, place).tell_all(piece.told());
         }
-        if node.stack == Some(true) && !piece.as_str().starts_with("the whole stack") {
+        // The piece of one level goes alone.
+        let alone = node.from.level.is_some() && node.to.level.is_none();
+        if node.stack == Some(true) && !alone && !piece.as_str().starts_with("the whole stack") {
             piece = say!("the whole stack with {}", piece);
         }
         let verb = if matches!(node.copy, Some(Boolean::Constant(true))) { "copy" } else { "move" };
@@ -64,6 +66,13 @@ impl Teller<'_> {
         };
         let inner = Scope { from, ..scope.clone() };
         let mut target = self.target(&node.to, &inner);
+        if scope.target_named
+            && matches!(&node.to.site, None | Some(SiteOrRegion::Site(Int::To(_))))
+        {
+            let test = node.to.condition.as_ref().map(|test| self.condition(test, scope));
+            target.limits = test.into_iter().filter(|test| !test.is_always()).collect();
+            target.phrase = scope.to.clone();
+        }
         let taking = super::taking::taking(&piece, &node.to, &mut target, word);
         // What comes from a hand is placed on the board.
         let from_hand = scope.held

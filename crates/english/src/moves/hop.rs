@@ -2,8 +2,9 @@
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::moves::Hop;
+use language::moves::{Apply, Hop, Moves};
 use language::ranges::Range;
+use language::refs::SiteOrRegion;
 
 use super::parts::{Target, names_enemy};
 use crate::plan::{Action, Condition, Deed, Role};
@@ -178,7 +179,8 @@ impl Teller<'_> {
                 effect: true,
                 ..scope.effects(site)
             };
-            taken = Some(self.apply(apply, &effects));
+            let under = self.put_under(node, apply, &effects);
+            taken = Some(under.unwrap_or_else(|| self.apply(apply, &effects)));
         }
         match &taken {
             // "…, capturing it": what is jumped has just been named.
@@ -202,6 +204,29 @@ impl Teller<'_> {
             ..scope.afterwards(site, &format!("the {word} that jumped"))
         };
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// "put the jumped piece under the stack that jumps": it is carried to where the jump ends before the jump is made.
+    fn put_under(&self, node: &Hop, apply: &Apply, scope: &Scope) -> Option<Action> {
+        let Some(Moves::FromTo(carry)) = &apply.effect else { return None };
+        let jumped = matches!(&carry.from.site, Some(SiteOrRegion::Site(Int::Between(_))));
+        let there = matches!(&carry.to.site, None | Some(SiteOrRegion::Site(Int::To(_))));
+        let plain = carry.from.level.is_none()
+            && carry.from.condition.is_none()
+            && carry.to.level.is_none()
+            && carry.to.condition.is_none()
+            && carry.to.effect.is_none()
+            && carry.count.is_none()
+            && carry.copy.is_none()
+            && carry.then.is_none()
+            && carry.stack != Some(true)
+            && apply.condition.is_none();
+        if !jumped || !there || !plain || self.replaces() {
+            return None;
+        }
+        let what = if node.stack == Some(true) { "stack" } else { &self.pieces.word };
+        let text = say!("{} under the {} that jumps", scope.jumped, what);
+        Some(Deed::you("put", text.tell_all(&self.whole(apply.id))).into())
     }
 
     /// What may lie before the jumped piece, and between it and where the jump ends: places on which it could land.

@@ -74,7 +74,7 @@ impl Teller<'_> {
             .chain(others)
             .chain(std::iter::once(castling))
             .collect::<Vec<_>>();
-        let action = if scope.effect {
+        let action = if scope.effect && !scope.asked {
             Action::sequence(members)
         } else {
             let several = members.iter().filter(|member| !member.is_nothing()).count() > 1;
@@ -85,6 +85,9 @@ impl Teller<'_> {
     }
 
     pub(super) fn if_(&self, node: &If, scope: &Scope) -> Action {
+        if let Some(action) = self.owners_case(node, scope) {
+            return action;
+        }
         if let Some(action) = self.zone_in_zone(node, scope) {
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }

@@ -22,6 +22,8 @@ mod marks;
 mod memory;
 mod movers;
 mod note;
+mod outflank;
+mod owner;
 mod parts;
 mod pass;
 mod promote;

@@ -2,12 +2,14 @@
 
 use language::ints::Int;
 use language::moves::{AddScore, AddScores, Note, NoteMessage, ScoredPlayers, Trigger};
+use language::refs::IndexOrRole;
 
 use crate::facts::Person;
 use crate::ints::place::quoted;
 use crate::plan::{Action, Deed};
-use crate::realise::{Text, say};
+use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
+use crate::state::caught_piece;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -80,7 +82,24 @@ impl Teller<'_> {
         Deed::you("tell", say!("{}: {}", to, message)).tell(node.id).into()
     }
 
+    /// The piece whose enclosure is what the events of a player stand for: "White's jarl".
+    pub(crate) fn caught(&self, player: &IndexOrRole) -> Option<Text> {
+        let IndexOrRole::Role(role) = player else { return None };
+        let number = crate::facts::number_of(*role)?;
+        let name = caught_piece(&self.state.links, &format!("P{number}"))?;
+        let (kind, owner) = self.pieces.named(name);
+        let whose = self.players.one(number).possessive();
+        (owner == Some(number)).then(|| match self.is_only_one(&kind, number) {
+            true => say!("{} {}", whose, kind),
+            false => say!("one of {} {}", whose, plural(&kind)),
+        })
+    }
+
     pub(super) fn trigger(&self, node: &Trigger, scope: &Scope) -> Action {
+        if let Some(piece) = self.caught(&node.player) {
+            let deed = Deed::of(piece, "be", "caught").tell(node.id);
+            return self.with_then(deed.into(), node.then.as_ref(), scope);
+        }
         let person = self.index_or_role(&node.player, scope);
         let rest = say!("as {} from now on", quoted(&node.event));
         let plural = person.second || person.plural;

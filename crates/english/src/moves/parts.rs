@@ -3,13 +3,13 @@
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Apply, From, To};
-use language::refs::SiteOrRegion;
+use language::refs::{AtOrIn, SiteOrRegion};
 use language::regions::Region;
 use language::words::IsPlayerKind;
 
 use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, say, word_count};
+use crate::realise::{Text, ordinal, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -258,6 +258,12 @@ impl Teller<'_> {
                 let place = self.place(site, scope);
                 say!("a {} from {}", self.pieces.word, place.text)
             }
+            Some(SiteOrRegion::Site(site))
+                if from.condition.is_none()
+                    && let Some(piece) = self.piece_of_stack(from.level.as_ref(), site, scope) =>
+            {
+                return (self.brief(Sort::Piece, piece.tell(from.id)), limits);
+            }
             Some(SiteOrRegion::Site(site)) => {
                 let place = self.place(site, scope);
                 self.piece_at(&place, scope)
@@ -296,6 +302,39 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
+    /// "the bottom piece on that square", "the second piece from the top on that square": a piece by its level.
+    fn piece_of_stack(&self, level: Option<&Int>, site: &Int, scope: &Scope) -> Option<Text> {
+        let place = self.place(site, scope).text;
+        let word = &self.pieces.word;
+        match level? {
+            Int::Constant(0) => Some(say!("the bottom {} on {}", word, place)),
+            // As many levels below the height of the stack as the piece lies from the top.
+            Int::Sub(below) => {
+                let Some(Int::SizeStack(stack)) = &below.left else { return None };
+                let Some(AtOrIn::At(at)) = &stack.at else { return None };
+                if self.place(at, scope).text.as_str() != place.as_str() {
+                    return None;
+                }
+                let from_top = self.number(&below.right, scope);
+                let text = match from_top.constant {
+                    Some(1) => say!("the top {} on {}", word, place),
+                    Some(number) if number > 1 => {
+                        say!("the {} {} from the top on {}", ordinal(number), word, place)
+                    }
+                    Some(_) => return None,
+                    None => say!(
+                        "the {} on {} that comes at {}, counted from the top,",
+                        word,
+                        place,
+                        from_top.text
+                    ),
+                };
+                Some(text.tell_all(from_top.text.told()).tell_all(&self.whole(below.id)))
+            }
+            _ => None,
+        }
+    }
+
     /// "your cart in the stack on that square": the piece of a kind, wherever it lies in its stack.
     fn piece_in_stack(&self, level: &Int, piece: &Text, scope: &Scope) -> Text {
         let (kind, place) = match level {

@@ -30,7 +30,8 @@ impl Teller<'_> {
             }
             Some(SiteOrRegion::Site(place)) => {
                 let place = self.place(place, scope);
-                if place.role == Role::LastTo || place.role == Role::From {
+                let carried = node.to.is_some() && self.carried_by(node).is_some();
+                if place.role == Role::LastTo || place.role == Role::From || carried {
                     self.piece_at(&place, scope)
                 } else {
                     place.text

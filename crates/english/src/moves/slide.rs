@@ -103,6 +103,7 @@ impl Teller<'_> {
         }
         let mut effect = Action::Nothing;
         let mut ordinary = None;
+        let mut only_stop = None;
         // Where a slide may stop on empty places alone, nothing that stops it is an end of it.
         let only_empty = node.to.as_ref().is_some_and(|to| {
             let stop = to.effect.as_ref().and_then(|apply| apply.condition.as_ref());
@@ -121,6 +122,11 @@ impl Teller<'_> {
                     Scope { to: format!("the {site} where it stops").into(), ..scope.clone() };
                 let condition = self.condition(test, &inner);
                 match condition.relative(Role::To) {
+                    // Along a path the condition is asked only of places that do not end the slide.
+                    None if node.track.is_some() && condition == Condition::Never => {
+                        only_stop =
+                            Some(Text::from("it may not stop anywhere else").tell(apply.id));
+                    }
                     Some(relative) => limits.push(
                         say!("it may stop only on {} that {}", self.a_site(None), relative)
                             .tell(apply.id),
@@ -222,6 +228,12 @@ impl Teller<'_> {
                 self.kind(trail, scope),
                 site
             ));
+        }
+        limits.extend(only_stop);
+        if node.track.as_deref() == Some("AllTracks") {
+            limits.push(
+                Text::from("its way must lead round at least one of the loops").tell(node.id),
+            );
         }
         if node.stack == Some(true) {
             limits.push(Text::from("the whole stack moves").tell(node.id));

@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::certain::Places;
 use super::inline::{inline, length};
 use super::mark::{mark, marks};
 use super::{Note, Sort};
@@ -119,7 +120,22 @@ impl Explainer<'_> {
         sentences: &mut Vec<Sentence>,
         after: After,
     ) -> Option<(usize, Vec<Part>)> {
-        let Explanation { first, again, passage } = explanation(note)?;
+        let places = Places::of(note);
+        places
+            .and_then(|places| self.follow_by(note, Some(&places), index, sentences, after))
+            .or_else(|| self.follow_by(note, None, index, sentences, after))
+    }
+
+    /// The same, with the places of an area for the area itself, or by its noun.
+    fn follow_by(
+        &self,
+        note: &Note,
+        places: Option<&Places>,
+        index: usize,
+        sentences: &mut Vec<Sentence>,
+        after: After,
+    ) -> Option<(usize, Vec<Part>)> {
+        let Explanation { first, again, passage } = explanation(note, places)?;
         let speaks = |sentence: &Sentence| marks(&sentence.text).contains(&index);
         let last = sentences.iter().rposition(speaks)?;
         let later = sentences[last + 1..].iter().map(|next| next.text.as_str());
@@ -153,7 +169,10 @@ impl Explainer<'_> {
         let mut changed = sentences.clone();
         let mut known = false;
         for sentence in changed.iter_mut().filter(|sentence| speaks(sentence)) {
-            sentence.text = spoken_of(&sentence.text, &name, &first, &again, &mut known);
+            sentence.text = match places {
+                Some(places) => places.spoken_of(&sentence.text, &name, &mut known)?,
+                None => spoken_of(&sentence.text, &name, &first, &again, &mut known),
+            };
         }
         let said = told.iter().filter_map(|part| match part {
             Part::Say(text) => Some(finished(text)),
@@ -229,7 +248,7 @@ fn tell(sentence: &mut Sentence, text: &Text) {
 
 /// Whether a few words explain a definition, so that they can be said more than once.
 pub(super) fn is_brief(note: &Note) -> bool {
-    let Some(Explanation { passage, .. }) = explanation(note) else { return false };
+    let Some(Explanation { passage, .. }) = explanation(note, None) else { return false };
     let words = passage.parts.iter().map(|part| match part {
         Part::Say(text) => Some(word_count(text.as_str())),
         _ => None,
@@ -238,11 +257,12 @@ pub(super) fn is_brief(note: &Note) -> bool {
 }
 
 /// How a definition is told after what needs it.
-fn explanation(note: &Note) -> Option<Explanation> {
+fn explanation(note: &Note, places: Option<&Places>) -> Option<Explanation> {
     let noun = note.sort.noun();
     let certain = (format!("a certain {noun}"), format!("this {noun}"));
     let body = &note.body;
     let ((first, again), verb) = match note.sort {
+        Sort::Area if let Some(places) = places => ((places.first(), places.again()), "are"),
         Sort::Number | Sort::Player | Sort::Piece => (certain, "is"),
         Sort::Place(_) if is_any(body) => {
             ((format!("a suitable {noun}"), format!("a suitable {noun}")), "is")
@@ -259,6 +279,9 @@ fn explanation(note: &Note) -> Option<Explanation> {
         Sort::Direction | Sort::Rule => return None,
     };
     let passage = match body.parts.as_slice() {
+        [Part::Say(text)] if let Some(those) = places.and_then(|places| places.those(text)) => {
+            Passage::of(say!("these are {}", those))
+        }
         [Part::Say(text)] if !text.as_str().ends_with(':') => {
             Passage::of(say!("{} {} {}", again, verb, text))
         }

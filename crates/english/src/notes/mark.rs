@@ -38,6 +38,12 @@ pub fn is_marked(text: &str) -> bool {
     text.contains(OPEN)
 }
 
+/// Whether a text refers to places, pieces or numbers, and to nothing that holds or is done.
+pub fn names_things(text: &str) -> bool {
+    let others = ["condition", "move"];
+    is_marked(text) && !others.iter().any(|noun| text.contains(&format!("{noun} {OPEN}")))
+}
+
 /// Letters that can stand for something: "I" would be read as a word.
 const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 

@@ -6,6 +6,7 @@
 //! gives it, or else by a letter, and its definition stands after the block that first needs it.
 
 mod area;
+mod certain;
 mod explain;
 mod inline;
 mod lift;
@@ -25,7 +26,7 @@ use crate::teller::Teller;
 
 pub(crate) use inline::without_set_phrases;
 pub(crate) use lift::{Kind, kind_of_heading, kind_of_list};
-pub(crate) use mark::{is_marked, mark};
+pub(crate) use mark::{is_marked, mark, names_things};
 pub(crate) use resolve::resolve;
 
 /// Phrases with more words than this get a letter.

@@ -3,7 +3,7 @@
 use syntax::NodeId;
 
 use super::condition::Condition;
-use crate::realise::Text;
+use crate::realise::{Text, say};
 
 /// Something that is done, chosen, or follows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -332,6 +332,33 @@ impl Action {
             }
             Self::When(_, yes, no) => yes.has_capture() || no.has_capture(),
             Self::Each(_, body) | Self::Titled(_, body) => body.has_capture(),
+        }
+    }
+
+    /// The same, told to the player even among the rules of a piece: what follows may move other pieces.
+    #[must_use]
+    pub(super) fn commanded(self) -> Self {
+        let each = |members: Vec<Self>| members.into_iter().map(Self::commanded).collect();
+        match self {
+            Self::Deed(mut deed) => {
+                if let Some(piece) = deed.piece.take().filter(|_| deed.subject.is_none()) {
+                    let joint = if deed.joint.is_empty() { "" } else { " " };
+                    let rest = if deed.rest.is_empty() { "" } else { " " };
+                    deed.rest = say!("{}{}{}{}{}", deed.joint, joint, piece, rest, deed.rest);
+                    deed.joint = "";
+                }
+                deed.then = Box::new(deed.then.commanded());
+                Self::Deed(deed)
+            }
+            Self::Choice(members) => Self::Choice(each(members)),
+            Self::Sequence(members) => Self::Sequence(each(members)),
+            Self::Prefer(members) => Self::Prefer(each(members)),
+            Self::When(condition, yes, no) => {
+                Self::When(condition, Box::new(yes.commanded()), Box::new(no.commanded()))
+            }
+            Self::Each(head, body) => Self::Each(head, Box::new(body.commanded())),
+            Self::Titled(title, body) => Self::Titled(title, Box::new(body.commanded())),
+            other @ (Self::Nothing | Self::Demand(..)) => other,
         }
     }
 

@@ -5,6 +5,7 @@ use super::common::common_then;
 use super::condition::Condition;
 use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
 use super::passage::{LONGEST, Part, Passage};
+use crate::notes::names_things;
 use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
 
 /// How the deeds of a passage are put.
@@ -47,7 +48,11 @@ impl Writer {
             Action::Deed(deed) if conditional(head, deed) => {
                 // What follows belongs to the condition too, so it may not stand in a sentence of its own.
                 let first = Action::Deed(Deed { then: Box::default(), ..deed.clone() });
-                match Action::sequence([first, (*deed.then).clone()]) {
+                let then = match self.mood {
+                    Mood::Piece => deed.then.clone().commanded(),
+                    Mood::Command => (*deed.then).clone(),
+                };
+                match Action::sequence([first, then]) {
                     Action::Sequence(members) => self.sequence(head, &members, &mut passage),
                     other => passage.extend(self.after(head, &other)),
                 }
@@ -311,7 +316,9 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
         passage.say(Text::from("as the rules stand, this is never possible").tell_all(lead.told()));
         return;
     }
-    if let Some(clause) = condition.clause() {
+    // What is to be explained finds room in an item of its own.
+    let crowded = |clause: &Text| condition.members().is_some() && names_things(clause.as_str());
+    if let Some(clause) = condition.clause().filter(|clause| !crowded(clause)) {
         let text = say!("{} {}", lead, clause);
         if word_count(text.as_str()) <= LONGEST {
             passage.say(text);

@@ -1,6 +1,7 @@
 //! Places found from other places: around, in a direction, in a group.
 
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::Step;
 use language::ranges::Range;
 use language::refs::{AtOrFrom, SiteOrRegion, Surrounders};
@@ -240,8 +241,9 @@ impl Teller<'_> {
             (self.site_of(Some(node.result_type)), self.places.words(Some(node.result_type)));
         let at = self.place(&node.at, scope);
         let of = self.site_of(Some(node.of));
-        // "its line" is a line already.
-        let mut text = if at.text.as_str().ends_with(&format!(" {of}")) {
+        // "its line" is a line already, and so is any place of a board of lines that nobody calls otherwise.
+        let other = !matches!(node.at, Int::Site(_)) && node.of == self.places.default;
+        let mut text = if other || at.text.as_str().ends_with(&format!(" {of}")) {
             say!("that touch {}", at.text)
         } else {
             say!("that touch the {} at {}", of, at.text)

@@ -193,7 +193,10 @@ impl Teller<'_> {
                 };
                 Area::quality(adjective, "line", "lines").tell(node.id)
             }
-            Region::Sites(node) => self.lettered_area("that area".into()).tell(node.id),
+            Region::Sites(node) => {
+                let name = if self.is_group(node.id) { "that group" } else { "that area" };
+                self.lettered_area(name.into()).tell(node.id)
+            }
             Region::LastBetween(node) => Area::described(
                 &"between the start and the end of the last move".into(),
                 site,
@@ -230,5 +233,25 @@ impl Teller<'_> {
                     .tell_all_of(self.whole(node.id))
             }
         }
+    }
+}
+
+impl Teller<'_> {
+    /// What a place of a region is called: the lines of a board of cells are lines.
+    pub(crate) fn site_in(&self, region: &Region) -> &'static str {
+        match region {
+            Region::SitesIncident(node) => self.site_of(Some(node.result_type)),
+            Region::ForEachSite(node) => self.site_in(&node.region),
+            Region::Difference(node) => self.site_in(&node.source),
+            _ => self.site(),
+        }
+    }
+
+    /// Whether the places in question are those of a group that a rule has reached.
+    pub(crate) fn is_group(&self, node: syntax::NodeId) -> bool {
+        let links = &self.state.links;
+        links
+            .ancestors(node)
+            .any(|outer| links.is(outer, "forEach", "Group") || links.is(outer, "all", "Groups"))
     }
 }

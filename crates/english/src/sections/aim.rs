@@ -8,8 +8,9 @@ use language::regions::Region;
 use language::words::{LastKind, ResultType, Role};
 use syntax::NodeId;
 
+use super::occupancy::only_says_when;
 use crate::end::Plight;
-use crate::realise::{Text, listed_or, number_word, plural, say, word_count};
+use crate::realise::{Text, listed_and, listed_or, number_word, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -25,6 +26,8 @@ pub(super) struct Aim {
     pub what: Option<Text>,
     /// The ludemes of the ending.
     pub told: Vec<NodeId>,
+    /// The ludemes of what it asks for.
+    pub asked: Vec<NodeId>,
     /// Whether the rule says who wins, rather than who loses.
     pub wins: bool,
 }
@@ -59,7 +62,8 @@ impl Teller<'_> {
         {
             let wins = result.result == ResultType::Win;
             let told = vec![node.id, result.id];
-            aims.push(Aim { wins, told, ..self.aim(&tests, sides, scope) });
+            let asked = self.test_of_rule(node.id);
+            aims.push(Aim { wins, told, asked, ..self.aim(&tests, sides, scope) });
         }
         aims
     }
@@ -76,7 +80,17 @@ impl Teller<'_> {
         };
         let wins = result.result == ResultType::Win;
         let told = vec![node.id, result.id];
-        Some(Aim { wins, told, ..self.aim(&[&node.condition], sides, scope) })
+        let asked = self.test_of_rule(node.id);
+        Some(Aim { wins, told, asked, ..self.aim(&[&node.condition], sides, scope) })
+    }
+
+    /// The ludemes of the test of a rule.
+    fn test_of_rule(&self, rule: NodeId) -> Vec<NodeId> {
+        let links = &self.state.links;
+        let result =
+            |part: &NodeId| matches!(links.keyword(*part), Some("result" | "byScore" | "payoffs"));
+        let parts = links.children(rule).iter().filter(|part| !result(part));
+        parts.flat_map(|part| links.whole(*part)).collect()
     }
 
     fn sides(&self, who: Role, result: ResultType) -> Option<Sides> {
@@ -99,10 +113,13 @@ impl Teller<'_> {
         let side = sides.winner.filter(|role| several && crate::facts::number_of(*role).is_some());
         let what = match tests {
             _ if sides.winner == Some(Role::Mover) && self.is_checkmate(tests) => self.checkmate(),
-            [test] => self.try_to(test, sides, scope),
-            _ => None,
+            tests => self.try_all(tests, sides, scope),
         };
-        let what = what.filter(|text| word_count(text.as_str()) <= LONGEST);
+        // What is defined further below is no summary either.
+        let short = |text: &Text| {
+            word_count(text.as_str()) <= LONGEST && !crate::notes::is_marked(text.as_str())
+        };
+        let what = what.filter(short);
         Aim { side, what, ..Aim::default() }
     }
 
@@ -116,9 +133,22 @@ impl Teller<'_> {
         }
     }
 
+    /// What must be brought about together; when that is looked at belongs into the rules of the ending.
+    fn try_all(&self, tests: &[&Boolean], sides: Sides, scope: &Scope) -> Option<Text> {
+        let aims: Option<Vec<Text>> = tests
+            .iter()
+            .filter(|test| !only_says_when(test))
+            .map(|test| self.try_to(test, sides, scope))
+            .collect();
+        aims.filter(|aims| !aims.is_empty()).map(|aims| listed_and(&aims))
+    }
+
     fn try_to(&self, test: &Boolean, sides: Sides, scope: &Scope) -> Option<Text> {
-        if let Some(aim) = self.aim_with_pieces(test, sides, scope) {
-            return Some(aim);
+        let told = self
+            .aim_with_pieces(test, sides, scope)
+            .or_else(|| self.aim_with_places(test, sides, scope));
+        if told.is_some() {
+            return told;
         }
         let lost = |role: Role| sides.loser.is_some_and(|loser| alike(loser, role));
         let won = |role: Role| sides.winner.is_some_and(|winner| alike(winner, role));
@@ -162,6 +192,12 @@ impl Teller<'_> {
                     "link parts of the edge of the board".into()
                 }
             }),
+            Boolean::IsTriggered(node) => {
+                let IndexOrRole::Role(owner) = &node.player else { return None };
+                self.caught(&node.player)
+                    .filter(|_| lost(*owner))
+                    .map(|piece| say!("catch {}", piece))
+            }
             Boolean::IsLoop(_) if mine => Some("make a closed loop".into()),
             Boolean::IsIn(node) if mine => {
                 let place = node.site.as_ref()?.iter().next()?;
@@ -175,6 +211,10 @@ impl Teller<'_> {
                 IndexOrRole::Role(_) => None,
             },
             Boolean::IsSolved(_) => Some("fill the board so that every condition is met".into()),
+            Boolean::And(node) => {
+                let tests: Vec<&Boolean> = node.operands.iter().collect();
+                self.try_all(&tests, sides, scope)
+            }
             Boolean::Or(node) => {
                 let aims: Option<Vec<Text>> = node
                     .operands

@@ -15,6 +15,14 @@ const LONGEST: usize = 24;
 /// Of so many ways to win the goal speaks at most.
 const WAYS: usize = 2;
 
+/// A rule whose sentence may be quoted.
+struct Quotable {
+    /// Its ludemes.
+    rule: Vec<NodeId>,
+    /// The ludemes of its test: what only follows from the result is no goal.
+    asked: Vec<NodeId>,
+}
+
 /// What the players play for.
 pub(super) struct Goal {
     /// In a clause for each side that one can be found for, else as a hint.
@@ -22,7 +30,7 @@ pub(super) struct Goal {
     /// How many sides have a clause.
     said: usize,
     /// The rules of each side whose sentence in the ending is quoted where no clause says it: the best first.
-    quoted: Vec<Vec<NodeId>>,
+    quoted: Vec<Vec<Quotable>>,
 }
 
 impl Goal {
@@ -39,7 +47,14 @@ impl Goal {
         };
         let end = document.section(SectionKind::End)?;
         let sentences: Vec<&Sentence> = end.sentences().into_iter().filter(alone).collect();
-        let telling = |id: &NodeId| sentences.iter().find(|sentence| sentence.told.contains(id));
+        let telling = |one: &Quotable| {
+            let tells = |nodes: &[NodeId], sentence: &Sentence| {
+                nodes.iter().any(|node| sentence.told.contains(node))
+            };
+            sentences
+                .iter()
+                .find(|sentence| tells(&one.rule, sentence) && tells(&one.asked, sentence))
+        };
         let quoted: Vec<&Sentence> = self
             .quoted
             .iter()
@@ -177,10 +192,10 @@ impl Teller<'_> {
 }
 
 /// The rules by which a side wins; where nobody wins by a rule, those by which its opponent loses.
-fn rules_of(side: Option<Role>, aims: &[Aim]) -> Vec<NodeId> {
+fn rules_of(side: Option<Role>, aims: &[Aim]) -> Vec<Quotable> {
     let wins = aims.iter().any(|aim| aim.wins);
     let of = aims.iter().filter(|aim| aim.wins == wins && aim.side == side);
-    of.flat_map(|aim| aim.told.iter().copied()).collect()
+    of.map(|aim| Quotable { rule: aim.told.clone(), asked: aim.asked.clone() }).collect()
 }
 
 /// Texts with something between them.

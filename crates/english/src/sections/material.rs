@@ -106,7 +106,7 @@ impl Teller<'_> {
     }
 
     /// "your" for whoever wins, "their" where the winner has just been named.
-    fn own(&self, sides: Sides) -> &'static str {
+    pub(super) fn own(&self, sides: Sides) -> &'static str {
         match sides.winner {
             Some(role) if crate::facts::number_of(role).is_some() => "their",
             _ => "your",

@@ -10,6 +10,7 @@ mod glance;
 mod goal;
 mod lists;
 mod material;
+mod occupancy;
 mod ordinary;
 mod pieces;
 mod setup;

@@ -2,6 +2,7 @@
 
 mod grid;
 mod layout;
+mod numbered;
 mod pairs;
 mod place;
 mod ranks;
@@ -56,7 +57,7 @@ impl Teller<'_> {
             }
             StartRule::ForEachSite(node) => {
                 let area = self.area(&node.region, scope);
-                let mut head = say!("each of {}", area.plural);
+                let mut head = area.each_one(self.site());
                 if let Some(test) = &node.condition {
                     let inner =
                         Scope { site: format!("that {}", self.site()).into(), ..scope.clone() };
@@ -68,6 +69,9 @@ impl Teller<'_> {
                 }
                 let inner = Scope { site: head, ..scope.clone() };
                 told(self.start_rule(&node.rule, &inner), node.id)
+            }
+            StartRule::ForEachValue(node) if let Some(text) = self.placed_by_number(node) => {
+                Passage::of(text)
             }
             StartRule::ForEachValue(node) => {
                 let (min, max) = (self.number(&node.min, scope), self.number(&node.max, scope));

@@ -1,6 +1,7 @@
 //! Pieces on their first places.
 
 use language::ints::Int;
+use language::regions::Region;
 use language::start::{
     CountOrCounts, PlaceAt, PlaceOn, PlaceRandom, PlaceRandomCounts, PlaceRandomStack, PlaceStack,
     StackItems, StackPlace,
@@ -8,6 +9,7 @@ use language::start::{
 use language::words::SiteType;
 
 use crate::facts::Shape;
+use crate::notes::is_marked;
 use crate::plan::Passage;
 use crate::realise::{
     Text, counted, listed_and, number_word, plural, say, with_article, word_count,
@@ -19,6 +21,9 @@ use crate::teller::Teller;
 /// Enumerations of pieces with more words than this come last.
 const MANY_WORDS: usize = 22;
 
+/// So many places that are listed one by one are no area that could be filled.
+const FEW_PLACES: usize = 12;
+
 /// The marks that a piece starts with.
 struct Marks<'a> {
     state: Option<&'a Int>,
@@ -28,7 +33,7 @@ struct Marks<'a> {
 
 impl Teller<'_> {
     /// The kind and owner of a placed item: "pawn", "White's ".
-    fn item(&self, name: &str) -> (String, String) {
+    pub(super) fn item(&self, name: &str) -> (String, String) {
         let (kind, owner) = self.pieces.named(name);
         let owner = match owner {
             // Players can be called after their pieces: the rebels are no rebels' rebels.
@@ -224,6 +229,11 @@ impl Teller<'_> {
             rotation: node.rotation.as_ref(),
             value: node.value.as_ref(),
         };
+        // A name that must be looked up says less than the places themselves.
+        let listed = node.region.as_ref().and_then(|region| {
+            let named = is_marked(self.area(region, scope).plural.as_str());
+            self.listed_for_good(region).filter(|_| named)
+        });
         let area: Text = match (&node.sites, &node.region, &node.coords) {
             (Some(sites), _, _) => {
                 let names: Vec<Text> = sites
@@ -232,7 +242,13 @@ impl Teller<'_> {
                     .collect();
                 self.named_places(&names, node.id)
             }
-            (None, Some(region), _) => self.area(region, scope).plural,
+            (None, Some(region), _) => {
+                let area = self.area(region, scope).plural;
+                match &listed {
+                    Some(names) => self.named_places(names, node.id).tell_all(area.told()),
+                    None => area,
+                }
+            }
             (None, None, Some(coords)) => {
                 let names: Vec<Text> =
                     coords.iter().map(|coord| Text::from(coord.to_string())).collect();
@@ -242,13 +258,15 @@ impl Teller<'_> {
         };
         let single = node.sites.as_ref().is_some_and(|sites| sites.len() == 1)
             || node.coords.as_ref().is_some_and(|coords| coords.len() == 1)
-            || node.counts.is_some()
-                && node
-                    .region
-                    .as_ref()
-                    .and_then(|region| self.fixed(region))
-                    .is_some_and(|sites| sites.len() == 1);
-        let filled = node.region.is_some();
+            || node
+                .region
+                .as_ref()
+                .and_then(|region| self.fixed(region))
+                .is_some_and(|sites| sites.len() == 1);
+        let few = || node.region.as_ref().and_then(|region| self.fixed(region));
+        let few = || few().is_some_and(|sites| sites.len() <= FEW_PLACES);
+        let by_name = listed.is_some() || matches!(node.region, Some(Region::SitesList(_)));
+        let filled = node.region.is_some() && !(by_name && few());
         let text = if let Some(counts) = &node.counts {
             let numbers: Vec<Text> =
                 counts.iter().map(|count| self.number(count, scope).text).collect();
@@ -262,6 +280,8 @@ impl Teller<'_> {
             let into = if self.places.shape == Shape::Holes { "in" } else { "on" };
             say!("put {} {}{}{} {} {}", number, of, owner, plural(&kind), into, each)
                 .tell_all(area.told())
+        } else if single && owner.is_empty() {
+            say!("{} stands on {}", with_article(&kind), area)
         } else if single {
             say!("{}{} stands on {}", owner, kind, area)
         } else if filled {
@@ -270,6 +290,13 @@ impl Teller<'_> {
             say!("{}{} stand on {}", owner, plural(&kind), area)
         };
         self.placed(text.tell(node.id), &marks, !single, scope)
+    }
+
+    /// The names of the places of a region that never changes.
+    fn listed_for_good(&self, region: &Region) -> Option<Vec<Text>> {
+        let sites = self.fixed(region)?;
+        let name = |site: &u32| Some(self.places.label(i32::try_from(*site).ok()?, None)?.into());
+        sites.iter().map(name).collect()
     }
 
     pub(super) fn place_stack(&self, node: &PlaceStack, scope: &Scope) -> Passage {

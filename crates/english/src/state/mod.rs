@@ -5,6 +5,7 @@
 //! capture". Where no such words hold for every rule that sets or asks, the plain words of the rule itself are used.
 
 mod at_once;
+mod caught;
 mod choices;
 mod counter;
 mod links;
@@ -19,6 +20,7 @@ mod vars;
 use syntax::Tree;
 
 pub use at_once::clashes;
+pub use caught::caught_piece;
 pub use choices::Choices;
 pub use counter::Counter;
 pub use links::Links;

@@ -4,9 +4,11 @@ mod apart;
 mod counts;
 mod lines;
 mod numbers;
+mod order;
 mod owners;
 mod peace;
 mod places;
+mod progress;
 mod unkept;
 
 use language::booleans::Boolean;
@@ -95,6 +97,9 @@ impl Teller<'_> {
     }
 
     fn compared(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
+        if let Some(condition) = self.kinds_in_order(left, how, right, scope) {
+            return condition;
+        }
         if let Some(condition) = self.none_among(left, how, right, scope) {
             return condition;
         }

@@ -3,6 +3,7 @@
 use language::ints::{Int, Mod};
 use language::words::CountSimpleKind;
 
+use super::progress::{moves_made, progress};
 use super::{Comparison, quantity, relation};
 use crate::ints::Number;
 use crate::plan::{Condition, Role};
@@ -138,14 +139,11 @@ impl Teller<'_> {
             {
                 // It starts at minus one, and goes up when all that follows from a move has been looked at.
                 let after = scope.ending || scope.effect || scope.follows;
-                let moves = crate::realise::number_word(constant + if after { 2 } else { 1 });
-                let moves = Text::from(moves).tell_all(value.text.told());
-                return Condition::fact(
-                    Role::Other,
-                    Text::from("the number of moves made so far").tell(node.id),
-                    relation(how, &moves),
-                    relation(how.opposite(), &moves),
-                );
+                let number = constant + if after { 2 } else { 1 };
+                return moves_made(how, number, node.id, &value);
+            }
+            Int::CountSimple(node) if let Some(condition) = progress(node, how, &value) => {
+                return condition;
             }
             Int::Counter(node) if value.constant.is_some() && self.state.counter.is_some() => {
                 let moves = value.constant.unwrap_or(0) + 1;

@@ -46,8 +46,7 @@ impl Teller<'_> {
             (Int::Ahead(ahead), origin) | (origin, Int::Ahead(ahead)) => (ahead, origin),
             _ => return None,
         };
-        let beyond =
-            self.place(if matches!(left, Int::Ahead(_)) { left } else { right }, scope).text;
+        let beyond = self.ahead(ahead, scope).text;
         let here = self.place(origin, scope).text;
         if self.place(&ahead.site, scope).text.as_str() != here.as_str() {
             return None;
