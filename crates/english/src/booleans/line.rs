@@ -41,7 +41,7 @@ impl Teller<'_> {
         let row = self.mill(row, length.constant, node.id);
         let mut row = row;
         if truth(&node.by_level) {
-row = say!("{} (upwards in a stack, or across stacks level or at a slant)", row);
+            row = say!("{} (upwards in a stack, or across stacks level or at a slant)", row);
         }
         if truth(&node.top) {
             row = say!("{}, counting only the tops of stacks", row);

@@ -150,14 +150,12 @@ impl Teller<'_> {
         let (area, inner, fixed) = match (&node.from, &node.to) {
             (SiteOrRegion::Site(one), SiteOrRegion::Region(each)) => {
                 let from = self.place(one, scope).text;
-                let inner =
-                    Scope { from: from.clone(), to: that, effect: false, ..scope.clone() };
+                let inner = Scope { from: from.clone(), to: that, effect: false, ..scope.clone() };
                 (self.area(each, scope), inner, from)
             }
             (SiteOrRegion::Region(each), SiteOrRegion::Site(one)) => {
                 let to = self.place(one, scope).text;
-                let inner =
-                    Scope { to: to.clone(), from: that, effect: false, ..scope.clone() };
+                let inner = Scope { to: to.clone(), from: that, effect: false, ..scope.clone() };
                 (self.area(each, scope), inner, to)
             }
             _ => return None,
