@@ -27,8 +27,8 @@ pub fn text(manual: &Manual) -> String {
         out.push('\n');
         out += &demoted(&text(chapter));
     }
-    endings(manual, &mut out);
     solution(manual, &mut out);
+    endings(manual, &mut out);
     strategy(manual, &mut out);
     moves(manual, &mut out);
     back(manual, &mut out);

@@ -159,11 +159,41 @@ fn figures_stand_beside_their_sentences() {
 fn one_figure_stands_in_the_margin_and_several_in_a_row() {
     let mut book = hostile();
     book.manual.chapters.clear();
-    assert_eq!(page(&book, Embedding::Inside).matches("class=\"beside in-margin\"").count(), 2);
+    book.manual.beside.truncate(1);
+    let count = |book: &Book, class: &str| {
+        page(book, Embedding::Inside).matches(&format!("class=\"beside {class}\"")).count()
+    };
+    assert_eq!((count(&book, "in-margin"), count(&book, "in-row")), (1, 0));
+    // The next sentence is so near that a second figure would stand far below it.
     book.manual.beside.push(Beside { sentence: 2, figure: FigureId(0) });
+    assert_eq!((count(&book, "in-margin"), count(&book, "in-row")), (1, 1));
+    book.manual.beside.remove(0);
+    assert_eq!((count(&book, "in-margin"), count(&book, "in-row")), (1, 0));
+    book.manual.beside.push(Beside { sentence: 2, figure: FigureId(0) });
+    assert_eq!((count(&book, "in-margin"), count(&book, "in-row")), (0, 1));
+}
+
+#[test]
+fn figures_do_not_part_a_sentence_from_its_list() {
+    let mut book = hostile();
+    book.manual.chapters.clear();
+    book.manual.beside = vec![Beside { sentence: 1, figure: FigureId(0) }; 2];
     let page = page(&book, Embedding::Inside);
-    assert_eq!(page.matches("class=\"beside in-margin\"").count(), 1);
-    assert_eq!(page.matches("class=\"beside in-row\"").count(), 1);
+    let (_, page) = page.split_once("class=\"beside in-row\"").expect("the figures have their place");
+    let at = |what: &str| page.find(what).unwrap_or_else(|| panic!("{what} is not on the page"));
+    assert!(at("<ol>") < at("</ol>") && at("</ol>") < at("class=\"figures\""), "{page}");
+}
+
+#[test]
+fn a_puzzle_is_solved_before_its_end_is_shown_and_no_step_is_told_twice() {
+    let mut book = hostile();
+    let step = |text: &str, figure| SolvedStep { text: text.into(), figure };
+    let steps = vec![step("First.", Some(FigureId(0))), step("Second.", None)];
+    book.manual.solution = Some(Solution { intro: "So.".into(), steps });
+    let page = page(&book, Embedding::Inside);
+    let at = |what: &str| page.find(what).unwrap_or_else(|| panic!("{what} is not on the page"));
+    assert!(at("id=\"solution\"") < at("id=\"endings\""));
+    assert!(page.contains("<ol class=\"steps\" start=\"2\"><li>Second.</li></ol>"), "{page}");
 }
 
 #[test]

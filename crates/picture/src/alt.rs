@@ -77,6 +77,10 @@ fn tell(names: &Names<'_>, highlight: &Highlight, text: &mut String) {
         Highlight::Capture(site) => {
             write!(text, "The piece on {} is crossed out. ", names.of(*site))
         }
+        Highlight::Left(site) => write!(text, "A piece has left {}. ", names.of(*site)),
+        Highlight::Arrived(site) => {
+            write!(text, "The last move ended on {}. ", names.of(*site))
+        }
         Highlight::Line(sites) => write!(text, "A line runs over {}. ", all(sites)),
         Highlight::Chain(sites) => write!(text, "A chain joins {}. ", all(sites)),
         Highlight::Group(sites) => write!(text, "Shaded: {}. ", all(sites)),

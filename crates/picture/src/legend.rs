@@ -4,7 +4,7 @@ use kurbo::{Affine, Point, Rect};
 
 use crate::ground::Ground;
 use crate::layout::PITCH;
-use crate::model::{Piece, Position, Site, SiteType};
+use crate::model::{ComponentKind, Piece, Position, Site, SiteType};
 use crate::placing::Looks;
 use crate::scene::{Content, Layer, Meaning, Scene, Shape};
 use crate::setting::{PAPER, Setting};
@@ -39,12 +39,18 @@ pub fn draw(
         return above;
     }
     // Very many names are written smaller, so that the board remains the larger part of the picture.
-    let share = if entries.len() > CROWD { 75.0 } else { 40.0 };
-    let size = (PITCH * 0.34).max(above.width() / share);
+    let share = if entries.len() > CROWD { 60.0 } else { 30.0 };
+    let size = (PITCH * 0.22).max(above.width() / share);
     let icon = size * 1.7;
     let mut pen = Point::new(above.x0, above.y1 + size * 1.6);
     let mut area = Rect::from_points(pen, pen);
-    for (name, pieces) in entries {
+    let players = players(setting, position);
+    let rows = entries.len();
+    for (row, (name, pieces)) in entries.into_iter().chain(players).enumerate() {
+        // The players stand in a line of their own.
+        if row == rows && rows > 0 {
+            pen = Point::new(above.x0, pen.y + icon * 1.15);
+        }
         let width = icon * pieces.len() as f64 + size * 0.4 + text::width(&name, size) + size * 1.4;
         if pen.x > above.x0 && pen.x + width > above.x1 + size {
             pen = Point::new(above.x0, pen.y + icon * 1.15);
@@ -74,13 +80,41 @@ pub fn draw(
 /// From so many names on, a legend is set in small letters.
 const CROWD: usize = 40;
 
+/// Of one name, the pieces of so many owners are shown.
+const MOST_OWNERS: usize = 8;
+
 /// More pieces than this that are not in the picture are not named.
 const MOST_ABSENT: usize = 12;
+
+/// The players, each with a piece of theirs: their names alone do not tell what their pieces look like.
+fn players(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece>)> {
+    let count = setting.equipment.players;
+    if count < 2 {
+        return vec![];
+    }
+    let own = |player: usize| {
+        let is_own = |what: usize| {
+            let component = setting.equipment.components.get(what);
+            component.is_some_and(|it| it.owner == player && it.kind == ComponentKind::Piece)
+        };
+        let seen = position.pieces.iter().find(|piece| is_own(piece.what) && !piece.hidden);
+        let other = || (1..setting.equipment.components.len()).find(|what| is_own(*what));
+        let what = seen.map(|piece| piece.what).or_else(other)?;
+        let sample = Piece::new(NOWHERE, what, player);
+        let sample = seen.map_or(sample.clone(), |piece| Piece { state: piece.state, value: piece.value, ..sample });
+        Some((setting.style.player_name(player), vec![sample]))
+    };
+    let all: Vec<(String, Vec<Piece>)> = (1..=count).filter_map(own).collect();
+    // Where not everybody has pieces, these belong to no one in particular.
+    if all.len() == count { all } else { vec![] }
+}
+
+/// Where a sample of a piece lies.
+const NOWHERE: Site = Site { container: 1, kind: SiteType::Cell, index: 0 };
 
 /// Each name once, with one piece of every owner: first what is in the picture, then what may come.
 fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece>)> {
     let mut entries: Vec<(String, Vec<Piece>)> = Vec::new();
-    let nowhere = Site { container: 1, kind: SiteType::Cell, index: 0 };
     let absent = setting
         .equipment
         .components
@@ -89,20 +123,17 @@ fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece
         .skip(1)
         .filter(|(what, _)| position.pieces.iter().all(|piece| piece.what != *what));
     let absent: Vec<Piece> =
-        absent.map(|(what, component)| Piece::new(nowhere, what, component.owner)).collect();
+        absent.map(|(what, component)| Piece::new(NOWHERE, what, component.owner)).collect();
     let absent = if absent.len() > MOST_ABSENT { vec![] } else { absent };
     let present = position.pieces.iter().filter(|piece| !piece.hidden);
     for piece in present.chain(&absent) {
         let Some(component) = setting.equipment.components.get(piece.what) else { continue };
-        if !matches!(
-            component.kind,
-            crate::model::ComponentKind::Piece | crate::model::ComponentKind::Large
-        ) {
+        if !matches!(component.kind, ComponentKind::Piece | ComponentKind::Large) {
             continue;
         }
         let name = component.spoken();
         let sample = Piece {
-            site: nowhere,
+            site: NOWHERE,
             level: 0,
             count: 1,
             rotation: 0,
@@ -111,7 +142,7 @@ fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece
         };
         match entries.iter_mut().find(|(known, _)| *known == name) {
             Some((_, pieces)) => {
-                if pieces.iter().all(|known| known.what != sample.what) && pieces.len() < 4 {
+                if pieces.iter().all(|known| known.what != sample.what) && pieces.len() < MOST_OWNERS {
                     pieces.push(sample);
                 }
             }

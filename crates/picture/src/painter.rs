@@ -30,11 +30,20 @@ pub struct Options {
     pub states: bool,
     /// The colour of the paper; none leaves it clear.
     pub paper: Option<Colour>,
+    /// The part of the board that is shown; none shows all of it, and what lies beside it.
+    pub window: Option<Rect>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { coordinates: false, legend: false, tracks: false, states: false, paper: Some(PAPER) }
+        Self {
+            coordinates: false,
+            legend: false,
+            tracks: false,
+            states: false,
+            paper: Some(PAPER),
+            window: None,
+        }
     }
 }
 
@@ -143,10 +152,14 @@ impl Painter {
         }
         placing::draw_pit_states(&setting, position, &mut scene);
         placing::draw_costs(&setting, position, &mut scene);
-        highlight::draw(&setting, highlights, &mut scene);
-        let mut view = self.layout.view;
+        highlight::draw(&setting, position, highlights, &mut scene);
+        let window = options.window;
+        if let Some(window) = window {
+            scene.crop(window);
+        }
+        let mut view = window.unwrap_or(self.layout.view);
         if options.coordinates {
-            view = view.union(setting.draw_coordinates(position, &mut scene));
+            view = view.union(setting.draw_coordinates(position, window, &mut scene));
         }
         view = self.draw_scores(position, view, &mut scene);
         if options.legend {
@@ -154,12 +167,45 @@ impl Painter {
             let above = view.union(scene.content_bounds().unwrap_or(view));
             view = view.union(legend::draw(&setting, &mut looks, position, above, &mut scene));
         }
-        // Whatever the game asked for, nothing is cut off.
-        let content = scene.content_bounds().unwrap_or(view);
+        // Whatever the game asked for, nothing is cut off but what lies outside the window.
+        let content = scene.content_bounds().filter(|_| window.is_none()).unwrap_or(view);
         scene.view = round(view.union(content).inflate(PITCH * 0.12, PITCH * 0.12));
         scene.alt =
             alt::describe(&self.geometry, &self.equipment, &self.style, position, highlights);
         scene
+    }
+
+    /// The area of the pieces that lie on the board in some positions; nothing if there are none.
+    pub fn extent(&self, positions: &[&Position]) -> Option<Rect> {
+        let pieces = positions.iter().flat_map(|position| &position.pieces);
+        let spots = pieces
+            .filter(|piece| piece.site.container == 0)
+            .filter_map(|piece| self.layout.spot(piece.site));
+        let boxes = spots.map(|spot| Rect::from_center_size(spot.centre, (PITCH, PITCH)));
+        boxes.reduce(|all, one| all.union(one))
+    }
+
+    /// Whether there is no board but the pieces themselves.
+    pub fn is_boardless(&self) -> bool {
+        self.style.board == BoardStyle::Boardless
+    }
+
+    /// The part of the board around an area, as wide as whole places, and with all of the pieces that it shows.
+    pub fn window(&self, area: Rect, positions: &[&Position]) -> Rect {
+        let kind = self.geometry.site_type();
+        let spots = self.layout.spots(kind).iter();
+        let seen = spots.filter(|spot| area.contains(spot.centre));
+        let places = seen.map(|spot| Rect::from_center_size(spot.centre, (PITCH, PITCH)));
+        let places = places.reduce(|all, one| all.union(one)).unwrap_or(area);
+        // A piece of many places is shown whole or not at all.
+        let covers = positions.iter().flat_map(|position| &position.pieces);
+        let covers = covers.filter(|piece| piece.site.container == 0 && piece.covers.len() > 1);
+        let whole = covers.filter_map(|piece| {
+            let spots = piece.covers.iter().filter_map(|cell| self.layout.spots(kind).get(*cell));
+            let boxes = spots.map(|spot| Rect::from_center_size(spot.centre, (PITCH, PITCH)));
+            boxes.reduce(|all, one| all.union(one)).filter(|it| it.overlaps(places))
+        });
+        whole.fold(places, |all, one| all.union(one)).inflate(PITCH * 0.06, PITCH * 0.06)
     }
 
     /// Writes the scores to the right, each beside its player's colour.

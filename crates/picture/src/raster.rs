@@ -1,10 +1,10 @@
 //! Scenes as pixels.
 
-use kurbo::{Affine, BezPath, PathEl};
+use kurbo::{Affine, BezPath, PathEl, Rect};
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, StrokeDash, Transform};
 
 use crate::colour::Colour;
-use crate::scene::{Content, Layer, Node, Scene, Shape};
+use crate::scene::{Content, Layer, Node, Scene, Shape, rect};
 
 /// Why a picture could not be painted or written.
 #[derive(Debug, thiserror::Error)]
@@ -25,6 +25,9 @@ pub fn paint(scene: &Scene, longer_side: u32) -> Result<Pixmap, RasterError> {
     let mut canvas = Canvas::new(scene, longer_side)?;
     canvas.fill_paper();
     for layer in Layer::ALL {
+        if layer == Layer::Text {
+            canvas.cover(scene);
+        }
         scene.layer(layer).for_each(|node| canvas.draw(scene, node, Affine::IDENTITY, 1.0));
     }
     Ok(canvas.pixels)
@@ -82,6 +85,21 @@ impl Canvas {
     pub(crate) fn fill_paper(&mut self) {
         if let Some(paper) = self.paper {
             self.pixels.fill(tiny_skia::Color::from_rgba8(paper.r, paper.g, paper.b, paper.a));
+        }
+    }
+
+    /// Covers what lies outside the window with paper.
+    pub(crate) fn cover(&mut self, scene: &Scene) {
+        let (Some(window), view) = (scene.window, scene.view) else { return };
+        let colour = self.paper.unwrap_or(Colour::WHITE);
+        let strips = [
+            Rect::new(view.x0, view.y0, window.x0, view.y1),
+            Rect::new(window.x1, view.y0, view.x1, view.y1),
+            Rect::new(window.x0, view.y0, window.x1, window.y0),
+            Rect::new(window.x0, window.y1, window.x1, view.y1),
+        ];
+        for strip in strips.into_iter().filter(|strip| strip.width() > 0.0 && strip.height() > 0.0) {
+            self.shape(&Shape::filled(rect(strip), colour), Affine::IDENTITY, 1.0);
         }
     }
 

@@ -205,6 +205,8 @@ pub struct Node {
 pub struct Scene {
     /// The part of the plane that is shown.
     pub view: Rect,
+    /// The part of the board that is shown: only text lies outside.
+    pub window: Option<Rect>,
     /// The colour of the paper; none leaves it clear.
     pub paper: Option<Colour>,
     /// Drawings used by `Content::Use`.
@@ -249,7 +251,7 @@ impl Scene {
         Some(all.inflate(margin, margin).intersect(self.view))
     }
 
-    /// Shows a part only: the pieces and marks outside are left out.
+    /// Shows a part only, and what is written beside it: the pieces and marks outside are left out.
     pub fn crop(&mut self, part: Rect) {
         let mut nodes = std::mem::take(&mut self.nodes);
         nodes.retain(|node| {
@@ -257,7 +259,7 @@ impl Scene {
             !moves || self.bounds(node).overlaps(part)
         });
         self.nodes = nodes;
-        self.view = part;
+        self.window = Some(part);
     }
 
     /// The box around a node.

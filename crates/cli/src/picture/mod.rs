@@ -213,9 +213,12 @@ impl Picture {
                     Weight::Chosen,
                 )),
                 "moves" => {
-                    let moves = world.legal_moves().iter();
-                    let legal =
-                        moves.filter_map(|mv| adapter::move_mark(program, mv, Weight::Possible));
+                    let moves = world.legal_moves().to_vec();
+                    let legal = moves.iter().filter_map(|mv| {
+                        let decided = world.arena.decision(mv);
+                        let kinds = decided.map_or((None, None), |action| action.kinds());
+                        adapter::move_mark(program, mv, kinds, Weight::Possible)
+                    });
                     for mark in legal {
                         if !marks.contains(&mark) {
                             marks.push(mark);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::chromium::Chromium;
-use crate::faults::{CONTENT, LAYOUT, found};
+use crate::faults::{CONTENT, DARK, LAYOUT, found};
 
 const PICTURE: &str = "<svg viewBox='0 0 100 100' role='img' aria-label='A board.' style='width:200px;height:200px'><g class='over'><path d='M0 0h9'/></g></svg>";
 
@@ -21,13 +21,21 @@ fn figure(class: &str, inside: &str) -> String {
     )
 }
 
+/// A picture with a letter so many units high, each of which is a pixel.
+fn lettered(height: usize) -> String {
+    let letter = format!("<defs><path id='letter' d='M0 0h2v{height}h-2z'/></defs>");
+    let words = "<g class='text'><use href='#letter'/></g>";
+    PICTURE.replace("</svg>", &format!("{letter}{words}</svg>")).replace("200px", "100px")
+}
+
 /// The name of each fault with a page that has it.
 fn broken() -> Vec<(&'static str, String)> {
     let beside = |inside: &str| figure("beside-figure", inside);
     let picture = |style: &str| {
         format!("<div class='picture'>{}</div>", PICTURE.replace("width:200px;height:200px", style))
     };
-    let panel = |class: &str| format!("<div class='panel {class}'><p>Before</p></div>");
+    let panel = |name: &str| format!("<div class='panel'>{PICTURE}<p>{name}</p></div>");
+    let list = "<ul><li>the square is empty; and</li><li>the king has not moved.</li></ul>";
     let one = beside(PICTURE);
     vec![
         (
@@ -41,15 +49,41 @@ fn broken() -> Vec<(&'static str, String)> {
         ("a picture wider than its column", beside(&picture("width:3000px;height:200px"))),
         ("a picture that is too small to be made out", beside(&picture("width:12px;height:12px"))),
         (
-            "before and after that do not stand side by side",
+            "the pictures of a move out of their order",
             figure(
                 "",
                 &format!(
-                    "<div class='panels'>{}<div class='panel moving' style='grid-column:1/-1'>{PICTURE}</div>{}</div>",
-                    panel(""),
-                    panel("")
+                    "<div class='panels'>{}{}{}</div>",
+                    panel("Before"),
+                    panel("The move").replace("class='panel'", "class='panel' style='order:1'"),
+                    panel("After")
                 ),
             ),
+        ),
+        (
+            "a gap in the text beside a figure",
+            format!(
+                "<section class='rule-section'><p>Move a piece.</p><div class='figures' style='float:right'>{one}</div>
+                 <p style='clear:right'>Or pass.</p></section>"
+            ),
+        ),
+        (
+            "a figure between a colon and its list",
+            format!(
+                "<section class='rule-section'><p>You may castle if all of these hold:</p>
+                 <div class='figures'>{one}</div>{list}</section>"
+            ),
+        ),
+        (
+            "names beside a board that are too small to be read",
+            beside(&format!("<div class='picture'>{}</div>", lettered(4))),
+        ),
+        (
+            "paper that shines in the dark",
+            beside(&format!(
+                "<div class='picture'>{}</div>",
+                PICTURE.replace("<g ", "<path class='paper' fill='#fff' d='M0 0h100v100h-100z'/><g ")
+            )),
         ),
         (
             "words that are cut off",
@@ -92,18 +126,25 @@ fn every_question_finds_its_fault() {
         let file = folder.join("page.html");
         std::fs::write(&file, page(body)).expect(name);
         chromium.open(&file);
-        let mut all = found(&mut chromium, &LAYOUT);
+        chromium.scheme("dark");
+        let mut all = found(&mut chromium, &DARK);
+        chromium.scheme("light");
+        all.extend(found(&mut chromium, &LAYOUT));
         all.extend(found(&mut chromium, &CONTENT));
         all
     };
-    let sound = format!("<h2>Rules</h2><p>Move a piece.</p>{}", figure("beside-figure", PICTURE));
+    let good = figure("beside-figure", &format!("<div class='picture'>{}</div>", lettered(9)));
+    let sound = format!(
+        "<h2>Rules</h2><section class='rule-section'><p>Move a piece if all of these hold:</p>
+         <ul><li>it is yours; and</li><li>it has not moved.</li></ul>{good}</section>"
+    );
     assert_eq!(faults("sound", &sound), Vec::<String>::new());
     let broken = broken();
     for (name, body) in &broken {
         let found = faults(name, body);
         assert!(found.iter().any(|fault| fault.starts_with(name)), "{name} is not seen: {found:?}");
     }
-    for fault in LAYOUT.iter().chain(&CONTENT) {
+    for fault in LAYOUT.iter().chain(&CONTENT).chain(&DARK) {
         assert!(broken.iter().any(|(name, _)| *name == fault.name), "{} is not tried", fault.name);
     }
 }

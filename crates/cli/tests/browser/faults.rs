@@ -18,10 +18,16 @@ const HELPERS: &str = "
         return [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1) };
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
-    const all = query => [...document.querySelectorAll(query)].filter(shown);";
+    const all = query => [...document.querySelectorAll(query)].filter(shown);
+    const floats = element => { const figures = element.closest('.figures');
+        return figures && getComputedStyle(figures).float !== 'none' };
+    const told = section => { const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT); const found = [];
+        while (walker.nextNode()) { const node = walker.currentNode;
+            if (node.data.trim() && shown(node.parentElement) && !node.parentElement.closest('figure')) found.push(node); }
+        return found };";
 
 /// Faults of the page as it is laid out.
-pub const LAYOUT: [Fault; 6] = [
+pub const LAYOUT: [Fault; 9] = [
     Fault {
         name: "a figure that covers words",
         question: "all('.beside-figure').filter(figure => { const box = figure.getBoundingClientRect();
@@ -50,12 +56,40 @@ pub const LAYOUT: [Fault; 6] = [
             .map(picture => words(picture.closest('figure')))",
     },
     Fault {
-        name: "before and after that do not stand side by side",
-        question: "all('.panels:not(.wide)').filter(panels => { const still = [...panels.children].filter(panel =>
-                shown(panel) && !panel.classList.contains('moving'));
-            const top = panel => panel.getBoundingClientRect().top;
-            return still.length === 2 && Math.abs(top(still[0]) - top(still[1])) > 1 })
+        name: "the pictures of a move out of their order",
+        question: "all('.panels').filter(panels => { const order = ['Before', 'The move', 'After'];
+            const seen = [...panels.children].filter(shown).map(panel => ({box: panel.getBoundingClientRect(),
+                rank: order.indexOf([...panel.querySelectorAll('p')].map(words).join(''))}));
+            seen.sort((a, b) => Math.abs(a.box.top - b.box.top) > 4 ? a.box.top - b.box.top : a.box.left - b.box.left);
+            return seen.some((panel, at) => at > 0 && panel.rank < seen[at - 1].rank) })
             .map(panels => words(panels.closest('figure')))",
+    },
+    Fault {
+        name: "a gap in the text beside a figure",
+        question: "all('.rule-section').flatMap(section => { let end = section.getBoundingClientRect().top;
+            const boxes = told(section).flatMap(node => lines(node)).concat([...section.querySelectorAll('figure')]
+                .filter(figure => shown(figure) && !floats(figure)).map(figure => figure.getBoundingClientRect()));
+            return boxes.sort((a, b) => a.top - b.top).flatMap(box => { const gap = box.top - end;
+                end = Math.max(end, box.bottom); return gap > 90 ? [Math.round(gap) + ' px: ' + words(section).slice(0, 60)] : [] }) })",
+    },
+    Fault {
+        name: "a figure between a colon and its list",
+        question: "all('.rule-section').flatMap(section => { const nodes = told(section);
+            const figures = [...section.querySelectorAll('figure')].filter(figure => shown(figure) && !floats(figure))
+                .map(figure => figure.getBoundingClientRect());
+            return nodes.filter((node, at) => { const next = nodes[at + 1];
+                if (!next || !/:$/.test(node.data.trim()) || next.parentElement.closest('li, table') === node.parentElement.closest('li, table')) return false;
+                const from = Math.max(...lines(node).map(box => box.bottom)), to = Math.min(...lines(next).map(box => box.top));
+                return figures.some(box => box.top >= from - 2 && box.bottom <= to + 2) }).map(node => node.data) })",
+    },
+    Fault {
+        name: "names beside a board that are too small to be read",
+        question: "all('.picture svg').filter(picture => { const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
+            const target = use => document.getElementById(use.getAttribute('href').slice(1));
+            const groups = [...picture.querySelectorAll(':scope > g.text'), ...[...picture.querySelectorAll(':scope > use')]
+                .flatMap(use => [...target(use).querySelectorAll(':scope > g.text')])];
+            const heights = groups.flatMap(group => [...group.querySelectorAll('use')]).map(use => target(use).getBBox().height * scale);
+            return heights.some(height => height > 0 && height < 5) }).map(picture => words(picture.closest('figure')))",
     },
     Fault {
         name: "words that are cut off",
@@ -63,6 +97,15 @@ pub const LAYOUT: [Fault; 6] = [
             getComputedStyle(text).overflowX !== 'visible' && text.scrollWidth > text.clientWidth + 1).map(words)",
     },
 ];
+
+/// Faults of a page in the dark.
+pub const DARK: [Fault; 1] = [Fault {
+    name: "paper that shines in the dark",
+    question: "all('.picture svg').filter(picture => { const paper = picture.querySelector('.paper');
+        const colour = paper ? getComputedStyle(paper).fill : 'rgb(0, 0, 0)';
+        return Math.max(...colour.match(/[\\d.]+/g).slice(0, 3).map(Number)) > 200 })
+        .map(picture => words(picture.closest('figure')))",
+}];
 
 /// Faults of what the page says and shows, whatever its width.
 pub const CONTENT: [Fault; 7] = [

@@ -85,6 +85,7 @@ fn manuals_read_well_in_a_browser() {
         shot(&mut chromium, game, "desktop");
         chromium.scheme("dark");
         complain("accessibility in the dark", chromium.evaluate(AXE));
+        complain("darkness", json!(faults::found(&mut chromium, &faults::DARK)));
         chromium.resize(360, true);
         let overflow = "Math.max(0, document.documentElement.scrollWidth - innerWidth)";
         complain("horizontal scroll at 360 pixels", chromium.evaluate(overflow));

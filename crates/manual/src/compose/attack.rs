@@ -4,7 +4,8 @@ use syntax::{NodeId, NodeKind, Tree};
 
 use super::book::Bench;
 use super::caption::caption;
-use super::words::{capital, place};
+use super::places::place;
+use super::words::capital;
 use crate::model::{Beside, Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
 
 /// Adds the clearest attack that was seen.

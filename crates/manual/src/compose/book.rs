@@ -1,5 +1,6 @@
 //! The whole book of a game.
 
+use engine::solve::{Explanation, explain};
 use engine::{Chance, LowerError, Program, World};
 use english::caption::Verb;
 use english::document::Document;
@@ -46,6 +47,8 @@ pub(super) struct Bench<'a> {
     pub survey: &'a Survey,
     pub verb: &'a (dyn Fn(NodeId) -> Option<Verb> + Sync),
     pub place: &'a (dyn Fn(NodeId) -> Option<String> + Sync),
+    /// How a puzzle is solved.
+    pub explanation: Option<Explanation>,
 }
 
 /// Completes a manual with rules, pictures, moves, endings and strategy.
@@ -94,6 +97,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
         survey: &survey,
         verb: source.verb,
         place: source.place,
+        explanation: program.puzzle.as_ref().and_then(|_| explain(&program)),
     };
     manual.setup = Some(bench.artist.setup(&start).keep(&mut pictures));
     if program.puzzle.is_none() {

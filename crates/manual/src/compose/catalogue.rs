@@ -7,7 +7,7 @@ use syntax::{NodeId, Tree};
 
 use super::book::Bench;
 use super::caption::caption;
-use super::{titles, words};
+use super::{actions, solution, titles, words};
 use crate::draw::Drawn;
 use crate::model::{Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
 
@@ -71,6 +71,10 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
             let mut drawn = Vec::new();
             replay_together(bench.program, &own, |place, scene| {
                 let at = group[place];
+                // A puzzle shows a step that leads to its solution.
+                let solves = families[at].seen.kind.deeds.contains(&Deed::Solve);
+                let step = solves.then(|| solution::example(bench)).flatten();
+                let scene = step.unwrap_or(scene);
                 drawn.push((at, Example::new(bench, families[at].seen, &scene, at + 1, moving)));
             });
             drawn
@@ -82,7 +86,9 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
     }
     for (Family { seen, also }, example) in families.into_iter().zip(examples) {
         let Some(example) = example else { continue };
-        let entry = MoveEntry { also, ..entry(bench, seen, example.keep(manual, pictures)) };
+        let actions = example.actions.clone();
+        let figure = example.keep(manual, pictures);
+        let entry = MoveEntry { also, actions, ..entry(bench, seen, figure) };
         let heading = heading(bench, seen);
         match manual.moves.iter_mut().find(|group| group.heading == heading) {
             Some(group) => group.moves.push(entry),
@@ -94,6 +100,8 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
 /// The example of a kind of move.
 struct Example {
     caption: String,
+    /// What such a move does, step by step.
+    actions: Vec<String>,
     before: Drawn,
     motion: Option<Drawn>,
     /// Nothing where the position looks as it did before.
@@ -114,7 +122,8 @@ impl Example {
         let mover = usize::try_from(scene.legal[scene.chosen].mover).unwrap_or(0);
         let artist = &bench.artist;
         let player = artist.player_name(mover);
-        let mut caption = caption(scene, artist, (bench.verb)(seen.kind.origin));
+        let verb = (bench.verb)(seen.kind.origin);
+        let mut caption = caption(scene, artist, verb);
         if seen.example.is_constructed() {
             caption = format!("In a constructed position: {caption}");
         }
@@ -124,6 +133,7 @@ impl Example {
         let passes = is_mere_pass(scene);
         Self {
             caption,
+            actions: actions::actions(seen, artist, verb, scene),
             before: artist.before(scene, &name),
             motion: if moving { artist.motion(scene, &name) } else { None },
             after: artist.shows_change(scene).then(|| artist.after(scene, &name)),
@@ -168,7 +178,7 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
     let rule = rule.and_then(|rule| bench.sentences.about(rule));
     MoveEntry {
         name: titles::title(&seen.kind, &bench.artist, verb),
-        actions: titles::actions(seen, &bench.artist, verb),
+        actions: vec![],
         rule: rule.map(|sentence| bench.sentences.passage(sentence)),
         also: vec![],
         frequency: if seen.example.is_constructed() {

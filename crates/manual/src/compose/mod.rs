@@ -1,5 +1,6 @@
 //! Arranging: from what the other crates say about a game to its book.
 
+mod actions;
 mod attack;
 mod beside;
 mod book;
@@ -10,6 +11,7 @@ mod finale;
 mod glance;
 mod matter;
 mod notes;
+mod places;
 mod sentences;
 mod series;
 mod solution;

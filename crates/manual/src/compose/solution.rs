@@ -1,13 +1,14 @@
 //! A deduction puzzle solved step by step.
 
 use engine::action::Act;
-use engine::solve::{Reason, Step, explain};
+use engine::solve::{Reason, Step};
 use engine::{Chance, World};
 use survey::Scene;
 use tutor::strategy::Deduction;
 
 use super::book::Bench;
-use super::words::{capital, place};
+use super::places::place;
+use super::words::capital;
 use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Solution, SolvedStep};
 
 /// So many steps are shown in pictures; the others are told.
@@ -22,8 +23,7 @@ pub(super) fn add(
     manual: &mut Manual,
     pictures: &mut Pictures,
 ) -> Option<Deduction> {
-    bench.program.puzzle.as_ref()?;
-    let explanation = explain(bench.program)?;
+    let explanation = bench.explanation.as_ref()?;
     let mut world = World::new(bench.program, Chance::seeded(0));
     world.start();
     let mut steps = Vec::new();
@@ -43,7 +43,7 @@ pub(super) fn add(
         let figure = figure(bench, &scene, "solved", step, manual, pictures);
         manual.endings.push(Ending {
             result: "Solved".to_owned(),
-            reason: "All places are filled in and all constraints hold.".to_owned(),
+            reason: "All places are filled in and all conditions hold.".to_owned(),
             frequency: String::new(),
             figure: Some(figure),
         });
@@ -66,6 +66,16 @@ pub(super) fn add(
         });
     }
     Some(deduction(bench, &explanation.steps))
+}
+
+/// The first step of the solution that follows from the rules: an example of a move that is right.
+pub(super) fn example<'p>(bench: &Bench<'p>) -> Option<Scene<'p>> {
+    let steps = &bench.explanation.as_ref()?.steps;
+    let follows = |step: &&Step| step.reason != Reason::Guess;
+    let step = steps.iter().find(follows).or(steps.first())?;
+    let mut world = World::new(bench.program, Chance::seeded(0));
+    world.start();
+    make(&mut world, step)
 }
 
 /// How the steps of a solution are found.

@@ -1,8 +1,7 @@
-//! Kinds of moves in words: what they are called and what they do.
+//! Kinds of moves in words: what they are called.
 
 use english::caption::Verb;
-use english::realise::plural;
-use survey::{Deed, Kind, KindSeen, Whose};
+use survey::{Deed, Kind, Whose};
 
 use super::words::{article, capital};
 use crate::draw::Artist;
@@ -94,71 +93,6 @@ pub(super) fn title(kind: &Kind, artist: &Artist<'_>, verb: Option<Verb>) -> Str
 }
 
 /// Whether pieces become others of the same kind: they change sides.
-fn kind_stays(kind: &Kind, artist: &Artist<'_>, became: &str) -> bool {
+pub(super) fn kind_stays(kind: &Kind, artist: &Artist<'_>, became: &str) -> bool {
     artist.kind_name(&kind.piece) == became
-}
-
-/// What such a move does, step by step, with how often.
-pub(super) fn actions(seen: &KindSeen, artist: &Artist<'_>, verb: Option<Verb>) -> Vec<String> {
-    let sows = verb == Some(Verb::Sow);
-    let piece = match artist.kind_name(&seen.kind.piece) {
-        "" => "piece",
-        piece => piece,
-    };
-    let steps = seen.kind.deeds.iter().zip(&seen.counts);
-    let lines = steps.map(|(deed, range)| {
-        let line = match deed {
-            Deed::Choose if sows => "A hole is chosen".to_owned(),
-            Deed::Place | Deed::Move | Deed::Displace(_) if sows => {
-                format!("{} is sown", capital(&article(piece)))
-            }
-            Deed::Sow if sows => format!("{} are captured", capital(&plural(piece))),
-            // What is placed after a piece has moved is another one.
-            Deed::Place if seen.kind.deeds.contains(&Deed::Move) => "A piece is placed".to_owned(),
-            Deed::Place => format!("{} is placed", capital(&article(piece))),
-            Deed::Move if verb == Some(Verb::Jump) => format!("The {piece} jumps"),
-            Deed::Move => format!("The {piece} moves"),
-            Deed::MoveStack => "A stack moves".to_owned(),
-            Deed::Sow => "Pieces are sown".to_owned(),
-            Deed::Displace(Whose::Enemy) => "An enemy piece is moved".to_owned(),
-            Deed::Displace(Whose::Own) => "Another piece of the mover's own is moved".to_owned(),
-            Deed::Displace(Whose::Neutral) => "A neutral piece is moved".to_owned(),
-            Deed::Remove(Whose::Enemy) => "An enemy piece is captured".to_owned(),
-            Deed::Remove(Whose::Own) => "A piece of the mover's own is removed".to_owned(),
-            Deed::Remove(Whose::Neutral) => "A neutral piece is removed".to_owned(),
-            Deed::Promote(what) => {
-                let what = artist.piece_name(usize::from(*what));
-                if kind_stays(&seen.kind, artist, what) {
-                    format!("{} changes sides", capital(&article(what)))
-                } else {
-                    format!("The piece becomes {}", article(what))
-                }
-            }
-            Deed::Turn => "The state of a piece changes".to_owned(),
-            Deed::Rotate => "A piece is turned".to_owned(),
-            Deed::Value => "A value changes".to_owned(),
-            Deed::Count => "The number of pieces at a place changes".to_owned(),
-            Deed::Choose => "A place is chosen".to_owned(),
-            Deed::Pass => "The player passes".to_owned(),
-            Deed::ForcedPass => "The player has no move and must pass".to_owned(),
-            Deed::Swap => "The players swap sides".to_owned(),
-            Deed::Score => "A score changes".to_owned(),
-            Deed::Again => "The order of turns changes: somebody moves again".to_owned(),
-            Deed::Roll => "A die is rolled".to_owned(),
-            Deed::UseDie => "A die is used up".to_owned(),
-            Deed::Reveal => "Something is hidden or revealed".to_owned(),
-            Deed::Bet => "Money changes hands".to_owned(),
-            Deed::Vote => "The player proposes or votes".to_owned(),
-            Deed::Note => "A message is sent".to_owned(),
-            Deed::Resign => "A player leaves the game".to_owned(),
-            Deed::Solve => "A value is written".to_owned(),
-            Deed::Trump => "The trump suit is chosen".to_owned(),
-        };
-        match range {
-            (1, 1) => format!("{line}."),
-            (few, many) if few == many => format!("{line} ({few} times)."),
-            (few, many) => format!("{line} ({few} to {many} times)."),
-        }
-    });
-    lines.collect()
 }

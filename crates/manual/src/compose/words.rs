@@ -1,44 +1,4 @@
-//! Small words: articles, capitals, lists, names of places.
-
-use board::SiteType;
-use engine::Program;
-use engine::program::ContainerKind;
-
-/// The name of a site: its coordinate on the board, or what lies beside the board.
-pub(super) fn place(program: &Program, site: i32) -> Option<String> {
-    let index = usize::try_from(site).ok()?;
-    let container = program.layout.container(site);
-    if container > 0 {
-        let kind = program.containers.get(container).map(|it| it.kind);
-        return Some(match kind {
-            Some(ContainerKind::Deck) => "the deck".to_owned(),
-            Some(ContainerKind::Dice) => "the dice".to_owned(),
-            _ => "the hand".to_owned(),
-        });
-    }
-    let label = program.topology.sites().labels.get(index).map(ToString::to_string);
-    // A mere number is no name: nobody would know a place from an amount.
-    let bare = label.as_ref().is_none_or(|label| label.chars().all(|sign| sign.is_ascii_digit()));
-    let label = label.unwrap_or_else(|| site.to_string());
-    if bare {
-        return Some(format!("{} {label}", noun(program.topology.default)));
-    }
-    // What follows a stroke is the layer of a pyramid, counted from the ground.
-    Some(match label.split_once('/') {
-        Some((place, "0")) => place.to_owned(),
-        Some((place, layer)) => format!("{place} on layer {layer}"),
-        None => label,
-    })
-}
-
-/// What a place without a name of its own is called.
-fn noun(kind: SiteType) -> &'static str {
-    match kind {
-        SiteType::Vertex => "point",
-        SiteType::Edge => "line",
-        SiteType::Cell => "place",
-    }
-}
+//! Small words: articles, capitals, lists.
 
 /// A noun with its article.
 pub(super) fn article(noun: &str) -> String {

@@ -1,6 +1,7 @@
 //! What is pointed out in a picture of a move, and in one of an ending.
 
 use engine::Program;
+use engine::action::Act;
 use engine::arena::Move;
 use picture::animation::{Manner, Motion};
 use picture::model::{Position, Site};
@@ -26,7 +27,9 @@ pub(super) fn of_move(
         .filter(|mv| mv.origin == chosen.origin && (mv.from == chosen.from || mv.from == mv.to))
         .filter(|mv| (mv.from, mv.to) != (chosen.from, chosen.to));
     let mut all: Vec<Highlight> = Vec::new();
-    for highlight in alike.filter_map(|mv| landing(program, mv, Weight::Possible)) {
+    // Moves of one rule begin and end on sites of the same types.
+    let kinds = adapter::kinds(&moment.applied);
+    for highlight in alike.filter_map(|mv| landing(program, mv, kinds)) {
         if !all.contains(&highlight) {
             all.push(highlight);
         }
@@ -37,7 +40,7 @@ pub(super) fn of_move(
     }
     let own = adapter::highlights(program, painter, before, &moment.applied, Weight::Chosen);
     if own.is_empty() {
-        let mark = adapter::move_mark(program, chosen, Weight::Chosen);
+        let mark = adapter::move_mark(program, chosen, kinds, Weight::Chosen);
         all.extend(mark.map(|mark| if near { arrival(mark) } else { mark }));
     }
     // What is chosen and then sown is marked once.
@@ -72,9 +75,9 @@ pub(super) fn of_motion(
     if near { near_board(marks) } else { marks }
 }
 
-/// The mark for a move by where it leads.
-fn landing(program: &Program, mv: &Move, weight: Weight) -> Option<Highlight> {
-    adapter::move_mark(program, mv, weight).map(arrival)
+/// The mark for a possible move by where it leads.
+fn landing(program: &Program, mv: &Move, kinds: adapter::Kinds) -> Option<Highlight> {
+    adapter::move_mark(program, mv, kinds, Weight::Possible).map(arrival)
 }
 
 /// What comes from beside the board is marked where it goes alone: an arrow over half the board would hide what lies between.
@@ -114,13 +117,40 @@ pub(super) fn of_ending(program: &Program, moment: &Moment<'_>) -> Vec<Highlight
         [one] => vec![Highlight::Threat(*one)],
         _ => vec![Highlight::Group(shown)],
     };
-    all.extend(landing(program, &moment.legal[moment.chosen], Weight::Chosen));
+    all.extend(of_last_move(program, moment));
     all
+}
+
+/// The marks for a move that has been made: what it left and where it ended. Where all players move at once, those of all.
+fn of_last_move(program: &Program, moment: &Moment<'_>) -> Vec<Highlight> {
+    let chosen = &moment.legal[moment.chosen];
+    let together = chosen.mover > program.players as i32;
+    let mark =
+        |mv: &Move, kinds: adapter::Kinds| adapter::move_mark(program, mv, kinds, Weight::Chosen);
+    let own = mark(chosen, adapter::kinds(&moment.applied)).filter(|_| !together);
+    let all = moment.applied.iter().filter(|_| together).filter_map(|action| match action.act {
+        Act::Move(shift) => mark(&Move::new(shift.from, shift.to), action.kinds()),
+        Act::Add { to, .. } => mark(&Move::new(to, to), action.kinds()),
+        _ => None,
+    });
+    let mut marks: Vec<Highlight> = Vec::new();
+    for mark in own.into_iter().chain(all) {
+        let (left, reached) = match &mark {
+            Highlight::Move { path, .. } => (path.first().copied(), path.last().copied()),
+            Highlight::Act { site, .. } => (None, Some(*site)),
+            _ => (None, None),
+        };
+        let left = left.filter(|site| site.container == 0).map(Highlight::Left);
+        marks.extend(left.into_iter().chain(reached.map(Highlight::Arrived)));
+    }
+    marks
 }
 
 /// The marks for a position in which a piece is attacked: the piece, and the move that attacks it.
 pub(super) fn of_attack(program: &Program, moment: &Moment<'_>, site: i32) -> Vec<Highlight> {
     let attacked = adapter::site(program, site, None).map(Highlight::Threat);
-    let last = adapter::move_mark(program, &moment.legal[moment.chosen], Weight::Chosen);
+    let chosen = &moment.legal[moment.chosen];
+    let kinds = adapter::kinds(&moment.applied);
+    let last = adapter::move_mark(program, chosen, kinds, Weight::Chosen);
     attacked.into_iter().chain(last).collect()
 }

@@ -2,23 +2,25 @@
 
 mod marks;
 
-use engine::{Program, World};
+use engine::{Chance, Program, World};
 use language::game::Game;
 use language::metadata::Metadata;
 use picture::adapter;
 use picture::animation::Animation;
-use picture::model::Position;
+use picture::model::{Position, Site};
 use picture::{Highlight, Options, Painter, Rect, Scene};
 use survey::Scene as Moment;
 
 use crate::model::{Drawing, Picture, Pictures};
 
 /// On boards of more places than this, a picture of a move shows the part of the board around it.
-const LARGE: usize = 300;
+const LARGE: usize = 150;
 /// How many places are shown around the marks of the move.
 const AROUND: f64 = 2.0;
 /// So many places such a part is wide and high at least.
 const FIELDS: f64 = 9.0;
+/// Where there is no board, all pieces are shown up to so many places across.
+const LAYOUT: f64 = 14.0;
 /// A part that is larger than this share of the board is not worth leaving out the rest.
 const MUCH: f64 = 0.6;
 
@@ -30,6 +32,8 @@ pub struct Artist<'p> {
     options: Options,
     /// What the rules call the pieces, by the numbers of their components.
     pieces: Vec<String>,
+    /// The places of a puzzle that are filled in at the start.
+    givens: Vec<Site>,
 }
 
 impl<'p> Artist<'p> {
@@ -50,7 +54,16 @@ impl<'p> Artist<'p> {
             .naming(players, pieces.clone())
             .framing(positions);
         let options = Options { coordinates: true, ..Options::default() };
-        Self { program, painter, options, pieces }
+        Self { program, painter, options, pieces, givens: givens(program) }
+    }
+
+    /// A position as a viewer sees it; in a puzzle, what is written is told from what was given.
+    fn position(&self, world: &World<'_>, viewer: Option<usize>) -> Position {
+        let mut position = adapter::position(world, viewer);
+        for digit in &mut position.digits {
+            digit.given = self.givens.contains(&digit.site);
+        }
+        position
     }
 
     /// What the rules call a piece, by the number of its component.
@@ -95,7 +108,9 @@ impl<'p> Artist<'p> {
     /// The positions before and after a move, as the player sees them who makes it.
     fn seen(&self, moment: &Moment<'_>) -> (Position, Position) {
         let viewer = self.viewer(moment.legal[moment.chosen].mover);
-        (adapter::position(&moment.before, viewer), adapter::position(&moment.after, viewer))
+        let mut before = self.position(&moment.before, viewer);
+        adapter::throw(self.program, &mut before, &moment.applied);
+        (before, self.position(&moment.after, viewer))
     }
 
     /// Draws the position before a move, with the move and its like marked.
@@ -113,9 +128,9 @@ impl<'p> Artist<'p> {
         marks: &[Highlight],
         name: &str,
     ) -> Drawn {
-        let mut scene = self.painter.scene(position, marks, &self.options);
-        if let Some(part) = self.part(moment) {
-            scene.crop(part);
+        let options = Options { window: self.part(moment), ..self.options.clone() };
+        let mut scene = self.painter.scene(position, marks, &options);
+        if options.window.is_some() {
             scene.alt = "The part of the board around the move.".to_owned();
         }
         Drawn::still(name, scene)
@@ -131,16 +146,23 @@ impl<'p> Artist<'p> {
         if !self.is_large() {
             return None;
         }
-        let (before, _) = self.seen(moment);
+        let (before, after) = self.seen(moment);
+        let field = 2.0 * self.painter.setting().layout.room;
+        let positions = [&before, &after];
+        let extent = self.painter.extent(&positions).filter(|extent| {
+            self.painter.is_boardless() && extent.width().max(extent.height()) < LAYOUT * field
+        });
+        if let Some(extent) = extent {
+            return Some(self.painter.window(extent.inflate(field, field), &positions));
+        }
         let marks = marks::of_move(self.program, &self.painter, &before, moment, self.is_large());
         let scene = self.painter.scene(&before, &marks, &self.options);
-        let field = 2.0 * self.painter.setting().layout.room;
         let part = scene.marked(AROUND * field)?;
         // A narrow part would say nothing of where it lies.
         let least = FIELDS * field;
         let wider = |length: f64| ((least - length) / 2.0).max(0.0);
         let part = part.inflate(wider(part.width()), wider(part.height())).intersect(scene.view);
-        (part.area() < MUCH * scene.view.area()).then_some(part)
+        (part.area() < MUCH * scene.view.area()).then(|| self.painter.window(part, &positions))
     }
 
     /// Draws the position after a move.
@@ -151,7 +173,7 @@ impl<'p> Artist<'p> {
     /// Draws the last position of a game, with the last move and what made it the last.
     pub fn ending(&self, moment: &Moment<'_>, name: &str) -> Drawn {
         let marks = marks::of_ending(self.program, moment);
-        self.around(moment, &position(&moment.after), &marks, &format!("{name}-after"))
+        self.around(moment, &self.position(&moment.after, None), &marks, &format!("{name}-after"))
     }
 
     /// Draws the position after a move that attacks a piece.
@@ -188,11 +210,9 @@ impl<'p> Artist<'p> {
             &motions,
             self.is_large(),
         );
+        let options = Options { window: self.part(moment), ..self.options.clone() };
         let mut animation =
-            Animation::new(&self.painter, &before, &after, &motions, &marks, &self.options);
-        if let Some(part) = self.part(moment) {
-            animation.scene.view = part;
-        }
+            Animation::new(&self.painter, &before, &after, &motions, &marks, &options);
         animation.scene.alt = "The same move in motion.".to_owned();
         let picture = describe(&format!("{name}-motion"), &animation.scene);
         Some(Drawn { picture, drawing: Drawing::Motion(Box::new(animation)) })
@@ -218,6 +238,16 @@ impl Drawn {
         pictures.add(self.picture.file.clone(), self.drawing);
         self.picture
     }
+}
+
+/// The places of a puzzle that are filled in at the start.
+fn givens(program: &Program) -> Vec<Site> {
+    if program.puzzle.is_none() {
+        return vec![];
+    }
+    let mut start = World::new(program, Chance::seeded(0));
+    start.start();
+    adapter::position(&start, None).digits.iter().map(|digit| digit.site).collect()
 }
 
 fn describe(name: &str, scene: &Scene) -> Picture {

@@ -1,4 +1,4 @@
-//! The back of the page: options, history, notes, and how the manual was made.
+//! The back of the page: history, notes, and how the manual was made.
 
 use maud::{Markup, html};
 
@@ -6,40 +6,6 @@ use super::Page;
 use crate::links::{Piece, pieces};
 
 impl Page<'_> {
-    /// What can be chosen.
-    pub(super) fn options(&self) -> Markup {
-        let manual = self.manual();
-        html! {
-            @if !manual.options.is_empty() || !manual.rulesets.is_empty() {
-                section id=(self.id("options")) aria-labelledby=(self.labels("options-heading")) {
-                    h2 id=(self.id("options-heading")) { "Options and variants" }
-                    @for group in &manual.options {
-                        h3 { (group.heading) }
-                        dl class="choices" {
-                            @for choice in &group.choices {
-                                div class=[choice.chosen.then_some("chosen")] {
-                                    dt { (choice.name) @if choice.chosen { span class="tag" { "in this manual" } } }
-                                    dd { (choice.description) }
-                                }
-                            }
-                        }
-                    }
-                    @if !manual.rulesets.is_empty() {
-                        h3 { "Rulesets" }
-                        dl class="choices" {
-                            @for ruleset in &manual.rulesets {
-                                div class=[ruleset.chosen.then_some("chosen")] {
-                                    dt { (ruleset.name) @if ruleset.chosen { span class="tag" { "in this manual" } } }
-                                    dd { (ruleset.options.join("; ")) }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     /// History and thanks.
     pub(super) fn credits(&self) -> Markup {
         let credits = &self.manual().credits;

@@ -49,8 +49,8 @@ impl Page<'_> {
             article class="chapter" id=(self.id("game")) {
                 (self.header())
                 (self.rules())
-                (self.endings())
                 (self.solution())
+                (self.endings())
                 (self.strategy())
                 (self.moves())
                 (self.notes())

@@ -2,8 +2,10 @@
 
 mod back;
 mod chapters;
+mod course;
 mod figure;
 mod front;
+mod options;
 mod play;
 mod rules;
 
@@ -21,6 +23,11 @@ pub const STYLE: &str = include_str!("style.css");
 
 /// What a page may load: its own pictures and nothing else.
 pub(crate) const POLICY: &str = "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/// A picture is drawn so many times as large as its own units at most.
+const LARGEST: f64 = 1.25;
+/// No picture of a page is wider than so many pixels.
+const WIDEST: f64 = 640.0;
 
 /// Where the pictures of a page are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,8 +98,8 @@ fn outline(manual: &Manual) -> Vec<(String, String)> {
     }
     let parts = [
         (!manual.chapters.is_empty(), "games", "The games"),
-        (!manual.endings.is_empty(), "endings", play::endings_heading(manual)),
         (manual.solution.is_some(), "solution", "Solved step by step"),
+        (!manual.endings.is_empty(), "endings", play::endings_heading(manual)),
         (!manual.strategy.is_empty(), "strategy", "Strategy"),
         (!manual.moves.is_empty(), "moves", "All moves"),
         (
@@ -171,8 +178,8 @@ impl Page<'_> {
         html! {
             (self.rules())
             (self.chapters())
-            (self.endings())
             (self.solution())
+            (self.endings())
             (self.strategy())
             (self.moves())
             (self.options())
@@ -194,6 +201,13 @@ impl Page<'_> {
         }
         let drawing = self.book.pictures.get(&picture.file);
         let svg = drawing.map(|drawing| drawing.svg_with(&mut self.sheet.borrow_mut()));
-        html! { div class={ "picture " (class) } { @if let Some(svg) = svg { (PreEscaped(svg)) } } }
+        // A few large places would make everything around them large too.
+        let most = f64::from(picture.width) * LARGEST;
+        let style = (most < WIDEST).then(|| format!("max-width:{most:.0}px"));
+        html! {
+            div class={ "picture " (class) } style=[style] {
+                @if let Some(svg) = svg { (PreEscaped(svg)) }
+            }
+        }
     }
 }

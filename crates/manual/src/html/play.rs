@@ -50,15 +50,27 @@ impl Page<'_> {
     pub(super) fn solution(&self) -> Markup {
         html! {
             @if let Some(solution) = &self.manual().solution {
+                // The first steps are shown, the others told.
+                @let shown = solution.steps.iter().enumerate().filter_map(|(number, step)| {
+                    Some((number, self.manual().figure(step.figure?)?))
+                });
+                @let told = solution.steps.iter().take_while(|step| step.figure.is_some()).count();
                 section id=(self.id("solution")) aria-labelledby=(self.labels("solution-heading")) {
                     h2 id=(self.id("solution-heading")) { "Solved step by step" }
                     p { (solution.intro) }
                     div class="cards" {
-                        @for figure in solution.steps.iter().filter_map(|step| self.manual().figure(step.figure?)) {
-                            figure class="card" { (self.panels(figure)) figcaption { (figure.caption) } }
+                        @for (number, figure) in shown {
+                            figure class="card" {
+                                (self.panels(figure))
+                                figcaption { (number + 1) ". " (figure.caption) }
+                            }
                         }
                     }
-                    ol class="steps" { @for step in &solution.steps { li { (step.text) } } }
+                    @if told < solution.steps.len() {
+                        ol class="steps" start=(told + 1) {
+                            @for step in &solution.steps[told..] { li { (step.text) } }
+                        }
+                    }
                 }
             }
         }

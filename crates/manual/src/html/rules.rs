@@ -4,8 +4,8 @@ use english::document::{Block, Item, Section, SectionKind, Sentence};
 use maud::{Markup, html};
 
 use super::Page;
-use super::figure::{WIDE, is_wide};
-use crate::model::Manual;
+use super::course::{Course, Place};
+use crate::model::{Figure, FigureId, Manual};
 
 /// The sections that are printed as such, with their places: the facts at a glance are in the head of the page.
 pub(super) fn shown(manual: &Manual) -> impl Iterator<Item = (usize, &Section)> {
@@ -25,17 +25,16 @@ impl Page<'_> {
 
     /// All sections of the rules.
     pub(super) fn rules(&self) -> Markup {
-        let mut counter = Counter::default();
-        let sections: Vec<(usize, &Section, Vec<Markup>)> = self
+        let mut course = Course::default();
+        let sections: Vec<(usize, &Section, Markup)> = self
             .manual()
             .rules
             .sections
             .iter()
             .enumerate()
             .map(|(number, section)| {
-                let blocks =
-                    section.blocks.iter().map(|block| self.block(block, &mut counter)).collect();
-                (number, section, blocks)
+                course.heading();
+                (number, section, self.blocks(&section.blocks, &mut course))
             })
             .collect();
         html! {
@@ -45,7 +44,7 @@ impl Page<'_> {
                     @if section.kind != SectionKind::Glance {
                         section id=(self.section_id(*number)) class="rule-section" {
                             h3 { (section.heading) }
-                            @for block in blocks { (block) }
+                            (blocks)
                         }
                     }
                 }
@@ -53,26 +52,53 @@ impl Page<'_> {
         }
     }
 
-    fn block(&self, block: &Block, counter: &mut Counter) -> Markup {
+    /// Blocks in their order. The figures of a paragraph never part it from the list or table that it leads up to.
+    fn blocks(&self, mut blocks: &[Block], course: &mut Course) -> Markup {
+        let mut parts: Vec<Markup> = Vec::new();
+        while let Some((block, rest)) = blocks.split_first() {
+            blocks = rest;
+            let Block::Paragraph { lead, sentences } = block else {
+                parts.push(self.block(block, course));
+                continue;
+            };
+            let figures = self.figures_of(course.pass(sentences.len()));
+            let place = course.place(&figures);
+            course.text(letters(sentences), 0);
+            let words = html! { p { (lead_in(lead.as_deref())) (joined(sentences)) } };
+            let follows = blocks.first().filter(|next| {
+                !figures.is_empty() && matches!(next, Block::List { .. } | Block::Table { .. })
+            });
+            let more = follows.map(|next| {
+                blocks = &blocks[1..];
+                self.block(next, course)
+            });
+            let words = html! { (words) @if let Some(more) = more { (more) } };
+            course.done(place);
+            parts.push(self.with_figures(&figures, place, words));
+        }
+        html! { @for part in parts { (part) } }
+    }
+
+    fn block(&self, block: &Block, course: &mut Course) -> Markup {
         match block {
-            Block::Heading { text } => html! { h4 { (text) } },
-            Block::Paragraph { lead, sentences } => {
-                let first = counter.pass(sentences.len());
-                self.with_figures(
-                    first..counter.0,
-                    html! { p { (lead_in(lead.as_deref())) (joined(sentences)) } },
-                )
+            Block::Heading { text } => {
+                course.heading();
+                html! { h4 { (text) } }
             }
-            Block::List { ordered, items } => self.list(*ordered, items, counter),
+            Block::Paragraph { .. } => self.blocks(std::slice::from_ref(block), course),
+            Block::List { ordered, items } => self.list(*ordered, items, course, 1),
             Block::Table { header, rows } => {
-                let first = counter.pass(rows.iter().map(Vec::len).sum());
-                self.with_figures(first..counter.0, table(header, rows))
+                let figures = self.figures_of(course.pass(rows.iter().map(Vec::len).sum()));
+                let place = course.place(&figures);
+                rows.iter().for_each(|row| course.text(letters(row), 0));
+                course.done(place);
+                self.with_figures(&figures, place, table(header, rows))
             }
         }
     }
 
-    fn list(&self, ordered: bool, items: &[Item], counter: &mut Counter) -> Markup {
-        let markup: Vec<Markup> = items.iter().map(|item| self.item(item, counter)).collect();
+    fn list(&self, ordered: bool, items: &[Item], course: &mut Course, depth: usize) -> Markup {
+        let markup: Vec<Markup> = items.iter().map(|item| self.item(item, course, depth)).collect();
         let inside = html! { @for item in markup { li { (item) } } };
         let class = match longest_in_columns(items) {
             Some(..=NARROW) => Some("columns-list narrow"),
@@ -86,56 +112,58 @@ impl Page<'_> {
         }
     }
 
-    fn item(&self, item: &Item, counter: &mut Counter) -> Markup {
-        let first = counter.pass(item.sentences.len());
-        let own = first..counter.0;
+    fn item(&self, item: &Item, course: &mut Course, depth: usize) -> Markup {
+        let figures = self.figures_of(course.pass(item.sentences.len()));
+        let place = course.place(&figures);
+        course.text(letters(&item.sentences), depth);
         let words = html! { (lead_in(item.lead.as_deref())) (joined(&item.sentences)) };
-        let below = (!item.items.is_empty()).then(|| self.below(&item.items, counter));
-        if self.has_figures(own.clone()) {
-            self.with_figures(
-                own,
-                html! { div { (words) @if let Some(below) = below { (below) } } },
-            )
-        } else {
-            html! { (words) @if let Some(below) = below { (below) } }
-        }
+        let below = (!item.items.is_empty()).then(|| self.below(&item.items, course, depth + 1));
+        course.done(place);
+        let all = html! { (words) @if let Some(below) = below { (below) } };
+        if figures.is_empty() { all } else { self.with_figures(&figures, place, html! { div { (all) } }) }
     }
 
     /// What stands below an item: lists, and paragraphs that go on after them.
-    fn below(&self, items: &[Item], counter: &mut Counter) -> Markup {
+    fn below(&self, items: &[Item], course: &mut Course, depth: usize) -> Markup {
         let runs = items.chunk_by(|one, other| !one.goes_on() && !other.goes_on());
         let parts: Vec<Markup> = runs
             .map(|run| match run {
-                [item] if item.goes_on() => html! { div { (self.item(item, counter)) } },
-                run => self.list(false, run, counter),
+                [item] if item.goes_on() => html! { div { (self.item(item, course, depth)) } },
+                run => self.list(false, run, course, depth),
             })
             .collect();
         html! { @for part in parts { (part) } }
     }
 
-    fn has_figures(&self, mut sentences: std::ops::Range<usize>) -> bool {
-        sentences.any(|sentence| self.manual().figures_beside(sentence).next().is_some())
+    /// The figures of some sentences.
+    fn figures_of(&self, sentences: std::ops::Range<usize>) -> Vec<(FigureId, &Figure)> {
+        sentences.flat_map(|sentence| self.manual().figures_beside(sentence)).collect()
     }
 
-    /// Words, and beside them the figures of their sentences.
-    fn with_figures(&self, sentences: std::ops::Range<usize>, words: Markup) -> Markup {
-        if !self.has_figures(sentences.clone()) {
-            return words;
-        }
-        let figures = sentences.flat_map(|sentence| self.manual().figures_beside(sentence));
-        let figures: Vec<_> = figures.collect();
-        // One figure stands in the margin; several, or a wide one, stand in a row below the words.
-        let row = figures.len() > 1 || figures.iter().any(|(_, figure)| is_wide(figure, WIDE));
+    /// Words with their figures.
+    fn with_figures(&self, figures: &[(FigureId, &Figure)], place: Place, words: Markup) -> Markup {
+        let class = match place {
+            Place::Nowhere => return words,
+            Place::Margin => "beside in-margin",
+            Place::Row(_) => "beside in-row",
+        };
+        let figures = html! {
+            div class="figures" { @for (id, figure) in figures { (self.beside(*id, figure)) } }
+        };
         html! {
-            // The figures come first, so that they can float beside the words from their first line on.
-            div class=(if row { "beside in-row" } else { "beside in-margin" }) {
-                div class="figures" {
-                    @for (id, figure) in figures { (self.beside(id, figure)) }
-                }
+            div class=(class) {
+                // In the margin they come first, so that they can float beside the words from their first line on.
+                @if place == Place::Margin { (figures) }
                 div class="words" { (words) }
+                @if place != Place::Margin { (figures) }
             }
         }
     }
+}
+
+/// How many letters some sentences have.
+fn letters(sentences: &[Sentence]) -> usize {
+    sentences.iter().map(|it| it.text.len() + 1).sum()
 }
 
 /// From so many short items on, a list is set in columns.
@@ -149,23 +177,9 @@ const NARROW: usize = 20;
 /// The letters of the longest item of a list that is long though its items are short: set in one column, most of the page
 /// beside it would stay empty.
 fn longest_in_columns(items: &[Item]) -> Option<usize> {
-    let letters = |item: &Item| item.sentences.iter().map(|it| it.text.len()).sum::<usize>();
-    let longest = items.iter().map(letters).max()?;
+    let longest = items.iter().map(|item| letters(&item.sentences)).max()?;
     let plain = items.iter().all(|item| item.items.is_empty());
     (items.len() >= MANY && plain && longest <= SHORT).then_some(longest)
-}
-
-/// Counts sentences in reading order, as `Document::sentences` does.
-#[derive(Default)]
-struct Counter(usize);
-
-impl Counter {
-    /// Passes some sentences and says where they began.
-    fn pass(&mut self, sentences: usize) -> usize {
-        let first = self.0;
-        self.0 += sentences;
-        first
-    }
 }
 
 fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {

@@ -29,6 +29,9 @@ pub trait Places {
     /// The sites of a region of the equipment, of one owner or of all.
     fn named(&self, name: &str, owner: Option<usize>) -> Vec<usize>;
 
+    /// The lines around some areas of the board.
+    fn around(&self, cells: &[usize]) -> Vec<usize>;
+
     /// The sites of a region function at the start of the game; nothing if it cannot be told.
     fn region(&self, region: &Region, kind: SiteType) -> Vec<usize>;
 }
@@ -314,7 +317,13 @@ impl<P: Places> Reader<'_, P> {
             sites.extend(self.places.region(region, kind));
         }
         if let Some(name) = name {
-            sites.extend(self.places.named(name, owner));
+            let named = self.places.named(name, owner);
+            // A region has the places that the game is played on: its lines are those around it.
+            if kind == SiteType::Edge && self.places.default_type() == SiteType::Cell {
+                sites.extend(self.places.around(&named));
+            } else {
+                sites.extend(named);
+            }
         } else if list.is_none() && region.is_none() {
             sites.extend(owner.map(|owner| self.places.named("", Some(owner))).unwrap_or_default());
         }

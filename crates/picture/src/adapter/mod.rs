@@ -13,7 +13,7 @@ mod words;
 
 pub use geometry::geometry;
 pub use graphics::{Places, style};
-pub use moves::{highlights, motions, move_mark, site};
+pub use moves::{Kinds, highlights, kinds, motions, move_mark, site, throw};
 pub use position::position;
 pub use program::{board_class, painter};
 pub use threats::checks;

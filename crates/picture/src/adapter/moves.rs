@@ -7,7 +7,9 @@ use crate::animation::{Manner, Motion};
 use crate::geometry::distance_to_segment;
 use crate::highlight::{Highlight, Weight};
 use crate::model::{Position, Site, SiteType};
+use crate::layout::PITCH;
 use crate::painter::Painter;
+use crate::style::BoardStyle;
 
 /// The site of a number that an action names.
 pub fn site(program: &Program, number: i32, kind: Option<board::SiteType>) -> Option<Site> {
@@ -37,6 +39,18 @@ fn shift(program: &Program, act: &Act) -> Option<(Site, Site)> {
     Some((site(program, from, Some(from_kind))?, site(program, to, Some(to_kind))?))
 }
 
+/// Lays dice as they were thrown for a move: a throw may belong to the move that it allows.
+pub fn throw(program: &Program, position: &mut Position, actions: &[Action]) {
+    for action in actions.iter().take_while(|action| !action.decision) {
+        let Act::SetDie { site: die, face } = action.act else { continue };
+        let die = site(program, die, Some(board::SiteType::Cell));
+        let mut dice = position.pieces.iter_mut().filter(|piece| Some(piece.site) == die);
+        if let Some(top) = dice.next_back() {
+            top.state = face;
+        }
+    }
+}
+
 /// The ways that pieces take in a move, from the actions that were carried out.
 pub fn motions(
     program: &Program,
@@ -62,6 +76,15 @@ pub fn motions(
             _ => motions.push(Motion { path: vec![from, to], manner: Manner::Glide }),
         }
     }
+    if painter.setting().style.board == BoardStyle::Surakarta {
+        for motion in &mut motions {
+            if let Some(way) = around_loops(painter, before, &motion.path) {
+                motion.path = way;
+                motion.manner = Manner::Glide;
+            }
+        }
+        return motions;
+    }
     for motion in motions.iter_mut().filter(|motion| motion.manner == Manner::Glide) {
         let legs = motion.path.windows(2);
         if legs.into_iter().any(|leg| leaps(painter, before, leg[0], leg[1])) {
@@ -69,6 +92,51 @@ pub fn motions(
         }
     }
     motions
+}
+
+/// The shortest free way along the lines of a board with loops that passes a loop; nothing where a piece takes a single step.
+fn around_loops(painter: &Painter, before: &Position, path: &[Site]) -> Option<Vec<Site>> {
+    let [from, to] = path else { return None };
+    let setting = painter.setting();
+    let centre = |site: usize| setting.layout.spot(Site { index: site, ..*from }).map(|it| it.centre);
+    let far = |a: usize, b: usize| {
+        centre(a).zip(centre(b)).is_some_and(|(a, b)| a.distance(b) > PITCH * 1.2)
+    };
+    let free = |site: usize| {
+        site == from.index
+            || before.pieces.iter().all(|piece| piece.site != Site { index: site, ..*from })
+    };
+    let mut best: Option<Vec<usize>> = None;
+    for track in setting.geometry.tracks.iter().filter(|track| track.sites.len() > 1) {
+        let length = track.sites.len();
+        let starts = (0..length).filter(|at| track.sites[*at] == from.index);
+        // Forwards and backwards, once around at most.
+        for (start, step) in starts.flat_map(|at| [(at, 1), (at, length - 1)]) {
+            let mut way = vec![from.index];
+            for count in 1..=length {
+                let site = track.sites[(start + count * step) % length];
+                way.extend((way.last() != Some(&site)).then_some(site));
+                if site == to.index || !free(site) {
+                    break;
+                }
+            }
+            let loops = way.windows(2).any(|leg| far(leg[0], leg[1]));
+            let shorter = best.as_ref().is_none_or(|known| way.len() < known.len());
+            if way.last() == Some(&to.index) && loops && shorter {
+                best = Some(way);
+            }
+        }
+    }
+    // A step to the next point needs no loop.
+    if !far(from.index, to.index) && holds_nothing(before, *to) {
+        return None;
+    }
+    best.map(|way| way.into_iter().map(|index| Site { index, ..*from }).collect())
+}
+
+/// Whether nothing lies on a site.
+fn holds_nothing(before: &Position, at: Site) -> bool {
+    before.pieces.iter().all(|piece| piece.site != at)
 }
 
 /// Whether a piece stands on the straight line between two sites of the board.
@@ -127,6 +195,10 @@ pub fn highlights(
             {
                 marks.extend(site(program, to, kind).map(|site| Highlight::Act { site, weight }));
             }
+            Act::Copy(shift) if action.decision => {
+                let place = site(program, shift.to, Some(shift.to_kind));
+                marks.extend(place.map(|site| Highlight::Act { site, weight }));
+            }
             Act::Promote { kind, to, .. } | Act::SetState { kind, to, .. } => {
                 let place = site(program, to, kind).filter(|place| occupied(*place));
                 let turned = place.filter(|place| turns_over(program, before, *place, &action.act));
@@ -180,9 +252,23 @@ fn turns_over(program: &Program, before: &Position, at: Site, act: &Act) -> bool
     }
 }
 
+/// The types of the sites that a move which was made begins and ends at, where its decision says so.
+pub fn kinds(actions: &[Action]) -> Kinds {
+    let decided = actions.iter().find(|action| action.decision);
+    decided.map_or((None, None), Action::kinds)
+}
+
+/// The types of the sites that a move begins and ends at; nothing for the usual one.
+pub type Kinds = (Option<board::SiteType>, Option<board::SiteType>);
+
 /// The mark for a move by where it begins and ends alone: an arrow, or a ring or dot where nothing changes its place.
-pub fn move_mark(program: &Program, mv: &engine::arena::Move, weight: Weight) -> Option<Highlight> {
-    match (site(program, mv.from, None), site(program, mv.to, None)) {
+pub fn move_mark(
+    program: &Program,
+    mv: &engine::arena::Move,
+    kinds: Kinds,
+    weight: Weight,
+) -> Option<Highlight> {
+    match (site(program, mv.from, kinds.0), site(program, mv.to, kinds.1)) {
         (Some(from), Some(to)) if from != to => {
             Some(Highlight::Move { path: vec![from, to], weight })
         }

@@ -165,6 +165,13 @@ impl Places for Known<'_> {
         self.program.regions.iter().filter(fits).flat_map(|region| sites(&region.sites)).collect()
     }
 
+    fn around(&self, cells: &[usize]) -> Vec<usize> {
+        let inside = |cell: &board::site::Site| cells.contains(&(*cell as usize));
+        let edges = self.program.topology.edge_cells.iter().enumerate();
+        let border = edges.filter(|(_, beside)| beside.iter().filter(|it| inside(it)).count() == 1);
+        border.map(|(edge, _)| edge).collect()
+    }
+
     fn region(&self, region: &Region, kind: SiteType) -> Vec<usize> {
         let named = |name: &str| self.named(name, None);
         regions::evaluate(region, &self.program.topology, kind, &named).into_iter().collect()

@@ -41,6 +41,9 @@ impl<'a> Frames<'a> {
         let moves =
             |index: usize| animation.tracks.iter().any(|track| track.nodes.contains(&index));
         for layer in Layer::ALL {
+            if layer == Layer::Text {
+                canvas.cover(scene);
+            }
             for (_, node) in scene
                 .nodes
                 .iter()

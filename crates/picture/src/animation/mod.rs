@@ -72,6 +72,8 @@ impl Animation {
                 .filter(|piece| !changed.contains(&piece.site))
                 .cloned()
                 .collect(),
+            // The move is told by what changes on the board: what it scores is seen afterwards.
+            scores: before.scores.clone(),
             ..after.clone()
         };
         let mut scene = painter.scene(&still, marks, options);

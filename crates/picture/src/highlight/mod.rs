@@ -1,14 +1,16 @@
 //! Marks that point out a move, a capture, a line. Each kind has a shape of its own as well as a colour.
 
 mod arrow;
+mod spots;
 
 use arrow::Arrow;
+use spots::Spots;
 use kurbo::{BezPath, Vec2};
 
 use crate::colour::Colour;
 use crate::layout::Spot;
-use crate::model::Site;
-use crate::scene::{Content, Layer, Meaning, Scene, Shape, Stroke, circle, polygon, segment};
+use crate::model::{Position, Site};
+use crate::scene::{Content, Layer, Meaning, Scene, Shape, Stroke, circle, segment};
 use crate::setting::Setting;
 
 /// How strongly a mark is drawn.
@@ -39,6 +41,10 @@ pub enum Highlight {
     },
     /// A piece is captured.
     Capture(Site),
+    /// A site that the last move has left.
+    Left(Site),
+    /// A site that the last move has reached.
+    Arrived(Site),
     /// A line of pieces.
     Line(Vec<Site>),
     /// A chain of sites, each joined to the next: a connection or a loop.
@@ -51,6 +57,9 @@ pub enum Highlight {
     Site(Site),
 }
 
+/// How much of a site a frame goes around.
+const FRAME: f64 = 0.92;
+
 /// The colours of the marks, chosen to differ for every kind of colour blindness.
 const MOVE: Colour = Colour::hex(0x0b62c4);
 const POSSIBLE: Colour = Colour::hex(0x3f8fe0);
@@ -59,10 +68,16 @@ const WIN: Colour = Colour::hex(0xe69f00);
 const GROUP: Colour = Colour::hex(0x00806a);
 
 /// Draws the marks; the chosen ones over the merely possible.
-pub fn draw(setting: &Setting<'_>, highlights: &[Highlight], scene: &mut Scene) {
+pub fn draw(
+    setting: &Setting<'_>,
+    position: &Position,
+    highlights: &[Highlight],
+    scene: &mut Scene,
+) {
+    let spots = Spots { setting, position };
     let ways = |wanted: Weight| -> Vec<Vec<Spot>> {
         let way = |highlight: &Highlight| match highlight {
-            Highlight::Move { path, weight } if *weight == wanted => Some(spots(setting, path)),
+            Highlight::Move { path, weight } if *weight == wanted => Some(spots.way(path)),
             _ => None,
         };
         highlights.iter().filter_map(way).collect()
@@ -80,30 +95,32 @@ pub fn draw(setting: &Setting<'_>, highlights: &[Highlight], scene: &mut Scene) 
         });
     let all = ways(Weight::Chosen);
     for highlight in others.into_iter().chain(chosen) {
-        draw_one(setting, highlight, &all, scene);
+        draw_one(&spots, highlight, &all, scene);
     }
 }
 
-fn spots(setting: &Setting<'_>, sites: &[Site]) -> Vec<Spot> {
-    sites.iter().filter_map(|site| setting.layout.spot(*site)).collect()
-}
-
 /// Draws one mark beside all the ways that are chosen.
-fn draw_one(setting: &Setting<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], scene: &mut Scene) {
-    let spot = |site: &Site| setting.layout.spot(*site);
-    let spots = |sites: &[Site]| spots(setting, sites);
+fn draw_one(
+    places: &Spots<'_>,
+    highlight: &Highlight,
+    chosen: &[Vec<Spot>],
+    scene: &mut Scene,
+) {
+    let setting = places.setting;
+    let spot = |site: &Site| places.top(*site);
+    let spots = |sites: &[Site]| places.all(sites);
     match highlight {
         Highlight::Move { path, weight } => {
-            let way = spots(path);
+            let way = places.way(path);
             let arrow = Arrow::new(setting, &way, *weight, arrow::shares_line(&way, chosen));
             arrow::draw(setting, arrow.as_slice(), *weight, scene);
         }
         Highlight::Act { site, weight } => {
-            let Some(spot) = spot(site) else { return };
+            let Some(spot) = places.next(*site) else { return };
             let room = spot.room;
             match weight {
                 Weight::Chosen => {
-                    cased(scene, circle(spot.centre, room * 0.8), MOVE, room * 0.13, &[]);
+                    cased(scene, places.frame(*site, spot, FRAME), MOVE, room * 0.13, &[]);
                 }
                 Weight::Possible => {
                     mark(
@@ -136,6 +153,16 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], 
             );
             cased(scene, cross, CAPTURE, reach * 0.28, &[]);
         }
+        Highlight::Left(site) => {
+            let Some(spot) = spot(site) else { return };
+            let dash = spot.room * 0.3;
+            let frame = places.frame(*site, spot, FRAME);
+            cased(scene, frame, POSSIBLE, spot.room * 0.09, &[dash, dash]);
+        }
+        Highlight::Arrived(site) => {
+            let Some(spot) = spot(site) else { return };
+            cased(scene, places.frame(*site, spot, FRAME), MOVE, spot.room * 0.13, &[]);
+        }
         Highlight::Line(sites) => {
             let spots = spots(sites);
             if let (Some(first), Some(last)) = (spots.first(), spots.last()) {
@@ -167,17 +194,11 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], 
             }
         }
         Highlight::Group(sites) => {
-            for spot in spots(sites) {
-                let room = spot.room * 0.94;
-                let square = polygon(
-                    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
-                        .map(|(x, y)| spot.centre + Vec2::new(x, y) * room),
-                );
-                mark(
-                    scene,
-                    Layer::Under,
-                    Shape::filled(square, GROUP.with_opacity(0.28)).outlined(GROUP, 2.4),
-                );
+            for site in sites {
+                let Some(spot) = setting.layout.spot(*site) else { continue };
+                let frame = places.frame(*site, spot, FRAME);
+                let shape = Shape::filled(frame, GROUP.with_opacity(0.28));
+                mark(scene, Layer::Under, shape.outlined(GROUP, spot.room * 0.12));
             }
         }
         Highlight::Threat(site) => {
@@ -201,7 +222,7 @@ fn draw_one(setting: &Setting<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], 
                 corners.line_to(corner);
                 corners.line_to(corner - Vec2::new(0.0, y * room * 0.5));
             }
-            cased(scene, corners, GROUP, room * 0.12, &[]);
+            cased(scene, corners, GROUP, room * 0.16, &[]);
         }
     }
 }

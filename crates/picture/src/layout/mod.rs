@@ -104,9 +104,12 @@ impl Layout {
     }
 }
 
-/// The size of the letters beside a board.
-pub fn label_size(board: Rect) -> f64 {
-    (PITCH * 0.3).max(board.width().max(board.height()) / 42.0)
+/// The letters beside what is shown are this part of its longer side, so that they can be read in a small figure.
+const LABEL: f64 = 1.0 / 24.0;
+
+/// The size of the letters beside a board, or beside the part of it that is shown.
+pub fn label_size(shown: Rect) -> f64 {
+    (PITCH * 0.25).max(shown.width().max(shown.height()) * LABEL)
 }
 
 fn slot(kind: SiteType) -> usize {

@@ -113,7 +113,7 @@ impl Table {
         let middle = self.board.center();
         // The names of rows and columns stand to the left of the board and below it.
         let margin =
-            |beside: bool| if beside { gap.max(label_size(self.board) * 1.6) } else { gap };
+            |beside: bool| if beside { gap.max(label_size(self.board) * 1.9) } else { gap };
         let corner = match side {
             Side::Top => Point::new(middle.x + from, edge.y0 - gap - size.y),
             Side::Bottom => Point::new(middle.x + from, edge.y1 + margin(edge.y1 == self.board.y1)),

@@ -230,7 +230,11 @@ fn build(
     for image in images().filter(|image| !image.over && !piece.hidden) {
         lay(&mut symbol, image, &palette);
     }
-    symbol.shapes.extend(fit(&drawing).paint(&palette).shapes);
+    // What lies behind a piece is to be seen around it.
+    let backed = !piece.hidden && images().any(|image| !image.over);
+    let body = fit(&drawing);
+    let body = if backed { Drawing::default().with(&body, Affine::scale(BEFORE)) } else { body };
+    symbol.shapes.extend(body.paint(&palette).shapes);
     for image in images().filter(|image| image.over && !piece.hidden) {
         lay(&mut symbol, image, &palette);
     }
@@ -238,8 +242,22 @@ fn build(
     if number.is_some_and(|number| number >= 0) && badge.is_none() && is_busy(&symbol) {
         badge = number.take();
     }
-    let scale = within(&symbol, scale, turn);
+    let scale = within(&symbol, seen(&symbol, scale), turn);
     (symbol, Look { symbol: 0, scale, turn, colours: (palette.face, palette.edge), number, badge })
+}
+
+/// How much of its room a piece takes that has something behind it.
+const BEFORE: f64 = 0.74;
+
+/// A piece reaches at least so far from the middle of its box, or nobody would see it on a small board.
+const LEAST: f64 = 17.0;
+
+/// The scale at which a symbol can be made out.
+fn seen(symbol: &Symbol, scale: (f64, f64)) -> (f64, f64) {
+    let bounds = symbol.bounds();
+    let reach = (bounds.width() * scale.0).max(bounds.height() * scale.1) / 2.0;
+    let grow = (LEAST / reach.max(1e-6)).clamp(1.0, 4.0);
+    (scale.0 * grow, scale.1 * grow)
 }
 
 /// Whether something is painted on the middle of a piece.

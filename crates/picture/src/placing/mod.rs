@@ -9,12 +9,12 @@ pub use look::{Look, Looks, shorten};
 pub use numbers::{draw_costs, draw_pit_states, draw_states};
 pub use stack::towards_centre;
 
-use kurbo::{Affine, Point, Vec2};
+use kurbo::{Affine, Point, Rect, Vec2};
 
 use self::numbers::{badge, badge_size, draw_digit};
 use crate::layout::{PITCH, Spot};
 use crate::model::{ComponentKind, Piece, Position, Site, SiteType};
-use crate::scene::{Content, Layer, Meaning, PieceMark, Scene, Shape};
+use crate::scene::{Content, Layer, Meaning, PieceMark, Scene, Shape, Symbol};
 use crate::setting::{Setting, mancala_hollow, mancala_number, mancala_seeds};
 use crate::style::{BoardStyle, StackKind};
 use crate::text::{self, Anchor};
@@ -124,7 +124,10 @@ fn draw_site(setting: &Setting<'_>, looks: &mut Looks<'_>, stack: &[&Piece], sce
             return draw_pit(setting, looks, stack, spot, scene);
         }
     }
-    let (placed, number) = arrange(setting, stack);
+    let (mut placed, number) = arrange(setting, stack);
+    if setting.style.stack(piece.site, piece.state).kind == StackKind::None && placed.len() > 1 {
+        uncover(setting, looks, &mut placed, scene);
+    }
     for one in &placed {
         draw_piece(setting, looks, one, scene);
     }
@@ -138,6 +141,30 @@ fn draw_site(setting: &Setting<'_>, looks: &mut Looks<'_>, stack: &[&Piece], sce
         );
     }
 }
+
+/// Leaves out the pieces of a stack on one place that are hidden by those above: only what is larger can be seen around them.
+fn uncover(
+    setting: &Setting<'_>,
+    looks: &mut Looks<'_>,
+    placed: &mut Vec<Placed<'_>>,
+    scene: &mut Scene,
+) {
+    let mut widest = f64::NEG_INFINITY;
+    let mut seen: Vec<Placed<'_>> = Vec::new();
+    for one in placed.drain(..).rev() {
+        let look = looks.of(setting, one.piece, looks.ground(setting, one.piece.site), scene);
+        let bounds = scene.symbols.get(look.symbol).map_or(Rect::ZERO, Symbol::bounds);
+        let width = bounds.width() * look.scale.0 * one.half / 50.0;
+        if width > widest + AROUND {
+            widest = width;
+            seen.push(one);
+        }
+    }
+    placed.extend(seen.into_iter().rev());
+}
+
+/// A piece is seen around another one if it is so much wider.
+const AROUND: f64 = 4.0;
 
 /// Draws one piece where it was placed.
 pub fn draw_piece(

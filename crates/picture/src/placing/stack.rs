@@ -16,7 +16,8 @@ pub fn places(
     let single = (vec![(spot.centre, room)], None);
     match rule.kind {
         _ if height <= 1 => single,
-        StackKind::None => single,
+        // Pieces of different sizes are all seen though they share a middle.
+        StackKind::None => (vec![(spot.centre, room); height], None),
         StackKind::Count => (single.0, Some(height)),
         StackKind::Backgammon => row(height, rule.limit, spot, room),
         StackKind::TowardsCentre => {

@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::Setting;
+use super::{PAPER, Setting};
 use crate::colour::Colour;
 use crate::geometry::distance_to_segment;
 use crate::ground::Ground;
@@ -12,18 +12,30 @@ use crate::scene::{Content, Layer, Meaning, Scene, Shape, rounded};
 use crate::style::BoardStyle;
 use crate::text::{self, Anchor};
 
-const GREY: Colour = Colour::hex(0x6f6658);
+const GREY: Colour = Colour::hex(0x4d473c);
 
-/// Writes the coordinates and returns the area of the board with them.
-pub fn draw(setting: &Setting<'_>, position: &Position, scene: &mut Scene) -> Rect {
+/// Writes the coordinates beside the board, or beside the part of it that is shown, and returns the area with them.
+pub fn draw(
+    setting: &Setting<'_>,
+    position: &Position,
+    window: Option<Rect>,
+    scene: &mut Scene,
+) -> Rect {
     let board = setting.layout.board;
+    let shown = window.map_or(board, |window| window.intersect(board));
     let labels = &setting.geometry.labels;
     let kind = setting.geometry.site_type();
+    let boundless = setting.style.board == BoardStyle::Boardless && window.is_none();
+    if setting.walks_edges() {
+        on_sites(setting, position, window, scene);
+        return shown;
+    }
     if labels.is_empty()
         || kind == SiteType::Edge
-        || matches!(setting.style.board, BoardStyle::Mancala | BoardStyle::Boardless)
+        || setting.style.board == BoardStyle::Mancala
+        || boundless
     {
-        return board;
+        return shown;
     }
     let spots = setting.layout.spots(kind);
     let named: Vec<Named<'_>> = labels
@@ -32,31 +44,59 @@ pub fn draw(setting: &Setting<'_>, position: &Position, scene: &mut Scene) -> Re
         .enumerate()
         // What lies on a higher layer of a pyramid has no row of its own on the board.
         .filter(|(index, _)| kind != SiteType::Vertex || setting.geometry.on_ground(*index))
+        .filter(|(_, (_, spot))| window.is_none_or(|window| window.contains(spot.centre)))
         .filter_map(|(_, (label, spot))| {
             let (column, row) = parts(label)?;
             Some(Named { column, row, at: spot.centre })
         })
         .collect();
     let (columns, rows) = (lines(&named, |it| it.column), lines(&named, |it| it.row));
-    let size = label_size(board);
+    let size = label_size(shown);
     let margins = straight(&columns, |at| at.x).zip(straight(&rows, |at| at.y));
+    // Beside a straight board there is room for letters of any size; at the ends of slanted lines only for some.
     let words = margins
-        .map(|(columns, rows)| {
-            let below =
-                columns.into_iter().map(|(word, x)| (word, Point::new(x, board.y1 + size * 0.8)));
-            let left =
-                rows.into_iter().map(|(word, y)| (word, Point::new(board.x0 - size * 0.9, y)));
-            below.chain(left).collect::<Vec<_>>()
-        })
-        .filter(|words| are_apart(words, size))
-        .or_else(|| at_ends(setting, &columns, &rows, size));
+        .and_then(|(columns, rows)| in_margins(&columns, &rows, shown, size))
+        .map(|words| (words, size))
+        .or_else(|| {
+            let sizes = [1.0, 0.85, 0.7, 0.55].map(|part| (size * part).max(PITCH * 0.3));
+            let whole = sizes.into_iter().filter(|_| window.is_none());
+            whole.into_iter().find_map(|size| {
+                Some((at_ends(setting, &columns, &rows, size)?, size))
+            })
+        });
     match words {
-        Some(words) => write(setting, &words, size, scene).union(board),
+        Some((words, size)) => write(shown, window.is_some(), &words, size, scene),
         None => {
-            on_sites(setting, position, scene);
-            board
+            on_sites(setting, position, window, scene);
+            shown
         }
     }
+}
+
+/// The names of columns below and of rows to the left: all of them, or where they are close every second, third, fifth or tenth.
+fn in_margins(
+    columns: &[(String, f64)],
+    rows: &[(String, f64)],
+    shown: Rect,
+    size: f64,
+) -> Option<Vec<(String, Point)>> {
+    [1, 2, 3, 5, 10].into_iter().find_map(|step| {
+        let some = |lines: &[(String, f64)]| -> Vec<(String, f64)> {
+            let mut sorted = lines.to_vec();
+            sorted.sort_by(|a, b| a.1.total_cmp(&b.1));
+            sorted.into_iter().step_by(step).collect()
+        };
+        let below = some(columns).into_iter();
+        let below = below.map(|(word, x)| (word, Point::new(x, shown.y1 + size * 0.8)));
+        // Rows are counted from below.
+        let mut left = some(&rows.iter().map(|(word, y)| (word.clone(), -y)).collect::<Vec<_>>());
+        let longest =
+            left.iter().map(|(word, _)| text::width(word, size)).fold(size * 0.6, f64::max);
+        let x = shown.x0 - size * 0.35 - longest / 2.0;
+        let left = left.drain(..).map(|(word, y)| (word, Point::new(x, -y)));
+        let words: Vec<(String, Point)> = below.chain(left).collect();
+        are_apart(&words, size).then_some(words)
+    })
 }
 
 /// A site with the two parts of its name.
@@ -154,24 +194,41 @@ fn way((_, sites): &Line<'_>) -> Option<Option<Vec2>> {
     is_line.then(|| Some((end - start).normalize()))
 }
 
-fn write(setting: &Setting<'_>, words: &[(String, Point)], size: f64, scene: &mut Scene) -> Rect {
-    let mut area = setting.layout.board;
+/// Writes words beside what is shown; beside a part of the board there is nothing but paper.
+fn write(
+    shown: Rect,
+    on_paper: bool,
+    words: &[(String, Point)],
+    size: f64,
+    scene: &mut Scene,
+) -> Rect {
+    let mut area = shown;
     let ground = Ground::below(scene, Layer::Text);
-    let colours: Vec<Colour> = words.iter().map(|(_, at)| ground.at(*at).legible(GREY)).collect();
+    let under = |at: Point| if on_paper { PAPER } else { ground.at(at) };
+    let colours: Vec<Colour> = words.iter().map(|(_, at)| under(*at).legible(GREY)).collect();
     for ((word, at), colour) in words.iter().zip(colours) {
         let shape = Shape::filled(text::line(word, *at, size, Anchor::Middle), colour);
         scene.push(Layer::Text, Content::Shape(shape), Meaning::Label);
-        area = area.union(Rect::from_center_size(*at, (size * 1.6, size * 1.6)));
+        let width = text::width(word, size) + size * 0.6;
+        area = area.union(Rect::from_center_size(*at, (width, size * 1.5)));
     }
     area
 }
 
-/// The name of each site: on the site if it is empty, else on a small plate at the foot of its piece.
-fn on_sites(setting: &Setting<'_>, position: &Position, scene: &mut Scene) {
+/// The name of each site that is shown: on the site if it is empty, else on a small plate at the foot of its piece.
+fn on_sites(
+    setting: &Setting<'_>,
+    position: &Position,
+    window: Option<Rect>,
+    scene: &mut Scene,
+) {
     let kind = setting.geometry.site_type();
     let spots = setting.layout.spots(kind);
     for (index, (label, spot)) in setting.geometry.labels.iter().zip(spots).enumerate() {
         let site = Site::board(kind, index);
+        if window.is_some_and(|window| !window.contains(spot.centre)) {
+            continue;
+        }
         // Layers of a pyramid lie over each other: only what is seen is named.
         if kind == SiteType::Vertex && !setting.geometry.on_ground(index) {
             continue;
@@ -179,7 +236,7 @@ fn on_sites(setting: &Setting<'_>, position: &Position, scene: &mut Scene) {
         let taken = position.pieces.iter().any(|piece| {
             piece.site == site || (piece.site.container == 0 && piece.covers.contains(&index))
         }) || position.digits.iter().any(|digit| digit.site == site);
-        let size = spot.room * if taken { 0.34 } else { 0.5 };
+        let size = spot.room * if taken { 0.38 } else { 0.56 };
         // At the foot of a piece, away from the corners where its number and its state are written.
         let at = if taken { spot.centre + Vec2::new(-0.1, 0.62) * spot.room } else { spot.centre };
         let word = text::line(label, at, size, Anchor::Middle);

@@ -9,7 +9,7 @@ use crate::scene::{Layer, Scene, Shape, Stroke, circle, segment};
 use crate::style::{BoardPart, BoardStyle, EdgePaint, LineKind};
 
 /// The colour of lines that only hint at a board.
-const FAINT: Colour = Colour::hex(0xe3dccd);
+pub const FAINT: Colour = Colour::hex(0xe3dccd);
 
 /// Draws all lines of the board, the lines that the game adds, and its points.
 pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
@@ -59,6 +59,15 @@ fn edges(setting: &Setting<'_>, scene: &mut Scene) {
             None => groups.push((stroke, path)),
         }
     }
+    // Who plays on points has to see which of them are joined, though the game would rather not show it.
+    if groups.is_empty()
+        && setting.geometry.site_type() == SiteType::Vertex
+        && setting.style.lines.is_empty()
+        && !shows_places(setting)
+    {
+        let colour = setting.theme.body.mix(setting.theme.body.ink_on(), 0.3);
+        return hints(setting, colour, scene);
+    }
     // The rim lies over the lines that end at it.
     groups.sort_by(|a, b| a.0.width.total_cmp(&b.0.width));
     for (stroke, path) in groups {
@@ -66,16 +75,25 @@ fn edges(setting: &Setting<'_>, scene: &mut Scene) {
     }
 }
 
+/// Whether the game prints something of its own on most of its places.
+fn shows_places(setting: &Setting<'_>) -> bool {
+    let printed: usize = setting.style.symbols.iter().map(|symbol| symbol.sites.len()).sum();
+    2 * printed > setting.geometry.vertices.len()
+}
+
 /// Faint lines where a board is not to be drawn.
-pub fn hints(setting: &Setting<'_>, scene: &mut Scene) {
+pub fn hints(setting: &Setting<'_>, colour: Colour, scene: &mut Scene) {
     let mut all = BezPath::new();
-    for index in 0..setting.geometry.edges.len() {
+    for (index, edge) in setting.geometry.edges.iter().enumerate() {
+        if !setting.geometry.on_ground(edge.ends.0) || !setting.geometry.on_ground(edge.ends.1) {
+            continue;
+        }
         if let Some(path) = setting.geometry.edge_path(index) {
             join(&mut all, &(setting.layout.to_plane * path));
         }
     }
     if !all.elements().is_empty() {
-        scene.add(Layer::Lines, Shape::line(all, Stroke::new(FAINT, 1.2)));
+        scene.add(Layer::Lines, Shape::line(all, Stroke::new(colour, 1.6)));
     }
 }
 
@@ -194,6 +212,8 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
         || all_hidden
         || (inner_line.is_hidden() && outer_line.is_hidden());
     let lonely = on_points && bare;
+    let thickness = |part: BoardPart| setting.style.part_thickness(part);
+    let thickest = thickness(BoardPart::OuterVertices).max(thickness(BoardPart::InnerVertices));
     let mut paths: [BezPath; 2] = Default::default();
     for (index, point) in geometry
         .vertices
@@ -203,9 +223,11 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
     {
         let outer = geometry.outer_vertices.get(index).copied().unwrap_or(false);
         let part = if outer { BoardPart::OuterVertices } else { BoardPart::InnerVertices };
+        // Places that pieces stand on are all of one size.
+        let wish = if on_points { thickest } else { setting.style.part_thickness(part) };
         let radius = setting.layout.room
             * if lonely { 0.3 } else { usual }
-            * setting.style.part_thickness(part).clamp(0.3, 6.0).sqrt();
+            * wish.clamp(0.3, 6.0).sqrt();
         paths[usize::from(outer)]
             .extend(circle(setting.layout.to_plane * *point, radius).elements().iter().copied());
     }

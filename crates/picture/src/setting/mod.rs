@@ -47,7 +47,7 @@ impl Setting<'_> {
         self.draw_trays(scene);
         if self.style.no_board {
             // Without any board nobody would see where pieces can be.
-            lines::hints(self, scene);
+            lines::hints(self, lines::FAINT, scene);
             return;
         }
         print::images(self, scene, false);
@@ -68,9 +68,15 @@ impl Setting<'_> {
         print::images(self, scene, true);
     }
 
-    /// Writes the names of rows and columns, or of sites, and returns the area they take.
-    pub fn draw_coordinates(&self, position: &Position, scene: &mut Scene) -> Rect {
-        coordinates::draw(self, position, scene)
+    /// Writes the names of rows and columns, or of sites, beside the board or the part of it that is shown, and returns the area
+    /// with them.
+    pub fn draw_coordinates(
+        &self,
+        position: &Position,
+        window: Option<Rect>,
+        scene: &mut Scene,
+    ) -> Rect {
+        coordinates::draw(self, position, window, scene)
     }
 
     /// Draws the ways that pieces go round the board.

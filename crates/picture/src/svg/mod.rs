@@ -35,11 +35,17 @@ pub(crate) fn write_with(
         write_shapes(&mut head, &symbol.shapes);
         head.push_str("</g>");
     }
+    let clip = scene.window.map(|window| {
+        let name = format!("{mark}w");
+        head.push_str(&clip_path(&name, window));
+        name
+    });
     if !head.is_empty() {
         head = format!("<defs>{head}</defs>");
     }
     let mut body = String::with_capacity(16 * 1024);
     for layer in Layer::ALL {
+        clip_from(&mut body, layer, clip.as_deref());
         write_layer(&mut body, scene, layer, &class, &|symbol, place| {
             (format!("{mark}{symbol}"), place)
         });
@@ -79,11 +85,28 @@ fn drawn(out: &mut String, scene: &Scene, style: &str, head: &str, body: &str) {
     }
     out.push_str(head);
     if let Some(paper) = scene.paper {
-        let _ =
-            write!(out, "<path fill=\"{}\" d=\"{}\"/>", paper.css(), sheet_of_paper(scene.view));
+        // Its class lets a page choose a paper of its own.
+        let (colour, sheet) = (paper.css(), sheet_of_paper(scene.view));
+        let _ = write!(out, "<path class=\"paper\" fill=\"{colour}\" d=\"{sheet}\"/>");
     }
     out.push_str(body);
     out.push_str("</svg>\n");
+}
+
+/// What lies in a window, as something to cut by.
+fn clip_path(name: &str, window: Rect) -> String {
+    format!("<clipPath id=\"{name}\"><path d=\"{}\"/></clipPath>", sheet_of_paper(window))
+}
+
+/// Begins to cut off what lies outside the window before the first layer, and ends before the text, which lies beside it.
+fn clip_from(out: &mut String, layer: Layer, clip: Option<&str>) {
+    let Some(name) = clip else { return };
+    if layer == Layer::ALL[0] {
+        let _ = write!(out, "<g clip-path=\"url(#{name})\">");
+    }
+    if layer == Layer::Text {
+        out.push_str("</g>");
+    }
 }
 
 fn sheet_of_paper(view: Rect) -> String {

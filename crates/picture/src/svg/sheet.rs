@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use kurbo::{Affine, Shape as _};
+use kurbo::{Affine, Rect, Shape as _};
 use rustc_hash::FxHashMap;
 
 use super::ROUND;
 use super::shapes::write_shapes;
-use super::{drawn, escape, view_box, write_layer, write_use};
+use super::{clip_from, clip_path, drawn, escape, view_box, write_layer, write_use};
 use crate::scene::{Content, Layer, Scene, Shape, Symbol};
 
 /// A layer of pieces of more bytes than this is written once for all pictures that show it.
@@ -94,7 +94,9 @@ impl Sheet {
             .collect();
         let fitted = self.fitted(scene, &names);
         let mut body = String::new();
+        let clip = scene.window.map(|window| self.clip(window));
         for layer in Layer::ALL {
+            clip_from(&mut body, layer, clip.as_deref());
             let mut text = String::new();
             write_layer(&mut text, scene, layer, &class, &|symbol, place| {
                 let name = fitted.get(&(symbol, linear(place)));
@@ -138,6 +140,19 @@ impl Sheet {
             });
         }
         fitted
+    }
+
+    /// The identifier of a window.
+    fn clip(&mut self, window: Rect) -> String {
+        let next = self.known.len();
+        let text = clip_path("", window);
+        if let Some(known) = self.known.get(&text) {
+            return format!("{}{known}", self.name);
+        }
+        let name = format!("{}{next}", self.name);
+        self.definitions.push_str(&clip_path(&name, window));
+        self.known.insert(text, next);
+        name
     }
 
     /// The identifier of a drawing.

@@ -11,7 +11,7 @@ impl Teller<'_> {
     pub(super) fn together(&self) -> String {
         let moved = self.scene.applied.iter().filter_map(|action| match action.act {
             Act::Move(shift) | Act::Copy(shift) => {
-                let (from, to) = (self.place(shift.from)?, self.place(shift.to)?);
+                let (from, to) = (self.start(action)?, self.target(action)?);
                 let container = self.program.layout.container(shift.from);
                 let owner = self.program.containers.get(container).map_or(0, |hand| hand.owner);
                 let players = 1..=self.program.players as i32;
@@ -21,12 +21,12 @@ impl Teller<'_> {
                     format!("the {} goes from {from} to {to}", self.piece(action))
                 })
             }
-            Act::Add { what, to, .. } => {
+            Act::Add { what, .. } => {
                 let piece = self.named(usize::try_from(what).unwrap_or(0));
-                Some(format!("{} is placed{}", article(piece), self.on(to)))
+                Some(format!("{} is placed{}", article(piece), self.on(action)))
             }
-            Act::Remove { to, .. } if self.what(action) > 0 => {
-                Some(format!("the {}{} is removed", self.piece(action), self.on(to)))
+            Act::Remove { .. } if self.what(action) > 0 => {
+                Some(format!("the {}{} is removed", self.piece(action), self.on(action)))
             }
             Act::SetScore { player, score, add: true } => {
                 let points = counted(i64::from(score), "point");

@@ -5,32 +5,41 @@ use english::caption::Verb;
 use english::realise::{counted, number_word, plural};
 
 use super::super::words::{article, list};
+use super::things::{driven_out, is_flat};
 use super::{MOST, Teller};
 
 impl Teller<'_> {
-    /// What follows from what was decided, each as a part of the sentence.
+    /// What follows from what was decided, each as a part of the sentence. What one part tells, no other tells again.
     pub(super) fn effects(&self, main: &Action, rest: &[&Action]) -> Vec<String> {
         if self.verb == Some(Verb::Sow) {
             return [self.captures(rest), self.gathers(rest)].into_iter().flatten().collect();
         }
-        let all = [
-            self.captures(rest),
-            self.removes(main, rest),
-            self.displaces(rest),
-            self.turns_over(rest),
-            self.becomes(main, rest),
-            self.adds(main, rest),
+        let mut rest = rest.to_vec();
+        let swapped = self.swaps_places(main, &mut rest);
+        let became = self.becomes_there(main, &mut rest);
+        let taken = self.takes_into_hand(main, &mut rest);
+        if matches!(main.act, Act::Pass { .. }) && self.draws(&rest).is_some() {
+            rest.retain(|action| !self.is_drawn(action));
+        }
+        // What is driven out without a word is captured too.
+        let driven = driven_out(self.scene, main);
+        let driven = (self.is_others(driven) && swapped.is_none() && taken.is_none())
+            .then(|| format!("capturing the {}", self.named(driven)));
+        let others = [
+            driven.or_else(|| self.captures(&rest)),
+            self.removes(main, &rest),
+            self.displaces(&rest),
+            self.turns_over(&rest),
+            self.becomes(&rest),
+            self.adds(main, &rest),
         ];
-        all.into_iter().flatten().collect()
+        [swapped, became, taken].into_iter().chain(others).flatten().collect()
     }
 
     /// Enemy pieces that leave the board: "capturing the knight on D5".
     fn captures(&self, rest: &[&Action]) -> Option<String> {
         let passing = if self.verb == Some(Verb::Pass) { " in passing" } else { "" };
-        let taken = self.leaving_pieces(rest, true);
-        let taken = self.listed(&taken, |action| {
-            format!("the {}{}", self.piece(action), self.on(action.to()))
-        })?;
+        let taken = self.listed(&self.leaving_pieces(rest, true))?;
         Some(format!("capturing {taken}{passing}"))
     }
 
@@ -39,25 +48,42 @@ impl Teller<'_> {
         let own = main.from();
         let mut gone = self.leaving_pieces(rest, false);
         gone.retain(|action| action.to() != own || matches!(main.act, Act::Select { .. }));
-        let gone = self.listed(&gone, |action| {
-            format!("the {}{}", self.piece(action), self.on(action.to()))
-        })?;
-        Some(format!("removing {gone}"))
+        Some(format!("removing {}", self.listed(&gone)?))
     }
 
-    fn leaving_pieces<'b>(&self, rest: &[&'b Action], enemies: bool) -> Vec<&'b Action> {
+    pub(super) fn leaving_pieces<'b>(&self, rest: &[&'b Action], enemies: bool) -> Vec<&'b Action> {
         let removed = rest.iter().filter(|action| matches!(action.act, Act::Remove { .. }));
         let own = |action: &&&Action| self.what(action) > 0 && self.is_enemys(action) == enemies;
         removed.filter(own).copied().collect()
     }
 
-    /// Things in a row, or how many pieces there are; nothing if there is none.
-    fn listed(&self, actions: &[&Action], told: impl Fn(&Action) -> String) -> Option<String> {
-        match actions.len() {
-            0 => None,
-            n if n > MOST => Some(format!("{n} {}", self.alike(actions))),
-            _ => Some(list(&actions.iter().map(|action| told(action)).collect::<Vec<_>>())),
+    /// Pieces with their places, those of one name together: "the discs on A1 and B2 and the king on C3"; nothing if there is
+    /// none, and only how many where there are more than a few.
+    pub(super) fn listed(&self, actions: &[&Action]) -> Option<String> {
+        if actions.is_empty() {
+            return None;
         }
+        if actions.len() > MOST {
+            return Some(format!("{} {}", actions.len(), self.alike(actions)));
+        }
+        let mut groups: Vec<(&str, Vec<&Action>)> = Vec::new();
+        for action in actions {
+            let piece = self.piece(action);
+            match groups.iter_mut().find(|(name, _)| *name == piece) {
+                Some((_, group)) => group.push(action),
+                None => groups.push((piece, vec![action])),
+            }
+        }
+        let told = groups.iter().map(|(piece, group)| match group.as_slice() {
+            [one] => format!("the {piece}{}", self.on(one)),
+            several => {
+                let mut places: Vec<String> =
+                    several.iter().filter_map(|action| self.target(action)).collect();
+                places.dedup();
+                format!("the {} on {}", plural(piece), list(&places))
+            }
+        });
+        Some(list(&told.collect::<Vec<_>>()))
     }
 
     /// What several pieces are called.
@@ -69,13 +95,24 @@ impl Teller<'_> {
     }
 
     /// Whether the piece of an action belongs to another player than the one who moves.
-    fn is_enemys(&self, action: &Action) -> bool {
-        let owner = self.program.components.get(self.what(action)).map_or(0, |it| it.owner);
-        let mover = self.scene.legal[self.scene.chosen].mover;
-        self.program.players > 1
-            && owner > 0
-            && owner <= self.program.players as i32
-            && owner != mover
+    pub(super) fn is_enemys(&self, action: &Action) -> bool {
+        self.is_others(self.what(action))
+    }
+
+    /// Whether a component belongs to another player than the one who moves.
+    pub(super) fn is_others(&self, what: usize) -> bool {
+        let owner = self.owner(what);
+        self.program.players > 1 && owner > 0 && owner != self.mover()
+    }
+
+    /// A piece with its owner, if that is another player: "Black's rook", "the rook".
+    pub(super) fn owned(&self, what: usize) -> String {
+        let whose = if self.is_others(what) {
+            format!("{}'s", self.player(self.owner(what)))
+        } else {
+            "the".to_owned()
+        };
+        format!("{whose} {}", self.named(what))
     }
 
     /// What goes along: "while the rook goes from A1 to D1".
@@ -83,14 +120,8 @@ impl Teller<'_> {
         let own = self.scene.legal[self.scene.chosen].from;
         let moved = rest.iter().filter_map(|action| match action.act {
             Act::Move(shift) if shift.from != own && self.what(action) > 0 => {
-                let (from, to) = (self.place(shift.from)?, self.place(shift.to)?);
-                let owner = self.program.components.get(self.what(action)).map_or(0, |it| it.owner);
-                let whose = if self.is_enemys(action) {
-                    format!("{}'s", self.player(owner))
-                } else {
-                    "the".to_owned()
-                };
-                Some(format!("{whose} {} goes from {from} to {to}", self.piece(action)))
+                let (from, to) = (self.start(action)?, self.target(action)?);
+                Some(format!("{} goes from {from} to {to}", self.owned(self.what(action))))
             }
             _ => None,
         });
@@ -122,11 +153,7 @@ impl Teller<'_> {
             Act::SetState { to, .. } => self.flips(to, action),
             _ => false,
         });
-        let turned: Vec<&Action> = turned.collect();
-        let turned = self.listed(&turned, |action| {
-            format!("the {}{}", self.piece(action), self.on(action.to()))
-        })?;
-        Some(format!("turning over {turned}"))
+        Some(format!("turning over {}", self.listed(&turned.collect::<Vec<_>>())?))
     }
 
     /// Whether a piece becomes one that has the same name.
@@ -135,30 +162,48 @@ impl Teller<'_> {
             && self.piece(action) == self.named(usize::try_from(what).unwrap_or(0))
     }
 
-    /// Pieces that become others: "which becomes a queen".
-    fn becomes(&self, main: &Action, rest: &[&Action]) -> Option<String> {
+    /// The piece that moved becomes another one: "where it becomes a queen". This comes right after where it goes.
+    fn becomes_there(&self, main: &Action, rest: &mut Vec<&Action>) -> Option<String> {
         let target = main.to();
+        let goes = matches!(
+            main.act,
+            Act::Move(_) | Act::StackMove { .. } | Act::Copy(_) | Act::Add { .. } | Act::Select { .. }
+        );
+        if target < 0 || !goes {
+            return None;
+        }
+        let new = rest.iter().find_map(|action| match action.act {
+            Act::Promote { what, to, .. } if to == target && !self.stays_alike(action, what) => {
+                Some(what)
+            }
+            // Taken off and another set in its place: it has become that one.
+            Act::Add { what, to, .. } if to == target && self.replaces(main, rest, to) => Some(what),
+            _ => None,
+        })?;
+        rest.retain(|action| match action.act {
+            Act::Promote { to, .. } => to != target,
+            Act::Add { to, what, .. } => to != target || what != new,
+            Act::Remove { to, .. } => to != target || self.what(action) != self.what(main),
+            _ => true,
+        });
+        let became = article(self.named(usize::try_from(new).unwrap_or(0)));
+        Some(format!("where it becomes {became}"))
+    }
+
+    /// Other pieces that become others: "and the pawn on E8 becomes a queen".
+    fn becomes(&self, rest: &[&Action]) -> Option<String> {
         let mut said: Vec<String> = rest
             .iter()
             .filter_map(|action| match action.act {
-                Act::Promote { what, to, .. } if !self.stays_alike(action, what) => {
+                Act::Promote { what, .. } if !self.stays_alike(action, what) => {
                     let became = article(self.named(usize::try_from(what).unwrap_or(0)));
-                    Some(if to == target {
-                        format!("which becomes {became}")
-                    } else {
-                        format!("and the {}{} becomes {became}", self.piece(action), self.on(to))
-                    })
-                }
-                // Taken off and another set in its place: it has become that one.
-                Act::Add { what, to, .. } if to == target && self.replaces(main, rest, to) => {
-                    let became = article(self.named(usize::try_from(what).unwrap_or(0)));
-                    Some(format!("which becomes {became}"))
+                    Some(format!("the {}{} becomes {became}", self.piece(action), self.on(action)))
                 }
                 _ => None,
             })
             .collect();
         said.dedup();
-        (1..=MOST).contains(&said.len()).then(|| list(&said))
+        (1..=MOST).contains(&said.len()).then(|| format!("and {}", list(&said)))
     }
 
     /// Whether a piece that comes takes the place of the one that moved there.
@@ -172,22 +217,44 @@ impl Teller<'_> {
     fn adds(&self, main: &Action, rest: &[&Action]) -> Option<String> {
         let chosen = matches!(main.act, Act::Select { .. })
             .then_some(self.scene.legal[self.scene.chosen].to);
+        let placed = |action: &Action| match action.act {
+            Act::Add { what, to, .. } => Some((what, to)),
+            _ => None,
+        };
+        let mut known: Vec<(i32, i32)> = placed(main).into_iter().collect();
+        let flat = is_flat(self.scene);
         let added = rest.iter().filter_map(|action| match action.act {
             Act::Add { what, to, count, .. }
                 if Some(to) != chosen && !self.replaces(main, rest, to) =>
             {
-                let piece = self.named(usize::try_from(what).unwrap_or(0));
-                let piece =
-                    if count > 1 { counted(i64::from(count), piece) } else { article(piece) };
-                Some(format!("{piece}{}", self.on(to)))
+                // Where pieces do not lie on each other, setting one a second time changes nothing.
+                if flat && known.contains(&(what, to)) {
+                    return None;
+                }
+                known.push((what, to));
+                Some((self.named(usize::try_from(what).unwrap_or(0)), count, *action))
             }
             _ => None,
         });
-        let added: Vec<String> = added.collect();
-        match added.len() {
-            0 => None,
-            n if n > MOST => Some(format!("placing {n} pieces")),
-            _ => Some(format!("placing {}", list(&added))),
+        let added: Vec<(&str, i32, &Action)> = added.collect();
+        match added.as_slice() {
+            [] => None,
+            all if all.len() > MOST => Some(format!("placing {} pieces", all.len())),
+            // Several of one name are told together.
+            [(name, 1, _), _, ..] if added.iter().all(|it| (it.0, it.1) == (*name, 1)) => {
+                let places = added.iter().filter_map(|(.., action)| self.target(action));
+                Some(format!("placing {} on {}", plural(name), list(&places.collect::<Vec<_>>())))
+            }
+            all => {
+                let told = all.iter().map(|(name, count, action)| {
+                    let pieces = match count {
+                        2.. => counted(i64::from(*count), name),
+                        _ => article(name),
+                    };
+                    format!("{pieces}{}", self.on(action))
+                });
+                Some(format!("placing {}", list(&told.collect::<Vec<_>>())))
+            }
         }
     }
 }

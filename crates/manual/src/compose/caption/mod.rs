@@ -2,14 +2,18 @@
 
 mod automatic;
 mod effects;
+mod exchange;
+mod things;
 
+use board::SiteType;
 use engine::Program;
 use engine::action::{Act, Action};
 use english::caption::Verb;
 use english::realise::counted;
 use survey::{Scene, piece_at};
 
-use super::words::{article, capital, place};
+use super::places::place_of;
+use super::words::{article, capital};
 use crate::draw::Artist;
 
 /// More things than this are counted rather than listed.
@@ -17,7 +21,8 @@ const MOST: usize = 3;
 
 /// What a player does in an example, as a sentence.
 pub(super) fn caption(scene: &Scene<'_>, artist: &Artist<'_>, verb: Option<Verb>) -> String {
-    let teller = Teller { scene, program: scene.before.program, artist, verb };
+    let things = things::concerned(scene);
+    let teller = Teller { scene, program: scene.before.program, artist, verb, things };
     let mover = scene.legal[scene.chosen].mover;
     if mover > teller.program.players as i32 && teller.program.players > 0 {
         return teller.together();
@@ -38,6 +43,8 @@ struct Teller<'a> {
     program: &'a Program,
     artist: &'a Artist<'a>,
     verb: Option<Verb>,
+    /// The component that each action is about.
+    things: Vec<usize>,
 }
 
 impl<'a> Teller<'a> {
@@ -52,28 +59,27 @@ impl<'a> Teller<'a> {
     /// What was decided: "moves the pawn from E2 to E4".
     fn main(&self, action: &Action, rest: &[&Action]) -> String {
         let mv = &self.scene.legal[self.scene.chosen];
-        let (from, to) = (self.place(mv.from), self.place(mv.to));
+        let (from_kind, to_kind) = action.kinds();
+        let (from, to) = (self.place(mv.from, from_kind), self.place(mv.to, to_kind));
         if let (Some(Verb::Sow), Some(place)) = (self.verb, &from) {
             return self.sows(mv.from, place);
         }
         match action.act {
             Act::Pass { forced: true } => "has no move and must pass".to_owned(),
-            Act::Pass { .. } => "passes".to_owned(),
+            Act::Pass { .. } => self.draws(rest).unwrap_or_else(|| "passes".to_owned()),
             Act::Swap { .. } => "swaps sides".to_owned(),
-            Act::Add { what, count, to: site, .. } => self.places(what, count, site),
-            Act::Insert { what, to: site, .. } => self.places(what, 1, site),
-            Act::Promote { what, to: site, .. } => format!(
+            Act::Add { what, count, .. } => self.places(what, count, action),
+            Act::Insert { what, .. } => self.places(what, 1, action),
+            Act::Promote { what, .. } => format!(
                 "turns the {}{} into {}",
                 self.piece(action),
-                self.on(site),
+                self.on(action),
                 article(self.named(usize::try_from(what).unwrap_or(0)))
             ),
-            Act::Remove { to: site, .. } => {
-                format!("removes the {}{}", self.piece(action), self.leaving(site))
-            }
-            Act::Select { .. } => self.selects(rest),
+            Act::Remove { .. } => format!("removes the {}{}", self.piece(action), self.off(action)),
+            Act::Select { .. } => self.selects(action, rest),
             Act::PuzzleSet { value, .. } | Act::PuzzleToggle { value, .. } => {
-                format!("writes {value}{}", self.on(mv.to))
+                format!("writes {value}{}", self.on(action))
             }
             Act::SetDie { .. } => "throws the dice".to_owned(),
             Act::UseDie { .. } => "uses a die".to_owned(),
@@ -85,10 +91,10 @@ impl<'a> Teller<'a> {
             Act::NextInstance => "goes on to the next game".to_owned(),
             Act::SetRotation { .. } => format!("turns the {} round", self.piece(action)),
             Act::SetState { to: site, .. } if self.flips(site, action) => {
-                format!("turns over the {}{}", self.piece(action), self.on(site))
+                format!("turns over the {}{}", self.piece(action), self.on(action))
             }
-            Act::SetState { to: site, .. } | Act::SetValue { to: site, .. } => {
-                format!("marks the {}{}", self.piece(action), self.on(site))
+            Act::SetState { .. } | Act::SetValue { .. } => {
+                format!("marks the {}{}", self.piece(action), self.on(action))
             }
             Act::SetTrump { .. } => "names the trump suit".to_owned(),
             Act::SetNextPlayer { player } => format!("lets {} move next", self.player(player)),
@@ -109,10 +115,10 @@ impl<'a> Teller<'a> {
     }
 
     /// A piece that comes: "places a disc on E3".
-    fn places(&self, what: i32, count: i32, site: i32) -> String {
+    fn places(&self, what: i32, count: i32, action: &Action) -> String {
         let piece = self.named(usize::try_from(what).unwrap_or(0));
         let pieces = if count > 1 { counted(i64::from(count), piece) } else { article(piece) };
-        format!("places {pieces}{}", self.on(site))
+        format!("places {pieces}{}", self.on(action))
     }
 
     /// A piece that goes: "moves the pawn from E2 to E4".
@@ -130,16 +136,21 @@ impl<'a> Teller<'a> {
     }
 
     /// Places that are chosen, or what comes of the choice where that is all there is to it.
-    fn selects(&self, rest: &[&Action]) -> String {
+    fn selects(&self, decided: &Action, rest: &[&Action]) -> String {
         let mv = &self.scene.legal[self.scene.chosen];
         let comes = rest.iter().find_map(|action| match action.act {
             Act::Move(shift) if shift.from == mv.from && shift.to == mv.to => {
-                Some(self.goes(action, mv.from, &self.place(mv.from)?, &self.place(mv.to)?))
+                let (from, to) = (self.start(action)?, self.target(action)?);
+                Some(self.goes(action, mv.from, &from, &to))
             }
-            Act::Add { what, count, to, .. } if to == mv.to => Some(self.places(what, count, to)),
+            Act::Add { what, count, to, .. } if to == mv.to => {
+                Some(self.places(what, count, action))
+            }
             _ => None,
         });
-        comes.unwrap_or_else(|| match (self.place(mv.from), self.place(mv.to)) {
+        let kinds = decided.kinds();
+        let chosen = (self.place(mv.from, kinds.0), self.place(mv.to, kinds.1));
+        comes.unwrap_or_else(|| match chosen {
             (Some(from), Some(to)) if from != to => format!("chooses {from} and {to}"),
             (Some(place), _) | (None, Some(place)) => format!("chooses {place}"),
             (None, None) => "makes a choice".to_owned(),
@@ -168,15 +179,22 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The component that an action is about, as it stood before the move; 0 if there was none.
+    /// The component that an action is about, as the actions before it have left it; 0 if there was none.
     fn what(&self, action: &Action) -> usize {
-        let (from, to) = action.kinds();
-        let (site, kind) = match action.act {
-            Act::Remove { to, kind, .. } => (to, kind),
-            _ if action.from() >= 0 => (action.from(), from.unwrap_or(self.program.default_type())),
-            _ => (action.to(), to.unwrap_or(self.program.default_type())),
-        };
-        piece_at(self.program, &self.scene.before.state, site, kind)
+        let same = |other: &Action| std::ptr::eq(other, action);
+        let at = self.scene.applied.iter().position(same);
+        at.and_then(|at| self.things.get(at)).copied().unwrap_or(0)
+    }
+
+    /// Whose a component is; 0 if nobody's.
+    fn owner(&self, what: usize) -> i32 {
+        let owner = self.program.components.get(what).map_or(0, |it| it.owner);
+        if owner <= self.program.players as i32 { owner } else { 0 }
+    }
+
+    /// Who makes the move.
+    fn mover(&self) -> i32 {
+        self.scene.legal[self.scene.chosen].mover
     }
 
     /// What the piece is called that an action is about.
@@ -198,30 +216,39 @@ impl<'a> Teller<'a> {
         site >= 0 && component.is_some_and(|component| component.flips.is_some())
     }
 
-    fn on(&self, site: i32) -> String {
-        match self.place(site) {
-            Some(place) if self.is_hand(site) => format!(" in {place}"),
+    /// Where an action ends: " on C3", " in the hand".
+    fn on(&self, action: &Action) -> String {
+        match self.target(action) {
+            Some(place) if self.is_hand(action.to()) => format!(" in {place}"),
             Some(place) => format!(" on {place}"),
             None => String::new(),
         }
     }
 
-    fn leaving(&self, site: i32) -> String {
-        self.place(site).map_or_else(String::new, |place| format!(" from {place}"))
+    fn off(&self, action: &Action) -> String {
+        self.target(action).map_or_else(String::new, |place| format!(" from {place}"))
     }
 
     fn is_hand(&self, site: i32) -> bool {
         site >= 0 && self.program.layout.container(site) > 0
     }
 
+    /// The place where an action begins.
+    fn start(&self, action: &Action) -> Option<String> {
+        self.place(action.from(), action.kinds().0)
+    }
+
+    /// The place where an action ends.
+    fn target(&self, action: &Action) -> Option<String> {
+        self.place(action.to(), action.kinds().1)
+    }
+
     /// The name of a site; the hand of another player is called after that player.
-    fn place(&self, site: i32) -> Option<String> {
-        let name = place(self.program, site)?;
+    fn place(&self, site: i32, kind: Option<SiteType>) -> Option<String> {
+        let name = place_of(self.program, site, kind)?;
         let container = self.program.containers.get(self.program.layout.container(site));
         let owner = container.map_or(0, |container| container.owner);
-        let others = owner > 0
-            && owner <= self.program.players as i32
-            && owner != self.scene.legal[self.scene.chosen].mover;
+        let others = owner > 0 && owner <= self.program.players as i32 && owner != self.mover();
         Some(match name.strip_prefix("the hand") {
             Some(_) if others => format!("{}'s hand", self.player(owner)),
             _ => name,

@@ -1,0 +1,163 @@
+//! What kinds of moves do, step by step.
+
+use engine::action::Act;
+use english::caption::Verb;
+use english::realise::plural;
+use survey::{Deed, KindSeen, Scene, Whose, piece_at};
+
+use super::titles::kind_stays;
+use super::words::{article, capital};
+use crate::draw::Artist;
+
+/// What such a move does, step by step, with how often: first what the player does, then what follows. Where the kind says less
+/// than its example, the example tells.
+pub(super) fn actions(
+    seen: &KindSeen,
+    artist: &Artist<'_>,
+    verb: Option<Verb>,
+    example: &Scene<'_>,
+) -> Vec<String> {
+    let sows = verb == Some(Verb::Sow);
+    let alone = example.before.program.players < 2;
+    let piece = match artist.kind_name(&seen.kind.piece) {
+        "" => "piece",
+        piece => piece,
+    };
+    let mut steps: Vec<_> = seen.kind.deeds.iter().zip(&seen.counts).collect();
+    steps.sort_by_key(|(deed, _)| (!is_chosen(**deed), **deed != Deed::Place));
+    let lines = steps.into_iter().map(|(deed, range)| {
+        let line = match deed {
+            Deed::Choose if sows => "A hole is chosen".to_owned(),
+            Deed::Place | Deed::Move | Deed::Displace(_) if sows => {
+                format!("{} is sown", capital(&article(piece)))
+            }
+            Deed::Sow if sows => format!("{} are captured", capital(&plural(piece))),
+            Deed::Place => format!("{} is placed", capital(&article(placed(example, artist)))),
+            Deed::Move if verb == Some(Verb::Jump) => format!("The {piece} jumps"),
+            Deed::Move => format!("The {piece} moves"),
+            Deed::MoveStack => "A stack moves".to_owned(),
+            Deed::Sow => "Pieces are sown".to_owned(),
+            Deed::Displace(_) if alone => "Another piece is moved".to_owned(),
+            Deed::Remove(_) if alone => "A piece is removed".to_owned(),
+            Deed::Displace(Whose::Enemy) => "An enemy piece is moved".to_owned(),
+            Deed::Displace(Whose::Own) => "Another piece of the mover's own is moved".to_owned(),
+            Deed::Displace(Whose::Neutral) => "A neutral piece is moved".to_owned(),
+            Deed::Remove(Whose::Enemy) => "An enemy piece is captured".to_owned(),
+            Deed::Remove(Whose::Own) => "A piece of the mover's own is removed".to_owned(),
+            Deed::Remove(Whose::Neutral) => "A neutral piece is removed".to_owned(),
+            Deed::Promote(what) => {
+                let what = artist.piece_name(usize::from(*what));
+                if kind_stays(&seen.kind, artist, what) {
+                    format!("{} changes sides", capital(&article(what)))
+                } else {
+                    format!("The piece becomes {}", article(what))
+                }
+            }
+            Deed::Turn => match turned_over(example, artist) {
+                Some(piece) => format!("{} is turned over", capital(&article(piece))),
+                None => "The state of a piece changes".to_owned(),
+            },
+            Deed::Rotate => "A piece is turned".to_owned(),
+            Deed::Value => "A value changes".to_owned(),
+            Deed::Count => "The number of pieces at a place changes".to_owned(),
+            Deed::Choose => "A place is chosen".to_owned(),
+            Deed::Pass => "The player passes".to_owned(),
+            Deed::ForcedPass => "The player has no move and must pass".to_owned(),
+            Deed::Swap => "The players swap sides".to_owned(),
+            Deed::Score => "A score changes".to_owned(),
+            Deed::Again => turns(example).to_owned(),
+            Deed::Roll => "A die is rolled".to_owned(),
+            Deed::UseDie => "A die is used up".to_owned(),
+            Deed::Reveal => return format!("{}.", shown(example)),
+            Deed::Bet => "Money changes hands".to_owned(),
+            Deed::Vote => "The player proposes or votes".to_owned(),
+            Deed::Note => "A message is sent".to_owned(),
+            Deed::Resign => "A player leaves the game".to_owned(),
+            Deed::Solve => "A value is written".to_owned(),
+            Deed::Trump => "The trump suit is chosen".to_owned(),
+        };
+        match range {
+            // What is set on one place again and again is set once.
+            _ if *deed == Deed::Place && is_one_place(example) => format!("{line}."),
+            (1, 1) => format!("{line}."),
+            (few, many) if few == many => format!("{line} ({few} times)."),
+            (few, many) => format!("{line} ({few} to {many} times)."),
+        }
+    });
+    lines.collect()
+}
+
+/// Whether a deed is what the player decides on, rather than what follows from it.
+fn is_chosen(deed: Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Choose
+            | Deed::Move
+            | Deed::MoveStack
+            | Deed::Sow
+            | Deed::Solve
+            | Deed::Pass
+            | Deed::ForcedPass
+            | Deed::Swap
+            | Deed::Bet
+            | Deed::Vote
+    )
+}
+
+/// Whether all that is placed in an example is placed on one and the same place.
+fn is_one_place(example: &Scene<'_>) -> bool {
+    let mut places = example.applied.iter().filter_map(|action| match action.act {
+        Act::Add { to, kind, .. } => Some((to, kind)),
+        _ => None,
+    });
+    let first = places.next();
+    first.is_some() && places.all(|place| Some(place) == first)
+}
+
+/// What a piece with two faces is called that shows the other one after an example.
+fn turned_over<'a>(example: &Scene<'_>, artist: &'a Artist<'_>) -> Option<&'a str> {
+    let program = example.before.program;
+    example.applied.iter().find_map(|action| {
+        let Act::SetState { to, kind, .. } = action.act else { return None };
+        let kind = kind.unwrap_or(program.topology.default);
+        let what = piece_at(program, &example.before.state, to, kind);
+        program.components.get(what)?.flips.as_ref()?;
+        Some(artist.piece_name(what))
+    })
+}
+
+/// What is placed in an example, or a word for all of it.
+fn placed<'a>(example: &Scene<'_>, artist: &'a Artist<'_>) -> &'a str {
+    let mut names = example.applied.iter().filter_map(|action| match action.act {
+        Act::Add { what, .. } | Act::Insert { what, .. } => {
+            Some(artist.piece_name(usize::try_from(what).unwrap_or(0)))
+        }
+        _ => None,
+    });
+    let first = names.next().unwrap_or("piece");
+    if names.all(|name| name == first) { first } else { "piece" }
+}
+
+/// Who moves next in an example, where a rule says so.
+fn turns(example: &Scene<'_>) -> &'static str {
+    let mover = example.legal[example.chosen].mover;
+    let again = |act: Act| matches!(act, Act::SetNextPlayer { player } if player == mover);
+    if example.applied.iter().any(|action| again(action.act)) {
+        "The same player moves again"
+    } else {
+        "Another player than usual moves next"
+    }
+}
+
+/// Whether an example hides pieces or shows them.
+fn shown(example: &Scene<'_>) -> &'static str {
+    let hides = |wanted: bool| {
+        let mut acts = example.applied.iter().map(|action| action.act);
+        acts.any(|act| matches!(act, Act::SetHidden { value, .. } if value == wanted))
+    };
+    match (hides(true), hides(false)) {
+        (true, false) => "What lies there is hidden",
+        (false, true) => "What lies there is shown",
+        _ => "It changes which pieces a player may see",
+    }
+}
