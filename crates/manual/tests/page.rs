@@ -179,7 +179,8 @@ fn figures_do_not_part_a_sentence_from_its_list() {
     book.manual.chapters.clear();
     book.manual.beside = vec![Beside { sentence: 1, figure: FigureId(0) }; 2];
     let page = page(&book, Embedding::Inside);
-    let (_, page) = page.split_once("class=\"beside in-row\"").expect("the figures have their place");
+    let (_, page) =
+        page.split_once("class=\"beside in-row\"").expect("the figures have their place");
     let at = |what: &str| page.find(what).unwrap_or_else(|| panic!("{what} is not on the page"));
     assert!(at("<ol>") < at("</ol>") && at("</ol>") < at("class=\"figures\""), "{page}");
 }

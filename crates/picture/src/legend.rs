@@ -101,7 +101,11 @@ fn players(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece
         let other = || (1..setting.equipment.components.len()).find(|what| is_own(*what));
         let what = seen.map(|piece| piece.what).or_else(other)?;
         let sample = Piece::new(NOWHERE, what, player);
-        let sample = seen.map_or(sample.clone(), |piece| Piece { state: piece.state, value: piece.value, ..sample });
+        let sample = seen.map_or(sample.clone(), |piece| Piece {
+            state: piece.state,
+            value: piece.value,
+            ..sample
+        });
         Some((setting.style.player_name(player), vec![sample]))
     };
     let all: Vec<(String, Vec<Piece>)> = (1..=count).filter_map(own).collect();
@@ -142,7 +146,9 @@ fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece
         };
         match entries.iter_mut().find(|(known, _)| *known == name) {
             Some((_, pieces)) => {
-                if pieces.iter().all(|known| known.what != sample.what) && pieces.len() < MOST_OWNERS {
+                if pieces.iter().all(|known| known.what != sample.what)
+                    && pieces.len() < MOST_OWNERS
+                {
                     pieces.push(sample);
                 }
             }

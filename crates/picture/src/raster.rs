@@ -98,7 +98,8 @@ impl Canvas {
             Rect::new(window.x0, view.y0, window.x1, window.y0),
             Rect::new(window.x0, window.y1, window.x1, view.y1),
         ];
-        for strip in strips.into_iter().filter(|strip| strip.width() > 0.0 && strip.height() > 0.0) {
+        for strip in strips.into_iter().filter(|strip| strip.width() > 0.0 && strip.height() > 0.0)
+        {
             self.shape(&Shape::filled(rect(strip), colour), Affine::IDENTITY, 1.0);
         }
     }

@@ -101,7 +101,8 @@ pub const LAYOUT: [Fault; 9] = [
 /// Faults of a page in the dark.
 pub const DARK: [Fault; 1] = [Fault {
     name: "paper that shines in the dark",
-    question: "all('.picture svg').filter(picture => { const paper = picture.querySelector('.paper');
+    question:
+        "all('.picture svg').filter(picture => { const paper = picture.querySelector('.paper');
         const colour = paper ? getComputedStyle(paper).fill : 'rgb(0, 0, 0)';
         return Math.max(...colour.match(/[\\d.]+/g).slice(0, 3).map(Number)) > 200 })
         .map(picture => words(picture.closest('figure')))",

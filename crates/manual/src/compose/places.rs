@@ -69,9 +69,7 @@ fn between(topology: &Topology, kind: SiteType, index: usize) -> Option<String> 
     };
     match (topology.default, kind) {
         (SiteType::Cell, SiteType::Edge) => match topology.edge_cells.get(index)?.as_slice() {
-            [one, other] => {
-                Some(format!("the line between {} and {}", named(*one), named(*other)))
-            }
+            [one, other] => Some(format!("the line between {} and {}", named(*one), named(*other))),
             [only] => of(*only, "side"),
             _ => None,
         },
@@ -102,8 +100,20 @@ fn bearing(from: Point, to: Point) -> &'static str {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let (aside, along) = (x.abs() > STRAIGHT * y.abs(), y.abs() > STRAIGHT * x.abs());
     match (aside, along) {
-        (true, false) => if x > 0.0 { "right" } else { "left" },
-        (false, true) => if y > 0.0 { "upper" } else { "lower" },
+        (true, false) => {
+            if x > 0.0 {
+                "right"
+            } else {
+                "left"
+            }
+        }
+        (false, true) => {
+            if y > 0.0 {
+                "upper"
+            } else {
+                "lower"
+            }
+        }
         _ => match (x > 0.0, y > 0.0) {
             (true, true) => "upper right",
             (true, false) => "lower right",

@@ -120,7 +120,11 @@ impl Page<'_> {
         let below = (!item.items.is_empty()).then(|| self.below(&item.items, course, depth + 1));
         course.done(place);
         let all = html! { (words) @if let Some(below) = below { (below) } };
-        if figures.is_empty() { all } else { self.with_figures(&figures, place, html! { div { (all) } }) }
+        if figures.is_empty() {
+            all
+        } else {
+            self.with_figures(&figures, place, html! { div { (all) } })
+        }
     }
 
     /// What stands below an item: lists, and paragraphs that go on after them.

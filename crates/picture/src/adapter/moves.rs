@@ -6,8 +6,8 @@ use engine::action::{Act, Action};
 use crate::animation::{Manner, Motion};
 use crate::geometry::distance_to_segment;
 use crate::highlight::{Highlight, Weight};
-use crate::model::{Position, Site, SiteType};
 use crate::layout::PITCH;
+use crate::model::{Position, Site, SiteType};
 use crate::painter::Painter;
 use crate::style::BoardStyle;
 
@@ -98,7 +98,8 @@ pub fn motions(
 fn around_loops(painter: &Painter, before: &Position, path: &[Site]) -> Option<Vec<Site>> {
     let [from, to] = path else { return None };
     let setting = painter.setting();
-    let centre = |site: usize| setting.layout.spot(Site { index: site, ..*from }).map(|it| it.centre);
+    let centre =
+        |site: usize| setting.layout.spot(Site { index: site, ..*from }).map(|it| it.centre);
     let far = |a: usize, b: usize| {
         centre(a).zip(centre(b)).is_some_and(|(a, b)| a.distance(b) > PITCH * 1.2)
     };

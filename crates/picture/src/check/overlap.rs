@@ -73,9 +73,8 @@ fn centre(piece: &Drawn<'_>) -> Point {
 
 /// Pieces of one stack that lie on the very same place, so that the lower cannot be seen unless it is larger.
 fn buried(drawn: &[Drawn<'_>]) -> Vec<Fault> {
-    let larger = |one: &Drawn<'_>, other: &Drawn<'_>| {
-        one.bounds.width() > other.bounds.width() + TOUCH
-    };
+    let larger =
+        |one: &Drawn<'_>, other: &Drawn<'_>| one.bounds.width() > other.bounds.width() + TOUCH;
     let stacks = drawn.chunk_by(|a, b| a.mark.site == b.mark.site);
     let covered = stacks.filter(|stack| {
         stack.windows(2).any(|pair| {

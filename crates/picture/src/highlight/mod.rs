@@ -4,8 +4,8 @@ mod arrow;
 mod spots;
 
 use arrow::Arrow;
-use spots::Spots;
 use kurbo::{BezPath, Vec2};
+use spots::Spots;
 
 use crate::colour::Colour;
 use crate::layout::Spot;
@@ -100,12 +100,7 @@ pub fn draw(
 }
 
 /// Draws one mark beside all the ways that are chosen.
-fn draw_one(
-    places: &Spots<'_>,
-    highlight: &Highlight,
-    chosen: &[Vec<Spot>],
-    scene: &mut Scene,
-) {
+fn draw_one(places: &Spots<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], scene: &mut Scene) {
     let setting = places.setting;
     let spot = |site: &Site| places.top(*site);
     let spots = |sites: &[Site]| places.all(sites);

@@ -119,9 +119,8 @@ impl Spots<'_> {
         match cell {
             Some(path) => {
                 let middle = spot.centre.to_vec2();
-                let shrink = Affine::translate(middle)
-                    * Affine::scale(share)
-                    * Affine::translate(-middle);
+                let shrink =
+                    Affine::translate(middle) * Affine::scale(share) * Affine::translate(-middle);
                 shrink * (self.setting.layout.to_plane * path)
             }
             None => circle(spot.centre, spot.room * AROUND),

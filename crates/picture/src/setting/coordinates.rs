@@ -60,9 +60,9 @@ pub fn draw(
         .or_else(|| {
             let sizes = [1.0, 0.85, 0.7, 0.55].map(|part| (size * part).max(PITCH * 0.3));
             let whole = sizes.into_iter().filter(|_| window.is_none());
-            whole.into_iter().find_map(|size| {
-                Some((at_ends(setting, &columns, &rows, size)?, size))
-            })
+            whole
+                .into_iter()
+                .find_map(|size| Some((at_ends(setting, &columns, &rows, size)?, size)))
         });
     match words {
         Some((words, size)) => write(shown, window.is_some(), &words, size, scene),
@@ -216,12 +216,7 @@ fn write(
 }
 
 /// The name of each site that is shown: on the site if it is empty, else on a small plate at the foot of its piece.
-fn on_sites(
-    setting: &Setting<'_>,
-    position: &Position,
-    window: Option<Rect>,
-    scene: &mut Scene,
-) {
+fn on_sites(setting: &Setting<'_>, position: &Position, window: Option<Rect>, scene: &mut Scene) {
     let kind = setting.geometry.site_type();
     let spots = setting.layout.spots(kind);
     for (index, (label, spot)) in setting.geometry.labels.iter().zip(spots).enumerate() {

@@ -225,9 +225,8 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
         let part = if outer { BoardPart::OuterVertices } else { BoardPart::InnerVertices };
         // Places that pieces stand on are all of one size.
         let wish = if on_points { thickest } else { setting.style.part_thickness(part) };
-        let radius = setting.layout.room
-            * if lonely { 0.3 } else { usual }
-            * wish.clamp(0.3, 6.0).sqrt();
+        let radius =
+            setting.layout.room * if lonely { 0.3 } else { usual } * wish.clamp(0.3, 6.0).sqrt();
         paths[usize::from(outer)]
             .extend(circle(setting.layout.to_plane * *point, radius).elements().iter().copied());
     }

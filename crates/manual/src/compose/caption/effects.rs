@@ -167,7 +167,11 @@ impl Teller<'_> {
         let target = main.to();
         let goes = matches!(
             main.act,
-            Act::Move(_) | Act::StackMove { .. } | Act::Copy(_) | Act::Add { .. } | Act::Select { .. }
+            Act::Move(_)
+                | Act::StackMove { .. }
+                | Act::Copy(_)
+                | Act::Add { .. }
+                | Act::Select { .. }
         );
         if target < 0 || !goes {
             return None;
@@ -177,7 +181,9 @@ impl Teller<'_> {
                 Some(what)
             }
             // Taken off and another set in its place: it has become that one.
-            Act::Add { what, to, .. } if to == target && self.replaces(main, rest, to) => Some(what),
+            Act::Add { what, to, .. } if to == target && self.replaces(main, rest, to) => {
+                Some(what)
+            }
             _ => None,
         })?;
         rest.retain(|action| match action.act {

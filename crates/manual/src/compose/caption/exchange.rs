@@ -34,11 +34,7 @@ impl Teller<'_> {
     }
 
     /// Enemy pieces that are captured and go to a hand: "capturing the rook on D5, which goes to the hand".
-    pub(super) fn takes_into_hand(
-        &self,
-        main: &Action,
-        rest: &mut Vec<&Action>,
-    ) -> Option<String> {
+    pub(super) fn takes_into_hand(&self, main: &Action, rest: &mut Vec<&Action>) -> Option<String> {
         let moved: Vec<&Action> = rest
             .iter()
             .filter(|action| match action.act {
@@ -81,9 +77,8 @@ impl Teller<'_> {
         };
         let alike = taken.iter().zip(&kept).all(|(gone, new)| self.piece(gone) == name(new));
         let becomes: Vec<String> = kept.iter().map(|new| article(name(new))).collect();
-        let told = |action: &&Action| {
-            taken.iter().chain(&kept).any(|known| std::ptr::eq(*known, *action))
-        };
+        let told =
+            |action: &&Action| taken.iter().chain(&kept).any(|known| std::ptr::eq(*known, *action));
         rest.retain(|action| !told(action));
         let go = if taken.len() == 1 { "goes" } else { "go" };
         let into = if alike { String::new() } else { format!(" as {}", list(&becomes)) };

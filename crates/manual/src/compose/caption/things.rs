@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use board::SiteType;
-use engine::action::{Act, Action};
 use engine::Program;
+use engine::action::{Act, Action};
 use picture::adapter;
 use picture::model::Site;
 use survey::Scene;
