@@ -89,6 +89,15 @@ impl Teller<'_> {
             Boolean::AllSitesDifferent(node) => {
                 let area = self.area(&node.region, scope);
                 let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+                if matches!(&node.condition, Boolean::IsOccupied(test) if matches!(test.at, Int::Site(_)))
+                {
+                    let each = area.each_one(site).tell_all(&self.whole(node.id));
+                    let (yes, no) = (
+                        say!("{} holds a different {}", each, self.pieces.word),
+                        say!("not {} holds a different {}", each, self.pieces.word),
+                    );
+                    return Condition::fact(Role::Other, "", yes, no);
+                }
                 let clause = self.squeezed(&self.condition(&node.condition, &inner));
                 Condition::fact(
                     Role::Other,

@@ -40,12 +40,36 @@ impl Teller<'_> {
         Condition::fact(Role::Other, subject, yes, no).tell(node.id)
     }
 
-    /// The nodes of a question whether the very moves that it follows from can be made again.
-    fn asks_for_the_same(&self, node: &CanMove) -> Option<Vec<NodeId>> {
+    /// What a question is about that asks whether the very moves can be made again that it follows from, and its nodes.
+    fn asks_for_the_same(&self, node: &CanMove) -> Option<(&'static str, Vec<NodeId>)> {
         let links = &self.state.links;
         let asked = links.plain(node.id).find(|part| links.keyword(*part).is_some())?;
         let then = links.ancestors(node.id).find(|outer| links.keyword(*outer) == Some("then"))?;
-        links.same_moves(asked, links.parent(then)?).then(|| links.whole(asked))
+        let made = links.parent(then)?;
+        if links.same_moves(asked, made) {
+            return Some(("such a move", links.whole(asked)));
+        }
+        self.asks_for_alternatives(asked, made).then(|| ("one of these moves", links.whole(asked)))
+    }
+
+    /// Whether a question names the alternatives that a move is one of, each without what follows from it.
+    fn asks_for_alternatives(&self, asked: NodeId, made: NodeId) -> bool {
+        let links = &self.state.links;
+        let Some(choice) = links.parent(made).filter(|outer| links.is(*outer, "or", "")) else {
+            return false;
+        };
+        if !links.is(asked, "or", "") {
+            return false;
+        }
+        let moves = |node: NodeId| -> Vec<NodeId> {
+            let members = links.members(node).into_iter();
+            members.filter(|part| links.keyword(*part) != Some("then")).collect()
+        };
+        let (wanted, offered) = (moves(asked), moves(choice));
+        let alike = |one: &NodeId, others: &[NodeId]| {
+            others.iter().any(|other| links.same_moves(*one, *other))
+        };
+        wanted.iter().all(|one| alike(one, &offered)) && offered.iter().all(|one| alike(one, &wanted))
     }
 
     pub(super) fn can_move(&self, node: &CanMove, scope: &Scope) -> Condition {
@@ -60,12 +84,12 @@ impl Teller<'_> {
             )
             .tell(node.id);
         }
-        if let Some(told) = self.asks_for_the_same(node) {
+        if let Some((moves, told)) = self.asks_for_the_same(node) {
             return Condition::fact(
                 Role::You,
                 "you",
-                Text::from("can make such a move again").tell_all(&told),
-                Text::from("cannot make such a move again").tell_all(&told),
+                say!("can make {} again", moves).tell_all(&told),
+                say!("cannot make {} again", moves).tell_all(&told),
             )
             .tell(node.id);
         }

@@ -3,9 +3,9 @@
 use language::arrays::IntArray;
 use language::booleans::Boolean;
 use language::ints::{Count, CountPieces, CountWhere, Int};
-use language::refs::{AtOrIn, AtOrTo, RoleOrOf, SiteOrRegion, TrackOwner, WhatOrWhats};
+use language::refs::{AtOrIn, AtOrTo, IndexOrRole, RoleOrOf, SiteOrRegion, TrackOwner, WhatOrWhats};
 use language::regions::Region;
-use language::words::{CountSimpleKind, CountSiteKind, Role as PlayerRole};
+use language::words::{CountSimpleKind, CountSiteKind, IsPlayerKind, Role as PlayerRole};
 
 use crate::facts::{Person, Shape};
 use crate::plan::Role;
@@ -296,6 +296,15 @@ impl Teller<'_> {
                     AtOrTo::At(at) => self.place(at, scope).text,
                     AtOrTo::To(region) => self.area(region, scope).plural,
                 };
+                if node.stop.is_none()
+                    && let Some(whose) = node.condition.as_ref().and_then(side_in_stack)
+                {
+                    // All of them are looked at, so it does not matter from which end.
+                    let told = self.whole(node.id);
+                    let of = |noun: &str| say!("{} {} in the stack on {}", whose, noun, place);
+                    let (one, many) = (of(&self.pieces.word), of(&self.pieces.words()));
+                    return Counted::of(one.tell_all(&told), many.tell_all(&told));
+                }
                 let mut things = say!("pieces in the stack on {}", place);
                 if let Some(direction) = node.stack_direction {
                     let end = if direction.word() == "FromTop" { "top" } else { "bottom" };
@@ -509,6 +518,14 @@ impl Teller<'_> {
             None => say!("as many {} as {}", plural(noun), number.text),
         }
     }
+}
+
+/// Whose pieces of a stack are asked for, if nothing else is.
+fn side_in_stack(test: &Boolean) -> Option<&'static str> {
+    let Boolean::IsPlayer(node) = test else { return None };
+    let IndexOrRole::Index(Int::Who(who)) = &node.player else { return None };
+    let level = matches!(who.level, Some(Int::Level(_)));
+    (node.kind == IsPlayerKind::Enemy && level).then_some("enemy")
 }
 
 /// On boards with levels, what other pieces cover may not count.

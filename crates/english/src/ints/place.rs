@@ -1,5 +1,6 @@
 //! Integers that stand for places.
 
+use language::arrays::IntArray;
 use language::booleans::Boolean;
 use language::directions::Direction;
 use language::ints::{Ahead, Int};
@@ -225,6 +226,9 @@ impl Teller<'_> {
                 let cases = self.chain(int, |int| self.place(int, scope).text, scope);
                 Place::new(Role::Other, self.cases(Sort::Place(site), &cases))
             }
+            other if let Some(text) = self.place_among(other, scope) => {
+                Place::new(Role::Other, text)
+            }
             other => {
                 let number = self.number(other, scope);
                 let known = number.constant.and_then(|constant| i32::try_from(constant).ok());
@@ -284,6 +288,30 @@ impl Teller<'_> {
             from
         );
         Some(text.tell_all(to.told()).tell(way.id))
+    }
+
+    /// "the first of the empty places", "the second of the remembered squares": one of several places by its rank.
+    fn place_among(&self, int: &Int, scope: &Scope) -> Option<Text> {
+        let area = |array: &IntArray| match array {
+            IntArray::ArrayOfRegion(node) => {
+                Some(self.area(&node.region, scope).plural.tell(node.id))
+            }
+            _ => None,
+        };
+        Some(match int {
+            Int::MinOfArray(node) => say!("the first of {}", area(&node.array)?).tell(node.id),
+            Int::MaxOfArray(node) => say!("the last of {}", area(&node.array)?).tell(node.id),
+            Int::ArrayValue(node) => {
+                let IntArray::ValuesRemembered(values) = &node.array else { return None };
+                // A name would make it too long to be spoken of often.
+                self.remembered_places(values.name.as_deref()).filter(|_| values.name.is_none())?;
+                let index = self.number(&node.index, scope);
+                let which = ordinal(index.constant? + 1);
+                let places = self.numbers(&node.array, scope);
+                say!("the {} of {}", which, places).tell_all(index.text.told()).tell(node.id)
+            }
+            _ => return None,
+        })
     }
 
     /// The place that a piece has crossed by its step of two, where the mark for the next move stands for that.

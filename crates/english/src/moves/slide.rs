@@ -71,16 +71,7 @@ impl Teller<'_> {
                     }
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),
                     None => {
-                        let every = say!(
-                            "for every {} that it crosses or stops on, {}",
-                            site,
-                            self.squeezed(&condition)
-                        );
-                        let not = say!("this does not hold: {}", every);
-                        demands.push((
-                            "this is allowed only if".into(),
-                            Condition::fact(Role::Other, "", every, not),
-                        ));
+                        demands.push(self.crossing_demand(condition));
                         Text::default()
                     }
                 }
@@ -313,6 +304,22 @@ impl Teller<'_> {
             }
         }
         (told.len() > 1 && !areas.is_empty()).then_some((areas, told))
+    }
+
+    /// What must hold of all places that a slide crosses or stops on.
+    fn crossing_demand(&self, condition: Condition) -> (Text, Condition) {
+        let site = self.site();
+        if condition.clause().is_none() {
+            // A list has room for all of it.
+            return (format!("it may cross or stop on a {site} only if").into(), condition);
+        }
+        let every = say!(
+            "for every {} that it crosses or stops on, {}",
+            site,
+            self.squeezed(&condition)
+        );
+        let not = say!("this does not hold: {}", every);
+        ("this is allowed only if".into(), Condition::fact(Role::Other, "", every, not))
     }
 
     /// Where a slide of a fixed length ends: on a place that it could also cross, or on one that its target allows.

@@ -5,10 +5,13 @@ use crate::document::Sentence;
 
 /// The words with a capital at their start.
 pub fn capitalised(words: &str) -> String {
-    let mut chars = words.chars();
+    // An enumeration begins with a sign that is taken off later.
+    let letters = words.trim_start_matches(super::enumeration::OPEN);
+    let signs = &words[..words.len() - letters.len()];
+    let mut chars = letters.chars();
     match chars.next() {
-        Some(first) => first.to_uppercase().chain(chars).collect(),
-        None => String::new(),
+        Some(first) => signs.chars().chain(first.to_uppercase()).chain(chars).collect(),
+        None => words.to_owned(),
     }
 }
 

@@ -6,6 +6,7 @@ use language::words::{SitesIndexKind, SitesSimpleKind};
 
 use super::Area;
 use crate::facts::Shape;
+use crate::ints::Number;
 use crate::realise::{Text, ordinal, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -133,6 +134,23 @@ impl Teller<'_> {
                 }
                 None => Area::quality("empty", site, &sites),
             },
+            SitesIndexKind::State if let Some(owner) = self.colour_shown(&number) => {
+                let (piece, pieces) = (&self.pieces.word, self.pieces.words());
+                let colour = say!("{} colour", self.players.one(owner).possessive());
+                let held = say!("holding a {} that shows {}", piece, colour).tell_all(&told);
+                let holds = |how: &str| say!("{} a {} that shows {}", how, piece, colour);
+                Area {
+                    plural: say!("the {} of the {} that show {}", sites, pieces, colour),
+                    yes: holds("holds"),
+                    no: holds("does not hold"),
+                    pieces: Some((
+                        say!("{} that shows {}", piece, colour),
+                        say!("{} that show {}", pieces, colour),
+                    )),
+                    ..Area::described(&held, site, &sites)
+                }
+                .tell_all(&told)
+            }
             SitesIndexKind::State => {
                 let text = match &number {
                     Some(number) if number.constant == Some(0) => {
@@ -173,5 +191,13 @@ fn noun_area(noun: &str, site: &str, sites: &str) -> Area {
         pieces: None,
         owner: None,
         one_piece: None,
+    }
+}
+
+impl Teller<'_> {
+    /// The player whose colour pieces with a mark show, where pieces have two sides.
+    fn colour_shown(&self, number: &Option<Number>) -> Option<usize> {
+        let side = usize::try_from(number.as_ref()?.constant?).ok()?;
+        (self.state.two_sided && (1..=self.players.count()).contains(&side)).then_some(side)
     }
 }

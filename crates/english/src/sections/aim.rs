@@ -102,6 +102,8 @@ impl Teller<'_> {
             _ => None,
         };
         match result {
+            // Nobody wins by what makes a single player fail.
+            ResultType::Loss if self.players.count() == 1 => None,
             ResultType::Win => Some(Sides { winner: Some(who), loser: other(who) }),
             ResultType::Loss => Some(Sides { winner: other(who), loser: Some(who) }),
             _ => None,

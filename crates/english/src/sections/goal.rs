@@ -42,6 +42,7 @@ impl Goal {
             let text = sentence.text.to_lowercase();
             words <= LONGEST
                 && sentence.text.ends_with('.')
+                && !sentence.text.starts_with(char::is_lowercase)
                 && !sentence.text.starts_with("Otherwise")
                 && !names.iter().any(|name| text.contains(name.as_str()))
         };
