@@ -115,6 +115,11 @@ impl<'a> Places<'a> {
         Some((regions.rows.len(), regions.columns.len()))
     }
 
+    /// Whether a text is the coordinate of a place of a type.
+    pub fn is_label(&self, text: &str, kind: Option<SiteType>) -> bool {
+        self.topology.is_some_and(|board| board.find_label(self.kind(kind), text).is_some())
+    }
+
     /// The coordinate of a place, if the board has one for it.
     pub fn label(&self, site: i32, kind: Option<SiteType>) -> Option<String> {
         let topology = self.topology?;

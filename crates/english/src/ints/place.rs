@@ -7,6 +7,7 @@ use language::ints::{Ahead, Int};
 use language::refs::IndexOrRole;
 use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
 
+use super::Number;
 use crate::facts::Shape;
 use crate::notes::Sort;
 use crate::plan::Role;
@@ -305,10 +306,10 @@ impl Teller<'_> {
                 let IntArray::ValuesRemembered(values) = &node.array else { return None };
                 // A name would make it too long to be spoken of often.
                 self.remembered_places(values.name.as_deref()).filter(|_| values.name.is_none())?;
-                let index = self.number(&node.index, scope);
-                let which = ordinal(index.constant? + 1);
+                let Number { text, constant } = self.number(&node.index, scope);
+                let which = ordinal(constant? + 1);
                 let places = self.numbers(&node.array, scope);
-                say!("the {} of {}", which, places).tell_all(index.text.told()).tell(node.id)
+                say!("the {} of {}", which, places).tell_all(text.told()).tell(node.id)
             }
             _ => return None,
         })

@@ -1,9 +1,10 @@
 //! Areas and paths that a description gives a name.
 
+use language::equipment::Item;
 use language::ints::Int;
 use language::refs::PlayerRef;
 use language::regions::{SitesRegion, SitesTrack};
-use language::words::Role as PlayerRole;
+use language::words::{Role as PlayerRole, SiteType};
 
 use super::Area;
 use crate::realise::{Text, say};
@@ -18,6 +19,14 @@ const AREA_WORDS: [&str; 22] = [
 ];
 
 impl Teller<'_> {
+    /// Whether a name is the coordinate of a place, and not that of an area.
+    fn is_place_name(&self, name: &str, kind: Option<SiteType>) -> bool {
+        let area = |item: &Item| {
+            matches!(item, Item::Regions(regions) if regions.name.as_deref() == Some(name))
+        };
+        self.places.is_label(name, kind) && !self.items().iter().any(area)
+    }
+
     /// "your home squares", "the fortresses".
     pub(super) fn named_region(&self, node: &SitesRegion, scope: &Scope) -> Area {
         let owner = node.player.as_ref().map(|player| (player, self.player_ref(player, scope)));
@@ -26,6 +35,16 @@ impl Teller<'_> {
             && let Some(row) = self.seen_row(player)
         {
             return Area::named(row, self.site_of(node.site_type)).tell(node.id);
+        }
+        if let Some(name) = node.name.as_deref()
+            && node.player.is_none()
+            && self.is_place_name(name, node.site_type)
+        {
+            let place: Text = match node.site_type.filter(|kind| *kind != self.places.default) {
+                Some(kind) => format!("{} {name}", self.site_of(Some(kind))).into(),
+                None => name.into(),
+            };
+            return Area::place(&place).tell(node.id);
         }
         let noun: String = match node.name.as_deref() {
             Some(name) => self.region_noun(name),

@@ -81,6 +81,8 @@ impl Teller<'_> {
         let wins = result.result == ResultType::Win;
         let told = vec![node.id, result.id];
         let asked = self.test_of_rule(node.id);
+        let others = if self.players.count() == 2 { "your opponent" } else { "every other player" };
+        let scope = &Scope { player: others.into(), ..scope.clone() };
         Some(Aim { wins, told, asked, ..self.aim(&[&node.condition], sides, scope) })
     }
 
@@ -137,11 +139,12 @@ impl Teller<'_> {
 
     /// What must be brought about together; when that is looked at belongs into the rules of the ending.
     fn try_all(&self, tests: &[&Boolean], sides: Sides, scope: &Scope) -> Option<Text> {
-        let aims: Option<Vec<Text>> = tests
-            .iter()
-            .filter(|test| !only_says_when(test))
-            .map(|test| self.try_to(test, sides, scope))
-            .collect();
+        let tests = match tests {
+            [test] => vec![*test],
+            tests => tests.iter().copied().filter(|test| !only_says_when(test)).collect(),
+        };
+        let aims: Option<Vec<Text>> =
+            tests.iter().map(|test| self.try_to(test, sides, scope)).collect();
         aims.filter(|aims| !aims.is_empty()).map(|aims| listed_and(&aims))
     }
 

@@ -1,7 +1,7 @@
 //! Aims that are told by pieces: how many are left, whether they hang together, where one of them stands.
 
 use language::booleans::{Boolean, RegionOrArray};
-use language::ints::Int;
+use language::ints::{Count, CountWhere, Int};
 use language::refs::{AtOrIn, IndexOrRole, RoleOrOf};
 use language::words::Role;
 
@@ -19,10 +19,15 @@ impl Teller<'_> {
         scope: &Scope,
     ) -> Option<Text> {
         match test {
-            Boolean::Le(_) | Boolean::Lt(_) | Boolean::Ge(_) | Boolean::Equals(_) => {
+            Boolean::Le(_)
+            | Boolean::Lt(_)
+            | Boolean::Ge(_)
+            | Boolean::Gt(_)
+            | Boolean::Equals(_) => {
                 let (number, bound, value) = bounded(test)?;
                 match number {
                     Int::CountPieces(_) => self.headcount(number, bound, value, sides),
+                    Int::Count(node) => self.held(node, bound, value, sides),
                     Int::CountGroups(node) if bound == Bound::Exactly && value == 1 => {
                         let whose = owner_here(node.condition.as_ref()?)?;
                         let plain = node.through_any.is_none() && node.min.is_none();
@@ -91,6 +96,26 @@ impl Teller<'_> {
         }
     }
 
+    /// "leave North with at most two seeds in hand".
+    fn held(&self, node: &Count, bound: Bound, value: i64, sides: Sides) -> Option<Text> {
+        let Some(CountWhere::At(Int::HandSite(hand))) = &node.place else { return None };
+        let IndexOrRole::Role(owner) = &hand.player else { return None };
+        let lost = sides.loser.is_some_and(|loser| alike(loser, *owner));
+        if !lost || node.kind.is_some() || node.what.is_some() || node.who.is_some() {
+            return None;
+        }
+        let (word, loser) = (&self.pieces.word, self.loser(sides));
+        match bound {
+            Bound::AtMost | Bound::Exactly if value == 0 => {
+                Some(say!("leave {} without {} in hand", loser, plural(word)))
+            }
+            Bound::AtMost => {
+                Some(say!("leave {} with at most {} in hand", loser, counted(value, word)))
+            }
+            _ => None,
+        }
+    }
+
     /// "bring your jarl to one of the fortresses".
     fn brought(
         &self,
@@ -132,6 +157,8 @@ fn bounded(test: &Boolean) -> Option<(&Int, Bound, i64)> {
         Boolean::Le(node) => (&node.left, &node.right, Bound::AtMost, 0),
         Boolean::Lt(node) => (&node.left, &node.right, Bound::AtMost, 1),
         Boolean::Ge(node) => (&node.left, &node.right, Bound::AtLeast, 0),
+        // More than some is less than that many on the other side.
+        Boolean::Gt(node) => (&node.right, &node.left, Bound::AtMost, 1),
         Boolean::Equals(node) => {
             let IndexOrRole::Index(right) = &node.right else { return None };
             (&node.left, right, Bound::Exactly, 0)

@@ -3,8 +3,10 @@
 use language::booleans::{Boolean, RegionOrArray};
 use language::ints::{CountWhere, Int};
 use language::refs::{IndexOrRole, PlayerRef};
-use language::regions::Region;
-use language::words::{CountSimpleKind, CountSiteKind, IsPlayerKind, LastKind, Role};
+use language::regions::{Region, SitesSimple};
+use language::words::{
+    CountSimpleKind, CountSiteKind, IsPlayerKind, LastKind, Role, SitesSimpleKind,
+};
 
 use super::aim::{Sides, alike};
 use crate::booleans::asks_for_empty;
@@ -30,6 +32,7 @@ impl Teller<'_> {
                         Some(say!("be the first to empty {}", area.plural))
                     }
                     Some(Role::Mover) => Some(say!("empty {}", area.plural)),
+                    None if sides.loser.is_some() => Some(say!("empty {}", area.plural)),
                     _ => None,
                 }
             }
@@ -120,7 +123,8 @@ fn is_last_left(count: &Int, most: &Int, bound: i32, sides: Sides) -> Option<Tex
     alone.then(|| "be the last player in the game".into())
 }
 
-/// Whether a test says only when an ending is looked at: by whose move, or how far the game has gone.
+/// Whether a test says only when an ending is looked at: by whose move, how far the game has gone, or at the end of a round,
+/// when nothing is left on the board.
 pub(super) fn only_says_when(test: &Boolean) -> bool {
     let when = |int: &Int| match int {
         Int::CountSimple(count) => matches!(
@@ -132,6 +136,10 @@ pub(super) fn only_says_when(test: &Boolean) -> bool {
     };
     match test {
         Boolean::Not(node) => only_says_when(&node.operand),
+        Boolean::AllSites(node) if asks_for_empty(&node.condition) => {
+            let board = |sites: &SitesSimple| sites.kind == SitesSimpleKind::Board;
+            matches!(&node.region, Region::SitesSimple(sites) if board(sites))
+        }
         Boolean::IsPlayer(node) => {
             matches!(node.kind, IsPlayerKind::Mover | IsPlayerKind::Next | IsPlayerKind::Prev)
         }
