@@ -69,7 +69,8 @@ impl Teller<'_> {
         let alike = |one: &NodeId, others: &[NodeId]| {
             others.iter().any(|other| links.same_moves(*one, *other))
         };
-        wanted.iter().all(|one| alike(one, &offered)) && offered.iter().all(|one| alike(one, &wanted))
+        wanted.iter().all(|one| alike(one, &offered))
+            && offered.iter().all(|one| alike(one, &wanted))
     }
 
     pub(super) fn can_move(&self, node: &CanMove, scope: &Scope) -> Condition {

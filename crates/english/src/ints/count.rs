@@ -3,7 +3,9 @@
 use language::arrays::IntArray;
 use language::booleans::Boolean;
 use language::ints::{Count, CountPieces, CountWhere, Int};
-use language::refs::{AtOrIn, AtOrTo, IndexOrRole, RoleOrOf, SiteOrRegion, TrackOwner, WhatOrWhats};
+use language::refs::{
+    AtOrIn, AtOrTo, IndexOrRole, RoleOrOf, SiteOrRegion, TrackOwner, WhatOrWhats,
+};
 use language::regions::Region;
 use language::words::{CountSimpleKind, CountSiteKind, IsPlayerKind, Role as PlayerRole};
 

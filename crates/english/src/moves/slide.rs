@@ -313,11 +313,8 @@ impl Teller<'_> {
             // A list has room for all of it.
             return (format!("it may cross or stop on a {site} only if").into(), condition);
         }
-        let every = say!(
-            "for every {} that it crosses or stops on, {}",
-            site,
-            self.squeezed(&condition)
-        );
+        let every =
+            say!("for every {} that it crosses or stops on, {}", site, self.squeezed(&condition));
         let not = say!("this does not hold: {}", every);
         ("this is allowed only if".into(), Condition::fact(Role::Other, "", every, not))
     }

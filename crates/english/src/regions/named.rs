@@ -21,9 +21,7 @@ const AREA_WORDS: [&str; 22] = [
 impl Teller<'_> {
     /// Whether a name is the coordinate of a place, and not that of an area.
     fn is_place_name(&self, name: &str, kind: Option<SiteType>) -> bool {
-        let area = |item: &Item| {
-            matches!(item, Item::Regions(regions) if regions.name.as_deref() == Some(name))
-        };
+        let area = |item: &Item| matches!(item, Item::Regions(regions) if regions.name.as_deref() == Some(name));
         self.places.is_label(name, kind) && !self.items().iter().any(area)
     }
 
