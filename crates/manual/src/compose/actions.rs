@@ -5,6 +5,7 @@ use english::caption::Verb;
 use english::realise::plural;
 use survey::{Deed, KindSeen, Scene, Whose, piece_at};
 
+use super::caption::driven_out;
 use super::titles::kind_stays;
 use super::words::{article, capital};
 use crate::draw::Artist;
@@ -32,6 +33,11 @@ pub(super) fn actions(
                 format!("{} is sown", capital(&article(piece)))
             }
             Deed::Sow if sows => format!("{} are captured", capital(&plural(piece))),
+            Deed::Place if goes_to_hand(example) => {
+                let piece = capital(&article(placed(example, artist)));
+                let captured = if captures(example) { "An enemy piece is captured. " } else { "" };
+                format!("{captured}{piece} goes to the hand")
+            }
             Deed::Place => format!("{} is placed", capital(&article(placed(example, artist)))),
             Deed::Move if verb == Some(Verb::Jump) => format!("The {piece} jumps"),
             Deed::Move => format!("The {piece} moves"),
@@ -124,6 +130,28 @@ fn turned_over<'a>(example: &Scene<'_>, artist: &'a Artist<'_>) -> Option<&'a st
         program.components.get(what)?.flips.as_ref()?;
         Some(artist.piece_name(what))
     })
+}
+
+/// Whether all that is placed in an example is placed in hands.
+fn goes_to_hand(example: &Scene<'_>) -> bool {
+    let layout = &example.before.program.layout;
+    let mut places = example.applied.iter().filter_map(|action| match action.act {
+        Act::Add { to, .. } | Act::Insert { to, .. } => Some(to),
+        _ => None,
+    });
+    places.next().is_some_and(|first| {
+        std::iter::once(first).chain(places).all(|to| layout.container(to) > 0)
+    })
+}
+
+/// Whether an example drives an enemy piece out without taking it away by an action of its own.
+fn captures(example: &Scene<'_>) -> bool {
+    let program = example.before.program;
+    let mover = example.legal[example.chosen].mover;
+    let decided = example.applied.iter().find(|action| action.decision);
+    let what = decided.map_or(0, |action| driven_out(example, action));
+    let owner = program.components.get(what).map_or(0, |it| it.owner);
+    owner > 0 && owner <= program.players as i32 && owner != mover
 }
 
 /// What is placed in an example, or a word for all of it.

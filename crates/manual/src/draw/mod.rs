@@ -161,7 +161,7 @@ impl<'p> Artist<'p> {
         // A narrow part would say nothing of where it lies.
         let least = FIELDS * field;
         let wider = |length: f64| ((least - length) / 2.0).max(0.0);
-        let part = part.inflate(wider(part.width()), wider(part.height())).intersect(scene.view);
+        let part = within(part.inflate(wider(part.width()), wider(part.height())), scene.view);
         (part.area() < MUCH * scene.view.area()).then(|| self.painter.window(part, &positions))
     }
 
@@ -238,6 +238,15 @@ impl Drawn {
         pictures.add(self.picture.file.clone(), self.drawing);
         self.picture
     }
+}
+
+/// An area moved so far that it lies within another one, as much of it as fits there.
+fn within(area: Rect, whole: Rect) -> Rect {
+    let shift =
+        |from: f64, to: f64, least: f64, most: f64| (least - from).max(0.0) - (to - most).max(0.0);
+    let x = shift(area.x0, area.x1, whole.x0, whole.x1);
+    let y = shift(area.y0, area.y1, whole.y0, whole.y1);
+    Rect::new(area.x0 + x, area.y0 + y, area.x1 + x, area.y1 + y).intersect(whole)
 }
 
 /// The places of a puzzle that are filled in at the start.

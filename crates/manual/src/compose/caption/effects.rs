@@ -28,7 +28,7 @@ impl Teller<'_> {
         let others = [
             driven.or_else(|| self.captures(&rest)),
             self.removes(main, &rest),
-            self.displaces(&rest),
+            self.displaces(main, &rest),
             self.turns_over(&rest),
             self.becomes(&rest),
             self.adds(main, &rest),
@@ -116,20 +116,36 @@ impl Teller<'_> {
     }
 
     /// What goes along: "while the rook goes from A1 to D1".
-    fn displaces(&self, rest: &[&Action]) -> Option<String> {
+    fn displaces(&self, main: &Action, rest: &[&Action]) -> Option<String> {
         let own = self.scene.legal[self.scene.chosen].from;
-        let moved = rest.iter().filter_map(|action| match action.act {
-            Act::Move(shift) if shift.from != own && self.what(action) > 0 => {
-                let (from, to) = (self.start(action)?, self.target(action)?);
-                Some(format!("{} goes from {from} to {to}", self.owned(self.what(action))))
+        let goes = |action: &&&Action| match action.act {
+            // What was to move is told by the move, unless it ends in a hand.
+            Act::Move(shift) => {
+                (shift.from != own || self.is_hand(shift.to)) && self.what(action) > 0
             }
-            _ => None,
+            _ => false,
+        };
+        let moved: Vec<&Action> = rest.iter().filter(goes).copied().collect();
+        if let [only] = moved.as_slice()
+            && self.is_enemys(only)
+        {
+            let (piece, from) = (self.owned(self.what(only)), self.start(only)?);
+            if only.to() == main.to() {
+                return Some(format!("taking {piece} from {from} along"));
+            }
+            if only.from() == main.to() {
+                return Some(format!("sending {piece} from {from} to {}", self.target(only)?));
+            }
+        }
+        let told = moved.iter().filter_map(|action| {
+            let (from, to) = (self.start(action)?, self.target(action)?);
+            Some(format!("{} goes from {from} to {to}", self.owned(self.what(action))))
         });
-        let moved: Vec<String> = moved.collect();
-        match moved.len() {
+        let told: Vec<String> = told.collect();
+        match told.len() {
             0 => None,
             n if n > MOST => Some(format!("while {n} other pieces move too")),
-            _ => Some(format!("while {}", list(&moved))),
+            _ => Some(format!("while {}", list(&told))),
         }
     }
 

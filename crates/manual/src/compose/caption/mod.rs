@@ -5,6 +5,8 @@ mod effects;
 mod exchange;
 mod things;
 
+pub(super) use things::driven_out;
+
 use board::SiteType;
 use engine::Program;
 use engine::action::{Act, Action};
@@ -183,7 +185,20 @@ impl<'a> Teller<'a> {
     fn what(&self, action: &Action) -> usize {
         let same = |other: &Action| std::ptr::eq(other, action);
         let at = self.scene.applied.iter().position(same);
-        at.and_then(|at| self.things.get(at)).copied().unwrap_or(0)
+        match at.and_then(|at| self.things.get(at)).copied() {
+            // What was taken away before it could go there is still what was to go.
+            Some(0) if action.decision => self.things_before(action),
+            found => found.unwrap_or(0),
+        }
+    }
+
+    /// The component that stood where an action begins, before the move.
+    fn things_before(&self, action: &Action) -> usize {
+        let (from, to) = action.kinds();
+        let (site, kind) =
+            if action.from() >= 0 { (action.from(), from) } else { (action.to(), to) };
+        let kind = kind.unwrap_or(self.program.default_type());
+        piece_at(self.program, &self.scene.before.state, site, kind)
     }
 
     /// Whose a component is; 0 if nobody's.

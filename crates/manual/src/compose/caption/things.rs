@@ -17,7 +17,7 @@ pub(super) fn is_flat(scene: &Scene<'_>) -> bool {
 }
 
 /// The component that an action which brings a piece somewhere drives out, though no action takes it away; 0 if there is none.
-pub(super) fn driven_out(scene: &Scene<'_>, action: &Action) -> usize {
+pub(in super::super) fn driven_out(scene: &Scene<'_>, action: &Action) -> usize {
     let Act::Move(shift) = action.act else { return 0 };
     if !is_flat(scene) || shift.from == shift.to {
         return 0;
