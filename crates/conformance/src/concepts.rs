@@ -68,8 +68,16 @@ pub fn hold(program: &Program, concepts: &[Concept], seed: u64, bound: usize) ->
 enum Watch {
     /// Pieces that carry a mark have not moved: what stood on each site at the start, and has not been touched since,
     /// the pieces that start with the mark, and the sites where it is asked for.
-    Unmoved { mark: i32, untouched: Vec<i32>, marked: Vec<i32>, asked: Vec<bool> },
-    /// The counter counts moves without certain events: the count, the pieces on the board, and what stands where.
+    /// Where pieces may also count as moved, nothing is claimed of those that have lost the mark.
+    Unmoved {
+        mark: i32,
+        untouched: Vec<i32>,
+        before: Vec<i32>,
+        marked: Vec<i32>,
+        asked: Vec<bool>,
+        counts: bool,
+    },
+    /// The counter counts moves without certain events: the count, and what stands where before a move.
     Without { capture: bool, kinds: Vec<String>, count: i32, before: Vec<i32> },
     /// The place that a double step has crossed is marked after it, and nothing after other moves: the kind of piece
     /// that makes such steps, what stood where before the move, and how far the places lie apart.
@@ -82,7 +90,7 @@ impl Watch {
     fn begin(concept: &Concept, world: &World<'_>) -> Self {
         let board = pieces(world);
         match concept {
-            Concept::Unmoved { mark, at_start } => {
+            Concept::Unmoved { mark, at_start, counts_as_moved } => {
                 let starts: Vec<bool> = sites(world)
                     .map(|slot| {
                         world.state.local_state(slot) == *mark && world.state.what(slot) != 0
@@ -93,7 +101,9 @@ impl Watch {
                 marked.sort_unstable();
                 marked.dedup();
                 let asked = starts.iter().map(|start| *start || !at_start).collect();
-                Self::Unmoved { mark: *mark, untouched: board, marked, asked }
+                let (untouched, before) = (board.clone(), board);
+                let (mark, counts) = (*mark, *counts_as_moved);
+                Self::Unmoved { mark, untouched, before, marked, asked, counts }
             }
             Concept::NoPass { ends } => Self::NoPass { ends: *ends },
             Concept::Crossed { kind } => {
@@ -118,10 +128,15 @@ impl Watch {
                 !played.is_pass || (*ends && world.is_over()),
                 "a player without a move has passed"
             ),
-            Self::Unmoved { mark, untouched, marked, asked } => {
+            Self::Unmoved { mark, untouched, before, marked, asked, counts } => {
+                // What is only chosen, a piece or a place, has not moved, whatever else happens.
+                let on = |board: &[i32], site: i32| {
+                    usize::try_from(site).ok().and_then(|site| board.get(site).copied())
+                };
+                let carried =
+                    played.from != played.to && on(before, played.from) == on(&now, played.to);
                 for (site, slot) in sites(world).enumerate() {
-                    // A piece that is only chosen stays where it is.
-                    let touched = played.from != played.to
+                    let touched = carried
                         && ([played.from, played.to].contains(&(site as i32))
                             || played.touched.contains(&(site as i32)));
                     if touched || now[site] != untouched[site] {
@@ -133,14 +148,18 @@ impl Watch {
                     let carries = world.state.local_state(slot) == *mark;
                     let unmoved = untouched[site] != 0;
                     ensure!(
-                        carries == unmoved,
+                        carries == unmoved || (*counts && !carries),
                         "site {site}: the piece {} the mark of one that has not moved",
                         if carries { "carries" } else { "does not carry" }
                     );
                 }
+                *before = now;
             }
             Self::Without { capture, kinds, count, before } => {
-                let number = |board: &[i32]| board.iter().filter(|what| **what != 0).count();
+                // A piece of the mover's own that another one takes the place of is lost, not captured.
+                let number = |board: &[i32]| {
+                    board.iter().filter(|what| is_others(world, **what, played.mover)).count()
+                };
                 let captured = *capture && number(&now) < number(before);
                 // A choice after the move, such as what a pawn becomes, is no move of the piece.
                 let moved = played.from != played.to
@@ -178,6 +197,15 @@ impl Watch {
         }
         Ok(())
     }
+}
+
+/// Whether a piece belongs to somebody else than a player, or to nobody.
+fn is_others(world: &World<'_>, what: i32, player: u8) -> bool {
+    what != 0
+        && usize::try_from(what)
+            .ok()
+            .and_then(|what| world.program.components.get(what))
+            .is_none_or(|piece| piece.owner != i32::from(player))
 }
 
 /// Whether a piece of a kind stood on a site.

@@ -12,6 +12,8 @@ pub enum Concept {
         mark: i32,
         /// Whether rules ask for it only where pieces with the mark start.
         at_start: bool,
+        /// Whether the text tells when a piece that has not moved counts as moved.
+        counts_as_moved: bool,
     },
     /// "moves without a capture or a move of a pawn": what the counter of moves counts.
     MovesWithout {
@@ -40,8 +42,8 @@ impl Concept {
         if let Some(passing) = teller.never_passes() {
             concepts.push(Self::NoPass { ends: passing == Passing::Ends });
         }
-        if let Marks::Unmoved { value, at_start, .. } = &state.marks {
-            concepts.push(Self::Unmoved { mark: *value, at_start: *at_start });
+        if let Marks::Unmoved { value, at_start, counts_as_moved, .. } = state.marks {
+            concepts.push(Self::Unmoved { mark: value, at_start, counts_as_moved });
         }
         if let Some(counter) = &state.counter {
             let (capture, kinds) = (counter.capture, counter.kinds.clone());

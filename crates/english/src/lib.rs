@@ -20,6 +20,7 @@ mod moves;
 mod notes;
 pub mod plan;
 mod ranges;
+mod recall;
 pub mod realise;
 mod regions;
 pub mod render;

@@ -6,7 +6,7 @@ use syntax::NodeId;
 use crate::realise::Text;
 
 /// The things that a rule can point at, as the sentence around it calls them.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scope {
     /// The piece that moves: "one of your pawns".
     pub piece: Text,

@@ -16,6 +16,8 @@ use crate::ints::components::{Component, TableRows};
 use crate::notes::Notes;
 use crate::plan::Passage;
 use crate::realise::Text;
+use crate::recall::{Noted, Recall};
+use crate::regions::fixed::Sites;
 use crate::scope::Scope;
 use crate::sections::again::Again;
 use crate::silence::Silence;
@@ -69,6 +71,10 @@ pub struct Teller<'a> {
     pub(crate) rows: RefCell<TableRows>,
     /// What moving again in the same turn means.
     pub(crate) again: RefCell<Again>,
+    /// The places of the rows and of the columns of the board, once that is asked for.
+    pub(crate) lines: OnceCell<[Vec<Sites>; 2]>,
+    /// What was planned before, for ludemes that read the same.
+    pub(crate) recall: Recall,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
     pub(crate) numbered_names: BTreeMap<String, String>,
     /// How far places lie apart whose numbers differ by so much.
@@ -115,6 +121,8 @@ impl<'a> Teller<'a> {
             rows: RefCell::default(),
             settled: RefCell::default(),
             again: RefCell::default(),
+            recall: Recall::of(tree),
+            lines: OnceCell::new(),
             shifts: RefCell::default(),
             map_uses: RefCell::default(),
             fallbacks: RefCell::default(),
@@ -204,6 +212,12 @@ impl<'a> Teller<'a> {
         !stacking && self.places.shape != Shape::Holes
     }
 
+    /// Says what moving again in the same turn means from now on; returns what it has meant.
+    pub(crate) fn mean_by_again(&self, meaning: Again) -> Again {
+        self.recall.renew();
+        self.again.replace(meaning)
+    }
+
     /// How a table of the equipment is used by the rules.
     pub(crate) fn map_use(&self, name: Option<&str>) -> MapUse {
         let key = name.map(str::to_owned);
@@ -216,11 +230,14 @@ impl<'a> Teller<'a> {
 
     /// Notes that a construct was told in a plain way for want of a better one.
     pub fn fallback(&self, construct: &'static str) {
+        self.recall.note(|| Noted::Fallback(construct));
         *self.fallbacks.borrow_mut().entry(construct).or_default() += 1;
     }
 
     /// Notes that ludemes are passed over on purpose.
     pub(crate) fn silent(&self, why: Silence, nodes: impl IntoIterator<Item = NodeId>) {
+        let nodes: Vec<NodeId> = nodes.into_iter().collect();
+        self.recall.note(|| Noted::Silent(why, nodes.clone()));
         self.silent.borrow_mut().entry(why).or_default().extend(nodes);
     }
 
@@ -231,11 +248,13 @@ impl<'a> Teller<'a> {
 
     /// Notes that a term was used, which the document must define.
     pub fn term(&self, term: &'static str, node: NodeId) {
+        self.recall.note(|| Noted::Term(term, node));
         self.terms.borrow_mut().entry(term).or_default().push(node);
     }
 
     /// Notes that a kind of piece can be in check.
     pub(crate) fn checked(&self, kind: &str, node: NodeId) {
+        self.recall.note(|| Noted::Checked(kind.to_owned(), node));
         self.checked.borrow_mut().entry(kind.to_owned()).or_default().push(node);
     }
 
@@ -256,7 +275,7 @@ impl<'a> Teller<'a> {
 
     /// All nodes of a subtree, for a sentence that tells the whole of it.
     pub fn whole(&self, node: NodeId) -> Vec<NodeId> {
-        self.tree.subtree(node)
+        self.state.links.whole(node)
     }
 
     /// "your opponent's", "an enemy" and so on, as the adjective of a piece.

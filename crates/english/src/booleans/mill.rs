@@ -19,6 +19,7 @@ impl Teller<'_> {
         let words =
             if whole { row.as_str().replacen("exactly ", "", 1) } else { row.as_str().to_owned() };
         let definition = format!("a mill is {}", self.of_one_colour(&words));
+        self.recall.spoil();
         let mut known = self.mill.borrow_mut();
         let same = known.get_or_insert_with(|| Text::from(definition.as_str()));
         if same.as_str() != definition {

@@ -56,6 +56,22 @@ impl Teller<'_> {
 
     /// What a boolean of the language tests.
     pub fn condition(&self, boolean: &Boolean, scope: &Scope) -> Condition {
+        let node = match boolean {
+            Boolean::And(node) => node.id,
+            Boolean::Or(node) => node.id,
+            Boolean::Not(node) => node.id,
+            Boolean::If(node) => node.id,
+            Boolean::Equals(node) => node.id,
+            Boolean::NotEqual(node) => node.id,
+            Boolean::IsIn(node) => node.id,
+            Boolean::IsThreatened(node) => node.id,
+            Boolean::CanMove(node) => node.id,
+            _ => return self.test(boolean, scope),
+        };
+        self.recalled(&self.recall.conditions, node, scope, || self.test(boolean, scope))
+    }
+
+    fn test(&self, boolean: &Boolean, scope: &Scope) -> Condition {
         match boolean {
             Boolean::Constant(true) => Condition::Always,
             Boolean::Constant(false) => Condition::Never,

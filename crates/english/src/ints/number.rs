@@ -80,6 +80,18 @@ impl Teller<'_> {
 
     /// The number that an integer stands for.
     pub fn number(&self, int: &Int, scope: &Scope) -> Number {
+        let node = match int {
+            Int::If(node) => node.id,
+            Int::Add(node) => node.id,
+            Int::Sub(node) => node.id,
+            Int::Mod(node) => node.id,
+            Int::MapEntry(node) => node.id,
+            _ => return self.counted_number(int, scope),
+        };
+        self.recalled(&self.recall.numbers, node, scope, || self.counted_number(int, scope))
+    }
+
+    fn counted_number(&self, int: &Int, scope: &Scope) -> Number {
         if let Some(value) = self.constant(int) {
             let told = self.folded(int);
             return Number {

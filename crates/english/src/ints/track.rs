@@ -82,6 +82,7 @@ impl Teller<'_> {
             path,
             steps.text
         );
+        self.recall.spoil();
         let mut landing = self.landing.borrow_mut();
         let known = landing.get_or_insert_with(|| Landing {
             definition: definition.clone(),

@@ -15,6 +15,7 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn carry(&self, node: &FromTo, scope: &Scope) -> Action {
         if self.carried.borrow().contains(&node.id) {
+            self.recall.spoil();
             return self.with_then(Action::Nothing, node.then.as_ref(), scope);
         }
         let site = self.site();

@@ -58,6 +58,25 @@ use infinitive::same_words;
 impl Teller<'_> {
     /// What a rule allows or does.
     pub fn moves(&self, moves: &Moves, scope: &Scope) -> Action {
+        let node = match moves {
+            Moves::And(node) => node.id,
+            Moves::Or(node) => node.id,
+            Moves::If(node) => node.id,
+            Moves::Do(node) => node.id,
+            Moves::Priority(node) => node.id,
+            Moves::Step(node) => node.id,
+            Moves::Slide(node) => node.id,
+            Moves::Hop(node) => node.id,
+            Moves::FromTo(node) => node.id,
+            Moves::Select(node) => node.id,
+            Moves::Add(node) => node.id,
+            Moves::ForEachSite(node) => node.id,
+            _ => return self.rule(moves, scope),
+        };
+        self.recalled(&self.recall.actions, node, scope, || self.rule(moves, scope))
+    }
+
+    fn rule(&self, moves: &Moves, scope: &Scope) -> Action {
         match moves {
             Moves::Step(node) => self.step(node, scope),
             Moves::Slide(node) => self.slide(node, scope),

@@ -56,6 +56,7 @@ impl Teller<'_> {
                 _ => {}
             }
         }
+        self.recall.renew();
         self.settled.borrow_mut().extend(&told);
         let definition = self.recruit_rule(&changes, &lost);
         let mut rule = self.recruit.borrow_mut();

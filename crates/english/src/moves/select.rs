@@ -113,6 +113,7 @@ impl Teller<'_> {
             && node.to.is_some()
         {
             // To choose a piece and a place and then to carry the one to the other is to move.
+            self.recall.spoil();
             self.carried.borrow_mut().push(carried);
             let (piece, target) = match deed.rest.as_str().split_once(", and ") {
                 Some((piece, target)) => (piece.to_owned(), target.to_owned()),
@@ -134,9 +135,9 @@ impl Teller<'_> {
             return self.with_then(action, node.then.as_ref(), &after);
         };
         // What follows speaks of laps; what comes after this choice does not.
-        let before = self.again.replace(Again::Lap(lap));
+        let before = self.mean_by_again(Again::Lap(lap));
         let action = self.with_then(action, node.then.as_ref(), &after);
-        self.again.replace(before);
+        self.mean_by_again(before);
         action
     }
 

@@ -159,7 +159,17 @@ impl Teller<'_> {
                 (Deed::you("set", rest), node.id, node.then.as_ref())
             }
             Moves::SetState(node) if matches!(self.state.marks, Marks::Unmoved { .. }) => {
-                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+                let deed = match &self.state.marks {
+                    Marks::Unmoved { silent, .. } if !silent.contains(&node.id) => {
+                        // A piece that has not moved loses the mark all the same.
+                        let place = self.place(&node.at, scope);
+                        let piece = self.piece_at_level(&place, node.level.as_ref(), scope);
+                        let moved = number(&node.value).reworded("as moved from now on");
+                        Deed::of(piece, "count", moved).tell(node.id).into()
+                    }
+                    _ => Action::Nothing,
+                };
+                return self.with_then(deed, node.then.as_ref(), scope);
             }
             Moves::SetState(node) => (self.set_state(node, scope), node.id, node.then.as_ref()),
             Moves::SetValue(node) => {

@@ -60,18 +60,18 @@ impl Teller<'_> {
                     ..scope.clone()
                 };
                 let condition = self.condition(test, &inner);
+                let stops = if own_end { "crosses" } else { "crosses or stops on" };
                 match condition.relative(Role::Between).or_else(|| condition.relative(Role::To)) {
                     Some(relative) if relative.as_str() == "is empty" => {
                         say!("through empty {}", sites).tell_all(relative.told())
                     }
                     Some(relative) if word_count(relative.as_str()) > 6 => {
-                        let stops = if own_end { "crosses" } else { "crosses or stops on" };
                         limits.push(say!("every {} that it {} {}", site, stops, relative));
                         Text::default()
                     }
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),
                     None => {
-                        demands.push(self.crossing_demand(condition));
+                        demands.push(self.crossing_demand(condition, own_end));
                         Text::default()
                     }
                 }
@@ -307,14 +307,15 @@ impl Teller<'_> {
     }
 
     /// What must hold of all places that a slide crosses or stops on.
-    fn crossing_demand(&self, condition: Condition) -> (Text, Condition) {
+    fn crossing_demand(&self, condition: Condition, own_end: bool) -> (Text, Condition) {
         let site = self.site();
         if condition.clause().is_none() {
             // A list has room for all of it.
-            return (format!("it may cross or stop on a {site} only if").into(), condition);
+            let what = if own_end { "cross" } else { "cross or stop on" };
+            return (format!("it may {what} a {site} only if").into(), condition);
         }
-        let every =
-            say!("for every {} that it crosses or stops on, {}", site, self.squeezed(&condition));
+        let what = if own_end { "crosses" } else { "crosses or stops on" };
+        let every = say!("for every {} that it {}, {}", site, what, self.squeezed(&condition));
         let not = say!("this does not hold: {}", every);
         ("this is allowed only if".into(), Condition::fact(Role::Other, "", every, not))
     }

@@ -77,6 +77,7 @@ impl Teller<'_> {
             change.limits.push(say!("it must do so if it {}", must).tell_all(&told));
         }
         // Whatever tables the other move asks, it asks them as this one does.
+        self.recall.spoil();
         self.settled.borrow_mut().extend(self.whole(other_id));
         let deed = told.iter().fold(deed, |deed, node| deed.tell(*node));
         Some(Action::from(deed).followed_by(change.into()))

@@ -43,7 +43,8 @@ impl Teller<'_> {
     pub(crate) fn macro_name(&self, told: &[NodeId]) -> Option<String> {
         let top = *told.iter().min()?;
         let call = self.tree.node(top).via?;
-        let parent = self.state.links.parent(top)?;
+        // What reads the same has the name that the first of them has.
+        let parent = self.state.links.holder(top)?;
         // Only the whole of a definition goes by its name.
         if self.tree.node(parent).via == Some(call) {
             return None;

@@ -49,6 +49,11 @@ impl Text {
         Self { words: words.into(), told: self.told.clone() }
     }
 
+    /// The same words for another ludeme that reads the same: `shift` leads from what this one tells to what that one tells.
+    pub(crate) fn retell(&mut self, shift: impl FnMut(&mut NodeId)) {
+        self.told.iter_mut().for_each(shift);
+    }
+
     /// Adds a text at the end.
     pub fn push(&mut self, other: &Text) {
         self.words.push_str(&other.words);

@@ -102,14 +102,19 @@ impl Teller<'_> {
         if sites.len() == board.len() {
             return Some("the board".to_owned());
         }
-        let rows: Vec<Sites> = lines(&board.rows);
-        let columns: Vec<Sites> = lines(&board.columns);
-        band(sites, &rows)
+        let [rows, columns] = self.board_lines()?;
+        band(sites, rows)
             .map(|(first, last)| band_name(first, last, rows.len(), ["bottom", "top"], "row"))
             .or_else(|| {
-                let (first, last) = band(sites, &columns)?;
+                let (first, last) = band(sites, columns)?;
                 Some(band_name(first, last, columns.len(), ["leftmost", "rightmost"], "column"))
             })
+    }
+
+    /// The places of the rows and of the columns of the board.
+    fn board_lines(&self) -> Option<&[Vec<Sites>; 2]> {
+        let board = self.elements()?;
+        Some(self.lines.get_or_init(|| [lines(&board.rows), lines(&board.columns)]))
     }
 
     /// A colour of the board and the lines that hold exactly these places of it.
@@ -122,11 +127,11 @@ impl Teller<'_> {
             if sites.len() < 3 || !sites.is_subset(colour) {
                 continue;
             }
-            for (numbers, ends, word) in [
-                (&board.rows, ["bottom", "top"], "row"),
-                (&board.columns, ["leftmost", "rightmost"], "column"),
+            let [rows, columns] = self.board_lines()?;
+            for (lines, ends, word) in [
+                (rows, ["bottom", "top"], "row"),
+                (columns, ["leftmost", "rightmost"], "column"),
             ] {
-                let lines = lines(numbers);
                 let parts: Vec<Sites> = lines.iter().map(|line| line & colour).collect();
                 if let Some((first, last)) = band(sites, &parts) {
                     let which = if colour.contains(&0) {

@@ -43,7 +43,7 @@ impl Teller<'_> {
                 let (again, test) = same_turn_branch(&phase.play.moves)?;
                 self.alike_in_phases(again).then(|| self.again(again, test))
             });
-            self.again.replace(meaning.unwrap_or_default());
+            self.mean_by_again(meaning.unwrap_or_default());
         }
         let puzzle = self.state.links.clauses("satisfy", "").next().is_some();
         let heading = match self.players.count() {
@@ -207,7 +207,7 @@ impl Teller<'_> {
             return blocks;
         }
         if let Some((first, second, told)) = self.two_steps(&play.moves) {
-            self.again.replace(Again::Numbered);
+            self.mean_by_again(Again::Numbered);
             let mut passage = Passage::default();
             passage
                 .say(Text::from("a turn has two steps, and you must take both:").tell_all(&told));
@@ -224,7 +224,7 @@ impl Teller<'_> {
             && node.then.is_none()
         {
             let meaning = self.again(&node.moves, node.id);
-            self.again.replace(meaning.clone());
+            self.mean_by_again(meaning.clone());
             let usual = self.moves(otherwise, &scope);
             let mut blocks = self.written(&usual);
             // What a piece may do next in its turn is told with the piece, unless phases differ in it.
@@ -263,7 +263,7 @@ impl Teller<'_> {
             blocks.extend(passage.blocks());
             return blocks;
         }
-        self.again.replace(Again::Open);
+        self.mean_by_again(Again::Open);
         self.written(&self.moves(&play.moves, &scope))
     }
 

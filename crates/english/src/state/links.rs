@@ -1,6 +1,8 @@
 //! The tree of a description with the way up, for questions that no single ludeme can answer.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use syntax::{NodeId, NodeKind, Tree};
 
@@ -13,6 +15,8 @@ pub struct Links<'a> {
     clauses: HashMap<&'a str, Vec<NodeId>>,
     /// All strings, with how often they stand there.
     texts: HashMap<&'a str, usize>,
+    /// The outermost node that was looked at on a way up since that is watched; nobody watches while threads share a tree.
+    outermost: AtomicU32,
 }
 
 impl<'a> Links<'a> {
@@ -34,11 +38,33 @@ impl<'a> Links<'a> {
                 NodeKind::Word(_) | NodeKind::List { .. } => {}
             }
         }
-        Self { tree, parents, clauses, texts }
+        Self { tree, parents, clauses, texts, outermost: AtomicU32::default() }
     }
 
     /// What a node is part of; lists are passed over.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        let parent = self.holder(node);
+        let outer = parent.unwrap_or(Tree::ROOT).0;
+        if outer < self.outermost.load(Relaxed) {
+            self.outermost.store(outer, Relaxed);
+        }
+        parent
+    }
+
+    /// Begins to watch how far up is looked; returns what is to be given to [`Links::unwatch`].
+    pub fn watch(&self) -> NodeId {
+        NodeId(self.outermost.swap(u32::MAX, Relaxed))
+    }
+
+    /// The outermost node that was looked at since the watch began.
+    pub fn unwatch(&self, before: NodeId) -> NodeId {
+        let seen = self.outermost.load(Relaxed);
+        self.outermost.store(seen.min(before.0), Relaxed);
+        NodeId(seen)
+    }
+
+    /// The same as [`Links::parent`] for what may differ between ludemes that read the same.
+    pub fn holder(&self, node: NodeId) -> Option<NodeId> {
         let mut node = node;
         while node != Tree::ROOT {
             node = self.parents[node.0 as usize];
@@ -147,9 +173,19 @@ impl<'a> Links<'a> {
         self.tree.node(node).label.as_deref()
     }
 
+    /// The first and the last of a node and all below it, which stand together in the order of the tree.
+    pub fn range(&self, node: NodeId) -> RangeInclusive<NodeId> {
+        let mut last = node;
+        while let Some(child) = self.tree.children(last).last() {
+            last = *child;
+        }
+        node..=last
+    }
+
     /// A node and all below it.
     pub fn whole(&self, node: NodeId) -> Vec<NodeId> {
-        self.tree.subtree(node)
+        let range = self.range(node);
+        (range.start().0..=range.end().0).map(NodeId).collect()
     }
 
     /// Whether two nodes read the same, whatever they are called by.

@@ -18,8 +18,10 @@ pub enum Marks {
     Unmoved {
         /// The mark of a piece that has not moved.
         value: i32,
-        /// The rules that take the mark away, which need no words of their own.
+        /// The rules that take the mark away from a piece that moves, which need no words of their own.
         silent: Vec<NodeId>,
+        /// Whether other rules take it away too: a piece that has not moved may count as moved.
+        counts_as_moved: bool,
         /// Whether it is only asked for in places that a description names, where the pieces start.
         at_start: bool,
     },
@@ -198,12 +200,23 @@ fn unmoved(
             return None;
         }
     }
-    let silent: Vec<NodeId> = writers.iter().flat_map(|writer| links.frame(*writer)).collect();
+    // Elsewhere than on the places of a move a piece loses the mark for another reason, and that is told.
+    let moved = |writer: &&NodeId| {
+        links
+            .children(**writer)
+            .iter()
+            .filter(|part| links.label(**part) == Some("at"))
+            .all(|at| matches!(links.keyword(*at), Some("last" | "to" | "from")))
+    };
+    let (own, others): (Vec<&NodeId>, Vec<&NodeId>) = writers.iter().partition(moved);
+    let silent: Vec<NodeId> = own.into_iter().flat_map(|writer| links.frame(*writer)).collect();
+    let asked_by_itself =
+        |reader: &NodeId| others.iter().any(|other| links.frame(**other).contains(reader));
     let at_start = links
         .clauses("state", "")
-        .filter(|reader| !silent.contains(reader))
+        .filter(|reader| !silent.contains(reader) && !asked_by_itself(reader))
         .all(|reader| links.children(reader).iter().all(|at| is_named_place(links, *at)));
-    Some(Marks::Unmoved { value, silent, at_start })
+    Some(Marks::Unmoved { value, silent, counts_as_moved: !others.is_empty(), at_start })
 }
 
 /// Whether every move of a piece takes the mark away.

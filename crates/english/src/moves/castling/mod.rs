@@ -71,6 +71,7 @@ impl Teller<'_> {
             return None;
         }
         let mut told: Vec<NodeId> = rules.iter().flat_map(|rule| self.whole(*rule)).collect();
+        self.recall.spoil();
         self.settled.borrow_mut().extend(&told);
         // What takes the mark of an unmoved piece away is told by asking for it.
         if let crate::state::Marks::Unmoved { silent, .. } = &self.state.marks {

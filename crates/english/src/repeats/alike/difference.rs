@@ -110,7 +110,7 @@ impl Definitions {
         let mut names: Vec<(String, String)> = Vec::new();
         let mut changes = plain.to_vec();
         let unit = |name: &str| self.known.get(name).map(|(blocks, _)| Unit::blocks(blocks));
-        let (mut one, mut other) = (first.clone(), second.clone());
+        let (mut one, mut other) = (first.again(), second.again());
         while let Some((from, to)) = changes.iter().find_map(|change| {
             let pair = (change.replaced(), change.replacement());
             let known = self.known.contains_key(&pair.0) && self.known.contains_key(&pair.1);

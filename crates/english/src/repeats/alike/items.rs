@@ -135,33 +135,31 @@ impl Pass {
 
     /// Items with headings refer to each other by these: "As under “Rook”, with …".
     fn headed(&mut self, items: Vec<Item>) -> Vec<Item> {
-        let mut out: Vec<Item> = Vec::new();
-        let mut full: Vec<usize> = Vec::new();
-        for item in items {
-            let unit = Unit::item(&item);
-            let like = full.iter().filter_map(|at| out.get(*at)).find_map(|known| {
-                let first = Unit::item(known);
-                let made = Difference::between(&first, &unit, &self.definitions)?;
+        let mut told_instead: Vec<Option<Sentence>> = Vec::new();
+        let mut full: Vec<(&Item, Unit<'_>)> = Vec::new();
+        for item in &items {
+            let unit = Unit::item(item);
+            let like = full.iter().find_map(|(known, first)| {
+                let made = Difference::between(first, &unit, &self.definitions)?;
                 let (mine, other) = (known.lead.as_deref()?, item.lead.as_deref()?);
                 let made = made.but_for(&named(mine), &named(other));
-                let heading = mine.trim_end_matches(':').to_owned();
+                let heading = mine.trim_end_matches(':');
                 made.single().is_some().then_some((heading, made))
             });
-            match like {
-                Some((heading, made)) => {
-                    self.dropped.extend(made.dropped().map(str::to_owned));
-                    let made = [made];
-                    let sentence =
-                        instead(format!("As under “{heading}”, {}.", with(&made)), &made);
-                    out.push(Item { lead: item.lead.clone(), ..Item::of(vec![sentence]) });
-                }
-                None => {
-                    full.push(out.len());
-                    out.push(item);
-                }
+            told_instead.push(like.map(|(heading, made)| {
+                self.dropped.extend(made.dropped().map(str::to_owned));
+                let made = [made];
+                instead(format!("As under “{heading}”, {}.", with(&made)), &made)
+            }));
+            if told_instead.last().is_some_and(Option::is_none) {
+                full.push((item, unit));
             }
         }
-        out
+        let short = |(item, instead): (Item, Option<Sentence>)| match instead {
+            Some(sentence) => Item { lead: item.lead, ..Item::of(vec![sentence]) },
+            None => item,
+        };
+        items.into_iter().zip(told_instead).map(short).collect()
     }
 
     /// What follows on something like it, or on several things like it, refers to it.
@@ -216,12 +214,13 @@ impl Pass {
             return made;
         }
         let whole = |run| Unit::joined(<[T]>::iter(run).map(T::unit));
+        let unit = whole(first);
         for run in runs {
             let clause = first.iter().zip(run).all(|(a, b)| a.is_clause() == b.is_clause());
             if !clause || !fits(run) {
                 break;
             }
-            match Difference::between(&whole(first), &whole(run), &self.definitions) {
+            match Difference::between(&unit, &whole(run), &self.definitions) {
                 Some(one) if one.goes_with(&made) => made.push(one),
                 _ => break,
             }

@@ -1,5 +1,7 @@
 //! Parts of a document that can be held against each other: items, paragraphs with what belongs to them.
 
+use std::cell::OnceCell;
+
 use syntax::NodeId;
 
 use super::words::{Change, changes, words};
@@ -24,9 +26,17 @@ enum Part<'a> {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Unit<'a> {
     parts: Vec<Part<'a>>,
+    /// The words of its sentences, once they are asked for.
+    words: OnceCell<Vec<Vec<&'a str>>>,
+    /// How many these are.
+    count: OnceCell<usize>,
 }
 
 impl<'a> Unit<'a> {
+    fn of(parts: Vec<Part<'a>>) -> Self {
+        Self { parts, ..Self::default() }
+    }
+
     /// An item; its own heading is left aside.
     pub fn item(item: &'a Item) -> Self {
         let mut unit = Self::default();
@@ -37,7 +47,7 @@ impl<'a> Unit<'a> {
 
     /// A sentence.
     pub fn sentence(sentence: &'a Sentence) -> Self {
-        Self { parts: vec![Part::Say(sentence)] }
+        Self::of(vec![Part::Say(sentence)])
     }
 
     /// A paragraph and the blocks after it; its own heading is left aside.
@@ -78,14 +88,22 @@ impl<'a> Unit<'a> {
         }
     }
 
+    /// The same unit, to be put together with others.
+    pub fn again<'b>(&self) -> Unit<'b>
+    where
+        'a: 'b,
+    {
+        Unit::of(self.parts.clone())
+    }
+
     /// Several units, one after the other.
     pub fn joined(units: impl IntoIterator<Item = Self>) -> Self {
-        Self { parts: units.into_iter().flat_map(|unit| unit.parts).collect() }
+        Self::of(units.into_iter().flat_map(|unit| unit.parts).collect())
     }
 
     /// How many words it has.
     pub fn word_count(&self) -> usize {
-        self.texts().map(word_count).sum()
+        *self.count.get_or_init(|| self.texts().map(word_count).sum())
     }
 
     /// What it tells.
@@ -120,11 +138,11 @@ impl<'a> Unit<'a> {
 
     /// The changes that make another unit out of this one, which resembles it.
     pub fn changes_to(&self, other: &Unit<'_>) -> Option<Vec<Change>> {
-        changes(&self.words(), &other.words())
+        changes(self.words(), other.words())
     }
 
-    fn words(&self) -> Vec<Vec<&'a str>> {
-        self.texts().map(|text| words(unstopped(text))).collect()
+    fn words(&self) -> &[Vec<&'a str>] {
+        self.words.get_or_init(|| self.texts().map(|text| words(unstopped(text))).collect())
     }
 
     fn said(&self) -> impl Iterator<Item = &'a Sentence> + '_ {

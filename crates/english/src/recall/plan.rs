@@ -1,0 +1,80 @@
+//! The words inside a plan, all of which know what they tell.
+
+use crate::ints::Number;
+use crate::plan::{Action, Condition, Deed, Fact};
+use crate::realise::Text;
+
+/// What can be planned for one ludeme and used for another.
+pub(crate) trait Plan: Clone {
+    /// Goes through all texts inside.
+    fn each_text(&mut self, each: &mut dyn FnMut(&mut Text));
+}
+
+impl Plan for Text {
+    fn each_text(&mut self, each: &mut dyn FnMut(&mut Text)) {
+        each(self);
+    }
+}
+
+impl Plan for Number {
+    fn each_text(&mut self, each: &mut dyn FnMut(&mut Text)) {
+        each(&mut self.text);
+    }
+}
+
+impl Plan for Condition {
+    fn each_text(&mut self, each: &mut dyn FnMut(&mut Text)) {
+        match self {
+            Self::Always | Self::Never => {}
+            Self::Fact(Fact { role: _, subject, yes, no, place, outside }) => {
+                [subject, yes, no].into_iter().for_each(&mut *each);
+                place.iter_mut().chain(outside).for_each(|text| each(text));
+            }
+            Self::All(members) | Self::Any(members) => {
+                members.iter_mut().for_each(|member| member.each_text(each));
+            }
+        }
+    }
+}
+
+impl Plan for Action {
+    fn each_text(&mut self, each: &mut dyn FnMut(&mut Text)) {
+        match self {
+            Self::Nothing => {}
+            Self::Deed(deed) => deed.each_text(each),
+            Self::Choice(members) | Self::Sequence(members) | Self::Prefer(members) => {
+                members.iter_mut().for_each(|member| member.each_text(each));
+            }
+            Self::When(condition, yes, no) => {
+                condition.each_text(each);
+                yes.each_text(each);
+                no.each_text(each);
+            }
+            Self::Each(head, action) => {
+                each(head);
+                action.each_text(each);
+            }
+            Self::Demand(head, condition) => {
+                each(head);
+                condition.each_text(each);
+            }
+            Self::Titled(_, action) => action.each_text(each),
+        }
+    }
+}
+
+impl Plan for Deed {
+    fn each_text(&mut self, each: &mut dyn FnMut(&mut Text)) {
+        let Self { subject, plural: _, verb: _, piece, joint: _, rest, limits, demands, then, ordinary } =
+            self;
+        subject.iter_mut().chain(piece).chain([rest]).chain(limits).for_each(&mut *each);
+        for (head, condition) in demands {
+            each(head);
+            condition.each_text(each);
+        }
+        then.each_text(each);
+        if let Some(ordinary) = ordinary {
+            each(&mut ordinary.rest);
+        }
+    }
+}
