@@ -5,7 +5,8 @@ mod common;
 use common::told;
 
 /// A test with so many ludemes that it is planned once for both pieces.
-const TEST: &str = "(and { (is Empty (to)) (not (is In (to) (sites Corners))) (< 2 (count Pieces Mover)) })";
+const TEST: &str =
+    "(and { (is Empty (to)) (not (is In (to) (sites Corners))) (< 2 (count Pieces Mover)) })";
 
 #[test]
 fn every_copy_of_a_rule_is_told() {

@@ -196,8 +196,10 @@ fn the_place_of_a_search_in_a_search_has_a_name_of_its_own() {
 
 #[test]
 fn a_piece_that_loses_the_mark_without_a_move_counts_as_moved() {
-    let checked = r#"(then (if (= (state at:(where "King" Next)) 1) (set State at:(where "King" Next) 0)))"#;
-    let game = leaper("0").replace("(play (forEach Piece))", &format!("(play (forEach Piece {checked}))"));
+    let checked =
+        r#"(then (if (= (state at:(where "King" Next)) 1) (set State at:(where "King" Next) 0)))"#;
+    let game =
+        leaper("0").replace("(play (forEach Piece))", &format!("(play (forEach Piece {checked}))"));
     let text = told(&game);
     assert!(text.contains("has not yet moved"), "{text}");
     assert!(text.contains("counts as moved from now on"), "{text}");

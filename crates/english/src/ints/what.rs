@@ -14,8 +14,9 @@ impl Teller<'_> {
     /// The kind of piece that an integer stands for, without an article: "enemy pawn", "pawn of White".
     pub fn kind(&self, int: &Int, scope: &Scope) -> Text {
         match int {
-            Int::If(node) => self
-                .recalled(&self.recall.kinds, node.id, scope, || self.kind_phrase(int, scope)),
+            Int::If(node) => {
+                self.recalled(&self.recall.kinds, node.id, scope, || self.kind_phrase(int, scope))
+            }
             _ => self.kind_phrase(int, scope),
         }
     }

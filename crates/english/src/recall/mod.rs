@@ -161,9 +161,10 @@ impl Teller<'_> {
         let plans = shelf.0.borrow();
         let era = self.recall.era.get();
         let links = &self.state.links;
-        let known = plans.get(&shape)?.iter().find(|kept| {
-            kept.era == era && kept.scope == *scope && links.same(kept.node, node)
-        })?;
+        let known = plans
+            .get(&shape)?
+            .iter()
+            .find(|kept| kept.era == era && kept.scope == *scope && links.same(kept.node, node))?;
         let range = links.range(known.node);
         // A choice may have told a part of this one already.
         let here = links.range(node);

@@ -65,8 +65,18 @@ impl Plan for Action {
 
 impl Plan for Deed {
     fn each_text(&mut self, each: &mut dyn FnMut(&mut Text)) {
-        let Self { subject, plural: _, verb: _, piece, joint: _, rest, limits, demands, then, ordinary } =
-            self;
+        let Self {
+            subject,
+            plural: _,
+            verb: _,
+            piece,
+            joint: _,
+            rest,
+            limits,
+            demands,
+            then,
+            ordinary,
+        } = self;
         subject.iter_mut().chain(piece).chain([rest]).chain(limits).for_each(&mut *each);
         for (head, condition) in demands {
             each(head);

@@ -128,10 +128,9 @@ impl Teller<'_> {
                 continue;
             }
             let [rows, columns] = self.board_lines()?;
-            for (lines, ends, word) in [
-                (rows, ["bottom", "top"], "row"),
-                (columns, ["leftmost", "rightmost"], "column"),
-            ] {
+            for (lines, ends, word) in
+                [(rows, ["bottom", "top"], "row"), (columns, ["leftmost", "rightmost"], "column")]
+            {
                 let parts: Vec<Sites> = lines.iter().map(|line| line & colour).collect();
                 if let Some((first, last)) = band(sites, &parts) {
                     let which = if colour.contains(&0) {
