@@ -113,6 +113,15 @@ impl Teller<'_> {
             Moves::SetCounter(node) if self.state.counter.is_some() => {
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
+            Moves::SetCounter(node)
+                if let Some(value) = &node.new_value
+                    && let Some(change) = Change::of(value, |int| matches!(int, Int::Counter(_)))
+                    && !self.state.counts_since =>
+            {
+                self.term("move count", node.id);
+                let count = Text::from("the move count");
+                (self.changed(&change, &count, scope), node.id, node.then.as_ref())
+            }
             Moves::SetCounter(node) => {
                 let value = node.new_value.as_ref().map(number);
                 let deed = if self.state.counts_since {

@@ -2,7 +2,7 @@
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::moves::{Apply, Slide, Step, To};
+use language::moves::{Apply, From, Slide, Step, To};
 use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed, Fact, Ordinary, Role};
@@ -23,7 +23,12 @@ impl Teller<'_> {
         let site = self.site();
         let sites = plural(site);
         let mut limits = Vec::new();
-        let (piece, mut demands) = self.origin_piece(node.from.as_ref(), scope);
+        // The whole stack slides, whichever piece of it is named.
+        let stack = node.from.as_ref().filter(|_| node.stack == Some(true)).cloned();
+        let level: Vec<NodeId> = stack.iter().flat_map(|from| self.whole(from.id)).collect();
+        let stack = stack.map(|from| From { level: None, ..from });
+        let (piece, mut demands) = self.origin_piece(stack.as_ref().or(node.from.as_ref()), scope);
+        let piece = piece.tell_all(&level);
         let way: Text = match (&node.track, &node.directions) {
             (Some(track), _) => say!("along {}", self.track_name(track)),
             (None, Some(direction)) => self.direction(direction, scope),
@@ -330,7 +335,16 @@ impl Teller<'_> {
             None => Condition::fact(Role::To, target, "is empty", "is not empty"),
             Some(test) => of_target(self.condition(test, &inner)),
         };
-        let either = Condition::any([self.condition(test, &inner), crossed]);
+        let stops = self.condition(test, &inner);
+        let words = |condition: &Condition| {
+            condition.relative(Role::To).map(|relative| relative.as_str().to_owned())
+        };
+        if words(&stops).is_some_and(|stops| words(&crossed.clone().negated()) == Some(stops)) {
+            // What it could not cross it may end on: nothing is left that would stop it.
+            let told: Vec<NodeId> = stops.told().into_iter().chain(crossed.told()).collect();
+            return Text::from(format!("any {site}")).tell_all(&told).tell_all(phrase.told());
+        }
+        let either = Condition::any([stops, crossed]);
         match either.relative(Role::To) {
             Some(relative) => self.site_that(site, &relative).tell_all(phrase.told()),
             None => say!("{}, or to a {} that it could cross", phrase, site),

@@ -289,6 +289,9 @@ fn under(lead: String, body: Passage) -> Passage {
     passage
 }
 
+/// Two conditions of a case that have more words together stand one after the other.
+const LONGEST_GUARD: usize = 18;
+
 /// Cases that decide in their order, and what is left.
 type Cases<'a> = (Vec<(Condition, &'a Action)>, &'a Action);
 
@@ -315,6 +318,18 @@ fn cases<'a>(condition: &Condition, yes: &'a Action, no: &'a Action) -> Cases<'a
     }
     if flat && branches.len() > MOST_CASES {
         return chained(condition, yes, no);
+    }
+    // After the last case comes nothing that a second condition in it could hide.
+    if let Some((guard, Action::When(further, yes, no))) = branches.last()
+        && no.is_nothing()
+        && rest.is_nothing()
+        && may_be_one_sentence(yes)
+    {
+        let both = Condition::all([guard.clone(), further.clone()]);
+        if both.clause().is_some_and(|both| word_count(both.as_str()) <= LONGEST_GUARD) {
+            branches.pop();
+            branches.push((both, yes));
+        }
     }
     (branches, rest)
 }

@@ -72,10 +72,7 @@ impl Teller<'_> {
 
 /// Puts a reference in the place of a run, whose sentences become the rule that is returned.
 fn replace(outline: &mut Outline, run: &[ElementId], reference: &str) -> ContainerId {
-    let demands = run.first().is_some_and(|first| is_demand(outline.text(*first)));
-    let text = if demands {
-        format!("{} must allow it.", capitalised(reference))
-    } else if outline.is_whole(run) {
+    let text = if outline.is_whole(run) {
         format!("Follow {reference}.")
     } else {
         format!("{} applies.", capitalised(reference))

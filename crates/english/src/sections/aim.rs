@@ -15,7 +15,7 @@ use crate::scope::Scope;
 use crate::teller::Teller;
 
 /// An aim with more words than this is no summary.
-const LONGEST: usize = 12;
+const LONGEST: usize = 14;
 
 /// An ending that somebody wins, seen from that side.
 #[derive(Debug, Clone, Default)]
