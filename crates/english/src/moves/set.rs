@@ -115,7 +115,8 @@ impl Teller<'_> {
             }
             Moves::SetCounter(node)
                 if let Some(value) = &node.new_value
-                    && let Some(change) = Change::of(value, |int| matches!(int, Int::Counter(_)))
+                    && let Some(change) =
+                        Change::of(value, |int| matches!(int, Int::Counter(_)))
                     && !self.state.counts_since =>
             {
                 self.term("move count", node.id);
