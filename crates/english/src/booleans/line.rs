@@ -3,7 +3,7 @@
 use language::booleans::{Boolean, IsLine, LineOwner, Through};
 use language::refs::PlayerRef;
 use language::regions::Region;
-use language::words::Role as OwnerRole;
+use language::words::{Role as OwnerRole, SiteType};
 
 use crate::facts::number_of;
 use crate::notes::Sort;
@@ -25,6 +25,10 @@ impl Teller<'_> {
         }
         if let Some(direction) = node.direction {
             row = say!("{} ({})", row, aside(&self.line_direction(direction)));
+        }
+        if node.direction.is_none() && self.places.default == SiteType::Vertex && !truth(&node.by_level) {
+            // Points that no line joins are no neighbours, however near they lie.
+            row = say!("{} ({})", row, aside(&self.any_direction()));
         }
         let mut besides = Condition::Always;
         if let Some(test) = &node.condition {

@@ -16,6 +16,7 @@ mod pattern;
 mod piece;
 mod player;
 mod puzzle;
+mod settled;
 mod target;
 mod threat;
 
@@ -72,6 +73,10 @@ impl Teller<'_> {
     }
 
     fn test(&self, boolean: &Boolean, scope: &Scope) -> Condition {
+        if let (Some(holds), Some(clause)) = (self.settled(boolean), settled::clause(boolean)) {
+            self.silent(Silence::Unreachable, self.whole(clause));
+            return if holds { Condition::Always } else { Condition::Never };
+        }
         match boolean {
             Boolean::Constant(true) => Condition::Always,
             Boolean::Constant(false) => Condition::Never,
@@ -103,6 +108,12 @@ impl Teller<'_> {
                     Condition::all([a.negated(), b]),
                 ])
                 .tell(node.id)
+            }
+            Boolean::If(node) if let Some(holds) = self.settled(&node.condition) => {
+                self.rule_out(node.id, holds);
+                self.silent(Silence::Unreachable, [node.id]);
+                let case = if holds { Some(&node.then) } else { node.otherwise.as_ref() };
+                case.map_or(Condition::Never, |case| self.condition(case, scope)).tell(node.id)
             }
             Boolean::If(node) if matches!(node.otherwise, Some(Boolean::If(_))) => {
                 let cases = self.tests_in_turn(node, scope);

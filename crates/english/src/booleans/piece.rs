@@ -7,15 +7,16 @@ use language::words::{Role as PlayerRole, SitesSimpleKind};
 
 use crate::facts::Person;
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, plural, say, with_article};
+use crate::realise::{Text, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn no_pieces(&self, node: &NoPieces, scope: &Scope) -> Condition {
-        let name =
-            node.name.as_deref().map_or(self.pieces.word.clone(), |name| self.pieces.named(name).0);
-        let things = plural(&name);
+        let (name, things) = match node.name.as_deref() {
+            Some(name) => self.pieces.containing(name),
+            None => (self.pieces.word.clone(), self.pieces.words()),
+        };
         let where_: Text = match &node.within {
             Some(region) => say!(" {}", self.area(region, scope).within()),
             None if scope.ending && self.starts_in_hand() => {
@@ -68,6 +69,9 @@ impl Teller<'_> {
             Some(_) => false,
         };
         let kind = self.pieces.named(name).0;
+        if self.pieces.containing(name).0 != kind {
+            return None;
+        }
         let one_each = match crate::facts::number_of(*role) {
             Some(number) => self.starts_with(&kind, number) == 1,
             None => (1..=self.players.count()).all(|number| self.starts_with(&kind, number) == 1),

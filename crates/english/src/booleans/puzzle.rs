@@ -42,7 +42,10 @@ impl Teller<'_> {
                     _ => {
                         let name =
                             regions.name.as_deref().map_or("marked regions".to_owned(), |name| {
-                                format!("{} regions", self.name_words(name))
+                                match self.name_words(name) {
+                                    many if many.ends_with('s') => many,
+                                    one => format!("{one} regions"),
+                                }
                             });
                         let text = Text::from(name).tell(regions.id);
                         if !names.iter().any(|known| known.as_str() == text.as_str()) {

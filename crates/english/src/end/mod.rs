@@ -13,6 +13,7 @@ use language::words::{IsPlayerKind, ResultType, Role as PlayerRole};
 use crate::plan::{Condition, Passage};
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -50,6 +51,10 @@ impl Teller<'_> {
         outer: &Condition,
         scope: &Scope,
     ) -> Vec<Passage> {
+        if self.settled(&node.test) == Some(false) {
+            self.silent(Silence::Unreachable, self.whole(node.id));
+            return vec![];
+        }
         let tests: Vec<&Boolean> = outer_tests.iter().copied().chain([&node.test]).collect();
         let named = self.named_mover(&node.test).map(|mover| {
             let person = self.players.one(mover);
@@ -66,6 +71,10 @@ impl Teller<'_> {
         let scope = named.as_ref().unwrap_or(scope);
         let test = self.condition(&node.test, scope).tell(node.id);
         let condition = Condition::all([outer.clone(), test]);
+        if matches!(condition, Condition::Never) {
+            self.silent(Silence::Unreachable, self.whole(node.id));
+            return vec![];
+        }
         let mut passages = Vec::new();
         for inner in node.nested.iter().flat_map(|list| list.iter()) {
             passages.extend(self.end_if(inner, &tests, &condition, scope));

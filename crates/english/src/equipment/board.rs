@@ -90,7 +90,12 @@ impl Teller<'_> {
             Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites)
                 .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
             Graph::Hex(hex) => {
-                hex_phrase(hex, used).filter(|_| used != SiteType::Cell || self.is_regular(hex))
+                let phrase = hex_phrase(hex, used)
+                    .filter(|_| used != SiteType::Cell || self.is_regular(hex))?;
+                Some(match self.short_rows(hex).filter(|_| used == SiteType::Cell) {
+                    Some(short) => format!("{phrase}, every second row of {short}"),
+                    None => phrase,
+                })
             }
             Graph::Tri(tri) => tri_phrase(tri, used, &sites),
             // A turned hexagon is a hexagon.
@@ -148,8 +153,20 @@ impl Teller<'_> {
             "Hexagon" | "NoShape" => count == 3 * n * (n - 1) + 1,
             "Triangle" => count == n * (n + 1) / 2,
             "Diamond" | "Square" => count == n * m,
+            "Rectangle" => count == n * m || count == n * m - n / 2,
             _ => true,
         }
+    }
+}
+
+impl Teller<'_> {
+    /// How many cells every second row of a rectangle has, where these rows are one shorter than the others.
+    fn short_rows(&self, hex: &Hex) -> Option<i64> {
+        let rows = constant(&hex.dim_a)?;
+        let columns = hex.dim_b.as_ref().map_or(Some(rows), constant)?;
+        let rectangle = hex.shape.is_some_and(|shape| shape.word() == "Rectangle");
+        let count = self.places.count().and_then(|count| i64::try_from(count).ok())?;
+        (rectangle && count < rows * columns).then_some(columns - 1)
     }
 }
 

@@ -173,6 +173,7 @@ impl Teller<'_> {
         if let Some(name) = regions.name.as_deref()
             && self.state.links.mentions(name) == declared(name)
             && !self.state.links.is_shortened(name)
+            && !self.asks_for_parts()
             && (common || !self.asks_for_owned_regions())
         {
             // Some areas are there for the drawing of the board only, or no rule asks for them.
@@ -202,8 +203,12 @@ impl Teller<'_> {
         };
         let what = self.region_sites(regions, scope);
         let head = head.reworded(capitalised(head.as_str()));
+        // Options can leave the list of places empty.
+        let what = if what.is_empty() { say!("none{}", what) } else { what };
+        let parts_of_puzzle =
+            matches!(regions.sites, RegionSource::Regions(_)) && self.asks_for_parts();
         let whole = say!("{}: {}", head, what).tell(regions.id);
-        if crate::realise::word_count(whole.as_str()) <= 34 {
+        if crate::realise::word_count(whole.as_str()) <= 34 && !parts_of_puzzle {
             return Passage::of(whole);
         }
         let mut passage = Passage::of(say!("{} are these:", head).tell(regions.id));

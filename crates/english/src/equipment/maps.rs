@@ -62,17 +62,14 @@ impl Teller<'_> {
         if let Some(entries) = self.rows_of_kinds(map, usage, scope) {
             return self.table(name, entries, map.id);
         }
+        let throws = self.state.throw_maps.contains(name);
+        let places = usage.places && (usage.by_place || usage.only_places) && !throws;
+        let usage = MapUse { places, by_place: usage.by_place || places && mirrors(map), ..usage };
         let entries: Vec<[Text; 2]> = map
             .pairs
             .iter()
             .map(|pair| {
-                let value = match &pair.value {
-                    PairValue::Int(Int::Constant(site)) if usage.places => {
-                        Text::from(self.numbered_place(*site))
-                    }
-                    value => self.pair_value(value, scope),
-                };
-                let value = value.tell(pair.id);
+                let value = self.entry_value(&pair.value, usage, scope).tell(pair.id);
                 let key = match &pair.key {
                     PairKey::Int(Int::Constant(site)) if usage.by_place => {
                         self.numbered_place(*site).into()
@@ -82,7 +79,17 @@ impl Teller<'_> {
                 [key, value]
             })
             .collect();
-        self.table(name, entries, map.id)
+        let mut passage = self.table(name, entries, map.id);
+        if usage.by_place && usage.places && self.is_partial(map) {
+            let own = format!("any other {} is listed for itself", self.site());
+            passage.say(Text::from(own).tell(map.id));
+        }
+        passage
+    }
+
+    /// Whether a table of places leaves some of them out.
+    fn is_partial(&self, map: &MapPairs) -> bool {
+        self.places.count().is_none_or(|count| map.pairs.len() < count)
     }
 
     /// The number of the player that an entry belongs to.
@@ -114,13 +121,18 @@ impl Teller<'_> {
             (Some(name), false) => format!("entry in the table {}", quoted(name)).into(),
             (None, false) => "entry in the table".into(),
         };
-        let value = match &pair.value {
+        let value = self.entry_value(&pair.value, usage, scope);
+        say!("{} {} is {}", owner, noun, value)
+    }
+
+    /// What a table gives: a place, if the rules take it for one.
+    fn entry_value(&self, value: &PairValue, usage: MapUse, scope: &Scope) -> Text {
+        match value {
             PairValue::Int(Int::Constant(site)) if usage.places => {
                 self.numbered_place(*site).into()
             }
             value => self.pair_value(value, scope),
-        };
-        say!("{} {} is {}", owner, noun, value)
+        }
     }
 
     /// The entries of a table from pieces to pieces, told once for all players where they are the same for each.
@@ -339,6 +351,20 @@ impl Teller<'_> {
             PairValue::Text(text) => self.pair_text(text),
         }
     }
+}
+
+/// Whether the entries of a table are its keys as well: both are of one sort.
+fn mirrors(map: &MapPairs) -> bool {
+    let key = |pair: &Pair| match &pair.key {
+        PairKey::Int(Int::Constant(number)) => Some(*number),
+        _ => None,
+    };
+    let value = |pair: &Pair| match &pair.value {
+        PairValue::Int(Int::Constant(number)) => Some(*number),
+        _ => None,
+    };
+    let keys: Vec<Option<i32>> = map.pairs.iter().map(key).collect();
+    map.pairs.iter().all(|pair| value(pair).is_some() && keys.contains(&value(pair)))
 }
 
 /// The place of a hand and the owner of the hand.

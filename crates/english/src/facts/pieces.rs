@@ -5,7 +5,7 @@ use language::moves::Moves;
 use language::words::Role;
 use syntax::NodeId;
 
-use crate::realise::{piece_name, plural, spoken_name};
+use crate::realise::{Text, listed_or, piece_name, plural, spoken_name};
 
 /// The kinds of pieces of a game.
 #[derive(Debug, Clone)]
@@ -83,6 +83,26 @@ impl<'a> Pieces<'a> {
             Some(kind) => (kind.spoken.clone(), owner.filter(|number| *number > 0)),
             None => (piece_name(name), owner.filter(|number| *number > 0)),
         }
+    }
+}
+
+impl Pieces<'_> {
+    /// The kinds of piece that a name stands for where any name that contains it is meant: "counter or double counter", and
+    /// many of them.
+    pub fn containing(&self, name: &str) -> (String, String) {
+        let mut spoken: Vec<&str> = Vec::new();
+        for kind in self.kinds.iter().filter(|kind| kind.name.contains(name)) {
+            if !spoken.contains(&kind.spoken.as_str()) {
+                spoken.push(&kind.spoken);
+            }
+        }
+        if spoken.len() < 2 {
+            let name = self.named(name).0;
+            return (name.clone(), plural(&name));
+        }
+        let one: Vec<Text> = spoken.iter().map(|name| (*name).into()).collect();
+        let many: Vec<Text> = spoken.iter().map(|name| plural(name).into()).collect();
+        (listed_or(&one).as_str().to_owned(), listed_or(&many).as_str().to_owned())
     }
 }
 

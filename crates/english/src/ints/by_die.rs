@@ -24,6 +24,11 @@ impl Teller<'_> {
             _ => return None,
         };
         let faces = self.plain_faces().filter(|faces| *faces <= MOST_FACES)?;
+        let links = &self.state.links;
+        let total = links.whole(id).iter().any(|part| links.is(*part, "count", "Pips"));
+        if total && self.dice_noun() != "the die" {
+            return None;
+        }
         let players = self.players.count();
         // What no die decides is told otherwise.
         let moves = |player: usize| place_for(int, player, 1) != place_for(int, player, 2);
@@ -48,16 +53,31 @@ impl Teller<'_> {
             );
             return Some(Text::from(words).tell_all(&told));
         }
-        let listed: Vec<String> = (1..=faces)
+        let labels: Vec<String> = (1..=faces)
             .map(|face| {
                 let place = place_for(int, 1, face)?;
                 let same = (2..=players).all(|player| place_for(int, player, face) == Some(place));
                 let label = self.places.label(i32::try_from(place).ok()?, None)?;
-                same.then(|| format!("{label} for {face}"))
+                same.then_some(label)
             })
             .collect::<Option<_>>()?;
+        if let ([first, .., last], true) = (labels.as_slice(), is_run(&labels)) {
+            let run = format!("the {site} given by the die ({first} to {last} for 1 to {faces})");
+            return Some(Text::from(run).tell_all(&told));
+        }
+        let listed: Vec<String> =
+            labels.iter().zip(1..).map(|(label, face)| format!("{label} for {face}")).collect();
         let places = listed.join(", ");
         Some(say!("the {} that the number on the die gives ({})", site, places).tell_all(&told))
+    }
+
+    /// Whether the number on the die is asked for when the die has been laid down: in what follows from its use.
+    pub(super) fn is_after_the_die(&self, pips: NodeId) -> bool {
+        let links = &self.state.links;
+        let bound = links
+            .ancestors(pips)
+            .find(|outer| links.keyword(*outer) == Some("then") || links.is(*outer, "forEach", "Die"));
+        bound.is_some_and(|bound| links.keyword(bound) == Some("then"))
     }
 
     /// How many faces the dice have, if all show the numbers from one on.
@@ -72,11 +92,26 @@ impl Teller<'_> {
     }
 }
 
+/// Whether coordinates follow each other along a row: A1, B1, C1.
+fn is_run(labels: &[String]) -> bool {
+    let parts = |label: &String| {
+        let mut letters = label.chars();
+        Some((letters.next()?, letters.as_str().to_owned()))
+    };
+    let next = |pair: &[String]| {
+        let (Some((one, row)), Some((other, same))) = (parts(&pair[0]), parts(&pair[1])) else {
+            return false;
+        };
+        row == same && u32::from(one) + 1 == u32::from(other)
+    };
+    labels.len() > 2 && labels.windows(2).all(next)
+}
+
 /// The number of the place that a reckoning gives for the player to move and the number on the die.
 fn place_for(int: &Int, mover: usize, pips: i64) -> Option<i64> {
     match int {
         Int::Constant(number) => Some(i64::from(*number)),
-        Int::Pips(_) => Some(pips),
+        Int::Pips(_) | Int::CountPips(_) => Some(pips),
         Int::Mover(_) => i64::try_from(mover).ok(),
         Int::Add(sum) => sum.operands.iter().map(|part| place_for(part, mover, pips)).sum(),
         Int::Mul(product) => {

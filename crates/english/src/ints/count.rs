@@ -131,6 +131,10 @@ impl Teller<'_> {
                     CountSimpleKind::Turns => "the number of the turn",
                     CountSimpleKind::Moves => "the number of moves made so far",
                     CountSimpleKind::Trials => "the number of games played so far",
+                    // The move that has just been made does not count yet.
+                    CountSimpleKind::MovesThisTurn if scope.effect || scope.ending => {
+                        "the number of your earlier moves in this turn"
+                    }
                     CountSimpleKind::MovesThisTurn => {
                         "the number of moves you have made in this turn"
                     }
@@ -326,13 +330,13 @@ impl Teller<'_> {
     }
 
     fn counted_pieces(&self, node: &CountPieces, scope: &Scope) -> Counted {
-        let name =
-            node.name.as_deref().map_or(self.pieces.word.clone(), |name| self.pieces.named(name).0);
-        let (mut thing, mut things): (Text, Text) = match node.name.as_deref() {
+        let (thing, things) = match node.name.as_deref() {
             // The dominoes that nobody has drawn yet.
-            Some("Bag") => ("domino left to draw".into(), "dominoes left to draw".into()),
-            _ => (name.as_str().into(), plural(&name).into()),
+            Some("Bag") => ("domino left to draw".to_owned(), "dominoes left to draw".to_owned()),
+            Some(name) => self.pieces.containing(name),
+            None => (self.pieces.word.clone(), self.pieces.words()),
         };
+        let (mut thing, mut things): (Text, Text) = (thing.into(), things.into());
         if let Some(region) = &node.within {
             let within = self.area(region, scope).within();
             thing = say!("{} {}", thing, within);

@@ -70,6 +70,8 @@ impl Teller<'_> {
             Int::Mod(rest) => self.constant(&rest.value)?.checked_rem(self.constant(&rest.modulo)?),
             Int::Abs(abs) => Some(self.constant(&abs.value)?.abs()),
             Int::CountSimple(count) => self.fixed_count(count),
+            // No die is in hand: the number is that of nothing.
+            Int::Pips(pips) if self.is_after_the_die(pips.id) => Some(-1),
             Int::Pow(pow) => {
                 let exponent = u32::try_from(self.constant(&pow.right)?).ok()?;
                 self.constant(&pow.left)?.checked_pow(exponent)
@@ -115,6 +117,7 @@ impl Teller<'_> {
             Int::Abs(node) => self.whole(node.id),
             Int::Pow(node) => self.whole(node.id),
             Int::CountSimple(node) => self.whole(node.id),
+            Int::Pips(node) => self.whole(node.id),
             _ => vec![],
         }
     }
@@ -130,8 +133,14 @@ impl Teller<'_> {
             }
             Int::Sub(sub) => match &sub.left {
                 Some(left) => {
-                    say!("the difference between {} and {}", number(left), number(&sub.right))
-                        .tell(sub.id)
+                    let right = self.whole_number(&sub.right, scope);
+                    let plain = say!("{} minus {}", number(left), right).tell(sub.id);
+                    let told = self.brief(Sort::Number, plain.clone());
+                    // A name keeps its parts together.
+                    if told.as_str() != plain.as_str() {
+                        return told;
+                    }
+                    say!("the result of {}", plain)
                 }
                 None => return number(int),
             },
@@ -147,7 +156,10 @@ impl Teller<'_> {
         match int {
             Int::Constant(value) => number_word(i64::from(*value)).into(),
             Int::Add(sum) => {
-                let parts: Vec<Text> = sum.operands.iter().map(number).collect();
+                // What does not end by itself comes last, so that nothing after it can be taken for a part of it.
+                let (open, plain): (Vec<&Int>, Vec<&Int>) =
+                    sum.operands.iter().partition(|operand| ends_open(operand));
+                let parts: Vec<Text> = plain.into_iter().chain(open).map(number).collect();
                 let words: usize = parts.iter().map(|part| word_count(part.as_str())).sum();
                 if parts.len() > 2 && words > LONGEST_SUM {
                     return say!("the sum of {}", listed_and(&parts)).tell(sum.id);
@@ -157,12 +169,17 @@ impl Teller<'_> {
             Int::Mul(product) => {
                 // What is a sum itself comes last, so that nothing after it can be taken for a part of it.
                 let (plain, sums): (Vec<&Int>, Vec<&Int>) =
-                    product.operands.iter().partition(|operand| !is_sum(operand));
+                    product.operands.iter().partition(|part| !is_sum(part) && !ends_open(part));
                 let parts: Vec<Text> = plain.into_iter().chain(sums).map(whole).collect();
                 joined(&parts, " times ").tell(product.id)
             }
             Int::Sub(sub) => match &sub.left {
-                Some(left) => say!("{} minus {}", number(left), whole(&sub.right)).tell(sub.id),
+                Some(left) => {
+                    let first = number(left);
+                    let apart = ends_open(left) && first.as_str().contains(" and ");
+                    let minus = if apart { ", minus" } else { " minus" };
+                    say!("{}{} {}", first, minus, whole(&sub.right)).tell(sub.id)
+                }
                 None => say!("the opposite of {}", whole(&sub.right)).tell(sub.id),
             },
             Int::Div(node) => match self.constant(&node.right) {
@@ -535,6 +552,16 @@ fn divided(number: &Text, int: &Int) -> Text {
 /// Whether a number is worked out by adding or taking away.
 fn is_sum(int: &Int) -> bool {
     matches!(int, Int::Add(_) | Int::Sub(_))
+}
+
+/// Whether the words for an integer go on to the last of several numbers, so that more numbers could join them.
+fn ends_open(int: &Int) -> bool {
+    match int {
+        Int::Max(_) | Int::Min(_) => true,
+        Int::Mul(product) => product.operands.iter().any(|part| is_sum(part) || ends_open(part)),
+        Int::Sub(sub) if sub.left.is_none() => is_sum(&sub.right) || ends_open(&sub.right),
+        _ => false,
+    }
 }
 
 pub(super) fn joined(parts: &[Text], joint: &str) -> Text {

@@ -46,6 +46,7 @@ impl Teller<'_> {
         let site = self.site_of(node.to.site_type);
         let after = Scope {
             last_to: format!("its {site}").into(),
+            last_from: format!("its {site}").into(),
             to: format!("its {site}").into(),
             ..scope.afterwards(site, &format!("the {} just placed", self.pieces.word))
         };
@@ -105,6 +106,7 @@ impl Teller<'_> {
         let site = self.site_of(node.to.site_type);
         let after = Scope {
             last_to: format!("the {site} just claimed").into(),
+            last_from: format!("the {site} just claimed").into(),
             to: format!("the {site} just claimed").into(),
             ..scope.afterwards(site, &format!("the {site} just claimed"))
         };

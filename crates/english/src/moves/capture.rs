@@ -61,7 +61,9 @@ impl Teller<'_> {
         };
         let none = say!("there are no such pieces on both sides of {}", origin);
         let condition = Condition::fact(Role::Other, "", both, none).tell(node.id);
-        self.with_then(Action::when(condition, effect, Action::Nothing), node.then.as_ref(), scope)
+        let fate = super::follow::fate(&effect);
+        let action = Action::when(condition, effect, Action::Nothing);
+        self.with_then_for_each(action, fate, node.then.as_ref(), scope)
     }
 
     pub(super) fn directional(&self, node: &Directional, scope: &Scope) -> Action {

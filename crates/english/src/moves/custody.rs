@@ -3,6 +3,7 @@
 use language::moves::Custodial;
 use language::ranges::Range;
 
+use super::follow::fate;
 use super::victims::the;
 use crate::plan::{Action, Condition, Role};
 use crate::realise::{Text, say, word_count};
@@ -73,9 +74,11 @@ impl Teller<'_> {
                     Action::Demand(say!("capture {} {}", victim, joint).tell(node.id), end)
                 }
             };
-            return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
+            let fate = fate(&effect);
+            return self.with_then_for_each(action.tell(node.id), fate, node.then.as_ref(), scope);
         }
         let short = |ally: &Text| word_count(head.as_str()) <= ROOM + word_count(ally.as_str());
+        let fate = fate(&effect);
         let action = match held(&end).filter(short) {
             Some(ally) => {
                 let head = say!("{} with {} directly beyond it", head, ally);
@@ -83,7 +86,7 @@ impl Teller<'_> {
             }
             None => Action::Each(head, Box::new(Action::when(end, effect, Action::Nothing))),
         };
-        self.with_then(action, node.then.as_ref(), scope)
+        self.with_then_for_each(action, fate, node.then.as_ref(), scope)
     }
 
     /// " (at most two pieces)": how long a line may be, where that is limited at all.

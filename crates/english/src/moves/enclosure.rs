@@ -3,6 +3,7 @@
 use language::ints::Int;
 use language::moves::{Enclose, Surround};
 
+use super::follow::fate;
 use super::victims::the;
 use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, counted, plural, say};
@@ -61,8 +62,9 @@ impl Teller<'_> {
             }
             None => Deed::you("capture", "the whole group").into(),
         };
+        let fate = fate(&effect);
         let action = Action::when(enclosed, effect, Action::Nothing);
-        self.with_then(action, node.then.as_ref(), scope)
+        self.with_then_for_each(action, fate, node.then.as_ref(), scope)
     }
 
     pub(super) fn surround(&self, node: &Surround, scope: &Scope) -> Action {

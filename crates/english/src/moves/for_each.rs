@@ -220,8 +220,11 @@ impl Teller<'_> {
             area.any_one(site)
         };
         let head = if nested { say!("{}, called {}", head, that) } else { head };
-        let mut action =
-            Action::Each(head.tell(node.id), Box::new(self.moves(&node.generator, &inner)));
+        let (head, body) = (head.tell(node.id), self.moves(&node.generator, &inner));
+        if node.no_move_yet.is_none() && scope.effect {
+            return self.each_with_then(head, body, node.then.as_ref(), scope);
+        }
+        let mut action = Action::Each(head, Box::new(body));
         if !scope.effect && self.players.count() == 0 {
             // Nobody chooses: whatever is possible happens, all of it from the same position.
             let at_once = Deed::of("all these changes", "happen", "at the same time").tell(node.id);
@@ -488,8 +491,8 @@ impl Teller<'_> {
                 let head =
                     say!("for {} number from {} to {}", one, min.text, max.text).tell(node.id);
                 let inner = Scope { value: "that number".into(), ..scope.clone() };
-                let action = Action::Each(head, Box::new(self.moves(&node.generator, &inner)));
-                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+                let body = self.moves(&node.generator, &inner);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
             }
             Moves::ForEachValueOf(node) => {
                 let numbers = self.numbers(&node.values, scope);
@@ -499,26 +502,26 @@ impl Teller<'_> {
                     if self.remembered_places(values.name.as_deref()).is_none());
                 let value = if number && !scope.effect { "the value chosen" } else { "it" };
                 let inner = Scope { value: value.into(), ..scope.clone() };
-                let action = Action::Each(head, Box::new(self.moves(&node.generator, &inner)));
-                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+                let body = self.moves(&node.generator, &inner);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
             }
             Moves::ForEachPlayer(node) => {
                 let head = say!("for {} player", one).tell(node.id);
                 let inner = Scope { player: "that player".into(), ..scope.clone() };
-                let action = Action::Each(head, Box::new(self.moves(&node.moves, &inner)));
-                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+                let body = self.moves(&node.moves, &inner);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
             }
             Moves::ForEachPlayerOf(node) => {
                 let players = self.numbers(&node.players, scope);
                 let head = say!("for {} of {}", one, players).tell(node.id);
                 let inner = Scope { player: "that player".into(), ..scope.clone() };
-                let action = Action::Each(head, Box::new(self.moves(&node.moves, &inner)));
-                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+                let body = self.moves(&node.moves, &inner);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
             }
             Moves::ForEachTeam(node) => {
                 let head = say!("for {} team", one).tell(node.id);
-                let action = Action::Each(head, Box::new(self.moves(&node.moves, scope)));
-                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+                let body = self.moves(&node.moves, scope);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
             }
             Moves::ForEachGroup(node) => {
                 let site = self.site();
@@ -534,9 +537,8 @@ impl Teller<'_> {
                 if let Some(direction) = &node.directions {
                     head = say!("{} (connected {})", head, self.direction(direction, scope));
                 }
-                let action =
-                    Action::Each(head.tell(node.id), Box::new(self.moves(&node.moves, scope)));
-                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+                let body = self.moves(&node.moves, scope);
+                self.each_with_then(head.tell(node.id), body, node.then.as_ref(), scope)
             }
             Moves::ForEachLevel(node) if let Some(action) = self.whole_stack(node, scope) => {
                 self.with_then(action, node.then.as_ref(), &self.after_any(scope))
@@ -549,8 +551,8 @@ impl Teller<'_> {
                 };
                 let head =
                     say!("for {} piece of the stack on {}{}", one, place.text, order).tell(node.id);
-                let action = Action::Each(head, Box::new(self.moves(&node.moves, scope)));
-                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+                let body = self.moves(&node.moves, scope);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
             }
             _ => Action::Nothing,
         }

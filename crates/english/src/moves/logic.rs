@@ -8,6 +8,7 @@ use language::words::{IsPlayerKind, Role as PlayerRole};
 use crate::plan::{Action, Deed};
 use crate::realise::Text;
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::state::clashes;
 use crate::teller::Teller;
 
@@ -90,6 +91,21 @@ impl Teller<'_> {
         }
         if let Some(action) = self.zone_in_zone(node, scope) {
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
+        if let Some(holds) = self.settled(&node.condition) {
+            // What is settled beforehand is not told as a case.
+            self.rule_out(node.id, holds);
+            self.silent(Silence::Unreachable, [node.id]);
+            let case = if holds { Some(&node.moves) } else { node.otherwise.as_ref() };
+            let action = case.map_or(Action::Nothing, |case| self.moves(case, scope)).tell(node.id);
+            return match (&action, &node.then) {
+                // Nothing follows from what never happens.
+                (Action::Nothing, Some(then)) if case.is_none() => {
+                    self.silent(Silence::Unreachable, self.whole(then.id));
+                    action
+                }
+                (_, then) => self.with_then(action, then.as_ref(), &self.after_any(scope)),
+            };
         }
         let reached =
             if scope.effect && !scope.ending { self.reaches(&node.condition, scope) } else { None };

@@ -10,6 +10,7 @@ mod custody;
 mod dice;
 mod en_passant;
 mod enclosure;
+mod follow;
 mod for_each;
 mod from_to;
 mod hop;
@@ -47,7 +48,7 @@ mod vault;
 mod victims;
 mod zones;
 
-use language::moves::{Moves, Then};
+use language::moves::Moves;
 
 use crate::plan::Action;
 use crate::scope::Scope;
@@ -163,17 +164,5 @@ impl Teller<'_> {
             | Moves::SetRotation(_)
             | Moves::SetPlayerValue(_) => self.set(moves, scope),
         }
-    }
-
-    /// Adds what follows from a move.
-    pub(crate) fn with_then(&self, action: Action, then: Option<&Then>, scope: &Scope) -> Action {
-        let Some(then) = then else { return action };
-        let inner = Scope { effect: true, follows: true, ..scope.clone() };
-        let next = self.moves(&then.moves, &inner).tell(then.id);
-        if next.is_nothing() {
-            // It was told before, or has nothing to say.
-            return action.tell(then.id);
-        }
-        action.followed_by(next)
     }
 }

@@ -148,6 +148,7 @@ impl Teller<'_> {
         let after = Scope {
             last_piece: format!("the {piece} just removed").into(),
             last_to: format!("the {} where it stood", self.site()).into(),
+            last_from: format!("the {} where it stood", self.site()).into(),
             effect: true,
             ..scope.clone()
         };
@@ -164,6 +165,11 @@ impl Teller<'_> {
             Deed::you("remove", rest)
         }
         .tell(node.id);
+        if let (SiteOrRegion::Region(_), false) = (&node.site, node.decision) {
+            let removed = Action::from(deed);
+            let fate = super::follow::fate(&removed);
+            return self.with_then_for_each(removed, fate, node.then.as_ref(), scope);
+        }
         let scope = if node.decision { &after } else { scope };
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }

@@ -71,11 +71,17 @@ impl Teller<'_> {
             what = say!("{} (level {})", what, self.number(level, scope).plus_one());
         }
         // Whose turn it is to act is plain where the rules of a piece are told.
-        let alone = named && node.to.is_some() && what.as_str() == "it";
+        let alone = named
+            && node.to.is_some()
+            && (what.as_str() == "it" || what.as_str().starts_with("that "));
         let mut deed = Deed::you("choose", what);
         let mut effect = Action::Nothing;
         if let Some(to) = &node.to {
-            let target = self.target(to, &own);
+            let mut target = self.target(to, &own);
+            if target.phrase.is_empty() {
+                // The place that has been spoken of.
+                target.phrase = own.to.clone();
+            }
             deed.rest = match alone && !carries {
                 true => target.phrase.clone().tell_all(deed.rest.told()).tell_all(&target.told),
                 false => say!("{}, and {}", deed.rest, target.phrase).tell_all(&target.told),

@@ -17,6 +17,11 @@ const LONGEST_DISTANCE: usize = 9;
 
 impl Teller<'_> {
     pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
+        if let Some(to @ To { condition: Some(Boolean::Constant(false)), .. }) = &node.to {
+            // It may stop only on its way: nothing that stops it is an end of it.
+            let to = Some(To { condition: None, ..to.clone() });
+            return self.slide(&Slide { to, ..node.clone() }, scope);
+        }
         if let Some(action) = self.slide_of_one(node, scope) {
             return action;
         }

@@ -53,6 +53,9 @@ impl Teller<'_> {
     }
 
     fn aims_of(&self, node: &If, outer: &[&Boolean], scope: &Scope) -> Vec<Aim> {
+        if self.settled(&node.test) == Some(false) {
+            return vec![];
+        }
         let tests: Vec<&Boolean> = outer.iter().copied().chain([&node.test]).collect();
         let nested = node.nested.iter().flat_map(|list| list.iter());
         let mut aims: Vec<Aim> =

@@ -6,6 +6,7 @@ use language::game::Rules;
 use crate::document::{Block, Section, SectionKind};
 use crate::plan::Passage;
 use crate::realise::Text;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -42,9 +43,12 @@ impl Teller<'_> {
 
     fn end_blocks(&self, end: &End) -> Vec<Block> {
         let mut endings = self.endings(end);
-        let overriding = self.overriding(end);
+        let overriding = self.overriding(end).filter(|_| endings.len() > 1);
         let mut passage = Passage::default();
-        if endings.len() == 1 {
+        if endings.is_empty() {
+            // None of the rules can ever end the game.
+            self.silent(Silence::Unreachable, [end.id]);
+        } else if endings.len() == 1 {
             passage.extend(endings.remove(0));
         } else {
             passage.say(

@@ -2,7 +2,7 @@
 
 use language::equipment::Item;
 use language::game::Players;
-use language::words::Role;
+use language::words::{ModeType, Role};
 use syntax::{NodeId, Tree};
 
 use super::goal::Goal;
@@ -50,9 +50,15 @@ impl Teller<'_> {
         let text = match names.len() {
             0 => "none (it runs by itself)".to_owned(),
             1 => "1".to_owned(),
+            n if self.moves_together() => format!("{n}: {}", names.join(", ")),
             n => format!("{n}: {} (first), {}", names[0], names[1..].join(", ")),
         };
         Text::from(text).tell(id)
+    }
+
+    /// Whether nobody begins, because all move at the same time.
+    fn moves_together(&self) -> bool {
+        self.game.mode.as_ref().is_some_and(|mode| mode.mode == ModeType::Simultaneous)
     }
 
     fn pieces_phrase(&self) -> Text {

@@ -12,6 +12,7 @@ use super::again::Again;
 use crate::document::{Block, Section, SectionKind};
 use crate::plan::{Action, Passage, Writer};
 use crate::realise::{Text, say};
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -122,8 +123,13 @@ impl Teller<'_> {
         if let Some(text) = phase.mode.as_ref().and_then(|mode| self.mode_sentence(Some(mode))) {
             passage.say(text);
         }
-        let changes: Vec<&NextPhase> =
-            phase.next_phases.iter().flat_map(|list| list.iter()).collect();
+        let never =
+            |change: &&NextPhase| change.condition.as_ref().and_then(|test| self.settled(test)) == Some(false);
+        let (out, changes): (Vec<&NextPhase>, Vec<&NextPhase>) =
+            phase.next_phases.iter().flat_map(|list| list.iter()).partition(never);
+        for change in out {
+            self.silent(Silence::Unreachable, self.whole(change.id));
+        }
         let mut blocks = passage.blocks();
         blocks.extend(self.play_blocks(&phase.play));
         let mut after = Passage::default();

@@ -16,6 +16,7 @@ use crate::realise::{
 };
 use crate::regions::Area;
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 /// Enumerations of pieces with more words than this come last.
@@ -256,6 +257,11 @@ impl Teller<'_> {
             }
             (None, None, None) => "the board".into(),
         };
+        if area.is_empty() {
+            // Options can leave the list of places empty.
+            self.silent(Silence::Unreachable, self.whole(node.id));
+            return Passage::default();
+        }
         let single = node.sites.as_ref().is_some_and(|sites| sites.len() == 1)
             || node.coords.as_ref().is_some_and(|coords| coords.len() == 1)
             || node

@@ -64,11 +64,10 @@ impl<'a> Clause<'_, 'a> {
     fn changes(&self) -> Option<Slot<'a>> {
         let (links, node) = (self.links, self.node);
         match links.keyword(node)? {
-            "remove" => self.pieces_of(node),
-            "fromTo" => {
-                let from = links.plain(node).find(|part| links.keyword(*part) == Some("from"))?;
-                self.pieces_of(from)
-            }
+            "remove" => self.pieces_of("pieces"),
+            // What is carried is gone from where it was, and lies where it is carried to.
+            "from" if self.is_carried() => self.pieces_of("pieces"),
+            "to" if self.is_carried() => self.pieces_of("arrivals"),
             "set" if links.is(node, "set", "Var") => self.named("var"),
             "set" if links.is(node, "set", "Count") => self.at("pieces"),
             "set" if links.is(node, "set", "State") => self.at("mark"),
@@ -85,6 +84,8 @@ impl<'a> Clause<'_, 'a> {
         let (links, node) = (self.links, self.node);
         match links.keyword(node)? {
             "count" => self.at("pieces"),
+            // Where nothing lies, nothing is carried away.
+            "from" if self.is_carried() => self.pieces_of("arrivals"),
             "state" => self.at("mark"),
             "value" => self.at("value"),
             "is" if ["Empty", "Occupied"].iter().any(|word| links.is(node, "is", word)) => {
@@ -95,6 +96,12 @@ impl<'a> Clause<'_, 'a> {
             "values" if links.is(node, "values", "Remembered") => self.named("remembered"),
             _ => None,
         }
+    }
+
+    /// Whether the clause is the beginning or the end of a way along which a piece is carried.
+    fn is_carried(&self) -> bool {
+        let carry = self.links.parent(self.node).and_then(|part| self.links.keyword(part));
+        carry == Some("fromTo")
     }
 
     /// Something by the text in quotes that names it.
@@ -114,10 +121,10 @@ impl<'a> Clause<'_, 'a> {
         Some(Slot::Named(kind, Some(who.and_then(|part| self.links.word(part))?)))
     }
 
-    /// The pieces on the place that a clause names.
-    fn pieces_of(&self, clause: NodeId) -> Option<Slot<'a>> {
-        let place = self.links.plain(clause).find(|part| self.links.keyword(*part).is_some());
-        place.map(|place| Slot::Place("pieces", place))
+    /// The pieces on the place that the clause names.
+    fn pieces_of(&self, kind: &'static str) -> Option<Slot<'a>> {
+        let place = self.links.plain(self.node).find(|part| self.links.keyword(*part).is_some());
+        place.map(|place| Slot::Place(kind, place))
     }
 }
 

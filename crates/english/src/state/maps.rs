@@ -11,11 +11,17 @@ pub struct MapUse {
     pub players: bool,
     /// It gives places.
     pub places: bool,
+    /// It gives nothing else.
+    pub only_places: bool,
     /// It is looked up by places.
     pub by_place: bool,
     /// It is looked up by pieces.
     pub by_piece: bool,
 }
+
+/// Ludemes that stand for a place.
+const PLACES: [&str; 9] =
+    ["to", "from", "last", "site", "between", "trackSite", "ahead", "where", "handSite"];
 
 impl MapUse {
     /// Looks at every rule that asks a table.
@@ -48,6 +54,7 @@ impl MapUse {
                     .iter()
                     .all(|entry| key(entry).is_some_and(|key| links.keyword(key) == Some("what"))),
             places: entries.iter().any(|entry| is_place(links, *entry)),
+            only_places: entries.iter().all(|entry| is_place(links, *entry)),
         }
     }
 }
@@ -64,6 +71,9 @@ fn is_player(links: &Links<'_>, node: NodeId) -> bool {
 
 /// Whether a value stands where a place is meant.
 fn is_place(links: &Links<'_>, node: NodeId) -> bool {
+    // What a case gives stands where the case does.
+    let cases = links.ancestors(node).take_while(|outer| links.keyword(*outer) == Some("if"));
+    let node = cases.last().unwrap_or(node);
     let Some(parent) = links.parent(node) else { return false };
     if matches!(links.label(node), Some("at" | "from" | "to")) {
         return true;
@@ -75,7 +85,7 @@ fn is_place(links: &Links<'_>, node: NodeId) -> bool {
         Some("is") => ["In", "Empty", "Occupied"].iter().any(|kind| links.is(parent, "is", kind)),
         Some("=" | "!=") => links.plain(parent).any(|other| {
             other != node
-                && matches!(links.keyword(other), Some("to" | "from" | "last" | "site" | "between"))
+                && links.keyword(other).is_some_and(|keyword| PLACES.contains(&keyword))
         }),
         _ => false,
     }

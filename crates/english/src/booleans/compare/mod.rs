@@ -3,6 +3,7 @@
 mod apart;
 mod counts;
 mod lines;
+mod listed;
 mod numbers;
 mod order;
 mod owners;
@@ -86,7 +87,9 @@ impl Teller<'_> {
             }
             IndexOrRole::Index(right) => {
                 // What is known stands on the right.
-                if matches!(left, Int::Constant(_)) && !matches!(right, Int::Constant(_)) {
+                if let Some(condition) = self.listed_in_table(id, [left, right], how, scope) {
+                    condition
+                } else if matches!(left, Int::Constant(_)) && !matches!(right, Int::Constant(_)) {
                     self.compared(right, how.turned(), left, scope)
                 } else {
                     self.compared(left, how, right, scope)

@@ -1,0 +1,81 @@
+//! Tests that are settled before play, by numbers and constants alone.
+
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::refs::IndexOrRole;
+use syntax::NodeId;
+
+use crate::silence::Silence;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// Whether a test holds in every position or in none; nothing if that depends on the position.
+    pub(crate) fn settled(&self, test: &Boolean) -> Option<bool> {
+        let compared = |left: &Int, right: &Int, how: fn(&i64, &i64) -> bool| {
+            Some(how(&self.constant(left)?, &self.constant(right)?))
+        };
+        let index = |right: &IndexOrRole| match right {
+            IndexOrRole::Index(int) => Some(int.clone()),
+            IndexOrRole::Role(_) => None,
+        };
+        match test {
+            Boolean::Constant(value) => Some(*value),
+            Boolean::And(node) => self.settled_by(&node.operands, false),
+            Boolean::Or(node) => self.settled_by(&node.operands, true),
+            Boolean::Not(node) => self.settled(&node.operand).map(|value| !value),
+            Boolean::If(node) => match self.settled(&node.condition)? {
+                true => self.settled(&node.then),
+                false => node.otherwise.as_ref().map_or(Some(false), |no| self.settled(no)),
+            },
+            Boolean::Equals(node) => compared(&node.left, &index(&node.right)?, i64::eq),
+            Boolean::NotEqual(node) => compared(&node.left, &index(&node.right)?, i64::ne),
+            Boolean::Lt(node) => compared(&node.left, &node.right, i64::lt),
+            Boolean::Le(node) => compared(&node.left, &node.right, i64::le),
+            Boolean::Gt(node) => compared(&node.left, &node.right, i64::gt),
+            Boolean::Ge(node) => compared(&node.left, &node.right, i64::ge),
+            _ => None,
+        }
+    }
+
+    /// What several tests come to, where one with the deciding value decides for all.
+    fn settled_by(&self, tests: &[Boolean], deciding: bool) -> Option<bool> {
+        let mut all = Some(!deciding);
+        for test in tests {
+            match self.settled(test) {
+                Some(value) if value == deciding => return Some(deciding),
+                Some(_) => {}
+                None => all = None,
+            }
+        }
+        all
+    }
+
+    /// Passes over the test of a choice and the case that it rules out.
+    pub(crate) fn rule_out(&self, choice: NodeId, holds: bool) {
+        let links = &self.state.links;
+        let cases = links.plain(choice).filter(|part| links.keyword(*part) != Some("then"));
+        let out = if holds { 2 } else { 1 };
+        for (at, part) in cases.enumerate() {
+            if at == 0 || at == out {
+                self.silent(Silence::Unreachable, self.whole(part));
+            }
+        }
+    }
+}
+
+/// The clause that a test stands at, if it is one that numbers can settle.
+pub(super) fn clause(test: &Boolean) -> Option<NodeId> {
+    Some(match test {
+        Boolean::And(node) => node.id,
+        Boolean::Or(node) => node.id,
+        Boolean::Not(node) => node.id,
+        Boolean::If(node) => node.id,
+        Boolean::Equals(node) => node.id,
+        Boolean::NotEqual(node) => node.id,
+        Boolean::Lt(node) => node.id,
+        Boolean::Le(node) => node.id,
+        Boolean::Gt(node) => node.id,
+        Boolean::Ge(node) => node.id,
+        _ => return None,
+    })
+}

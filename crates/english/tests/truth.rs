@@ -1,0 +1,213 @@
+//! What the program does where a description could be read otherwise.
+
+mod common;
+
+use common::told;
+
+/// A game in which men step; what follows from a step, what else there is, and how the game ends.
+fn steps(then: &str, more: &str, end: &str) -> String {
+    told(&format!(
+        r#"(game "Steps" (players 2)
+            (equipment {{ (board (square 5)) (hand Shared size:2) {more}
+                (piece "Man" Each (move Step (to if:(is Empty (to))) {then})) }})
+            (rules (start {{(place "Man1" (sites Bottom)) (place "Man2" (sites Top))}})
+                (play (forEach Piece)) (end {end})))"#
+    ))
+}
+
+const LAST: &str = "(if (no Moves Next) (result Mover Win))";
+
+/// A custodial capture with what follows from it.
+fn custodial(then: &str) -> String {
+    let capture = format!(
+        "(then (custodial (from (last To)) Orthogonal
+            (between (max 1) if:(is Enemy (who at:(between))) (apply (remove (between))))
+            (to if:(is Friend (who at:(to)))) (then {then})))"
+    );
+    steps(&capture, "", "(if (>= (score Mover) 2) (result Mover Win))")
+}
+
+#[test]
+fn points_follow_each_piece_that_is_captured() {
+    let text = custodial("(addScore Mover 1)");
+    assert!(text.contains("For each man captured in this way, score 1 point."), "{text}");
+}
+
+#[test]
+fn another_turn_follows_once_and_only_after_a_capture() {
+    let text = custodial("(moveAgain)");
+    assert!(text.contains("If at least one man is captured in this way, take another"), "{text}");
+}
+
+#[test]
+fn nothing_follows_where_the_language_drops_it() {
+    let text = steps("(then (set Pending (last To) (then (addScore Mover 1))))", "", LAST);
+    assert!(!text.contains("1 point"), "{text}");
+}
+
+#[test]
+fn what_arrives_in_the_same_step_is_not_carried_on() {
+    let carry = |first: &str, second: &str| {
+        let moves = format!("(then (and {first} {second}))");
+        steps(&moves, "", LAST).contains("by how things stood before the first of them")
+    };
+    let (here, one) = ("(last To)", "(handSite Shared 0)");
+    let from_to = |from: &str, to: &str| format!("(fromTo (from {from}) (to {to}))");
+    let two = "(handSite Shared 1)";
+    assert!(carry(&from_to(one, two), &from_to(two, here)));
+    assert!(!carry(&from_to(one, here), &from_to(two, here)));
+}
+
+#[test]
+fn a_die_that_was_laid_down_shows_nothing() {
+    let race = |place: &str, then: &str| {
+        told(&format!(
+            r#"(game "Race" (players 2)
+                (equipment {{ (board (rectangle 1 9) (track "Way" "0,E,End" directed:True))
+                    (dice d:6 num:1) (hand Each) (piece "Man" Each
+                        (move (from) (to (trackSite Move steps:(pips))))) }})
+                (rules (start (place "Man" "Hand"))
+                    (play (do (roll) next:(forEach Die
+                        (if (is Occupied (handSite Mover))
+                            (move (from (handSite Mover)) (to {place}))
+                            (forEach Piece))
+                        (then (if (= {then} 6) (moveAgain))))))
+                    (end (if (no Pieces Mover) (result Mover Win)))))"#
+        ))
+    };
+    assert!(!race("0", "(pips)").contains("again"));
+    assert!(race("0", "(count Pips)").contains("again"));
+    let entering = race("(- (count Pips) 1)", "(count Pips)");
+    assert!(entering.contains("the square given by the die (A1 to F1 for 1 to 6)"), "{entering}");
+}
+
+#[test]
+fn a_move_is_not_among_the_earlier_moves_of_its_turn() {
+    let again = "(then (if (< (+ (count MovesThisTurn) 1) (count Turns)) (moveAgain)))";
+    let text = steps(again, "", LAST);
+    assert!(text.contains("the number of your earlier moves in this turn plus one"), "{text}");
+}
+
+#[test]
+fn a_table_of_places_gives_places_and_keeps_what_it_does_not_list() {
+    let slide = "(then (if (!= (mapEntry \"Slides\" (last To)) (last To))
+        (fromTo (from (last To)) (to (mapEntry \"Slides\" (last To))))))";
+    let text = steps(slide, "(map \"Slides\" {(pair 7 20) (pair 12 3)})", LAST);
+    assert!(text.contains("C2 gives A5 and C3 gives D1"), "{text}");
+    assert!(text.contains("Any other square is listed for itself."), "{text}");
+    assert!(text.contains("is listed in the table ‘slides’"), "{text}");
+}
+
+#[test]
+fn a_slide_that_nothing_may_end_is_possible() {
+    let text = told(
+        r#"(game "Slides" (players 2)
+            (equipment { (board (square 5)) (piece "Rook" Each
+                (move Slide Orthogonal (between if:(is Empty (between))) (to if:False))) })
+            (rules (start {(place "Rook1" {"A1"}) (place "Rook2" {"E5"})})
+                (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("through empty squares."), "{text}");
+    assert!(!text.contains("never"), "{text}");
+}
+
+#[test]
+fn what_is_settled_by_numbers_is_no_case() {
+    let text = steps("(then (if (> 2 3) (addScore Mover 1) (addScore Mover 5)))", "", {
+        "{(if (= 1 2) (result Mover Loss)) (if (no Moves Next) (result Mover Win))}"
+    });
+    assert!(text.contains("score 5 points") || text.contains("Score 5 points"), "{text}");
+    assert!(!text.contains("1 point") && !text.contains("lose"), "{text}");
+    assert!(text.contains("You win if your opponent has no legal move."), "{text}");
+}
+
+#[test]
+fn sums_stay_apart_from_what_they_are_part_of() {
+    let value = "(then (set Value Mover (+ (max 0 (value Player Mover)) 1)))";
+    let text = steps(value, "", "(if (> (value Player Mover) 9) (result Mover Win))");
+    assert!(text.contains("one plus the larger of zero and your tally"), "{text}");
+}
+
+#[test]
+fn a_row_of_points_runs_along_the_lines() {
+    let text = told(
+        r#"(game "Points" (players 2)
+            (equipment { (board (square 3) use:Vertex) (piece "Man" Each) })
+            (rules (play (move Add (to (sites Empty)))) (end (if (is Line 3) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("a row of three of your men (along a line)"), "{text}");
+}
+
+#[test]
+fn a_name_stands_for_every_kind_that_contains_it() {
+    let more = r#"(piece "DoubleMan" Each (move Step (to if:(is Empty (to)))))"#;
+    let text = steps("", more, r#"(if (no Pieces Next "Man") (result Mover Win))"#);
+    assert!(text.contains("has no double men or men left"), "{text}");
+}
+
+#[test]
+fn opponents_are_counted_together() {
+    let text = told(
+        r#"(game "Three" (players 3)
+            (equipment { (board (square 5)) (piece "Man" Each (move Step (to if:(is Empty (to))))) })
+            (rules (start {(place "Man1" 0) (place "Man2" 4) (place "Man3" 24)})
+                (play (forEach Piece)) (end (if (no Pieces Enemy) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("You win if your opponents have no men left."), "{text}");
+}
+
+#[test]
+fn the_parts_of_a_puzzle_are_listed() {
+    let text = told(
+        r#"(game "Cages" (players 1)
+            (equipment { (board (square 2) (values Cell (range 0 1)))
+                (regions "Cages" {(sites {0 1}) (sites {2 3})}) })
+            (rules (play (satisfy (is Sum 1))) (end (if (is Solved) (result P1 Win)))))"#,
+    );
+    assert!(text.contains("The cages are these:"), "{text}");
+    assert!(text.contains("A1 and B1"), "{text}");
+}
+
+#[test]
+fn an_area_without_places_is_none() {
+    let region = r#"(regions "Walls" (sites {}))"#;
+    let text = steps("(then (if (is In (last To) (sites \"Walls\")) (moveAgain)))", region, LAST);
+    assert!(text.contains("The walls: none."), "{text}");
+}
+
+#[test]
+fn rows_of_hexagons_in_turn_are_of_two_lengths() {
+    let text = told(
+        r#"(game "Hexes" (players 2)
+            (equipment { (board (hex Rectangle 3 4)) (piece "Man" Each) })
+            (rules (play (move Add (to (sites Empty)))) (end (if (is Line 3) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("3 rows of 4 hexagonal cells, every second row of 3"), "{text}");
+}
+
+#[test]
+fn a_place_that_was_spoken_of_is_chosen() {
+    let text = told(
+        r#"(game "Push" (players 2)
+            (equipment { (board (hex 3)) (piece "Man" Each
+                (forEach Direction Adjacent (if (is Friend (who at:(to)))
+                    (move Select (from) (to (to)) (then (push (from (last From))
+                        (directions Cell from:(last From) to:(last To)))))))) })
+            (rules (start {(place "Man1" (sites Bottom)) (place "Man2" (sites Top))})
+                (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("Choose one of your men."), "{text}");
+    assert!(text.contains("hoose that cell"), "{text}");
+}
+
+#[test]
+fn a_removal_begins_and_ends_where_the_piece_stood() {
+    let text = told(
+        r#"(game "Pins" (players 2)
+            (equipment { (board (rectangle 1 7)) (piece "Pin" Neutral) })
+            (rules (start (place "Pin0" (sites Board)))
+                (play (move Remove (sites Occupied by:Neutral) (then (remove (ahead (last From) E)))))
+                (end (if (no Pieces Neutral) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("the right of the square where it stood"), "{text}");
+}
