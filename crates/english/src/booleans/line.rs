@@ -26,7 +26,10 @@ impl Teller<'_> {
         if let Some(direction) = node.direction {
             row = say!("{} ({})", row, aside(&self.line_direction(direction)));
         }
-        if node.direction.is_none() && self.places.default == SiteType::Vertex && !truth(&node.by_level) {
+        if node.direction.is_none()
+            && self.places.default == SiteType::Vertex
+            && !truth(&node.by_level)
+        {
             // Points that no line joins are no neighbours, however near they lie.
             row = say!("{} ({})", row, aside(&self.any_direction()));
         }

@@ -74,9 +74,9 @@ impl Teller<'_> {
     /// Whether the number on the die is asked for when the die has been laid down: in what follows from its use.
     pub(super) fn is_after_the_die(&self, pips: NodeId) -> bool {
         let links = &self.state.links;
-        let bound = links
-            .ancestors(pips)
-            .find(|outer| links.keyword(*outer) == Some("then") || links.is(*outer, "forEach", "Die"));
+        let bound = links.ancestors(pips).find(|outer| {
+            links.keyword(*outer) == Some("then") || links.is(*outer, "forEach", "Die")
+        });
         bound.is_some_and(|bound| links.keyword(bound) == Some("then"))
     }
 

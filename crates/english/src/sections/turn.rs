@@ -123,8 +123,9 @@ impl Teller<'_> {
         if let Some(text) = phase.mode.as_ref().and_then(|mode| self.mode_sentence(Some(mode))) {
             passage.say(text);
         }
-        let never =
-            |change: &&NextPhase| change.condition.as_ref().and_then(|test| self.settled(test)) == Some(false);
+        let never = |change: &&NextPhase| {
+            change.condition.as_ref().and_then(|test| self.settled(test)) == Some(false)
+        };
         let (out, changes): (Vec<&NextPhase>, Vec<&NextPhase>) =
             phase.next_phases.iter().flat_map(|list| list.iter()).partition(never);
         for change in out {

@@ -84,8 +84,7 @@ fn is_place(links: &Links<'_>, node: NodeId) -> bool {
         Some("place") => links.label(node).is_none(),
         Some("is") => ["In", "Empty", "Occupied"].iter().any(|kind| links.is(parent, "is", kind)),
         Some("=" | "!=") => links.plain(parent).any(|other| {
-            other != node
-                && links.keyword(other).is_some_and(|keyword| PLACES.contains(&keyword))
+            other != node && links.keyword(other).is_some_and(|keyword| PLACES.contains(&keyword))
         }),
         _ => false,
     }

@@ -35,7 +35,8 @@ impl Teller<'_> {
         let name = entry.name.as_deref()?;
         let known = links.plain(entry.id).find(|part| links.text(*part).is_none())?;
         let other = links.plain(comparison).find(|part| *part != entry.id)?;
-        if !links.same(known, other) || !self.map_use(Some(name)).by_place || self.keeps_any(entry) {
+        if !links.same(known, other) || !self.map_use(Some(name)).by_place || self.keeps_any(entry)
+        {
             return None;
         }
         let place = self.place(key, scope);
@@ -50,14 +51,14 @@ impl Teller<'_> {
     /// Whether a table lists anything as itself.
     fn keeps_any(&self, entry: &MapEntry) -> bool {
         self.items().iter().any(|item| match item {
-            Item::MapPairs(map) if map.name == entry.name => map.pairs.iter().any(|pair| {
-                match (&pair.key, &pair.value) {
+            Item::MapPairs(map) if map.name == entry.name => {
+                map.pairs.iter().any(|pair| match (&pair.key, &pair.value) {
                     (PairKey::Int(key), PairValue::Int(value)) => {
                         self.constant(key).is_none() || self.constant(key) == self.constant(value)
                     }
                     _ => true,
-                }
-            }),
+                })
+            }
             Item::MapLists(map) => map.name == entry.name,
             _ => false,
         })
