@@ -21,6 +21,7 @@ pub mod perft;
 pub mod playouts;
 pub mod probe;
 pub mod progress;
+pub mod proofs;
 pub mod quiz;
 pub mod ratchet;
 pub mod regions;

@@ -8,7 +8,8 @@ use clap::{Parser, Subcommand};
 use conformance::playouts::Plan;
 use conformance::{
     Corpus, boards, concepts, definitions, equipment, expansions, kernels, lockstep, matches,
-    options, outcome, perft, playouts, probe, quiz, regions, selections, speed, trials, typing,
+    options, outcome, perft, playouts, probe, proofs, quiz, regions, selections, speed, trials,
+    typing,
 };
 
 /// Compares what the crates make of the games of a corpus with what was recorded about them.
@@ -89,6 +90,21 @@ enum Fact {
         game: Option<String>,
         /// How many games of each kind.
         #[arg(long, default_value_t = 1000)]
+        count: u64,
+        /// How many moves a game has at most.
+        #[arg(long, default_value_t = 500)]
+        bound: usize,
+        /// How many kinds of games are played at once.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+    },
+    /// What is proved never to happen, held against random games.
+    Proofs {
+        /// Only games whose path contains this.
+        #[arg(long)]
+        game: Option<String>,
+        /// How many games of each kind.
+        #[arg(long, default_value_t = 100)]
         count: u64,
         /// How many moves a game has at most.
         #[arg(long, default_value_t = 500)]
@@ -203,6 +219,10 @@ fn main() -> Result<ExitCode> {
         Fact::Concepts { game, count, bound, threads } => outcome::report(
             "concepts",
             &concepts::check(&corpus, game.as_deref(), count, bound, threads)?,
+        ),
+        Fact::Proofs { game, count, bound, threads } => outcome::report(
+            "proofs",
+            &proofs::check(&corpus, game.as_deref(), count, bound, threads)?,
         ),
         Fact::Speed { game, moves, seconds, makings, every, show } => {
             let patience = std::time::Duration::try_from_secs_f64(seconds)?;

@@ -50,6 +50,8 @@ use teller::Teller;
 pub struct Told {
     /// The document.
     pub document: Document,
+    /// The same with every rule in words of its own, also where the document tells it by what differs from another: to be quoted.
+    pub unabridged: Document,
     /// Constructs that were told in a plain way for want of a better one, with their number.
     pub fallbacks: BTreeMap<&'static str, usize>,
     /// What the players are called, in the order of the description.
@@ -72,9 +74,10 @@ pub fn tell(
     topology: Option<&Topology>,
 ) -> Told {
     let teller = Teller::new(game, tree, metadata, topology);
-    let document = teller.document();
+    let (document, unabridged) = teller.documents();
     Told {
         document,
+        unabridged,
         fallbacks: teller.fallbacks(),
         names: teller.players.names.clone(),
         places: teller.places.words(None),

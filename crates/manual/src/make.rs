@@ -84,6 +84,7 @@ pub fn make(
         game,
         metadata,
         rules: told.document,
+        unabridged: told.unabridged,
         players: told.names,
         places: told.places,
         place: &place,

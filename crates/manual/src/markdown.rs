@@ -124,6 +124,9 @@ fn endings(manual: &Manual, out: &mut String) {
             *out += &format!("\n{}\n", escaped(&ending.frequency));
         }
     }
+    if !manual.unfinished.is_empty() {
+        *out += &format!("\n{}\n", escaped(&manual.unfinished));
+    }
 }
 
 fn solution(manual: &Manual, out: &mut String) {

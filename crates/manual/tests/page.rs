@@ -76,6 +76,7 @@ fn hostile() -> Book {
             frequency: EVIL.into(),
             figure: None,
         }],
+        unfinished: EVIL.into(),
         solution: Some(Solution {
             intro: EVIL.into(),
             steps: vec![SolvedStep { text: EVIL.into(), figure: Some(FigureId(0)) }],

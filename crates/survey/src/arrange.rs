@@ -80,12 +80,16 @@ impl<'p> Builder<'_, 'p> {
     /// Makes changes that bring the goal closer.
     fn climb(&mut self, most: usize) -> Option<(Place<'p>, usize)> {
         let mut world = self.base.world.clone();
-        let mut changes: Vec<Act> = Vec::new();
+        // Among few pieces some things are seen that many would hinder.
+        let mut changes = if self.below(2) == 0 { self.proposer.sweep(&world) } else { vec![] };
+        world.arrange(&changes);
         let mut nearest = match self.assess(&mut world, COMPARED) {
+            Close::Met(_) if !changes.is_empty() => return self.reduced(changes, most),
             Close::Met(index) => return Some((self.base.clone(), index)),
             Close::By(distance) => distance,
         };
-        while self.weighed < most && changes.len() < MOST_CHANGES {
+        let swept = changes.len();
+        while self.weighed < most && changes.len() < swept + MOST_CHANGES {
             self.weighed += 1;
             let proposed = self.proposer.changes(&mut world);
             let mut other = world.clone();
@@ -95,7 +99,7 @@ impl<'p> Builder<'_, 'p> {
             match self.assess(&mut other, compared) {
                 Close::Met(_) => {
                     proposed.into_iter().for_each(|change| add(&mut changes, change));
-                    return self.reduced(changes);
+                    return self.reduced(changes, most);
                 }
                 Close::By(distance) => {
                     let idle = distance == nearest && self.below(IDLE) == 0;
@@ -109,10 +113,14 @@ impl<'p> Builder<'_, 'p> {
         None
     }
 
-    /// Leaves out the changes that are not needed.
-    fn reduced(&mut self, mut changes: Vec<Act>) -> Option<(Place<'p>, usize)> {
+    /// Leaves out the changes that are not needed, as far as another budget permits.
+    fn reduced(&mut self, mut changes: Vec<Act>, most: usize) -> Option<(Place<'p>, usize)> {
         let mut best = self.arranged(&changes, usize::MAX)?;
+        let until = self.weighed + most;
         for at in (0..changes.len()).rev() {
+            if self.weighed >= until {
+                break;
+            }
             let mut fewer = changes.clone();
             fewer.remove(at);
             if let Some(found) = self.arranged(&fewer, CHECKED) {

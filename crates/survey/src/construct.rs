@@ -18,9 +18,10 @@ use crate::work::{EXCURSION, ROUND, Work, mix};
 /// How many positions are tried for a goal at once, and how many times.
 const WAVE: usize = 4;
 const WAVES: usize = 2;
-/// The share of the budget that one goal may take, and that all of them may take.
+/// The share of the budget that one goal may take.
 const ONE: usize = 4;
-const ALL: usize = 1;
+/// What needs several steps that play does not reach is looked for step by step, so many times at most.
+const STEPS: usize = 4;
 
 impl<'p> Work<'p> {
     /// Constructs positions from which one legal move shows what was not reached.
@@ -29,35 +30,44 @@ impl<'p> Work<'p> {
         if self.program.puzzle.is_some() || !alternating || self.survey.fault.is_some() {
             return;
         }
-        let mut left = self.settings.moves / ALL;
+        let mut left = self.settings.moves;
         self.survey.constructed = true;
-        for goal in self.open_goals() {
-            self.construct_goal(&goal, &[], &mut left);
-        }
-        // What needs two steps that play does not reach is looked for after the first.
-        let opened = std::mem::take(&mut self.opened);
-        for goal in self.open_goals().iter().filter(|_| !opened.is_empty()) {
-            self.construct_goal(goal, &opened, &mut left);
+        let mut bases = Vec::new();
+        for _ in 0..STEPS {
+            let goals = self.open_goals();
+            // Half of what is left, and each goal has its part of it, so that none takes what others need.
+            let mut here = left / 2;
+            left -= here;
+            for (index, goal) in goals.iter().enumerate() {
+                let share = here / (goals.len() - index);
+                here = here.saturating_sub(self.construct_goal(goal, &bases, share));
+            }
+            left += here;
+            bases = std::mem::take(&mut self.opened);
+            if bases.is_empty() {
+                return;
+            }
         }
     }
 
-    /// Constructs a position for a goal, from positions that were opened by others or, where there are none, met in play.
-    fn construct_goal(&mut self, goal: &Goal<'p>, opened: &[Place<'p>], left: &mut usize) {
+    /// Constructs a position for a goal, from positions that were opened by others or, where there are none, met in play. Says how
+    /// many moves were weighed, of so many at most.
+    fn construct_goal(&mut self, goal: &Goal<'p>, opened: &[Place<'p>], most: usize) -> usize {
         // A goal may have been reached on the way to another.
         if self.reached.has(goal) {
-            return;
+            return 0;
         }
-        if *left == 0 || Instant::now() >= self.deadline {
+        if most == 0 || Instant::now() >= self.deadline {
             self.survey.constructed = false;
-            return;
+            return 0;
         }
-        let share = (*left).min(self.settings.moves / ONE) / (WAVE * WAVES);
+        let share = most.min(self.settings.moves / ONE) / (WAVE * WAVES);
         let (found, weighed) = self.construct(goal, opened, share);
-        *left = left.saturating_sub(weighed);
         self.weighed += weighed;
         if let Some((place, index)) = found {
             self.show(place, index, goal);
         }
+        weighed
     }
 
     /// What is to be constructed: endings first, then phases, then rules of play.

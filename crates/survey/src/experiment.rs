@@ -305,17 +305,18 @@ fn is_safe(world: &World<'_>, index: usize, seat: usize, looked: &mut usize) -> 
     let mut after = world.clone();
     after.legal_moves();
     after.play(index);
-    *looked += 1;
-    if after.is_over() || after.mover() == seat as i32 {
-        return true;
-    }
-    let count = after.legal_moves().len();
-    let apart = count.div_ceil(REPLIES).max(1);
-    (0..count).step_by(apart).all(|reply| {
-        *looked += 1;
-        after.peek(reply, |end| {
-            let won = winners(end);
-            !end.is_over() || won.is_empty() || won.contains(&seat)
+    let mut own = 1;
+    let safe = after.is_over() || after.mover() == seat as i32 || {
+        let count = after.legal_moves().len();
+        let apart = count.div_ceil(REPLIES).max(1);
+        (0..count).step_by(apart).all(|reply| {
+            own += 1;
+            after.peek(reply, |end| {
+                let won = winners(end);
+                !end.is_over() || won.is_empty() || won.contains(&seat)
+            })
         })
-    })
+    };
+    *looked += own;
+    safe
 }

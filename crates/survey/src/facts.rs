@@ -36,7 +36,7 @@ impl Figures {
 }
 
 /// The players who won: those who share the best rank, unless everybody has it.
-pub(crate) fn winners(world: &World<'_>) -> Vec<usize> {
+pub fn winners(world: &World<'_>) -> Vec<usize> {
     let players = world.program.players;
     // A rank below 1 is still open.
     let ranks = (1..=players).map(|player| world.ranking(player)).filter(|rank| *rank >= 1.0);

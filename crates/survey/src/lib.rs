@@ -14,6 +14,7 @@
 
 mod arrange;
 mod attack;
+mod claims;
 mod consequence;
 mod construct;
 mod deed;
@@ -43,10 +44,11 @@ mod turn;
 mod work;
 
 pub use attack::AttackSeen;
+pub use claims::Claims;
 pub use deed::{Deed, Whose};
 pub use ending::{EndingKey, EndingSeen, Finish};
 pub use example::{Arranged, Sample, Scene, Way, by_playout, replay_together};
-pub use facts::Facts;
+pub use facts::{Facts, winners};
 pub use kind::{Kind, KindSeen};
 pub use proof::Never;
 pub use settings::Settings;
@@ -92,6 +94,8 @@ pub struct Survey {
     pub rules_unseen: Vec<NodeId>,
     /// What can never happen as the rules stand, each with the reason.
     pub impossible: Vec<(Unreachable, Never)>,
+    /// What was proved never to happen, and was seen in play: a fault of the proof.
+    pub contradicted: Vec<Unreachable>,
     /// The phases that were never played.
     pub phases_unseen: Vec<usize>,
     /// How many playouts were made.

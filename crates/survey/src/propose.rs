@@ -15,6 +15,9 @@ use crate::things::slots;
 /// Where there are more pieces than this, several are taken away at once now and then.
 const MANY: usize = 8;
 
+/// Where many pieces are taken away at once, of so many others one stays.
+const STAYS: usize = 6;
+
 /// A place with its type and its slot.
 type Spot = (usize, SiteType, i32);
 
@@ -40,9 +43,33 @@ impl<'a, 'p> Proposer<'a, 'p> {
         }
     }
 
+    /// The removals that leave a position with few pieces: those that are alone of their kind stay, as kings are, and some others. There,
+    /// a piece finds room for what it does, and who is attacked has few ways out. Nothing where there are few pieces anyway.
+    pub fn sweep(&mut self, world: &World<'p>) -> Vec<Act> {
+        let (program, state) = (world.program, &world.state);
+        let held = self.held(world);
+        if held.len() <= MANY || program.layout.has_stacks() || program.layout.has_counts() {
+            return vec![];
+        }
+        let alone = |slot: usize| {
+            held.iter().filter(|(other, ..)| state.what(*other) == state.what(slot)).count() == 1
+        };
+        let gone: Vec<_> = held.iter().filter(|(slot, ..)| !alone(*slot)).collect();
+        let gone = gone.into_iter().filter(|_| self.below(STAYS) > 0);
+        gone.map(|(_, kind, site)| taken(*kind, *site)).collect()
+    }
+
     /// Changes to try: mostly one; where there are many pieces, now and then several of a player are taken away at once.
     pub fn changes(&mut self, world: &mut World<'p>) -> Vec<Act> {
         let kind = self.below(12);
+        if kind % 2 == 0 && self.lacks_pieces(world) {
+            let held = self.held(world);
+            let spot = held.get(self.below(held.len())).copied();
+            let change = spot.and_then(|(slot, of, site)| self.turned_into(world, slot, of, site));
+            if let Some(change) = change {
+                return vec![change];
+            }
+        }
         if kind < 4 {
             let asked = self.goal.suggestions(world);
             if let Some(change) = asked.get(self.below(asked.len())) {
@@ -71,6 +98,14 @@ impl<'a, 'p> Proposer<'a, 'p> {
             return vec![taken(kind_of, site)];
         }
         self.put_elsewhere(world, slot, kind_of, site).into_iter().collect()
+    }
+
+    /// Whether none of the pieces that the goal speaks of is there.
+    fn lacks_pieces(&self, world: &World<'p>) -> bool {
+        let is_one = |slot: usize| {
+            usize::try_from(world.state.what(slot)).is_ok_and(|it| self.goal.pieces.contains(&it))
+        };
+        !self.goal.pieces.is_empty() && !self.slots.iter().any(|(slot, ..)| is_one(*slot))
     }
 
     /// A piece becomes one that the goal speaks of: most of these come up only by promotion, or from a hand.

@@ -373,6 +373,18 @@ impl<'p> Work<'p> {
         if let Some(attack) = tally.attack {
             attack.merge(&mut survey.attack, &way);
         }
+        let seen = |rule: &&Rule<'p>| rule.names.iter().any(|name| tally.rules.contains(name));
+        let moves = self.rules.iter().filter(seen).map(|rule| rule.id);
+        let moves = moves.filter(|rule| self.proofs.of_rule(*rule).is_some());
+        let ends = tally
+            .endings
+            .iter()
+            .filter_map(|ending| self.proofs.against(ending.key.rule?, ending.key.alternative));
+        for wrong in moves.map(Unreachable::Rule).chain(ends) {
+            if !survey.contradicted.contains(&wrong) {
+                survey.contradicted.push(wrong);
+            }
+        }
         for ending in tally.endings {
             let key = &ending.key;
             self.reached.endings.extend(key.rule.map(|rule| (rule, key.alternative)));
@@ -413,7 +425,7 @@ impl<'p> Work<'p> {
         self.rules.iter().filter(unseen).map(|rule| rule.id).filter(open)
     }
 
-    /// What was proved never to happen. What did happen is not told, whatever was proved.
+    /// What was proved never to happen. What did happen is not told, but listed as a fault of the proof.
     fn impossible(&self) -> Vec<(Unreachable, Never)> {
         let endings =
             self.endings_known.iter().filter(|ending| !self.reached.endings.contains(ending));

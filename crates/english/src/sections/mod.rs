@@ -28,8 +28,8 @@ use crate::repeats::{point_back, tell_alike_once, tell_of_each_player};
 use crate::teller::Teller;
 
 impl Teller<'_> {
-    /// The whole document.
-    pub fn document(&self) -> Document {
+    /// The whole document, and the same as it was before what is said again with a few words changed was told by the change.
+    pub fn documents(&self) -> (Document, Document) {
         let setup = self.setup_section();
         let turn = self.turn_section();
         let pieces = self.pieces_section();
@@ -53,10 +53,11 @@ impl Teller<'_> {
         self.explain_coordinates(&mut document);
         point_back(&mut document, &self.notes.places());
         tell_of_each_player(&mut document, &self.players.names);
+        let unabridged = document.clone();
         tell_alike_once(&mut document);
         if let Some(quoted) = goal.quote(&document) {
             glance::set_goal(&mut document, quoted);
         }
-        document
+        (document, unabridged)
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn place_figures(sentences: &Sentences<'_>, manual: &Manual) -> Vec<B
         // Moves that no rule gives, such as forced passes, belong to the whole game.
         let rule =
             figure.shows.first().map(|node| NodeId(*node)).filter(|node| *node != Tree::ROOT);
-        let sentence = rule.and_then(|rule| sentences.about(rule));
+        let sentence = rule.and_then(|rule| sentences.permitting(rule));
         if let Some(sentence) = sentence
             && beside.iter().filter(|other| other.sentence == sentence).count() < MOST
         {

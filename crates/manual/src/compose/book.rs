@@ -28,6 +28,8 @@ pub struct Source<'a> {
     pub metadata: Option<&'a Metadata>,
     /// Its rules in English.
     pub rules: Document,
+    /// The same with every rule in words of its own, to be quoted.
+    pub unabridged: Document,
     /// What the rules call the players, from the first on.
     pub players: Vec<String>,
     /// What the rules call the places of the board.
@@ -43,7 +45,10 @@ pub(super) struct Bench<'a> {
     pub tree: &'a Tree,
     pub program: &'a Program,
     pub artist: Artist<'a>,
+    /// The sentences of the rules as they stand in the book.
     pub sentences: Sentences<'a>,
+    /// The sentences to quote.
+    pub quotes: Sentences<'a>,
     pub survey: &'a Survey,
     pub verb: &'a (dyn Fn(NodeId) -> Option<Verb> + Sync),
     pub place: &'a (dyn Fn(NodeId) -> Option<String> + Sync),
@@ -94,6 +99,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
         program: &program,
         artist: Artist::new(&program, source.game, source.metadata, &source.players, &positions),
         sentences: Sentences::new(&rules, source.tree),
+        quotes: Sentences::new(&source.unabridged, source.tree),
         survey: &survey,
         verb: source.verb,
         place: source.place,

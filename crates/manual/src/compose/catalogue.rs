@@ -32,7 +32,7 @@ fn families<'a>(bench: &Bench<'a>) -> Vec<Family<'a>> {
     let mut known: Vec<(Option<usize>, Vec<Deed>, usize)> = Vec::new();
     let mut families: Vec<Family<'a>> = Vec::new();
     for seen in kinds {
-        let rule = bench.sentences.about(seen.kind.origin);
+        let rule = bench.sentences.permitting(seen.kind.origin);
         let deeds = seen.kind.deeds.iter().map(|deed| match deed {
             Deed::Promote(_) => Deed::Promote(0),
             other => *other,
@@ -174,12 +174,17 @@ fn is_mere_pass(scene: &Scene<'_>) -> bool {
 
 fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
     let verb = (bench.verb)(seen.kind.origin);
-    let rule = Some(seen.kind.origin).filter(|rule| *rule != Tree::ROOT);
-    let rule = rule.and_then(|rule| bench.sentences.about(rule));
+    let rule = if seen.kind.deeds.contains(&Deed::ForcedPass) {
+        bench.quotes.passing()
+    } else {
+        let rule = Some(seen.kind.origin).filter(|rule| *rule != Tree::ROOT);
+        let rule = rule.and_then(|rule| bench.quotes.permitting(rule));
+        rule.map(|sentence| bench.quotes.passage(sentence))
+    };
     MoveEntry {
         name: titles::title(&seen.kind, &bench.artist, verb),
         actions: vec![],
-        rule: rule.map(|sentence| bench.sentences.passage(sentence)),
+        rule,
         also: vec![],
         frequency: if seen.example.is_constructed() {
             format!(

@@ -1,35 +1,71 @@
 //! The ways in which a game can end, each with its last move.
 
-use language::words::ModeType;
 use rayon::prelude::*;
 use survey::{EndingSeen, Finish};
 use syntax::{NodeId, NodeKind, Tree};
 
 use super::book::Bench;
 use super::caption::caption;
-use super::words::capital;
+use super::cause;
+use super::words::{capital, list};
 use crate::draw::Drawn;
 use crate::model::{Ending, Figure, FigureId, Manual, Pictures};
 
+/// Ways to end that a reader takes for one.
+struct Way<'a> {
+    /// The most frequent of them, which is shown.
+    seen: &'a EndingSeen,
+    /// In how many plain random playouts they were seen.
+    plain: usize,
+}
+
 /// Adds all endings that were seen.
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
-    let endings = bench.survey.endings.par_iter().enumerate();
-    let shown: Vec<Option<Last>> =
-        endings.map(|(index, seen)| Last::new(bench, seen, index + 1)).collect();
-    for (seen, last) in bench.survey.endings.iter().zip(shown) {
-        let figure = last.map(|last| last.keep(seen, manual, pictures));
+    let ways = ways(bench);
+    let shown: Vec<Option<Last>> = ways
+        .par_iter()
+        .enumerate()
+        .map(|(index, way)| Last::new(bench, way.seen, index + 1))
+        .collect();
+    for (way, last) in ways.iter().zip(shown) {
+        let winners = last.as_ref().map(|last| last.winners.clone()).unwrap_or_default();
+        let figure = last.map(|last| last.keep(way.seen, manual, pictures));
         manual.endings.push(Ending {
-            result: capital(&result(bench, seen)),
-            reason: reason(bench, seen),
-            frequency: frequency(bench, seen),
+            result: title(bench, way.seen, &winners),
+            reason: reason(bench, way.seen),
+            frequency: frequency(bench, way),
             figure,
         });
     }
+    manual.unfinished = unfinished(bench, &ways);
+}
+
+/// The endings, those together that differ only in who made the last move before points were compared, or in its being a pass.
+fn ways<'a>(bench: &Bench<'a>) -> Vec<Way<'a>> {
+    let mut ways: Vec<Way<'a>> = Vec::new();
+    for seen in &bench.survey.endings {
+        let scored = cause::is_scored(bench.program, &seen.key);
+        let wins = |finish: &Finish| matches!(finish, Finish::MoverWins | Finish::OtherWins);
+        let same = |way: &&mut Way<'a>| {
+            let (key, other) = (&seen.key, &way.seen.key);
+            key.rule.is_some()
+                && (key.rule, key.alternative) == (other.rule, other.alternative)
+                && (key.finish == other.finish
+                    || scored && wins(&key.finish) && wins(&other.finish))
+        };
+        match ways.iter_mut().find(same) {
+            Some(way) => way.plain += seen.plain,
+            None => ways.push(Way { seen, plain: seen.plain }),
+        }
+    }
+    ways
 }
 
 /// The last move of an example.
 struct Last {
     caption: String,
+    /// The players who win by it.
+    winners: Vec<usize>,
     /// Nothing where the last move changes nothing that can be seen.
     before: Option<Drawn>,
     after: Drawn,
@@ -47,6 +83,7 @@ impl Last {
                 if seen.example.is_constructed() { ", in a constructed position" } else { "" },
                 caption(&scene, artist, (bench.verb)(scene.legal[scene.chosen].origin))
             ),
+            winners: survey::winners(&scene.after),
             before: artist.changes(&scene).then(|| artist.before(&scene, &name)),
             after: artist.ending(&scene, &name),
         })
@@ -65,10 +102,10 @@ impl Last {
 }
 
 /// How often play goes so.
-fn frequency(bench: &Bench<'_>, seen: &EndingSeen) -> String {
+fn frequency(bench: &Bench<'_>, Way { seen, plain: times }: &Way<'_>) -> String {
     let plain = bench.survey.plain;
     let went = if seen.key.finish.goes_on() { "showed this" } else { "ended this way" };
-    match seen.plain {
+    match *times {
         _ if seen.example.is_constructed() => format!(
             "None of {} games {went}. To show it, a position was constructed in which one legal move does.",
             bench.survey.playouts
@@ -76,6 +113,17 @@ fn frequency(bench: &Bench<'_>, seen: &EndingSeen) -> String {
         0 => format!("None of {plain} random games {went}: found by looking for it."),
         times => format!("{} random games {went}.", rounded(times, plain)),
     }
+}
+
+/// What became of the random games that did not end: without them, the shares do not add up.
+fn unfinished(bench: &Bench<'_>, ways: &[Way<'_>]) -> String {
+    let plain = bench.survey.plain;
+    let over = ways.iter().filter(|way| !way.seen.key.finish.goes_on());
+    let left = plain.saturating_sub(over.map(|way| way.plain).sum());
+    if left == 0 || bench.program.puzzle.is_some() {
+        return String::new();
+    }
+    format!("{} random games were broken off before they came to an end.", rounded(left, plain))
 }
 
 fn rounded(part: usize, whole: usize) -> String {
@@ -87,29 +135,32 @@ fn rounded(part: usize, whole: usize) -> String {
     }
 }
 
-fn result(bench: &Bench<'_>, seen: &EndingSeen) -> String {
-    // Where few games ended so, that one player won them all says nothing.
-    let only = (seen.winners.count_ones() == 1 && seen.winners != 1 && seen.games > 4)
-        .then(|| bench.artist.player_name(seen.winners.trailing_zeros() as usize));
-    let together = bench.program.mode == ModeType::Simultaneous;
-    match (&seen.key.finish, only) {
-        (Finish::MoverWins | Finish::OtherWins, Some(player)) if together => {
-            format!("{player} wins")
+/// What brings the end, and who wins in the example.
+fn title(bench: &Bench<'_>, seen: &EndingSeen, winners: &[usize]) -> String {
+    let result = result(bench, seen, winners);
+    let named = matches!(seen.key.finish, Finish::MoverWins | Finish::OtherWins | Finish::Draw);
+    match cause::cause(bench.program, &seen.key, &bench.artist).filter(|_| named) {
+        Some(cause) => format!("{cause}: {result}"),
+        None => capital(&result),
+    }
+}
+
+fn result(bench: &Bench<'_>, seen: &EndingSeen, winners: &[usize]) -> String {
+    let names: Vec<String> =
+        winners.iter().map(|player| bench.artist.player_name(*player)).collect();
+    match (&seen.key.finish, names.as_slice()) {
+        (Finish::Draw, _) => "a draw".to_owned(),
+        (Finish::Standstill, _) => "standstill".to_owned(),
+        (Finish::Solved, _) => "solved".to_owned(),
+        (Finish::Failed, _) => "not solved".to_owned(),
+        (Finish::Out, _) => "a player is out, and the others play on".to_owned(),
+        (Finish::Placed, _) => "a player has won, and the others play on".to_owned(),
+        (_, []) => "one player wins".to_owned(),
+        (_, [one]) => format!("{one} wins"),
+        (_, all) if cause::is_draw(bench.program, &seen.key) => {
+            format!("a draw between {}", list(all))
         }
-        (Finish::MoverWins | Finish::OtherWins, None) if together => "One player wins".to_owned(),
-        (Finish::Draw, _) => "A draw".to_owned(),
-        (Finish::Standstill, _) => "Standstill".to_owned(),
-        (Finish::Solved, _) => "Solved".to_owned(),
-        (Finish::Failed, _) => "Not solved".to_owned(),
-        (Finish::Out, _) => "A player is out, and the others play on".to_owned(),
-        (Finish::Placed, _) => "A player has won, and the others play on".to_owned(),
-        (Finish::MoverWins, Some(player)) => format!("{player} wins by the last move"),
-        (Finish::OtherWins, Some(player)) => format!("{player} wins after an opponent's move"),
-        (Finish::MoverWins, None) => "The player who moved last wins".to_owned(),
-        (Finish::OtherWins, None) if bench.program.players == 2 => {
-            "The player who moved last loses".to_owned()
-        }
-        (Finish::OtherWins, None) => "The winner is not the player who moved last".to_owned(),
+        (_, all) => format!("{} win", list(all)),
     }
 }
 
@@ -120,7 +171,7 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     }
     let Some(rule) = seen.key.rule else {
         return if seen.key.pass {
-            bench.sentences.silent_ending(bench.tree).unwrap_or_else(|| {
+            bench.quotes.silent_ending().unwrap_or_else(|| {
                 "All players passed one after another, and the game ends.".to_owned()
             })
         } else {
@@ -129,22 +180,31 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     };
     // Of several reasons, the one that held is told alone if its words permit that.
     let held = seen.key.alternative.and_then(|number| alternative(bench.tree, rule, number));
-    if let Some(alone) = held.and_then(|node| bench.sentences.alone(node)) {
-        return alone;
-    }
+    let alone = held.and_then(|node| bench.quotes.alone(node));
     let outcome = outcome(bench.tree, rule);
     // Who wins by the scores, and what happens if they are equal, is said by several sentences.
-    if let Some(all) = outcome.filter(|node| keyword(bench.tree, *node) == Some("byScore"))
-        && let Some(told) = bench.sentences.all_of(all)
-    {
-        return told;
+    if let Some(all) = outcome.filter(|node| keyword(bench.tree, *node) == Some("byScore")) {
+        let mut told = bench.quotes.all_of(all);
+        if let (Some(alone), Some(first)) = (&alone, told.first_mut()) {
+            first.clone_from(alone);
+        } else if let Some(cause) = bench.quotes.cause_of(rule)
+            && !told.contains(&cause)
+        {
+            told.insert(0, cause);
+        }
+        if !told.is_empty() {
+            return told.join(" ");
+        }
+    }
+    if let Some(alone) = alone {
+        return alone;
     }
     // The result is said by one sentence, the test may be said by several.
-    let outcome = outcome.and_then(|node| bench.sentences.exactly(node));
-    let told = outcome.or_else(|| bench.sentences.about(rule));
+    let outcome = outcome.and_then(|node| bench.quotes.exactly(node));
+    let told = outcome.or_else(|| bench.quotes.about(rule));
     told.map_or_else(
         || "The rules about the end of the game say so.".to_owned(),
-        |sentence| bench.sentences.whole(sentence),
+        |sentence| bench.quotes.whole(sentence),
     )
 }
 

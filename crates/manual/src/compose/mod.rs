@@ -6,6 +6,7 @@ mod beside;
 mod book;
 mod caption;
 mod catalogue;
+mod cause;
 mod endings;
 mod finale;
 mod glance;
@@ -16,6 +17,7 @@ mod sentences;
 mod series;
 mod solution;
 mod titles;
+mod twins;
 mod whole;
 mod words;
 

@@ -18,6 +18,14 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual) {
             place: None,
         });
     }
+    for wrong in &survey.contradicted {
+        let (Unreachable::Rule(rule) | Unreachable::Ending(rule, _)) = *wrong;
+        manual.notes.push(Note {
+            kind: NoteKind::Missing,
+            text: format!("Play shows what was proved never to happen{}", quoted(bench, rule)),
+            place: (bench.place)(rule),
+        });
+    }
     if survey.cut_short {
         manual.notes.push(Note {
             kind: NoteKind::CutShort,
@@ -113,7 +121,7 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
     match never {
         Never::Contradiction => "its conditions exclude each other".to_owned(),
         Never::Forestalled(by) => {
-            let told = bench.sentences.about(*by).map(|told| bench.sentences.text(told));
+            let told = bench.quotes.about(*by).map(|told| bench.quotes.whole(told));
             let told = told.map_or_else(String::new, |told| format!(" (“{told}”)"));
             format!("whenever it would apply, an earlier rule has ended the game already{told}")
         }
@@ -126,7 +134,7 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
                 .to_owned()
         }
         Never::HasNoMove(by) => {
-            let told = bench.sentences.about(*by).map(|told| bench.sentences.text(told));
+            let told = bench.quotes.about(*by).map(|told| bench.quotes.whole(told));
             let told = told.map_or_else(String::new, |told| format!(" (“{told}”)"));
             format!(
                 "who has lost all pieces has no move, and the rule about that has ended the game already{told}"
@@ -150,8 +158,8 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
 
 /// The words of a rule, to be set after a clause.
 fn quoted(bench: &Bench<'_>, rule: NodeId) -> String {
-    let told = bench.sentences.about(rule);
-    told.map_or_else(|| ".".to_owned(), |told| format!(": “{}”", bench.sentences.text(told)))
+    let told = bench.quotes.about(rule);
+    told.map_or_else(|| ".".to_owned(), |told| format!(": “{}”", bench.quotes.whole(told)))
 }
 
 /// A note about a rule that was not seen at work.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use english::document::{Document, Section, SectionKind, Sentence};
 use syntax::{NodeId, NodeKind, Tree};
 
-use super::whole;
+use super::{twins, whole};
 
 /// The sentences of the rules, found by the ludemes they tell.
 pub struct Sentences<'a> {
@@ -16,6 +16,12 @@ pub struct Sentences<'a> {
     terms: Range<usize>,
     /// Which of them say how the game ends.
     end: Range<usize>,
+    /// Which of them say what a player does on a turn.
+    turn: Range<usize>,
+    /// Which of them say what may be done: on a turn, with each piece, and in special cases.
+    play: Vec<Range<usize>>,
+    /// The clause with all rules.
+    rules: Option<NodeId>,
     /// The first sentence of the paragraph or item that each of them stands in.
     openings: Vec<usize>,
     /// Each sentence with what it announces and what it is part of.
@@ -23,7 +29,12 @@ pub struct Sentences<'a> {
     parents: Vec<u32>,
     /// The first node behind each node and all below it.
     ends: Vec<u32>,
+    /// The wording of each node: the same number for those that are written alike.
+    wordings: Vec<u32>,
 }
+
+/// The sections that say what may be done.
+const PLAY: [SectionKind; 3] = [SectionKind::Turn, SectionKind::Pieces, SectionKind::Special];
 
 impl<'a> Sentences<'a> {
     /// The sentences of a document about a tree.
@@ -44,6 +55,10 @@ impl<'a> Sentences<'a> {
             summary: summary(document),
             terms: sentences_about(document, SectionKind::Terms),
             end: sentences_about(document, SectionKind::End),
+            turn: sentences_about(document, SectionKind::Turn),
+            play: PLAY.map(|kind| sentences_about(document, kind)).to_vec(),
+            rules: rules_of(tree),
+            wordings: twins::wordings(tree),
             openings: whole::openings(document),
             all,
             wholes,
@@ -65,6 +80,63 @@ impl<'a> Sentences<'a> {
             }
             node = parent;
         }
+    }
+
+    /// The sentence that permits the moves of a ludeme. What explains a word, or says how the game ends, does not.
+    pub fn permitting(&self, node: NodeId) -> Option<usize> {
+        let mut at = node.0;
+        loop {
+            if let Some(found) = self.permits(at) {
+                return Some(found);
+            }
+            let parent = *self.parents.get(at as usize)?;
+            if parent == at {
+                return self.about(node);
+            }
+            at = parent;
+        }
+    }
+
+    /// The sentence that tells least besides, of those that permit just this, or what is written in the same words elsewhere in the
+    /// rules: a text may refer to that ("as in the phase before").
+    fn permits(&self, node: u32) -> Option<usize> {
+        let play = || self.play.iter().cloned().flatten();
+        let exact = |node: u32| {
+            let told = play().filter(move |at| self.tells(*at, NodeId(node)));
+            told.min_by_key(|at| self.all[*at].told.len())
+        };
+        if let Some(own) = exact(node) {
+            let parent = *self.parents.get(node as usize)?;
+            // What tells just this needs no twin.
+            if !self.tells(own, NodeId(parent)) || !self.is_rule(node) {
+                return Some(own);
+            }
+            let wording = self.wordings.get(node as usize);
+            let twins = (0..self.wordings.len() as u32).filter(|twin| {
+                *twin != node && self.wordings.get(*twin as usize) == wording && self.is_rule(*twin)
+            });
+            let all = std::iter::once(own).chain(twins.filter_map(exact));
+            return all.min_by_key(|at| self.all[*at].told.len());
+        }
+        let end = *self.ends.get(node as usize)?;
+        let parts = |at: &usize| {
+            self.all[*at].told.iter().filter(|told| (node..end).contains(&told.0)).count()
+        };
+        // Of equals the first one counts.
+        let most = play().max_by_key(|at| (parts(at), std::cmp::Reverse(*at)))?;
+        (parts(&most) > 0).then_some(most)
+    }
+
+    /// Whether a node is part of the rules, not of a piece or of the board.
+    fn is_rule(&self, node: u32) -> bool {
+        self.rules.is_some_and(|rules| {
+            (rules.0..self.ends.get(rules.0 as usize).copied().unwrap_or(0)).contains(&node)
+        })
+    }
+
+    /// What a player does who has no move.
+    pub fn passing(&self) -> Option<String> {
+        self.unstated(self.turn.clone())
     }
 
     /// The sentence that says what one of some ludemes is called; else one that speaks of it.
@@ -120,22 +192,38 @@ impl<'a> Sentences<'a> {
         let mut told: Vec<&str> = (opening..sentence).map(|before| self.text(before)).collect();
         told.push(&whole);
         let told = told.join(" ");
-        if told.len() <= PASSAGE { told } else { whole }
+        if told.len() <= PASSAGE {
+            return told;
+        }
+        // How it begins says at least what it speaks of.
+        let short = format!("{} … {whole}", self.text(opening));
+        if short.len() <= PASSAGE { short } else { whole }
     }
 
-    /// All that is said about a ludeme of the end of the game.
-    pub fn all_of(&self, node: NodeId) -> Option<String> {
-        let told: Vec<String> =
+    /// All that is said about a ludeme of the end of the game, sentence by sentence.
+    pub fn all_of(&self, node: NodeId) -> Vec<String> {
+        let mut told: Vec<String> =
             self.end.clone().filter(|at| self.tells(*at, node)).map(|at| self.whole(at)).collect();
-        (!told.is_empty()).then(|| told.join(" "))
+        // The clauses of a list are all told as the whole of it.
+        told.dedup();
+        told
     }
 
-    /// The sentence about an ending that no ludeme states, which stands for all the rules.
-    pub fn silent_ending(&self, tree: &Tree) -> Option<String> {
-        let rules = tree.children(Tree::ROOT).iter().copied().find(|node| {
-            matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "rules")
-        })?;
-        self.end.clone().find(|at| self.tells(*at, rules)).map(|at| self.whole(at))
+    /// The sentence that says when an end rule applies.
+    pub fn cause_of(&self, rule: NodeId) -> Option<String> {
+        let own = self.end.clone().filter(|at| self.tells(*at, rule));
+        own.min_by_key(|at| self.all[*at].told.len()).map(|at| self.whole(at))
+    }
+
+    /// The sentence about an ending that no ludeme states.
+    pub fn silent_ending(&self) -> Option<String> {
+        self.unstated(self.end.clone())
+    }
+
+    /// The first of some sentences about what no ludeme states, which stands for all the rules.
+    fn unstated(&self, mut sentences: Range<usize>) -> Option<String> {
+        let rules = self.rules?;
+        sentences.find(|at| self.tells(*at, rules)).map(|at| self.whole(at))
     }
 
     fn tells(&self, sentence: usize, node: NodeId) -> bool {
@@ -156,6 +244,13 @@ impl<'a> Sentences<'a> {
     pub fn text(&self, sentence: usize) -> &str {
         self.all.get(sentence).map_or("", |sentence| &sentence.text)
     }
+}
+
+/// The clause with all rules of a game.
+fn rules_of(tree: &Tree) -> Option<NodeId> {
+    tree.children(Tree::ROOT).iter().copied().find(|node| {
+        matches!(&tree.node(*node).kind, NodeKind::Clause { keyword, .. } if &**keyword == "rules")
+    })
 }
 
 /// How many sentences the facts at a glance take, which come first.

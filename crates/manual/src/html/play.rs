@@ -24,6 +24,9 @@ impl Page<'_> {
                 section id=(self.id("endings")) aria-labelledby=(self.labels("endings-heading")) {
                     h2 id=(self.id("endings-heading")) { (endings_heading(self.manual())) }
                     div class="cards" { @for ending in endings { (self.ending(ending)) } }
+                    @if !self.manual().unfinished.is_empty() {
+                        p class="frequency" { (self.manual().unfinished) }
+                    }
                 }
             }
         }

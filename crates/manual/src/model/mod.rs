@@ -42,6 +42,9 @@ pub struct Manual {
     pub beside: Vec<Beside>,
     /// The ways in which a game can end.
     pub endings: Vec<Ending>,
+    /// How many random games did not come to an end, in a sentence; empty if all did.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub unfinished: String,
     /// How a puzzle is solved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solution: Option<Solution>,

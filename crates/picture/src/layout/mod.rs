@@ -29,6 +29,15 @@ pub struct Spot {
     pub reach: f64,
 }
 
+/// Whether the areas of a board fill a rectangle.
+fn is_rectangular(geometry: &BoardGeometry) -> bool {
+    let area: f64 = (0..geometry.cells.len())
+        .filter_map(|cell| geometry.cell_path(cell))
+        .map(|path| kurbo::Shape::area(&path).abs())
+        .sum();
+    area > 0.0 && area / geometry.bounds().area() > 0.97
+}
+
 /// Where everything goes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
@@ -44,6 +53,8 @@ pub struct Layout {
     pub view: Rect,
     /// The room of a usual piece.
     pub room: f64,
+    /// Whether the areas fill a rectangle.
+    pub is_rectangular: bool,
 }
 
 impl Layout {
@@ -86,7 +97,8 @@ impl Layout {
             if style.board == BoardStyle::Surakarta { room * 1.25 + PITCH * 2.0 } else { rim };
         let board = area.inflate(rim, rim);
         let (trays, view) = trays::place(equipment, style, board);
-        Self { to_plane, board, spots, trays, view, room }
+        let is_rectangular = is_rectangular(geometry);
+        Self { to_plane, board, spots, trays, view, room, is_rectangular }
     }
 
     /// The place of a site, if there is one.

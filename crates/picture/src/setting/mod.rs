@@ -96,23 +96,13 @@ impl Setting<'_> {
         match self.style.board {
             BoardStyle::Boardless => false,
             BoardStyle::Mancala | BoardStyle::Backgammon | BoardStyle::Connect => true,
-            _ => self.geometry.site_type() != SiteType::Cell || self.is_rectangular(),
+            _ => self.geometry.site_type() != SiteType::Cell || self.layout.is_rectangular,
         }
     }
 
     /// Whether lines are places that pieces go along, rather than strokes that players draw.
     pub fn walks_edges(&self) -> bool {
         self.geometry.site_type() == SiteType::Edge && !self.geometry.tracks.is_empty()
-    }
-
-    /// Whether the areas fill a rectangle.
-    fn is_rectangular(&self) -> bool {
-        let geometry = self.geometry;
-        let area: f64 = (0..geometry.cells.len())
-            .filter_map(|cell| geometry.cell_path(cell))
-            .map(|path| kurbo::Shape::area(&path).abs())
-            .sum();
-        area > 0.0 && area / geometry.bounds().area() > 0.97
     }
 
     fn draw_body(&self, scene: &mut Scene) {

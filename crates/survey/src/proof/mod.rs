@@ -17,6 +17,7 @@ use engine::ints::Int;
 use engine::moves::{Kind, Moves};
 use syntax::NodeId;
 
+use crate::Unreachable;
 use crate::rules::Rule;
 use harm::Losses;
 use logic::{Formula, can_hold};
@@ -66,6 +67,19 @@ impl Proofs {
             .filter_map(|&(rule, part)| Some(((rule, part), prover.ending(rule, part)?)));
         let endings = endings.collect();
         Self { rules: prover.dead, endings }
+    }
+
+    /// Whether nothing was proved.
+    pub fn is_empty(&self) -> bool {
+        self.rules.is_empty() && self.endings.is_empty()
+    }
+
+    /// The ending that was proved never to come about, where a game has ended by a rule and this alternative of its test.
+    pub fn against(&self, rule: NodeId, alternative: Option<usize>) -> Option<Unreachable> {
+        // Of many alternatives, none is told apart.
+        let proved =
+            [alternative, None].into_iter().find(|part| self.of_ending(rule, *part).is_some());
+        proved.map(|part| Unreachable::Ending(rule, part))
     }
 
     /// Why a rule of play never permits a move.
