@@ -140,7 +140,7 @@ fn check(
     match syntax::read(sources, file, library, selection) {
         Ok(description) => {
             let mut problems = description.notes.clone();
-            problems.extend(language::check(&description));
+            problems.extend(ludoscribe::caution::warnings(&description));
             (Some(description), problems)
         }
         Err(problems) => (None, problems),

@@ -12,7 +12,7 @@ use language::metadata::Metadata;
 use manual::{Book, Chapter, Look, Request};
 use syntax::{Description, Diagnostic, NodeId, Selection, Sources};
 
-use crate::{Error, Origin, Playable, Problems, Reader, Reading, shelf, shell_word};
+use crate::{Error, Origin, Playable, Problems, Reader, Reading, caution, shelf, shell_word};
 
 /// A game that was read and typed: it can be checked, played, told and made a book of.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ impl Game {
     /// What looks wrong, or is worth knowing. The places lie in [`Game::sources`].
     pub fn warnings(&self) -> Vec<Diagnostic> {
         let mut all = self.description.notes.clone();
-        all.extend(language::check(&self.description));
+        all.extend(caution::warnings(&self.description));
         all
     }
 

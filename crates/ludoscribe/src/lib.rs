@@ -66,6 +66,7 @@
 //! # Ok::<(), ludoscribe::Error>(())
 //! ```
 
+pub mod caution;
 pub mod definitions;
 mod error;
 mod game;
