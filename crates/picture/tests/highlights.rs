@@ -60,3 +60,39 @@ fn nobody_is_in_check_at_the_start() {
     assert_eq!(adapter::position(&world, None), before);
     assert_eq!(world.legal_moves().len(), 20);
 }
+
+#[test]
+fn a_mark_goes_around_the_piece() {
+    let game = Drawn::bundled("chess/chess");
+    let world = chess(&game, &[]);
+    let position = adapter::position(&world, None);
+    let king = square(4);
+    for mark in [
+        Highlight::Arrived(king),
+        Highlight::Act { site: king, weight: picture::Weight::Chosen },
+        Highlight::Group(vec![king]),
+    ] {
+        let scene = game.painter.scene(&position, std::slice::from_ref(&mark), &Options::default());
+        let bounds = |wanted: &dyn Fn(&Meaning) -> bool| {
+            let nodes = scene.nodes.iter().filter(|node| wanted(&node.meaning));
+            nodes.map(|node| scene.bounds(node)).reduce(|all, one| all.union(one)).expect("drawn")
+        };
+        let piece = bounds(&|it| matches!(it, Meaning::Piece(mark) if mark.site == king));
+        let ring = bounds(&|it| *it == Meaning::Highlight);
+        assert_eq!(ring.union(piece), ring, "{mark:?} hides the piece");
+    }
+}
+
+#[test]
+fn a_mark_in_a_row_of_pieces_is_at_its_end() {
+    let game = Drawn::bundled("race/backgammon");
+    let (positions, _) = game.play(0);
+    let stack = positions[0].pieces.chunk_by(|a, b| a.site == b.site).max_by_key(|it| it.len());
+    let site = stack.expect("pieces")[0].site;
+    let marks = [Highlight::Capture(site)];
+    let scene = game.painter.scene(&positions[0], &marks, &Options::default());
+    let cross = scene.nodes.iter().find(|node| node.meaning == Meaning::Highlight).expect("a mark");
+    let spot = game.painter.setting().layout.spot(site).expect("a place");
+    let away = (scene.bounds(cross).center() - spot.centre).dot(spot.lead);
+    assert!(away > spot.room, "it marks the piece that lies on top: {away}");
+}

@@ -5,7 +5,7 @@ mod drawn;
 
 use drawn::Drawn;
 use picture::scene::{Layer, Meaning};
-use picture::{Options, Position, Scene};
+use picture::{Options, Position, Rect, Scene};
 
 fn scene(game: &Drawn, position: &Position, options: &Options) -> Scene {
     game.painter.scene(position, &[], options)
@@ -42,4 +42,60 @@ fn states_are_written_when_asked_for() {
     assert_eq!(notes(&Options::default()), 0);
     // A plate and the number on it.
     assert_eq!(notes(&Options { states: true, ..Options::default() }), 2);
+}
+
+#[test]
+fn a_part_of_a_large_board_has_names_of_its_own() {
+    let game = Drawn::bundled("surround/go");
+    let (positions, _) = game.play(0);
+    let options = Options { coordinates: true, ..Options::default() };
+    let whole = scene(&game, &positions[0], &options);
+    let side = labels(&whole, Layer::Text);
+    let board = game.painter.setting().layout.board;
+    let quarter = Rect::new(board.x0, board.y0, board.center().x, board.center().y);
+    let window = game.painter.window(quarter, &[&positions[0]]);
+    let part = scene(&game, &positions[0], &Options { window: Some(window), ..options });
+    let names = labels(&part, Layer::Text);
+    assert!(names > 6 && names < side, "{names} of {side} names");
+    // They stand beside the part, and nothing else does.
+    let beside = |node: &&picture::scene::Node| !part.bounds(node).overlaps(window);
+    assert!(part.layer(Layer::Text).all(|node| beside(&node)));
+    assert_eq!(part.view.union(window), part.view);
+    assert!(picture::svg::write(&part).contains("clip-path"));
+}
+
+#[test]
+fn names_are_a_fair_part_of_any_board() {
+    let options = Options { coordinates: true, ..Options::default() };
+    for name in ["chess/chess", "surround/go", "race/halma", "connection/hex", "line/tic-tac-toe"] {
+        let game = Drawn::bundled(name);
+        let (positions, _) = game.play(0);
+        let scene = scene(&game, &positions[0], &options);
+        let names = scene.layer(Layer::Text).filter(|node| node.meaning == Meaning::Label);
+        let least = names.map(|node| scene.bounds(node).height()).fold(f64::INFINITY, f64::min);
+        // In a figure that is 240 pixels wide, capitals are five pixels high at least.
+        let pixels = least / scene.view.width().max(scene.view.height()) * 240.0;
+        assert!(pixels > 5.0, "{name}: {pixels} pixels");
+    }
+}
+
+#[test]
+fn all_discs_of_a_tower_are_seen() {
+    let game = Drawn::bundled("puzzle/tower-of-hanoi");
+    let (positions, _) = game.play(0);
+    let scene = scene(&game, &positions[0], &Options::default());
+    let drawn = scene.layer(Layer::Pieces).count();
+    assert_eq!(drawn, positions[0].pieces.len());
+}
+
+#[test]
+fn who_plays_on_points_sees_the_lines_between_them() {
+    for name in ["blocking/mu-torere", "puzzle/peg-solitaire"] {
+        let game = Drawn::bundled(name);
+        let (positions, _) = game.play(0);
+        let scene = scene(&game, &positions[0], &Options::default());
+        let lines = || scene.layer(Layer::Lines).map(|node| &node.content);
+        let drawn = |content: &picture::scene::Content| matches!(content, picture::scene::Content::Shape(shape) if shape.stroke.is_some());
+        assert!(lines().any(drawn), "{name}");
+    }
 }

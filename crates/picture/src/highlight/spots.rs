@@ -13,6 +13,8 @@ use crate::style::BoardStyle;
 
 /// How far around a piece on a point a ring goes, in rooms of a piece.
 const AROUND: f64 = 1.06;
+/// How far around a number.
+const DIGIT: f64 = 0.72;
 
 /// The corner of the board that a loop between the ends of a row and a column goes around.
 fn corner(bounds: Rect, a: Point, b: Point) -> Option<Point> {
@@ -122,6 +124,10 @@ impl Spots<'_> {
                 let shrink =
                     Affine::translate(middle) * Affine::scale(share) * Affine::translate(-middle);
                 shrink * (self.setting.layout.to_plane * path)
+            }
+            // A number is smaller than a piece, and clues stand between numbers.
+            None if self.position.digits.iter().any(|digit| digit.site == site) => {
+                circle(spot.centre, spot.room * DIGIT)
             }
             None => circle(spot.centre, spot.room * AROUND),
         }

@@ -227,8 +227,10 @@ fn build(
             }
         })
     };
+    // What lies behind a piece has the colour of its owner, unless the game wants another one.
+    let own = style.player_colour(owner, players);
     for image in images().filter(|image| !image.over && !piece.hidden) {
-        lay(&mut symbol, image, &palette);
+        lay(&mut symbol, image, image.fill.unwrap_or(own));
     }
     // What lies behind a piece is to be seen around it.
     let backed = !piece.hidden && images().any(|image| !image.over);
@@ -236,7 +238,7 @@ fn build(
     let body = if backed { Drawing::default().with(&body, Affine::scale(BEFORE)) } else { body };
     symbol.shapes.extend(body.paint(&palette).shapes);
     for image in images().filter(|image| image.over && !piece.hidden) {
-        lay(&mut symbol, image, &palette);
+        lay(&mut symbol, image, image.fill.unwrap_or(palette.detail));
     }
     // A number over a figure could be read no more than the figure.
     if number.is_some_and(|number| number >= 0) && badge.is_none() && is_busy(&symbol) {
@@ -308,8 +310,7 @@ fn fit(drawing: &Drawing) -> Drawing {
 }
 
 /// Lays an image behind or over a piece.
-fn lay(symbol: &mut Symbol, image: &PieceImage, palette: &Palette) {
-    let fill = image.fill.unwrap_or(palette.detail);
+fn lay(symbol: &mut Symbol, image: &PieceImage, fill: Colour) {
     let edge = image.edge.unwrap_or(Colour::HIDDEN);
     let offset = (image.offset.0.clamp(-0.4, 0.4) * 100.0, image.offset.1.clamp(-0.4, 0.4) * 100.0);
     let scale = (image.scale.0.clamp(0.05, 1.0), image.scale.1.clamp(0.05, 1.0));

@@ -194,10 +194,25 @@ fn added(setting: &Setting<'_>, scene: &mut Scene) {
     }
 }
 
+/// The size of a place on a way, in rooms of a piece.
+const TRAIL: f64 = 0.22;
+
+/// Whether most points lie on a way that goes on from one to the next, rather than where lines cross.
+fn is_trail(setting: &Setting<'_>) -> bool {
+    let geometry = setting.geometry;
+    let mut lines = vec![0_usize; geometry.vertices.len()];
+    for edge in &geometry.edges {
+        for end in [edge.ends.0, edge.ends.1] {
+            lines.get_mut(end).into_iter().for_each(|count| *count += 1);
+        }
+    }
+    2 * lines.iter().filter(|count| **count <= 2).count() > lines.len()
+}
+
 fn points(setting: &Setting<'_>, scene: &mut Scene) {
     let geometry = setting.geometry;
     let on_points = geometry.site_type() == SiteType::Vertex;
-    let usual = match setting.style.board {
+    let usual: f64 = match setting.style.board {
         BoardStyle::PenAndPaper => 0.11,
         BoardStyle::Graph => 0.17,
         _ if on_points && !geometry.edges.is_empty() => 0.09,
@@ -212,6 +227,13 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
         || all_hidden
         || (inner_line.is_hidden() && outer_line.is_hidden());
     let lonely = on_points && bare;
+    // Along a way that nothing crosses, nobody would see where a place is.
+    let trail = on_points && is_trail(setting);
+    let usual = match (lonely, trail) {
+        (true, _) => 0.3,
+        (false, true) => usual.max(TRAIL),
+        (false, false) => usual,
+    };
     let thickness = |part: BoardPart| setting.style.part_thickness(part);
     let thickest = thickness(BoardPart::OuterVertices).max(thickness(BoardPart::InnerVertices));
     let mut paths: [BezPath; 2] = Default::default();
@@ -225,14 +247,14 @@ fn points(setting: &Setting<'_>, scene: &mut Scene) {
         let part = if outer { BoardPart::OuterVertices } else { BoardPart::InnerVertices };
         // Places that pieces stand on are all of one size.
         let wish = if on_points { thickest } else { setting.style.part_thickness(part) };
-        let radius =
-            setting.layout.room * if lonely { 0.3 } else { usual } * wish.clamp(0.3, 6.0).sqrt();
+        let radius = setting.layout.room * usual * wish.clamp(0.3, 6.0).sqrt();
         paths[usize::from(outer)]
             .extend(circle(setting.layout.to_plane * *point, radius).elements().iter().copied());
     }
     let [inner, outer] = paths;
     let (inner_colour, outer_colour) = setting.theme.points;
-    let fallback = lonely.then(|| setting.theme.body.mix(setting.theme.body.ink_on(), 0.45));
+    let fallback =
+        (lonely || trail).then(|| setting.theme.body.mix(setting.theme.body.ink_on(), 0.45));
     for (path, colour) in [(inner, inner_colour.or(fallback)), (outer, outer_colour.or(fallback))] {
         if let Some(colour) = colour.filter(|_| !path.elements().is_empty()) {
             scene.add(Layer::Lines, Shape::filled(path, colour));

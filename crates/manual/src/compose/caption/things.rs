@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use board::SiteType;
-use engine::Program;
 use engine::action::{Act, Action};
+use engine::{Program, World};
 use picture::adapter;
 use picture::model::Site;
 use survey::Scene;
@@ -31,8 +31,13 @@ pub(in super::super) fn driven_out(scene: &Scene<'_>, action: &Action) -> usize 
     if scene.applied.iter().any(leaves) {
         return 0;
     }
-    let before = adapter::position(&scene.before, None).pieces;
-    before.iter().find(|piece| Some(piece.site) == place).map_or(0, |piece| piece.what)
+    let at = |world: &World<'_>| {
+        let pieces = adapter::position(world, None).pieces;
+        pieces.iter().find(|piece| Some(piece.site) == place).map_or(0, |piece| piece.what)
+    };
+    // What is still there has held its ground.
+    let (before, after) = (at(&scene.before), at(&scene.after));
+    if before == after { 0 } else { before }
 }
 
 /// The component that each action is about, in the order of the actions; 0 where there is none.
