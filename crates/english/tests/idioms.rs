@@ -277,3 +277,38 @@ fn places_reckoned_from_a_number_are_named() {
     states(&text, "Rocks stand on B2, C3 and D4.");
     states(&text, "A1 gives E5");
 }
+
+#[test]
+fn rows_are_called_by_their_coordinates() {
+    let text = discs(
+        "(move Add (to (sites Empty) if:(>= (row of:(to)) 2)))",
+        "(if (= (row of:(last To)) (if (is Mover P1) 4 0)) (result Mover Win))
+         (if (< (column of:(last To)) 2) (result Mover Loss))",
+    );
+    states(&text, "any empty square that is in row 3 or above");
+    states(&text, "the square you have just played to is in row 5 (White) or row 1 (Black)");
+    states(&text, "the square you have just played to is in column B or further left");
+    assert!(!text.contains("counted from the bottom"), "{text}");
+}
+
+#[test]
+fn a_note_that_grows_counts_from_zero() {
+    let text = discs(
+        r#"(move Add (to (sites Empty)) (then (set Var "Leaps" (+ 1 (if (< (var "Leaps") 0) 0 (var "Leaps"))))))"#,
+        r#"(if (> (var "Leaps") 6) (result Mover Win))"#,
+    );
+    states(&text, "dd one to the number noted as ‘leaps’ (at first, it counts as zero)");
+}
+
+#[test]
+fn a_second_condition_of_the_last_case_joins_the_first() {
+    let text = discs(
+        "(move Add (to (sites Empty)) (then (if (is In (last To) (sites Corners))
+            (if (> (score Mover) 2) (addScore Mover 2) (if (is Even (score Mover)) (addScore Mover 1))))))",
+        FULL,
+    );
+    states(
+        &text,
+        "Otherwise, if its square is a corner square and your score is even, score 1 point.",
+    );
+}

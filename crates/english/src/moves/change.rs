@@ -32,14 +32,14 @@ impl<'a> Change<'a> {
                     (false, true) => (b, a),
                     _ => return None,
                 };
-                let from_zero = matches!(old, Int::Max(_));
+                let from_zero = matches!(old, Int::Max(_) | Int::If(_));
                 Some(Self { more: true, by, from_zero, node: sum.id })
             }
             Int::Sub(sub)
                 if sub
                     .left
                     .as_ref()
-                    .is_some_and(|left| is_old(left) && !matches!(left, Int::Max(_)))
+                    .is_some_and(|left| is_old(left) && !matches!(left, Int::Max(_) | Int::If(_)))
                     && !is_old(&sub.right) =>
             {
                 Some(Self { more: false, by: &sub.right, from_zero: false, node: sub.id })

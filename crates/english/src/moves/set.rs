@@ -359,6 +359,18 @@ fn is_noted(int: &Int, name: Option<&str>) -> bool {
             (Int::Constant(0), old) | (old, Int::Constant(0)) => is_noted(old, name),
             _ => false,
         },
+        // Zero as long as nothing has been noted: what is not noted yet is minus one.
+        Int::If(choice) => match (&choice.condition, &choice.then, &choice.otherwise) {
+            (Boolean::Lt(test), Int::Constant(0), old) => {
+                let unset = matches!(test.right, Int::Constant(0));
+                unset && is_noted(&test.left, name) && is_noted(old, name)
+            }
+            (Boolean::Ge(test), old, Int::Constant(0)) => {
+                let set = matches!(test.right, Int::Constant(0));
+                set && is_noted(&test.left, name) && is_noted(old, name)
+            }
+            _ => false,
+        },
         _ => false,
     }
 }

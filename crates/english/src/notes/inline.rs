@@ -10,7 +10,7 @@ use crate::realise::{capitalised, word_count};
 /// A sentence may grow to so many words.
 const ROOM: usize = 35;
 /// Expressions that join words without joining conditions.
-const SET_PHRASES: [&str; 13] = [
+const SET_PHRASES: [&str; 16] = [
     "on the board or in hand",
     "crosses or stops on",
     "along a line or across a face",
@@ -22,6 +22,9 @@ const SET_PHRASES: [&str; 13] = [
     "horizontally or vertically",
     "horizontally and vertically",
     " or more",
+    " or above",
+    " or below",
+    " or further",
     "forward or backward",
     "forwards or backwards",
 ];

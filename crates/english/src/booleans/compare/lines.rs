@@ -1,10 +1,15 @@
 //! Rows and columns by the names that the coordinates give them.
 
+use language::booleans::Boolean;
 use language::ints::Int;
+use language::refs::IndexOrRole;
+use language::words::IsPlayerKind;
+use syntax::NodeId;
 
 use super::Comparison;
+use crate::facts::number_of;
 use crate::plan::Condition;
-use crate::realise::{Text, say};
+use crate::realise::Text;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -22,16 +27,66 @@ impl Teller<'_> {
             Int::Column(node) if node.site_type.is_none() => (&node.of, node.id, false),
             _ => return None,
         };
-        if !matches!(how, Comparison::Equal | Comparison::Different) {
-            return None;
+        let place = self.place(of, scope);
+        if let Some((yes, no)) = self.line_of_each(how, right, row, scope) {
+            let told = self.whole_of(right);
+            let tell = |text: Text| text.tell(id).tell_all(&told);
+            return Some(Condition::fact(place.role, place.text, tell(yes), tell(no)));
         }
         let number = self.number(right, scope);
-        let name = self.line_name(u32::try_from(number.constant?).ok()?, row)?;
         let told = |text: Text| text.tell(id).tell_all(number.text.told());
-        let place = self.place(of, scope);
-        let (yes, no) = (say!("is in {}", name.as_str()), say!("is not in {}", name.as_str()));
-        let condition = Condition::fact(place.role, place.text, told(yes), told(no));
-        Some(if how == Comparison::Different { condition.negated() } else { condition })
+        let line = |how: Comparison| self.line_or_beyond(how, number.constant?, row);
+        let (yes, no) = (line(how)?, line(how.opposite())?);
+        Some(Condition::fact(place.role, place.text, told(yes.into()), told(no.into())))
+    }
+
+    /// "is in row 3", "is in row 3 or above": where a place lies whose row or column is compared with a number.
+    fn line_or_beyond(&self, how: Comparison, number: i64, row: bool) -> Option<String> {
+        let name = |number: i64| self.line_name(u32::try_from(number).ok()?, row);
+        let (beyond, before) = if row { ("above", "below") } else { ("further right", "further left") };
+        Some(match how {
+            Comparison::Equal => format!("is in {}", name(number)?),
+            Comparison::Different => format!("is not in {}", name(number)?),
+            Comparison::AtLeast => format!("is in {} or {beyond}", name(number)?),
+            Comparison::AtMost => format!("is in {} or {before}", name(number)?),
+            Comparison::More => return self.line_or_beyond(Comparison::AtLeast, number + 1, row),
+            Comparison::Less => return self.line_or_beyond(Comparison::AtMost, number - 1, row),
+        })
+    }
+
+    /// "is in row 5 (White) or row 1 (Black)": a row or column for each of two players.
+    fn line_of_each(
+        &self,
+        how: Comparison,
+        right: &Int,
+        row: bool,
+        scope: &Scope,
+    ) -> Option<(Text, Text)> {
+        let Int::If(choice) = right else { return None };
+        let Boolean::IsPlayer(test) = &choice.condition else { return None };
+        let IndexOrRole::Role(role) = &test.player else { return None };
+        let first = number_of(*role).filter(|_| self.players.count() == 2)?;
+        if test.kind != IsPlayerKind::Mover || scope.mover.is_some() {
+            return None;
+        }
+        let name = |int: &Int| self.line_name(u32::try_from(self.constant(int)?).ok()?, row);
+        let (one, other) = (name(&choice.then)?, name(&choice.otherwise)?);
+        let whose = [self.players.name(first), self.players.name(3 - first)];
+        let either = format!("in {one} ({}) or {other} ({})", whose[0], whose[1]);
+        let (yes, no) = (format!("is {either}"), format!("is not {either}"));
+        match how {
+            Comparison::Equal => Some((yes.into(), no.into())),
+            Comparison::Different => Some((no.into(), yes.into())),
+            _ => None,
+        }
+    }
+
+    /// The ludemes of a number that is chosen by a condition.
+    fn whole_of(&self, int: &Int) -> Vec<NodeId> {
+        match int {
+            Int::If(choice) => self.whole(choice.id),
+            _ => vec![],
+        }
     }
 
     /// "row 3", "column C": the part of the coordinates that all places of a row or column share.
