@@ -36,11 +36,9 @@ impl<'a> Change<'a> {
                 Some(Self { more: true, by, from_zero, node: sum.id })
             }
             Int::Sub(sub)
-                if sub
-                    .left
-                    .as_ref()
-                    .is_some_and(|left| is_old(left) && !matches!(left, Int::Max(_) | Int::If(_)))
-                    && !is_old(&sub.right) =>
+                if sub.left.as_ref().is_some_and(|left| {
+                    is_old(left) && !matches!(left, Int::Max(_) | Int::If(_))
+                }) && !is_old(&sub.right) =>
             {
                 Some(Self { more: false, by: &sub.right, from_zero: false, node: sub.id })
             }

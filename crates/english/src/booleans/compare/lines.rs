@@ -43,7 +43,8 @@ impl Teller<'_> {
     /// "is in row 3", "is in row 3 or above": where a place lies whose row or column is compared with a number.
     fn line_or_beyond(&self, how: Comparison, number: i64, row: bool) -> Option<String> {
         let name = |number: i64| self.line_name(u32::try_from(number).ok()?, row);
-        let (beyond, before) = if row { ("above", "below") } else { ("further right", "further left") };
+        let (beyond, before) =
+            if row { ("above", "below") } else { ("further right", "further left") };
         Some(match how {
             Comparison::Equal => format!("is in {}", name(number)?),
             Comparison::Different => format!("is not in {}", name(number)?),
