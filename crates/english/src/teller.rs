@@ -192,7 +192,12 @@ impl<'a> Teller<'a> {
 
     /// Whether a piece takes the place of what stands where it goes: pieces are neither stacked nor sown.
     pub(crate) fn replaces(&self) -> bool {
-        let stacking = self.stacking.get_or_init(|| {
+        !self.stacks() && self.places.shape != Shape::Holes
+    }
+
+    /// Whether a rule speaks of stacks.
+    fn stacks(&self) -> bool {
+        *self.stacking.get_or_init(|| {
             let links = &self.state.links;
             let clauses = [
                 ("place", "Stack"),
@@ -208,8 +213,22 @@ impl<'a> Teller<'a> {
                     matches!(links.label(part), Some("stack" | "level" | "top"))
                         && links.word(part) != Some("False")
                 })
-        });
-        !stacking && self.places.shape != Shape::Holes
+        })
+    }
+
+    /// Whether several pieces lie on one place as a heap, which is removed as a whole.
+    pub(crate) fn has_heaps(&self) -> bool {
+        let links = &self.state.links;
+        let heap = |place: NodeId| {
+            let counted = |part: &NodeId| matches!(links.label(*part), Some("count" | "counts"));
+            links.children(place).iter().any(counted)
+                && !self.is_in_hand(place)
+                // There a number says how many places there are.
+                && !links.is(place, "place", "Random")
+        };
+        self.replaces()
+            && (links.clauses("set", "Count").next().is_some()
+                || links.clauses("place", "").any(heap))
     }
 
     /// Says what moving again in the same turn means from now on; returns what it has meant.

@@ -211,3 +211,94 @@ fn a_removal_begins_and_ends_where_the_piece_stood() {
     );
     assert!(text.contains("the right of the square where it stood"), "{text}");
 }
+
+#[test]
+fn a_heap_goes_as_a_whole() {
+    let heaps = |start: &str| {
+        told(&format!(
+            r#"(game "Heaps" (players 2)
+                (equipment {{ (board (square 3)) (piece "Bean" Shared) }})
+                (rules (start (place "Bean" 4 {start}))
+                    (play (move Remove (sites Occupied by:Shared)))
+                    (end (if (no Pieces Shared) (result Mover Win)))))"#
+        ))
+    };
+    assert!(heaps("count:5").contains("Remove all beans on"), "{}", heaps("count:5"));
+    assert!(!heaps("").contains("all beans"), "{}", heaps(""));
+}
+
+#[test]
+fn what_is_replaced_is_captured_wherever_it_stands() {
+    let text = told(
+        r#"(game "Replace" (players 2)
+            (equipment { (board (square 5)) (piece "Man" Each (move Step
+                (to if:(not (is Friend (who at:(to))))
+                    (apply if:(is In (to) (sites Centre)) (remove (to)))))) })
+            (rules (start {(place "Man1" (sites Bottom)) (place "Man2" (sites Top))})
+                (play (forEach Piece)) (end (if (no Pieces Next) (result Mover Win)))))"#,
+    );
+    assert!(!text.contains("centre"), "{text}");
+    assert!(text.contains("captur"), "{text}");
+}
+
+#[test]
+fn checkmate_asks_for_moves_of_pieces_on_the_board() {
+    let chess = |drops: &str| {
+        told(&format!(
+            r#"(game "Siege" (players 2)
+                (equipment {{ (board (square 5)) (hand Each) (piece "Guard" Each)
+                    (piece "King" Each (move Step (to if:(not (is Friend (who at:(to))))))) }})
+                (rules (start {{(place "King1" 0) (place "King2" 24) (place "Guard" "Hand" count:2)}})
+                    (play (or (forEach Piece) {drops}))
+                    (end (if (not (can Move (do (forEach Piece Next)
+                            ifAfterwards:(not (is Threatened (id "King" Next) at:(where "King" Next))))))
+                        (result Mover Win)))))"#
+        ))
+    };
+    let with = chess("(move (from (handSite Mover)) (to (sites Empty)))");
+    assert!(with.contains("has no move of a piece on the board that gets"), "{with}");
+    assert!(with.contains("lace a guard from your hand"), "{with}");
+    let without = chess("(move Pass)");
+    assert!(without.contains("has no move that gets"), "{without}");
+}
+
+#[test]
+fn a_slide_asks_of_its_way_what_it_does_not_ask_of_its_end() {
+    let text = told(
+        r#"(game "Guarded" (players 2)
+            (equipment { (board (square 5)) (piece "Rook" Each (move Slide Orthogonal
+                (between if:(and (is Empty (between)) (no Pieces Next in:(sites Around (between)))))
+                (to if:(is Enemy (who at:(to))) (apply (remove (to)))))) })
+            (rules (start {(place "Rook1" 0) (place "Rook2" 24)})
+                (play (forEach Piece)) (end (if (no Pieces Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("It may cross or stop on a square only if"), "{text}");
+    assert!(!text.contains("This is allowed only if"), "{text}");
+}
+
+#[test]
+fn what_belongs_to_all_is_common() {
+    let text = told(
+        r#"(game "Marbles" (players 2)
+            (equipment { (board (hex 3)) (piece "Marble" Shared) })
+            (rules (start (place "Marble" (sites Bottom)))
+                (play (forEach Piece (move Hop (from)
+                    (between if:(= (who at:(between)) 3) (apply (remove (between))))
+                    (to if:(is Empty (to)))) Shared))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("common marble"), "{text}");
+    assert!(!text.contains("player 3"), "{text}");
+}
+
+#[test]
+fn a_certain_target_is_asked_for_apart() {
+    let text = told(
+        r#"(game "Gate" (players 2)
+            (equipment { (board (square 5)) (hand Each) (piece "Man" Each) })
+            (rules (start (place "Man" "Hand" count:5))
+                (play (move (from (handSite Mover)) (to (sites {12}) if:(is Empty (to)))))
+                (end (if (is Empty (handSite Mover)) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("This is allowed only if the target square is empty."), "{text}");
+}

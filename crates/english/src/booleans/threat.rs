@@ -139,6 +139,9 @@ impl Teller<'_> {
             let told = self.moves(&test.prior, &inner).told();
             let role = if mover.second { Role::You } else { Role::Other };
             let have = mover.verb("have");
+            // Pieces in hand are not tried.
+            let no_drops = matches!(test.prior, Moves::ForEachPiece(_)) && self.has_drops();
+            let of = if no_drops { " of a piece on the board" } else { "" };
             if let Some((whose, name, _)) = self.safe(after)
                 && self.role(whose, scope) == mover
             {
@@ -150,8 +153,8 @@ impl Teller<'_> {
                 return Condition::fact(
                     role,
                     mover.name,
-                    say!("{} a move {}", have, clause).tell_all(&told).tell(test.id),
-                    say!("{} no move {}", have, clause).tell_all(&told).tell(test.id),
+                    say!("{} a move{} {}", have, of, clause).tell_all(&told).tell(test.id),
+                    say!("{} no move{} {}", have, of, clause).tell_all(&told).tell(test.id),
                 )
                 .tell(node.id);
             }
@@ -159,8 +162,8 @@ impl Teller<'_> {
             return Condition::fact(
                 role,
                 mover.name,
-                say!("{} a move after which {}", have, clause).tell_all(&told).tell(test.id),
-                say!("{} no move after which {}", have, clause).tell_all(&told).tell(test.id),
+                say!("{} a move{} after which {}", have, of, clause).tell_all(&told).tell(test.id),
+                say!("{} no move{} after which {}", have, of, clause).tell_all(&told).tell(test.id),
             )
             .tell(node.id);
         }

@@ -9,7 +9,7 @@ use language::words::IsPlayerKind;
 
 use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed, Role};
-use crate::realise::{Text, ordinal, say, word_count};
+use crate::realise::{Text, ordinal, say, with_article, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -74,7 +74,7 @@ impl Teller<'_> {
                 Some(relative) => target.phrase = self.site_that(site, &relative),
                 None => self.split_condition(condition, site, &mut target),
             },
-            (Some(base), Some(condition)) if matches!(to.site, Some(SiteOrRegion::Site(_))) => {
+            (Some(base), Some(condition)) if self.is_one_place(to) => {
                 // A place that is known already is not narrowed down; the move is.
                 target.phrase = base;
                 target.limits.push(condition);
@@ -115,6 +115,15 @@ impl Teller<'_> {
                 });
             let effect = self.apply(apply, &Scope { enemy, ..scope.effects(site) });
             target.effect = match effect {
+                // What is not removed is replaced by the piece that moves, and so captured as well.
+                _ if apply.condition.is_some()
+                    && super::taking::only_removes(apply)
+                    && !scope.effect
+                    && super::taking::may_hold_enemy(to)
+                    && self.replaces() =>
+                {
+                    self.whole(apply.id).into_iter().fold(self.replaced(to, site), Action::tell)
+                }
                 // On an empty place there is nothing to capture.
                 Action::Deed(deed)
                     if deed.verb == "capture"
@@ -142,6 +151,17 @@ impl Teller<'_> {
             target.effect = self.replaced(to, site);
         }
         target
+    }
+
+    /// Whether the target is a certain place.
+    fn is_one_place(&self, to: &To) -> bool {
+        match &to.site {
+            Some(SiteOrRegion::Site(_)) => true,
+            Some(SiteOrRegion::Region(region)) => {
+                self.fixed(region).is_some_and(|sites| sites.len() == 1)
+            }
+            None => false,
+        }
     }
 
     /// The capture of what stands on the target, whose place is taken by the piece that moves.
@@ -207,7 +227,7 @@ impl Teller<'_> {
         {
             return relative.reworded(place);
         }
-        say!("{} that {}", crate::realise::with_article(site), relative)
+        say!("{} that {}", with_article(site), relative)
     }
 
     /// What happens at a place of the move.
@@ -241,7 +261,8 @@ impl Teller<'_> {
                 scope.piece.clone().tell(here.id)
             }
             Some(SiteOrRegion::Region(region)) if let Some(hand) = filled_hand(region) => {
-                let words = say!("a {} from {}", self.pieces.word, self.area(hand, scope).plural);
+                let kind = with_article(&self.held_kind());
+                let words = say!("{} from {}", kind, self.area(hand, scope).plural);
                 match region {
                     Region::ForEachSite(filled) => words.tell_all(&self.whole(filled.id)),
                     _ => words,
@@ -256,7 +277,7 @@ impl Teller<'_> {
             }
             Some(SiteOrRegion::Site(site @ Int::HandSite(_))) => {
                 let place = self.place(site, scope);
-                say!("a {} from {}", self.pieces.word, place.text)
+                say!("{} from {}", with_article(&self.held_kind()), place.text)
             }
             Some(SiteOrRegion::Site(site))
                 if from.condition.is_none()

@@ -68,10 +68,14 @@ impl Teller<'_> {
             return self.with_then(deed.into(), node.then.as_ref(), scope);
         }
         let piece = &self.pieces.word;
+        let heaps = self.has_heaps() && node.level.is_none();
         let what: Text = match &node.site {
             SiteOrRegion::Region(region) => {
                 let area = self.area(region, scope);
                 match (&area.one_piece, node.decision) {
+                    (Some(_), true) if heaps => {
+                        say!("all {} on {}", self.pieces.words(), area.single)
+                    }
                     // What lies in a hole is removed as a whole.
                     (None, true) if self.places.shape == Shape::Holes && node.count.is_none() => {
                         say!("all {} in {}", self.pieces.words(), area.single)
@@ -123,6 +127,11 @@ impl Teller<'_> {
             }
         };
         let what = match &node.count {
+            // However many are asked for, the whole heap goes.
+            Some(count) if heaps && matches!(node.site, SiteOrRegion::Site(_)) => {
+                let told = [what.told(), self.number(count, scope).text.told()].concat();
+                self.all_there(&node.site, scope).tell_all(&told)
+            }
             Some(count) if self.counts_all(count, Some(&node.site), scope) => {
                 let place = self.all_there(&node.site, scope);
                 place.tell_all(self.number(count, scope).text.told())

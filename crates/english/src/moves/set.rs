@@ -100,6 +100,10 @@ impl Teller<'_> {
             Moves::SetVar(node) => {
                 let value: Text =
                     node.new_value.as_ref().map_or("nothing".into(), |int| self.kept(int, scope));
+                let value = match value.as_str() {
+                    "you" => value.reworded("yourself"),
+                    _ => value,
+                };
                 let rest = match node.name.as_deref() {
                     Some(name) => say!("{} as {}", value, self.kept_name(name)),
                     None => value,

@@ -80,6 +80,15 @@ impl Teller<'_> {
                         Text::default()
                     }
                     Some(relative) => say!("as long as every {} on the way {}", site, relative),
+                    // What it may end on besides is told next: this is about its way alone.
+                    None if !exact
+                        && condition.clause().is_some()
+                        && node.to.as_ref().is_some_and(|to| to.condition.is_some()) =>
+                    {
+                        let when = self.squeezed(&condition);
+                        limits.push(say!("it may cross or stop on a {} only if {}", site, when));
+                        Text::default()
+                    }
                     None => {
                         demands.push(self.crossing_demand(condition, own_end));
                         Text::default()

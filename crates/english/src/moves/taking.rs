@@ -115,6 +115,17 @@ pub(super) fn may_hold_enemy(to: &To) -> bool {
     }
 }
 
+/// Whether all that happens at a target is that what stands there is removed.
+pub(super) fn only_removes(apply: &Apply) -> bool {
+    matches!(
+        &apply.effect,
+        Some(Moves::Remove(remove))
+            if remove.then.is_none()
+                && remove.at.is_none()
+                && matches!(remove.site, SiteOrRegion::Site(Int::To(_)))
+    )
+}
+
 /// Whether a target is one of the places of enemy pieces.
 fn is_among_enemies(to: &To) -> bool {
     match &to.site {

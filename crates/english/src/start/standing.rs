@@ -22,15 +22,51 @@ impl Teller<'_> {
     /// Whether players start with pieces in their hands, which are theirs as those on the board are.
     pub(crate) fn starts_in_hand(&self) -> bool {
         let links = &self.state.links;
-        let in_hand = |place: syntax::NodeId| {
-            links.whole(place).into_iter().any(|part| {
-                links.keyword(part) == Some("handSite")
-                    || links.text(part).is_some_and(|text| text.starts_with("Hand"))
-            })
-        };
+        let in_hand = |place: syntax::NodeId| self.is_in_hand(place);
         self.places.shape != crate::facts::Shape::Holes
             && self.players.count() > 1
             && links.clauses("place", "").any(in_hand)
+    }
+
+    /// Whether a rule of the start is about a hand.
+    pub(crate) fn is_in_hand(&self, place: syntax::NodeId) -> bool {
+        let links = &self.state.links;
+        links.whole(place).into_iter().any(|part| {
+            links.keyword(part) == Some("handSite")
+                || links.text(part).is_some_and(|text| text.starts_with("Hand"))
+        })
+    }
+
+    /// Whether pieces are placed from a hand.
+    pub(crate) fn has_drops(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("move", "").any(|carry| {
+            links.plain(carry).any(|part| {
+                links.keyword(part) == Some("from") && links.whole(part).into_iter().any(|place| {
+                    links.keyword(place) == Some("handSite") || links.is(place, "sites", "Hand")
+                })
+            })
+        })
+    }
+
+    /// What lies in the hands: the one kind of piece that starts there, if no other ever comes there.
+    pub(crate) fn held_kind(&self) -> String {
+        let links = &self.state.links;
+        let hand = |part: &syntax::NodeId| {
+            links.keyword(*part) == Some("handSite") || links.is(*part, "sites", "Hand")
+        };
+        let comes = links.clauses("to", "").any(|to| links.whole(to).iter().any(hand));
+        let places = links.clauses("place", "").filter(|place| self.is_in_hand(*place));
+        let mut kinds: Vec<String> = places
+            .filter_map(|place| links.plain(place).find_map(|part| links.text(part)))
+            .map(|name| self.pieces.named(name).0)
+            .collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        match kinds.as_slice() {
+            [only] if !comes => only.clone(),
+            _ => self.pieces.word.clone(),
+        }
     }
 
     /// What the starting position puts on known places.

@@ -40,6 +40,9 @@ impl Teller<'_> {
                     say!("holds one of your {}", plural(piece)),
                     say!("holds none of your {}", plural(piece)),
                 )
+            } else if other.as_str() == self.players.name(self.players.count() + 1) {
+                // The number after the last player stands for what all players have in common.
+                (say!("holds a common {}", piece), say!("holds no common {}", piece))
             } else if other.as_str() == "nobody" {
                 ("holds no player's piece".into(), "holds a player's piece".into())
             } else {
