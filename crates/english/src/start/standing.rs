@@ -42,9 +42,10 @@ impl Teller<'_> {
         let links = &self.state.links;
         links.clauses("move", "").any(|carry| {
             links.plain(carry).any(|part| {
-                links.keyword(part) == Some("from") && links.whole(part).into_iter().any(|place| {
-                    links.keyword(place) == Some("handSite") || links.is(place, "sites", "Hand")
-                })
+                links.keyword(part) == Some("from")
+                    && links.whole(part).into_iter().any(|place| {
+                        links.keyword(place) == Some("handSite") || links.is(place, "sites", "Hand")
+                    })
             })
         })
     }
