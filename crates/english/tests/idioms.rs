@@ -312,3 +312,17 @@ fn a_second_condition_of_the_last_case_joins_the_first() {
         "Otherwise, if its square is a corner square and your score is even, score 1 point.",
     );
 }
+
+#[test]
+fn places_that_pass_a_test_are_counted_among_the_others() {
+    let text = discs(
+        "(move Add (to (sites Empty) if:(< (count Sites in:(forEach (sites Around (to) Orthogonal)
+            if:(is Friend (who at:(site))))) 3)))",
+        "(if (= 0 (count Sites in:(forEach (sites Bottom) if:(is Empty (site))))) (result Mover Win))",
+    );
+    states(
+        &text,
+        "fewer than three of the squares next to the target square (horizontally or vertically) hold one of your discs",
+    );
+    states(&text, "You win if none of the squares of the bottom row are empty.");
+}

@@ -19,22 +19,30 @@ impl Teller<'_> {
             .as_ref()
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
         let victims = self.victims(node.between.as_ref(), scope);
+        // No exception at all is what holds without a word about exceptions.
+        let none = node.num_exception.as_ref().filter(|number| self.constant(number) == Some(0));
+        let none = none.map(|number| self.number(number, scope).text);
+        let strict = node.num_exception.is_none() || none.is_some();
         let except: Text = match &node.num_exception {
-            Some(number) => {
+            Some(number) if none.is_none() => {
                 let number = self.number(number, scope);
                 let site = self.site();
                 let sites = if number.constant == Some(1) { site.to_owned() } else { plural(site) };
                 say!("at most {} empty {}", number.text, sites)
             }
-            None => format!("no empty {}", self.site()).into(),
+            _ => {
+                let told = none.map(|none| none.told().to_vec()).unwrap_or_default();
+                Text::from(format!("no empty {}", self.site())).tell_all(&told)
+            }
         };
         let enemies = format!("enemy {}", self.pieces.words());
-        let (yes, no) = if node.num_exception.is_none() && victims.as_str() == enemies {
+        let (yes, no) = if strict && victims.as_str() == enemies {
             self.term("group", node.id);
             self.term("liberty", node.id);
             (
                 say!("an enemy group next to {} has no liberty left (connected {})", origin, way)
-                    .tell_all(victims.told()),
+                    .tell_all(victims.told())
+                    .tell_all(except.told()),
                 say!("every enemy group next to {} has a liberty", origin).tell_all(victims.told()),
             )
         } else {

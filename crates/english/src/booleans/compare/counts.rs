@@ -19,6 +19,9 @@ impl Teller<'_> {
     ) -> Condition {
         let counted = self.counted(left, scope);
         let value = self.number(right, scope);
+        if let Some(condition) = self.some_of_them(left, how, &value, scope) {
+            return condition;
+        }
         if counted.whole.is_some() {
             let subject = counted.the_number();
             return Condition::fact(

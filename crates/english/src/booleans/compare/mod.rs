@@ -10,6 +10,7 @@ mod owners;
 mod peace;
 mod places;
 mod progress;
+mod some_of;
 mod unkept;
 
 use language::booleans::Boolean;
