@@ -12,6 +12,7 @@ use syntax::NodeId;
 use crate::ints::components::Found;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, say, with_article};
+use crate::recall::Noted;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -56,24 +57,34 @@ impl Teller<'_> {
                 _ => {}
             }
         }
-        self.recall.renew();
-        self.settled.borrow_mut().extend(&told);
         let definition = self.recruit_rule(&changes, &lost);
-        let mut rule = self.recruit.borrow_mut();
-        match rule.as_mut() {
-            None => *rule = Some(definition),
-            Some(known) => {
-                let same = known.iter().map(Text::as_str).eq(definition.iter().map(Text::as_str));
-                if !same {
-                    return None;
-                }
+        let words = |rule: &[Text]| rule.iter().map(|text| text.as_str().to_owned()).collect();
+        let known: Option<Vec<String>> = self.recruit.borrow().as_deref().map(words);
+        match known {
+            None => {
+                // What is said of captures changes with it.
+                self.recall.renew();
+                self.recruit.replace(Some(definition));
+            }
+            Some(known) if known == words(&definition) => {}
+            Some(_) => {
+                self.recall.spoil();
+                self.settled.borrow_mut().extend(&told);
+                return None;
             }
         }
-        for sentence in rule.iter_mut().flatten() {
-            *sentence = std::mem::take(sentence).tell_all(&told);
-        }
+        self.tell_recruits(&told);
         let deed = Deed::you("capture", format!("the {} there", self.pieces.word));
         Some(told.iter().fold(deed, |deed, node| deed.tell(*node)).into())
+    }
+
+    /// Notes that ludemes are told by the rule of what becomes of captured pieces.
+    pub(crate) fn tell_recruits(&self, told: &[NodeId]) {
+        self.recall.note(|| Noted::Recruited(told.to_vec()));
+        self.settled.borrow_mut().extend(told);
+        for sentence in self.recruit.borrow_mut().iter_mut().flatten() {
+            *sentence = std::mem::take(sentence).tell_all(told);
+        }
     }
 
     /// The kind of piece that a condition leaves out: anything but a king of the opponent's.

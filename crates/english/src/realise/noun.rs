@@ -144,8 +144,10 @@ pub fn spoken_name(name: &str) -> String {
         clean.push(word);
     }
     let mut words = clean.join(" ");
-    for side in ["left", "right", "top", "bottom", "inner", "outer", "upper", "lower"] {
-        words = words.replace(&format!("{side} most"), &format!("{side}most"));
+    if words.contains(" most") {
+        for side in ["left", "right", "top", "bottom", "inner", "outer", "upper", "lower"] {
+            words = words.replace(&format!("{side} most"), &format!("{side}most"));
+        }
     }
     words
 }

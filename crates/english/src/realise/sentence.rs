@@ -17,8 +17,13 @@ pub fn capitalised(words: &str) -> String {
 
 /// A sentence: one capital, one full stop, ludemes in order.
 pub fn finished(text: &Text) -> Sentence {
-    let words = text.as_str().split_whitespace().collect::<Vec<_>>().join(" ");
-    let mut words = capitalised(&words);
+    let said = text.as_str();
+    let spaced = said.contains("  ") || said.contains('\n') || said.trim() != said;
+    let mut words = if spaced {
+        capitalised(&said.split_whitespace().collect::<Vec<_>>().join(" "))
+    } else {
+        capitalised(said)
+    };
     if !words.ends_with(['.', ':', '?', '!']) {
         words.push('.');
     }

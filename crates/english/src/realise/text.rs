@@ -90,20 +90,41 @@ pub trait Said: fmt::Display {
     fn nodes(&self) -> &[NodeId] {
         &[]
     }
+
+    /// Its words, if it has them at hand.
+    fn words(&self) -> Option<&str> {
+        None
+    }
 }
 
 impl Said for Text {
     fn nodes(&self) -> &[NodeId] {
         &self.told
     }
+
+    fn words(&self) -> Option<&str> {
+        Some(&self.words)
+    }
 }
-impl Said for str {}
-impl Said for String {}
+impl Said for str {
+    fn words(&self) -> Option<&str> {
+        Some(self)
+    }
+}
+impl Said for String {
+    fn words(&self) -> Option<&str> {
+        Some(self)
+    }
+}
 impl Said for i64 {}
 impl Said for usize {}
 impl<T: Said + ?Sized> Said for &T {
     fn nodes(&self) -> &[NodeId] {
         (**self).nodes()
+    }
+
+    fn words(&self) -> Option<&str> {
+        (**self).words()
     }
 }
 
@@ -122,7 +143,12 @@ pub fn compose(pattern: &str, parts: &[&dyn Said]) -> Text {
     for part in parts {
         let Some((before, after)) = rest.split_once('{') else { break };
         text.words.push_str(before);
-        let _ = write!(text.words, "{part}");
+        match part.words() {
+            Some(words) => text.words.push_str(words),
+            None => {
+                let _ = write!(text.words, "{part}");
+            }
+        }
         text.told.extend_from_slice(part.nodes());
         rest = after.strip_prefix('}').unwrap_or(after);
     }

@@ -1,12 +1,13 @@
 //! What reads the same is planned once. Descriptions are expanded from definitions, and the larger ones say the same thing
 //! hundreds of times over: of the fifty thousand clauses of a long game two thousand may be different.
 //!
-//! Two ludemes that read the same in the same scope have the same words; only the nodes that these words tell differ, by the
-//! distance between the two. What was noted on the way (a term that needs a definition, a ludeme that is passed over) is noted
+//! Two ludemes that read the same in scopes that read the same have the same words; only the nodes that these words tell differ,
+//! by the distance between the two. What was noted on the way (a term that needs a definition, a ludeme that is passed over) is noted
 //! again for the second. A plan that depends on what stands around its ludeme, or that leaves more behind than such notes, is
 //! not kept.
 
 mod plan;
+mod scopes;
 mod shapes;
 
 use std::cell::{Cell, RefCell};
@@ -77,6 +78,8 @@ pub(crate) enum Noted {
     Checked(String, NodeId),
     /// See [`Teller::silent`].
     Silent(Silence, Vec<NodeId>),
+    /// See [`Teller::tell_recruits`].
+    Recruited(Vec<NodeId>),
 }
 
 impl Recall {
@@ -161,10 +164,11 @@ impl Teller<'_> {
         let plans = shelf.0.borrow();
         let era = self.recall.era.get();
         let links = &self.state.links;
-        let known = plans
-            .get(&shape)?
-            .iter()
-            .find(|kept| kept.era == era && kept.scope == *scope && links.same(kept.node, node))?;
+        let fits = |kept: &Kept<T>| kept.era == era && links.same(kept.node, node);
+        let (known, pairs) = plans.get(&shape)?.iter().find_map(|kept| {
+            let pairs = scopes::aligned(&kept.scope, scope)?;
+            fits(kept).then_some((kept, pairs))
+        })?;
         let range = links.range(known.node);
         // A choice may have told a part of this one already.
         let here = links.range(node);
@@ -174,6 +178,8 @@ impl Teller<'_> {
         let shift = |told: &mut NodeId| {
             if range.contains(told) {
                 told.0 = told.0 - range.start().0 + node.0;
+            } else if let Some((_, here)) = pairs.iter().find(|(known, _)| known == told) {
+                *told = *here;
             }
         };
         let mut plan = known.plan.clone();
@@ -183,7 +189,9 @@ impl Teller<'_> {
             match one {
                 Noted::Fallback(_) => {}
                 Noted::Term(_, node) | Noted::Checked(_, node) => shift(node),
-                Noted::Silent(_, nodes) => nodes.iter_mut().for_each(shift),
+                Noted::Silent(_, nodes) | Noted::Recruited(nodes) => {
+                    nodes.iter_mut().for_each(shift);
+                }
             }
         }
         Some((plan, noted))
@@ -195,6 +203,7 @@ impl Teller<'_> {
             Noted::Term(term, node) => self.term(term, node),
             Noted::Checked(kind, node) => self.checked(&kind, node),
             Noted::Silent(why, nodes) => self.silent(why, nodes),
+            Noted::Recruited(nodes) => self.tell_recruits(&nodes),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A piece that can do all that another can, and more, says so: "It moves as a goat does."
 
+use std::collections::HashMap;
+
 use crate::plan::{Action, Deed, Writer};
 use crate::realise::{Text, say, word_count};
 
@@ -10,15 +12,27 @@ const WORTH: usize = 8;
 ///
 /// `named` says what the pieces of each group are called in the singular: "a goat"; nothing if they have no common name.
 pub(super) fn borrow(moves: &mut [Action], named: &[Option<String>]) {
-    let spoken: Vec<Vec<String>> =
-        moves.iter().map(|action| members(action).map(words).collect()).collect();
+    // What is said is compared often: each text has a number.
+    let mut numbers: HashMap<String, usize> = HashMap::new();
+    let mut lengths: Vec<usize> = Vec::new();
+    let mut number = |text: String| {
+        let length = word_count(&text);
+        *numbers.entry(text).or_insert_with(|| {
+            lengths.push(length);
+            lengths.len() - 1
+        })
+    };
+    let spoken: Vec<Vec<usize>> = moves
+        .iter()
+        .map(|action| members(action).map(|member| number(words(member))).collect())
+        .collect();
     for (index, action) in moves.iter_mut().enumerate() {
         let Action::Choice(own) = action else { continue };
         let mine = &spoken[index];
         let mut lenders: Vec<usize> = (0..spoken.len())
             .filter(|other| {
                 let theirs = &spoken[*other];
-                let long = theirs.iter().map(|text| word_count(text)).sum::<usize>() >= WORTH;
+                let long = theirs.iter().map(|text| lengths[*text]).sum::<usize>() >= WORTH;
                 let all = theirs.iter().all(|text| mine.contains(text));
                 *other != index
                     && named[*other].is_some()
@@ -28,7 +42,7 @@ pub(super) fn borrow(moves: &mut [Action], named: &[Option<String>]) {
             })
             .collect();
         lenders.sort_by_key(|other| std::cmp::Reverse(spoken[*other].len()));
-        let mut left: Vec<(String, Action)> = mine.iter().cloned().zip(own.drain(..)).collect();
+        let mut left: Vec<(usize, Action)> = mine.iter().copied().zip(own.drain(..)).collect();
         let mut borrowed: Vec<Action> = Vec::new();
         for lender in lenders {
             let theirs = &spoken[lender];

@@ -168,59 +168,78 @@ impl Pass {
     }
 
     fn runs<T: InARow>(&mut self, row: Vec<T>, length: usize, choice: bool) -> Vec<T> {
-        let mut out: Vec<T> = Vec::new();
-        let mut rest = row;
-        while !rest.is_empty() {
-            let made = self.followers(&rest, length);
+        let mut found: Vec<(usize, Vec<Difference>)> = Vec::new();
+        let units: Vec<Unit<'_>> = row.iter().map(T::unit).collect();
+        let mut at = 0;
+        while at < row.len() {
+            let rest = &row[at..];
+            let made = self.followers(rest, &units[at..], length);
             // A sentence after them would have to be read with what is only referred to.
-            let ends = rest.len() == length * (made.len() + 1);
-            let last = rest.get((length * (made.len() + 1)).saturating_sub(1));
-            let loose = !ends && last.is_some_and(T::may_be_qualified);
+            let end = length * (made.len() + 1);
+            let last = rest.get(end.saturating_sub(1));
+            let loose = rest.len() != end && last.is_some_and(T::may_be_qualified);
             if made.is_empty() || loose {
-                out.push(rest.remove(0));
-                continue;
+                at += 1;
+            } else {
+                found.push((at, made));
+                at += end;
             }
+        }
+        drop(units);
+        let mut out: Vec<T> = Vec::new();
+        let mut row = row.into_iter();
+        let mut done = 0;
+        for (start, made) in found {
+            out.extend(row.by_ref().take(start - done));
+            let mut first: Vec<T> = row.by_ref().take(length).collect();
+            done = start + length * (made.len() + 1);
+            row.by_ref().take(length * made.len()).for_each(drop);
             self.dropped.extend(made.iter().flat_map(Difference::dropped).map(str::to_owned));
-            let later = rest.split_off(length * (made.len() + 1));
-            rest.truncate(length);
             let union =
-                rest.first().filter(|_| choice && length == 1).and_then(|one| one.union(&made));
+                first.first().filter(|_| choice && length == 1).and_then(|one| one.union(&made));
             match union {
                 Some(one) => out.push(one),
                 None => {
-                    let clause = rest.first().is_some_and(T::is_clause);
+                    let clause = first.first().is_some_and(T::is_clause);
                     let number = i64::try_from(length).map(number_word).unwrap_or_default();
                     let text = match length {
                         1 => format!("{SAME}{}.", with(&made)),
                         _ => format!("the last {number} {} again, {}.", T::NOUN, with(&made)),
                     };
                     let text = if clause { text } else { capitalised(&text) };
-                    out.append(&mut rest);
+                    out.append(&mut first);
                     out.push(T::of(instead(text, &made)));
                 }
             }
-            rest = later;
         }
+        out.extend(row);
         out
     }
 
     /// What makes the runs that follow out of the first one, as far as they can be told together.
-    fn followers<T: InARow>(&self, row: &[T], length: usize) -> Vec<Difference> {
+    fn followers<'a, T: InARow>(
+        &self,
+        row: &[T],
+        units: &[Unit<'a>],
+        length: usize,
+    ) -> Vec<Difference> {
         let mut made: Vec<Difference> = Vec::new();
-        let mut runs = row.chunks_exact(length);
-        let Some(first) = runs.next() else { return made };
+        let mut runs = row.chunks_exact(length).zip(units.chunks_exact(length));
+        let Some((first, first_units)) = runs.next() else { return made };
         let fits = |run: &[T]| run.iter().all(T::stands_alone) && !run.first().is_some_and(refers);
         if !fits(first) {
             return made;
         }
-        let whole = |run| Unit::joined(<[T]>::iter(run).map(T::unit));
-        let unit = whole(first);
-        for run in runs {
+        let unit = Unit::run(first_units);
+        for (run, run_units) in runs {
             let clause = first.iter().zip(run).all(|(a, b)| a.is_clause() == b.is_clause());
-            if !clause || !fits(run) {
+            let next = Unit::run(run_units);
+            if !clause || !fits(run) || !unit.resembles(&next) {
                 break;
             }
-            match Difference::between(&unit, &whole(run), &self.definitions) {
+            unit.share_words(first_units);
+            next.share_words(run_units);
+            match Difference::between(&unit, &next, &self.definitions) {
                 Some(one) if one.goes_with(&made) => made.push(one),
                 _ => break,
             }
@@ -236,7 +255,9 @@ fn named(heading: &str) -> String {
 
 /// Whether something refers to what stands before it.
 fn refers<T: InARow>(one: &T) -> bool {
-    one.unit().texts().next().is_some_and(|text| text.to_lowercase().starts_with(SAME))
+    let refers =
+        |text: &str| text.get(..SAME.len()).is_some_and(|head| head.eq_ignore_ascii_case(SAME));
+    one.unit().texts().next().is_some_and(refers)
 }
 
 fn offers_choice(intro: Option<&Sentence>) -> bool {

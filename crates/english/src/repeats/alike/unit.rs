@@ -96,6 +96,16 @@ impl<'a> Unit<'a> {
         Unit::of(self.parts.clone())
     }
 
+    /// A run of units, as one.
+    pub fn run(units: &[Self]) -> Self {
+        Self::of(units.iter().flat_map(|unit| unit.parts.iter().cloned()).collect())
+    }
+
+    /// Takes the words of a run from the units that it is made of, where they are split once.
+    pub fn share_words(&self, units: &[Self]) {
+        self.words.get_or_init(|| units.iter().flat_map(Self::words).cloned().collect());
+    }
+
     /// Several units, one after the other.
     pub fn joined(units: impl IntoIterator<Item = Self>) -> Self {
         Self::of(units.into_iter().flat_map(|unit| unit.parts).collect())
