@@ -302,3 +302,26 @@ fn a_certain_target_is_asked_for_apart() {
     );
     assert!(text.contains("This is allowed only if the target square is empty."), "{text}");
 }
+
+#[test]
+fn kinds_that_are_listed_are_held_and_zero_adds_nothing() {
+    let text = told(
+        r#"(game "Kinds" (players 2)
+            (equipment { (board (square 5)) (piece "King" Each) (piece "Queen" Each)
+                (piece "Man" Each (move Step (to if:(is Empty (to))) (then
+                    (if (is In (what at:(ahead (last To) N)) (array {(id "King1") (id "Queen1")}))
+                        (addScore Mover (+ (count Pieces Mover) 0)))))) })
+            (rules (start {(place "Man1" 0) (place "Man2" 24) (place "King1" 12) (place "Queen1" 13)})
+                (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("king or ") && !text.contains("among"), "{text}");
+    assert!(!text.contains("zero"), "{text}");
+}
+
+#[test]
+fn whoever_is_known_to_have_moved_is_named() {
+    let end = "(if (and (is Mover P1) (not (can Move (hop (from 12) Orthogonal
+        (between if:True) (to if:(is Empty (to))))))) (result P1 Win))";
+    let text = steps("", "", end);
+    assert!(!text.contains("you cannot"), "{text}");
+}

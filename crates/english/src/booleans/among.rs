@@ -1,14 +1,14 @@
 //! Whether a piece is among those that stand in an area.
 
-use language::arrays::{IntArray, Results};
-use language::ints::Int;
+use language::arrays::{ArrayOfInts, IntArray, Results};
+use language::ints::{Int, What};
 use language::refs::SiteOrRegion;
 use language::regions::Region;
 
 use crate::ints::Sort;
 use crate::ints::sort::sort;
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, say};
+use crate::realise::{Text, listed_or, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -21,6 +21,9 @@ impl Teller<'_> {
         array: &IntArray,
         scope: &Scope,
     ) -> Option<Condition> {
+        if let (Int::What(what), IntArray::ArrayOfInts(kinds)) = (piece, array) {
+            return self.holds_one_of(what, kinds, scope);
+        }
         let IntArray::Results(results) = array else { return None };
         let region = what_stands_on(results)?;
         let subject: Text = match piece {
@@ -36,6 +39,32 @@ impl Teller<'_> {
         let area = self.area(region, scope).plural.tell_all(&self.whole(results.id));
         let (yes, no) = (say!("stands on one of {}", area), say!("stands on none of {}", area));
         Some(Condition::fact(Role::Other, subject, yes, no))
+    }
+}
+
+impl Teller<'_> {
+    /// "the square in between holds a king or a queen", where the kinds are named.
+    fn holds_one_of(&self, what: &What, kinds: &ArrayOfInts, scope: &Scope) -> Option<Condition> {
+        let named = |kind: &Int| matches!(kind, Int::IdOfPiece(_) | Int::IdOfRole(_));
+        if what.level.is_some() || kinds.ints.is_empty() || !kinds.ints.iter().all(named) {
+            return None;
+        }
+        let names: Vec<Text> = kinds
+            .ints
+            .iter()
+            .map(|kind| {
+                let name = self.kind(kind, scope);
+                match name.as_str().split(' ').next() {
+                    Some("your" | "the") => name,
+                    Some(owner) if owner.ends_with("'s") || owner.ends_with('\'') => name,
+                    _ => name.reworded(with_article(name.as_str())),
+                }
+            })
+            .collect();
+        let one = listed_or(&names).tell_all(&self.whole(kinds.id));
+        let place = self.place(&what.at, scope);
+        let (yes, no) = (say!("holds {}", one), say!("does not hold {}", one));
+        Some(Condition::fact(place.role, place.text, yes, no).tell(what.id))
     }
 }
 

@@ -129,7 +129,12 @@ impl Teller<'_> {
                 );
                 (person, Scope { piece, asked: true, ..scope.clone() })
             }
-            None => (crate::facts::Person::you(), Scope { asked: true, ..scope.clone() }),
+            // Whoever is known to have moved is called by name.
+            None => {
+                let mover = scope.mover.map(|number| self.players.one(number));
+                let mover = mover.unwrap_or_else(crate::facts::Person::you);
+                (mover, Scope { asked: true, ..scope.clone() })
+            }
         };
         if let Moves::Do(test) = &node.moves
             && let Some(after) = &test.if_afterwards

@@ -80,6 +80,22 @@ impl Teller<'_> {
         }
     }
 
+    /// A number that counts from zero, as people count, who begin with one.
+    pub(crate) fn from_one(&self, int: &Int, scope: &Scope) -> Text {
+        match int {
+            Int::Sub(sub)
+                if sub.left.is_some()
+                    && self.constant(&sub.right) == Some(1)
+                    && self.constant(int).is_none() =>
+            {
+                let left = sub.left.as_ref().map(|left| self.number(left, scope).text);
+                let told = self.number(&sub.right, scope).text;
+                left.unwrap_or_default().tell(sub.id).tell_all(told.told())
+            }
+            int => self.number(int, scope).plus_one(),
+        }
+    }
+
     /// The number that an integer stands for.
     pub fn number(&self, int: &Int, scope: &Scope) -> Number {
         let node = match int {
@@ -157,14 +173,18 @@ impl Teller<'_> {
             Int::Constant(value) => number_word(i64::from(*value)).into(),
             Int::Add(sum) => {
                 // What does not end by itself comes last, so that nothing after it can be taken for a part of it.
+                // Nothing is added by zero.
+                let operands = sum.operands.iter().filter(|part| self.constant(part) != Some(0));
                 let (open, plain): (Vec<&Int>, Vec<&Int>) =
-                    sum.operands.iter().partition(|operand| ends_open(operand));
+                    operands.partition(|operand| ends_open(operand));
                 let parts: Vec<Text> = plain.into_iter().chain(open).map(number).collect();
                 let words: usize = parts.iter().map(|part| word_count(part.as_str())).sum();
                 if parts.len() > 2 && words > LONGEST_SUM {
                     return say!("the sum of {}", listed_and(&parts)).tell(sum.id);
                 }
-                joined(&parts, " plus ").tell(sum.id)
+                let zeros = sum.operands.iter().filter(|part| self.constant(part) == Some(0));
+                let told: Vec<_> = zeros.flat_map(|zero| self.folded(zero)).collect();
+                joined(&parts, " plus ").tell(sum.id).tell_all(&told)
             }
             Int::Mul(product) => {
                 // What is a sum itself comes last, so that nothing after it can be taken for a part of it.
@@ -502,7 +522,7 @@ impl Teller<'_> {
             }
             Some(other) => say!(
                 "the piece at level {} on {}",
-                self.number(other, scope).plus_one(),
+                self.from_one(other, scope),
                 place.text
             ),
         }

@@ -118,6 +118,20 @@ impl Teller<'_> {
         }
     }
 
+    /// Whether a rule says what a piece does that would pass the end of its path.
+    fn leaves_beyond_end(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("=", "").any(|test| {
+            let joins = ["and", "or", "not"];
+            let joined = links.ancestors(test).take_while(|outer| {
+                links.keyword(*outer).is_none_or(|keyword| joins.contains(&keyword))
+            });
+            links.plain(test).any(|part| links.keyword(part) == Some("trackSite"))
+                && links.plain(test).any(|part| links.word(part) == Some("Off"))
+                && !joined.into_iter().any(|outer| links.keyword(outer) == Some("not"))
+        })
+    }
+
     pub(super) fn terms_section(&self) -> Option<Section> {
         let used = self.terms();
         let mut passage = Passage::default();
@@ -165,9 +179,10 @@ impl Teller<'_> {
             passage.say(landing.definition.clone());
             let piece = crate::realise::with_article(&self.pieces.word);
             if self.state.links.clauses("sow", "").next().is_none() && !self.all_paths_loop() {
+                let stuck = if self.leaves_beyond_end() { "" } else { " and cannot move so far" };
                 passage.say(
                     Text::from(format!(
-                        "where its path ends before that, {piece} has no landing {} and cannot move so far",
+                        "where its path ends before that, {piece} has no landing {}{stuck}",
                         self.site()
                     ))
                     .tell_all(landing.definition.told()),
