@@ -520,11 +520,9 @@ impl Teller<'_> {
                 let told: Vec<_> = self.whole(sub.id);
                 say!("{}, counted from the top, on {}", number, place.text).tell_all(&told)
             }
-            Some(other) => say!(
-                "the piece at level {} on {}",
-                self.from_one(other, scope),
-                place.text
-            ),
+            Some(other) => {
+                say!("the piece at level {} on {}", self.from_one(other, scope), place.text)
+            }
         }
     }
 

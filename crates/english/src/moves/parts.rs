@@ -95,7 +95,9 @@ impl Teller<'_> {
             target.phrase = match number.constant {
                 Some(0) => say!("the bottom of the stack on {}", target.phrase)
                     .tell_all(number.text.told()),
-                _ => say!("level {} of the stack on {}", self.from_one(level, scope), target.phrase),
+                _ => {
+                    say!("level {} of the stack on {}", self.from_one(level, scope), target.phrase)
+                }
             };
         }
         if let Some(rotations) = &to.rotations {
@@ -308,7 +310,11 @@ impl Teller<'_> {
                 Some(0) => say!("{} (the bottom piece of the stack)", piece),
                 // Each piece of the stack in turn: the one that is spoken of.
                 _ if number.text.as_str() == "that level" => piece.tell_all(number.text.told()),
-                _ => say!("{} (the piece at level {} of the stack)", piece, self.from_one(level, scope)),
+                _ => say!(
+                    "{} (the piece at level {} of the stack)",
+                    piece,
+                    self.from_one(level, scope)
+                ),
             };
         }
         if let Some(test) = &from.condition {
