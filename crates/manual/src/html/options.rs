@@ -96,21 +96,17 @@ fn are_alike(rows: &[Row<'_>]) -> bool {
 mod tests {
     use super::*;
 
-    fn row(name: &str, text: &str, chosen: bool) -> Row<'static> {
-        Row { name: String::leak(name.to_owned()), text: text.to_owned(), chosen }
-    }
-
     #[test]
     fn many_sizes_are_one_line() {
-        let size = |size: usize| {
-            row(&format!("{size}x{size}"), &format!("Played on {size}x{size} squares."), size == 5)
-        };
-        let sizes: Vec<Row<'_>> = (3..12).map(size).collect();
+        let names: Vec<String> = (3..12).map(|size| format!("{size}x{size}")).collect();
+        let row = |name: &'_ String| format!("Played on {name} squares.");
+        let sizes = names.iter().map(|name| Row { name, text: row(name), chosen: name == "5x5" });
+        let sizes: Vec<Row<'_>> = sizes.collect();
         let page = choices(&sizes).into_string();
         assert_eq!(page.matches("Played on").count(), 1, "{page}");
         assert!(page.contains("Also: 3x3, 4x4, 6x6"), "{page}");
         let mut other = sizes;
-        other.push(row("Round", "The board is a circle.", false));
+        other.push(Row { name: "Round", text: "The board is a circle.".into(), chosen: false });
         let page = choices(&other).into_string();
         assert!(page.contains("<details>") && page.contains("9 more: 3x3"), "{page}");
         assert_eq!(page.matches("Played on").count(), 9, "nothing is lost");
