@@ -150,7 +150,10 @@ impl World<'_> {
             let look = self.look_ahead();
             let verdicts = std::mem::take(&mut self.verdicts);
             let ending = self.ending.clone();
+            // Who is offered a pass has a move: to look for one would try out this very pass again, without end.
+            let around = std::mem::replace(&mut self.in_pass, self.arena.is_pass(mv));
             self.step(mv);
+            self.in_pass = around;
             let lost = !self.is_active(mover)
                 && self.state.list(self.program.layout.losers).contains(&mover);
             self.look_back(look);

@@ -4,6 +4,9 @@ use crate::arena::Mark;
 use crate::state::Moment;
 use crate::world::{Registers, World};
 
+/// To try a move out takes as long as so many tests.
+const TRIED: u64 = 16;
+
 /// What a look-ahead has to restore.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
@@ -18,6 +21,7 @@ impl World<'_> {
     /// Begins to look ahead: everything from here on will be taken back.
     pub(crate) fn look_ahead(&mut self) -> Look {
         self.ahead += 1;
+        self.effort += TRIED;
         Look {
             moment: self.state.begin(),
             regs: self.regs,

@@ -178,8 +178,8 @@ impl<'p> World<'p> {
         self.state.set(Scalar::Decided, -1);
         let mover = self.mover();
         let is_pass = self.arena.is_pass(mv);
-        if is_pass && self.state.get(Scalar::Stalemated) >> mover.clamp(0, 31) & 1 == 0 && mover > 0
-        {
+        let known = self.state.get(Scalar::Stalemated) >> mover.clamp(0, 31) & 1 == 1;
+        if is_pass && !known && mover > 0 && !self.in_pass {
             let play = &self.phase_of(mover).play;
             let stuck = !self.can_move(play);
             self.set_stalemated(mover, stuck);

@@ -119,6 +119,9 @@ pub struct World<'p> {
     pub plain: bool,
     /// Whether it is worked out why a game ends: which alternative of a rule held, and what shows it.
     pub explains: bool,
+    /// How much was worked out: tests, regions, rules that listed moves, and moves that were tried out, in tests. Unlike a time it is
+    /// the same on every machine.
+    pub effort: u64,
     /// Whether the game is still being set up.
     pub(crate) setting_up: bool,
     /// Regions held by the region registers.
@@ -131,6 +134,8 @@ pub struct World<'p> {
     pub(crate) in_threat: bool,
     /// Whether the test for moves of the next player is being made.
     pub(crate) in_no_moves: bool,
+    /// Whether a pass that the rules offer is tried out, to see whether it loses.
+    pub(crate) in_pass: bool,
     /// How many look-aheads are inside each other.
     pub(crate) ahead: u32,
     /// How many moves were tried out to find the legal moves of this position.
@@ -197,12 +202,14 @@ impl<'p> World<'p> {
             placements: Vec::new(),
             plain: false,
             explains: false,
+            effort: 0,
             setting_up: false,
             held: Vec::new(),
             costs: Default::default(),
             phases: Default::default(),
             in_threat: false,
             in_no_moves: false,
+            in_pass: false,
             ahead: 0,
             tried: 0,
             legal: None,
@@ -240,12 +247,14 @@ impl<'p> World<'p> {
             placements,
             plain,
             explains,
+            effort,
             setting_up,
             held,
             costs,
             phases,
             in_threat,
             in_no_moves,
+            in_pass,
             ahead,
             tried,
             legal: _,
@@ -277,12 +286,14 @@ impl<'p> World<'p> {
         debug_assert_eq!(self.placements.len(), placements.len());
         self.plain = *plain;
         self.explains = *explains;
+        self.effort = *effort;
         self.setting_up = *setting_up;
         self.held.clone_from(held);
         self.costs.clone_from(costs);
         self.phases.clone_from(phases);
         self.in_threat = *in_threat;
         self.in_no_moves = *in_no_moves;
+        self.in_pass = *in_pass;
         self.ahead = *ahead;
         self.tried = *tried;
         self.legal = None;

@@ -150,3 +150,26 @@ fn a_position_of_chess_is_small() {
     world.playout(40);
     assert!(world.state.footprint() < 2048, "{} bytes", world.state.footprint());
 }
+
+#[test]
+fn a_pass_that_is_all_there_is_does_not_ask_for_itself() {
+    let program = program(
+        r#"
+(game "Fill or pass" (players 2)
+    (equipment { (board (square 2)) (piece "Disc" Each) })
+    (rules (meta (no Suicide))
+        (play (or (move Add (to (sites Empty))) (move Pass)))
+        (end (if (all Passed) (result Mover Loss)))))"#,
+    );
+    let mut world = World::begin(&program, 1);
+    for _ in 0..4 {
+        world.legal_moves();
+        world.play(0);
+    }
+    // The board is full: one may pass, but who passes second would lose, and has no other move than the pass of the rule.
+    assert_eq!(world.legal_moves().len(), 1);
+    assert_eq!(world.fault, None);
+    world.play(0);
+    assert_eq!(world.legal_moves().len(), 1);
+    assert_eq!(world.fault, None);
+}

@@ -141,6 +141,7 @@ impl Bool {
 
     /// Makes the test.
     pub fn eval<'p>(&'p self, w: &mut World<'p>) -> bool {
+        w.effort += 1;
         match self {
             Self::Const(value) => *value,
             Self::And(tests) => tests.iter().all(|t| t.eval(w)),

@@ -37,6 +37,7 @@ impl CountPieces {
         let several = stacks || w.program.layout.needs.counts;
         let saved = w.regs;
         let mut total = 0;
+        let mut seen = w.take_bits();
         for component in 1..w.program.components.len() {
             let owner = w.program.components[component].owner;
             if players >> owner & 1 == 0
@@ -44,6 +45,8 @@ impl CountPieces {
             {
                 continue;
             }
+            w.effort += w.state.owned_len(component) as u64;
+            seen.clear();
             for i in 0..w.state.owned_len(component) {
                 let Some(entry) = w.state.owned_at(component, i) else { break };
                 if self.kind.is_some_and(|k| k != entry.kind)
@@ -53,13 +56,11 @@ impl CountPieces {
                 }
                 let Some(slot) = w.program.layout.slot(entry.site, entry.kind) else { continue };
                 // The index may list a site twice, or still list one that the piece has left: what lies there counts.
-                let listed = if several { i } else { 0 };
-                if w.state
-                    .owned(component)
-                    .take(listed)
-                    .any(|e| e.site == entry.site && e.kind == entry.kind)
-                {
-                    continue;
+                if several {
+                    if seen.contains(slot) {
+                        continue;
+                    }
+                    seen.insert(slot);
                 }
                 if stacks {
                     total += self.in_stack(w, component as i32, entry.site, slot);
@@ -71,6 +72,7 @@ impl CountPieces {
             }
         }
         w.regs = saved;
+        w.give_bits(seen);
         if let Some(sites) = within {
             w.give(sites);
         }

@@ -33,14 +33,26 @@ impl Groups {
         let n = w.program.topology.count(self.kind);
         let saved = w.regs.to;
         let mut member = w.take_bits();
-        for site in 0..n {
-            w.regs.to = site as i32;
-            let fits = match &self.condition {
-                Some(condition) => condition.eval(w),
-                None => w.is_occupied(site as i32, self.kind),
-            };
-            if fits {
-                member.insert(site);
+        w.effort += n as u64;
+        if self.condition.is_none()
+            && w.program.puzzle.is_none()
+            && w.program.layout.elements[self.kind as usize] == n
+        {
+            let mut empty = w.take_bits();
+            w.state.empty_sites(self.kind, &mut empty);
+            member.union_with(&Bits::below(n));
+            member.subtract(&empty);
+            w.give_bits(empty);
+        } else {
+            for site in 0..n {
+                w.regs.to = site as i32;
+                let fits = match &self.condition {
+                    Some(condition) => condition.eval(w),
+                    None => w.is_occupied(site as i32, self.kind),
+                };
+                if fits {
+                    member.insert(site);
+                }
             }
         }
         w.regs.to = saved;

@@ -169,6 +169,9 @@ pub enum Kind {
     Satisfy,
 }
 
+/// To list moves takes as long as so many tests, for each rule.
+const LISTED: u64 = 4;
+
 impl Moves {
     /// Generates the moves at the end of the arena.
     pub fn generate<'p>(&'p self, w: &mut World<'p>) {
@@ -176,6 +179,7 @@ impl Moves {
             w.ascend();
             return;
         }
+        w.effort += LISTED;
         let start = w.arena.moves.len();
         self.dispatch(w);
         self.complete(w, start);

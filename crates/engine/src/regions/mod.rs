@@ -106,6 +106,9 @@ pub struct Levels {
     pub kind: SiteType,
 }
 
+/// To work a region out takes as long as so many tests.
+const WORKED: u64 = 8;
+
 impl Region {
     /// No site at all.
     pub fn nothing() -> Self {
@@ -154,6 +157,7 @@ impl Region {
                 }
             }
             _ => {
+                w.effort += WORKED;
                 let mut bits = w.take_bits();
                 self.fill(w, &mut bits);
                 Sites::Worked(bits)
