@@ -9,6 +9,7 @@ use engine::state::Scalar;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::cost::weighed;
 use crate::example::Arranged;
 use crate::goal::Goal;
 use crate::pool::Place;
@@ -90,8 +91,9 @@ impl<'p> Builder<'_, 'p> {
         };
         let swept = changes.len();
         while self.weighed < most && changes.len() < swept + MOST_CHANGES {
-            self.weighed += 1;
+            let effort = world.effort;
             let proposed = self.proposer.changes(&mut world);
+            self.weighed += weighed(1, world.effort - effort);
             let mut other = world.clone();
             other.arrange(&proposed);
             // Close to the goal, the move that reaches it may be one of many.
@@ -144,6 +146,13 @@ impl<'p> Builder<'_, 'p> {
 
     /// How close some legal move of a position comes to the goal.
     fn assess(&mut self, world: &mut World<'p>, compared: usize) -> Close {
+        let (effort, before) = (world.effort, self.weighed);
+        let close = self.look(world, compared);
+        self.weighed = before + weighed(self.weighed - before, world.effort - effort);
+        close
+    }
+
+    fn look(&mut self, world: &mut World<'p>, compared: usize) -> Close {
         if world.is_over() || world.fault.is_some() {
             return Close::By(f64::INFINITY);
         }

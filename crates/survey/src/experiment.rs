@@ -12,6 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use tutor::strategy::{Feature, Learned, Tried};
 
+use crate::cost;
 use crate::facts::{Facts, Figures, winners};
 use crate::features::Lens;
 use crate::things::Things;
@@ -210,7 +211,8 @@ impl<'a, 'p> Experiment<'a, 'p> {
                 break;
             }
             // Whoever has used up all attention goes on at random.
-            if world.mover() != seat as i32 || weighed > self.share {
+            let spent = cost::weighed(weighed, world.effort) > self.share;
+            if world.mover() != seat as i32 || spent {
                 if world.play_random().is_none() {
                     break;
                 }
@@ -270,7 +272,8 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let figures = Figures::of(&world, 0, 0);
         // A game without an end is worth as much as one that nobody wins.
         let points = figures.utilities.get(seat - 1).copied();
-        (points.unwrap_or(0.5), weighed + others as usize)
+        let weighed = cost::weighed(weighed + others as usize, world.effort);
+        (points.unwrap_or(0.5), weighed)
     }
 
     /// A move that captures, or one that does not, by a random number; any other where there is none.
@@ -317,6 +320,6 @@ fn is_safe(world: &World<'_>, index: usize, seat: usize, looked: &mut usize) -> 
             })
         })
     };
-    *looked += own;
+    *looked += cost::weighed(own, after.effort - world.effort);
     safe
 }

@@ -15,6 +15,8 @@ pub(crate) struct Judged {
     pub moments: Vec<Moment>,
     /// Whether time stopped it: then it says nothing.
     pub stopped: bool,
+    /// The effort of the engine.
+    pub effort: u64,
 }
 
 /// Plays a quick game that a seed names: moves are drawn without listing all of them where the game permits that.
@@ -51,5 +53,5 @@ pub(crate) fn judge<'p>(
     let figures = Figures::of(&world, ply, 0);
     let moments = if figures.finished { telling(&moments, ply) } else { vec![] };
     let stopped = !figures.finished && ply < longest && Instant::now() >= deadline;
-    Judged { figures, moments, stopped }
+    Judged { figures, moments, stopped, effort: world.effort }
 }

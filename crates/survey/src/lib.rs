@@ -17,6 +17,7 @@ mod attack;
 mod claims;
 mod consequence;
 mod construct;
+mod cost;
 mod deed;
 mod distance;
 mod ending;

@@ -10,6 +10,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::attack::{Attacked, attacked};
+use crate::cost::weighed;
 use crate::distance::{nearest, owned};
 use crate::ending::{Ended, EndingKey, Finish, is_win};
 use crate::facts::{Figures, winners};
@@ -61,6 +62,8 @@ pub(crate) struct Playout<'a, 'p> {
     moments: Vec<Moment>,
     /// The sum of the numbers of legal moves.
     branching: usize,
+    /// The effort of the engine before the playout.
+    effort: u64,
     tally: Tally<'p>,
 }
 
@@ -84,6 +87,7 @@ impl<'a, 'p> Playout<'a, 'p> {
             manner,
             novelty,
             things: Things::new(program, &place.world.state),
+            effort: place.world.effort,
             world: place.world,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             mobility: vec![0.0; program.players],
@@ -99,7 +103,7 @@ impl<'a, 'p> Playout<'a, 'p> {
     pub fn run(mut self, longest: usize, allowance: usize, deadline: Instant) -> Tally<'p> {
         while !self.world.is_over()
             && self.tally.made() < longest
-            && self.tally.weighed < allowance
+            && self.weighed() < allowance
             && Instant::now() < deadline
         {
             // More moves than can be numbered are cut off: the rest is never chosen.
@@ -134,6 +138,11 @@ impl<'a, 'p> Playout<'a, 'p> {
             self.keep_moment();
         }
         self.finish()
+    }
+
+    /// How many moves were weighed so far.
+    fn weighed(&self) -> usize {
+        weighed(self.tally.weighed, self.world.effort - self.effort)
     }
 
     fn below(&mut self, count: usize) -> usize {
@@ -382,6 +391,7 @@ impl<'a, 'p> Playout<'a, 'p> {
 
     fn finish(mut self) -> Tally<'p> {
         let length = self.tally.choices.len();
+        self.tally.weighed = self.weighed();
         self.tally.figures = Figures::of(&self.world, length, self.branching);
         if self.world.is_over() {
             self.tally.moments = telling(&self.moments, length);

@@ -5,6 +5,7 @@
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
+use crate::cost::weighed;
 use crate::goal::Goal;
 use crate::pool::Place;
 use crate::things::Fingerprints;
@@ -105,6 +106,7 @@ struct Looked {
 
 fn look<'p>(place: &mut Place<'p>, goal: &Goal<'p>, positions: &Fingerprints) -> Looked {
     let mut looked = Looked::default();
+    let effort = place.world.effort;
     let alone = place.world.program.players < 2;
     let count = place.world.legal_moves().len().min(MOVES);
     for index in 0..count {
@@ -128,5 +130,6 @@ fn look<'p>(place: &mut Place<'p>, goal: &Goal<'p>, positions: &Fingerprints) ->
             }
         }
     }
+    looked.weighed = weighed(looked.weighed, place.world.effort - effort);
     looked
 }

@@ -8,6 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use tutor::strategy::{Alone, Feature};
 
+use crate::cost;
 use crate::ending::is_win;
 use crate::example::Way;
 use crate::facts::winners;
@@ -141,6 +142,7 @@ impl<'p> Solo<'_, 'p> {
         let solved = world.is_over() && !winners(&world).is_empty();
         let far = goals.iter().map(|goal| goal.distance(&mut world, 0));
         let distance = if solved { 0.0 } else { far.fold(f64::INFINITY, f64::min) };
+        let weighed = cost::weighed(weighed, world.effort);
         Outing { solved, distance, weighed, choices, seed }
     }
 

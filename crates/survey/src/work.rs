@@ -11,6 +11,7 @@ use syntax::NodeId;
 use tutor::strategy::Given;
 
 use crate::attack::threats;
+use crate::cost::weighed;
 use crate::deed::{Deed, Whose};
 use crate::ending::{EndingKey, EndingSeen};
 use crate::example::Way;
@@ -50,6 +51,8 @@ const ENDLESS: usize = 2;
 const ASKED: usize = 2;
 /// How long a playout goes on that began in the middle of a game.
 pub(crate) const EXCURSION: usize = 120;
+/// How many times their part of the budget some playouts may take to come to an end at all.
+const LONGER: usize = 2;
 /// How many playouts seek a goal and come no closer before it counts as out of reach.
 const TRIES: usize = 24;
 
@@ -165,7 +168,8 @@ impl<'p> Work<'p> {
                 .map(|number| judge(program, lens, first.wrapping_add(number), longest, enough))
                 .collect();
             for game in games.into_iter().filter(|game| !game.stopped) {
-                left -= cost * game.figures.moves as f64;
+                let counted = (cost * game.figures.moves as f64) as usize;
+                left -= weighed(counted, game.effort) as f64;
                 self.survey.playouts += 1;
                 self.survey.moves += game.figures.moves;
                 self.survey.judged += 1;
@@ -183,7 +187,8 @@ impl<'p> Work<'p> {
         }
         // Quick games came to an end, but none that was looked at: then some may last as long as they need.
         if self.survey.endings.is_empty() && self.survey.facts.finished > 0 {
-            let usual = std::mem::replace(&mut self.allowance, self.settings.moves);
+            let usual =
+                std::mem::replace(&mut self.allowance, LONGER * self.settings.moves / ROUND);
             let longest = self.settings.longest;
             self.round(|work, seed| (Place::start(work.program, seed), Manner::Plain, longest));
             self.allowance = usual;

@@ -105,3 +105,18 @@ fn nobody_moves_twice_where_no_rule_says_so() {
     assert_eq!(reasons(&found), [&Never::NoSecondMove]);
     assert!(found.rules_unseen.is_empty());
 }
+
+/// What follows from all moves together may propose something as well as what follows from one of them.
+#[test]
+fn a_proposal_that_follows_from_any_move_is_possible() {
+    let text = r#"(game "Enough" (players 2)
+        (equipment {(board (square 3)) (piece "Disc" Each)})
+        (rules
+            (play (or (move Add (to (sites Empty))) (move Pass) (then (if (is Full) (propose "Stop")))))
+            (end (if (is Proposed "Stop") (result Mover Win)))))"#;
+    let program = read("enough.lud", text);
+    let found = found(&program);
+    assert_eq!(reasons(&found), Vec::<&Never>::new());
+    assert!(found.contradicted.is_empty() && found.endings_unseen.is_empty());
+    assert_eq!(survey::Claims::of(&program).contradicted(1, 40), None);
+}

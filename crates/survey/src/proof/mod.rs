@@ -188,11 +188,15 @@ impl Prover<'_, '_> {
         }
     }
 
-    /// That nothing which may happen does what is asked for.
+    /// That nothing which may happen does what is asked for: no rule that permits moves, and nothing that follows from several of them
+    /// together.
     fn unasked(&self, does: impl Fn(&Kind) -> bool) -> Option<Never> {
         let program = self.program;
-        let found = |moves: &Moves| within::any(program, moves, &does);
-        let alive = self.rules.iter().filter(|rule| self.lives(rule)).any(|rule| found(rule.moves));
+        let dead = |id: NodeId| self.dead.iter().any(|(dead, _)| *dead == id);
+        let found = |moves: &Moves| within::any_but(program, moves, &does, &dead);
+        let phases = program.phases.iter().map(|phase| &phase.play);
+        let pieces = program.components.iter().flat_map(|component| &component.moves);
+        let alive = phases.chain(pieces).any(found);
         (!alive).then_some(Never::NeverProposed)
     }
 }

@@ -2,12 +2,26 @@
 
 use engine::Program;
 use engine::moves::{Effect, Kind, Moves};
+use syntax::NodeId;
 
 /// Whether a rule, something within it, or something that follows from it is of a kind.
 pub(super) fn any(program: &Program, moves: &Moves, is: &dyn Fn(&Kind) -> bool) -> bool {
+    any_but(program, moves, is, &|_| false)
+}
+
+/// Whether a rule, something within it, or something that follows from it is of a kind, but for the rules with some ids.
+pub(super) fn any_but(
+    program: &Program,
+    moves: &Moves,
+    is: &dyn Fn(&Kind) -> bool,
+    but: &dyn Fn(NodeId) -> bool,
+) -> bool {
     let mut open = vec![moves];
     let mut followed = vec![false; program.thens.len()];
     while let Some(moves) = open.pop() {
+        if but(moves.id) {
+            continue;
+        }
         if is(&moves.kind) {
             return true;
         }
