@@ -326,3 +326,13 @@ fn places_that_pass_a_test_are_counted_among_the_others() {
     );
     states(&text, "You win if none of the squares of the bottom row are empty.");
 }
+
+#[test]
+fn short_conditions_are_told_in_full() {
+    let rows: String = (0..4)
+        .map(|row| format!("(all Different (sites Row {row}) if:(is Occupied (site)))"))
+        .collect();
+    let text = discs(PLACE, &format!("(if (or {{ {rows} }}) (result Mover Win)) {FULL}"));
+    states(&text, "every square of the third row from the bottom holds a different disc");
+    assert!(!text.contains("of these again"), "{text}");
+}

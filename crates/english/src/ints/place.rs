@@ -179,9 +179,7 @@ impl Teller<'_> {
                 Place::new(Role::Other, text.tell(node.id))
             }
             Int::WhereNamed(node) => {
-                let person = self.index_or_role(&node.player, scope);
-                let (name, _) = self.pieces.named(&node.piece);
-                let mut text = say!("the {} of {} {}", site, person.possessive(), name);
+                let mut text = say!("the {} of {}", site, self.sought_piece(node, scope));
                 if let Some(state) = &node.state {
                     text = say!("{} with mark {}", text, self.number(state, scope).text);
                 }

@@ -1,8 +1,9 @@
 //! Integers that stand for kinds of pieces.
 
 use language::equipment::Item;
-use language::ints::Int;
+use language::ints::{Int, WhereNamed};
 use language::moves::{PieceNames, PieceRef};
+use language::refs::IndexOrRole;
 use language::words::Role;
 
 use crate::notes::Sort;
@@ -145,14 +146,25 @@ impl Teller<'_> {
     pub(crate) fn looked_for(&self, int: &Int, scope: &Scope) -> Option<Text> {
         match int {
             Int::WhereNamed(node) if node.state.is_none() => {
-                let person = self.index_or_role(&node.player, scope);
-                let (name, _) = self.pieces.named(&node.piece);
-                Some(say!("{} {}", person.possessive(), name).tell(node.id))
+                Some(self.sought_piece(node, scope).tell(node.id))
             }
             Int::Where(node) => {
                 Some(crate::booleans::with_the(&self.kind(&node.what, scope)).tell(node.id))
             }
             _ => None,
+        }
+    }
+
+    /// "your king", "the ball": a piece that is looked for by its name.
+    pub(crate) fn sought_piece(&self, node: &WhereNamed, scope: &Scope) -> Text {
+        let (name, _) = self.pieces.named(&node.piece);
+        let nobody = matches!(
+            node.player,
+            IndexOrRole::Role(Role::Neutral | Role::Shared | Role::All | Role::Each)
+        );
+        match nobody {
+            true => format!("the {name}").into(),
+            false => say!("{} {}", self.index_or_role(&node.player, scope).possessive(), name),
         }
     }
 

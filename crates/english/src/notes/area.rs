@@ -96,6 +96,14 @@ impl Teller<'_> {
         // "Each of" asks for something in the plural.
         let several = area.plural.as_str().starts_with(&format!("the {sites}"))
             || !area.plural.as_str().contains(&format!("the {site} "));
+        // "Three of the points of it" keeps its places where the area is a single thing.
+        if area.single.as_str() == format!("{} of {}", with_article(site), area.plural) {
+            let among = say!("of the {} of {}", sites.as_str(), area.plural);
+            for number in ["none", "one", "two", "three", "four", "five", "six"] {
+                let full = say!("{} {}", number, among);
+                forms.push(Form::new(format!("{number} of the {sites} of {{}}"), &full));
+            }
+        }
         if several {
             forms.push(Form::new(format!("each of the {sites} of {{}}"), &area.each()));
             forms.push(Form::new(format!("the {sites} of {{}}"), &area.plural));

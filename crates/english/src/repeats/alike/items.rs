@@ -7,10 +7,14 @@ use super::unit::{Unit, unstopped};
 use crate::document::{Block, Item, Sentence};
 use crate::notes::{Kind, kind_of_list};
 use crate::plan::points_back;
-use crate::realise::{capitalised, number_word};
+use crate::realise::{capitalised, number_word, word_count};
 
 /// So many sentences or items in a row are held against as many after them.
 const LONGEST_RUN: usize = 4;
+/// Conditions with no more words than this are short.
+const SHORT_CLAUSE: usize = 20;
+/// So many short conditions are told in full.
+const FEW_CLAUSES: usize = 16;
 /// How what stands for others begins.
 const SAME: &str = "the same ";
 
@@ -116,7 +120,14 @@ impl Pass {
     fn in_list(&mut self, items: Vec<Item>, whole: bool, choice: bool) -> Vec<Item> {
         let joint = items.iter().rev().nth(1).and_then(joint);
         let clauses = items.iter().all(Item::is_clause);
-        let mut out = if whole || clauses { self.in_a_row(items, choice) } else { items };
+        // A few short conditions read better in full.
+        let short = |item: &Item| {
+            let words = item.sentences.iter().map(|sentence| word_count(&sentence.text));
+            item.items.is_empty() && words.sum::<usize>() <= SHORT_CLAUSE
+        };
+        let plain = clauses && items.len() <= FEW_CLAUSES && items.iter().all(short);
+        let drawn = (whole || clauses) && !plain;
+        let mut out = if drawn { self.in_a_row(items, choice) } else { items };
         if whole && out.iter().all(|item| item.lead.is_some()) {
             out = self.headed(out);
         }
