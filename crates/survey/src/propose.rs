@@ -62,7 +62,7 @@ impl<'a, 'p> Proposer<'a, 'p> {
     /// Changes to try: mostly one; where there are many pieces, now and then several of a player are taken away at once.
     pub fn changes(&mut self, world: &mut World<'p>) -> Vec<Act> {
         let kind = self.below(12);
-        if kind % 2 == 0 && self.lacks_pieces(world) {
+        if kind.is_multiple_of(2) && self.lacks_pieces(world) {
             let held = self.held(world);
             let spot = held.get(self.below(held.len())).copied();
             let change = spot.and_then(|(slot, of, site)| self.turned_into(world, slot, of, site));
