@@ -216,6 +216,16 @@ impl<'a> Teller<'a> {
         })
     }
 
+    /// Whether any rule says how many pieces lie on a place.
+    pub(crate) fn has_counts(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("set", "Count").next().is_some()
+            || links
+                .whole(Tree::ROOT)
+                .into_iter()
+                .any(|part| matches!(links.label(part), Some("count" | "counts")))
+    }
+
     /// Whether several pieces lie on one place as a heap, which is removed as a whole.
     pub(crate) fn has_heaps(&self) -> bool {
         let links = &self.state.links;

@@ -325,3 +325,24 @@ fn whoever_is_known_to_have_moved_is_named() {
     let text = steps("", "", end);
     assert!(!text.contains("you cannot"), "{text}");
 }
+
+#[test]
+fn a_piece_gives_place_to_one_that_comes_along_its_path() {
+    let race = |to: &str| {
+        told(&format!(
+            r#"(game "Run" (players 2)
+                (equipment {{ (board (rectangle 1 9) (track "Way" "0,E,End" directed:True))
+                    (dice d:6 num:1) (piece "Man" Each
+                        (if (= (trackSite Move steps:(count Pips)) -1) (move Remove (from))
+                            (move (from) (to (trackSite Move steps:(count Pips)) {to})))) }})
+                (rules (start {{(place "Man1" 0) (place "Man2" 1)}})
+                    (play (do (roll) next:(forEach Piece)))
+                    (end (if (no Pieces Mover) (result Mover Win)))))"#
+        ))
+    };
+    let text = race("");
+    assert!(text.contains("If another man stands there, remove it from the board."), "{text}");
+    assert!(!text.contains("cannot move so far"), "{text}");
+    let empty = race("if:(is Empty (to))");
+    assert!(!empty.contains("another man"), "{empty}");
+}

@@ -81,7 +81,7 @@ impl Teller<'_> {
     }
 
     /// A number that counts from zero, as people count, who begin with one.
-    pub(crate) fn from_one(&self, int: &Int, scope: &Scope) -> Text {
+    pub(crate) fn counted_from_one(&self, int: &Int, scope: &Scope) -> Text {
         match int {
             Int::Sub(sub)
                 if sub.left.is_some()
@@ -521,7 +521,7 @@ impl Teller<'_> {
                 say!("{}, counted from the top, on {}", number, place.text).tell_all(&told)
             }
             Some(other) => {
-                say!("the piece at level {} on {}", self.from_one(other, scope), place.text)
+                say!("the piece at level {} on {}", self.counted_from_one(other, scope), place.text)
             }
         }
     }

@@ -96,7 +96,7 @@ impl Teller<'_> {
                 Some(0) => say!("the bottom of the stack on {}", target.phrase)
                     .tell_all(number.text.told()),
                 _ => {
-                    say!("level {} of the stack on {}", self.from_one(level, scope), target.phrase)
+                    say!("level {} of the stack on {}", self.counted_from_one(level, scope), target.phrase)
                 }
             };
         }
@@ -151,6 +151,18 @@ impl Teller<'_> {
             && self.replaces()
         {
             target.effect = self.replaced(to, site);
+        }
+        let along_path =
+            matches!(&to.site, Some(SiteOrRegion::Site(Int::TrackSiteMove(_)))) && !scope.chooses;
+        let unasked = to.condition.is_none() && to.effect.is_none() && !scope.effect;
+        if along_path && unasked && self.replaces() && !self.has_counts() {
+            // Whatever stands at the end of the way gives place to the piece that comes.
+            let word = &self.pieces.word;
+            let (other, none) =
+                (format!("another {word} stands there"), format!("no other {word} stands there"));
+            let held = Condition::fact(Role::Other, "", other, none);
+            let gone = Deed::you("remove", "it from the board").tell(to.id);
+            target.effect = Action::when(held, gone.into(), Action::Nothing);
         }
         target
     }
@@ -313,7 +325,7 @@ impl Teller<'_> {
                 _ => say!(
                     "{} (the piece at level {} of the stack)",
                     piece,
-                    self.from_one(level, scope)
+                    self.counted_from_one(level, scope)
                 ),
             };
         }

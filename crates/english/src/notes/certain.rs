@@ -39,7 +39,10 @@ impl Places {
     pub fn those(&self, body: &Text) -> Option<Text> {
         let words = body.as_str();
         let places = format!("the {} ", self.sites);
-        if words.starts_with(&places) || words.starts_with("those of ") {
+        // "The empty points for which …" are places already.
+        let mut parts = words.split(' ');
+        let kind = parts.next() == Some("the") && parts.nth(1) == Some(self.sites.as_str());
+        if kind || words.starts_with(&places) || words.starts_with("those of ") {
             return Some(body.clone());
         }
         let one_area = words.starts_with("the ") && !words.contains(" and ");
