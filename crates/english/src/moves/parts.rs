@@ -96,7 +96,11 @@ impl Teller<'_> {
                 Some(0) => say!("the bottom of the stack on {}", target.phrase)
                     .tell_all(number.text.told()),
                 _ => {
-                    say!("level {} of the stack on {}", self.counted_from_one(level, scope), target.phrase)
+                    say!(
+                        "level {} of the stack on {}",
+                        self.counted_from_one(level, scope),
+                        target.phrase
+                    )
                 }
             };
         }

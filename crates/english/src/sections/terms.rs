@@ -127,9 +127,9 @@ impl Teller<'_> {
                 links.keyword(*outer).is_none_or(|keyword| joins.contains(&keyword))
             });
             links.plain(test).any(|part| links.keyword(part) == Some("trackSite"))
-                && links.plain(test).any(|part| {
-                    links.word(part) == Some("Off") || links.number(part) == Some(-1)
-                })
+                && links
+                    .plain(test)
+                    .any(|part| links.word(part) == Some("Off") || links.number(part) == Some(-1))
                 && !joined.into_iter().any(|outer| links.keyword(outer) == Some("not"))
         })
     }
