@@ -58,6 +58,24 @@ fn vertices_are_not_looked_for_in_hands() {
     }
 }
 
+/// A pass as the very first move ends the game only where nothing was placed before it, in both engines.
+#[test]
+fn placements_stand_before_a_first_pass() {
+    for start in [r#"(start (place "Goat1" coord:"A1"))"#, ""] {
+        let program = common::program(&format!(
+            r#"(game "Pause" (players 2)
+                (equipment {{ (board (square 3)) (piece "Goat" Each (move Step (to if:(is Empty (to))))) }})
+                (rules {start} (play (or (move Pass) (move Add (to (sites Empty)))))
+                    (end (if (is Line 3) (result Mover Win)))))"#
+        ));
+        let kernel = Kernel::recognise(&program).expect("the kernel knows its rules");
+        for seed in 1..=60 {
+            let mut world = World::begin(&program, seed);
+            assert_eq!(kernel.lockstep(&mut world, 60), Ok(()), "{start}, seed {seed}");
+        }
+    }
+}
+
 #[test]
 fn a_game_of_the_kernel_can_be_watched() {
     for path in games() {

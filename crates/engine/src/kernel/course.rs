@@ -23,7 +23,7 @@ pub(super) struct Course {
     pub same_turn: i32,
     pub counter: i32,
     pub stalemated: u32,
-    /// The last eight moves, a byte each: twice the mover, and whether it was a pass.
+    /// The last eight moves, a byte each, the latest lowest; zero where there was none (see [`Self::record`]).
     pub recent: u64,
     pub over: bool,
     pub swapped: bool,
@@ -40,6 +40,9 @@ pub(super) struct Course {
     /// The hash of the position.
     pub hash: u64,
 }
+
+/// Set in the byte of a move in [`Course::recent`].
+const MOVE: u64 = 0x80;
 
 impl Course {
     /// A course before anything happened.
@@ -87,8 +90,13 @@ impl Course {
         true
     }
 
-    /// Notes a move.
+    /// Notes a move. The highest bit tells a placement before the first turn, whose mover is nobody, from no move at all.
     pub fn record(&mut self, mover: i32, pass: bool) {
-        self.recent = self.recent << 8 | (mover as u64) << 1 | u64::from(pass);
+        self.recent = self.recent << 8 | MOVE | (mover as u64) << 1 | u64::from(pass);
+    }
+
+    /// Who made the latest of these moves, which are written as [`Self::recent`] is.
+    pub fn mover_of(recent: u64) -> u64 {
+        (recent & (MOVE - 1)) >> 1
     }
 }

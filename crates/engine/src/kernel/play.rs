@@ -1,6 +1,7 @@
 //! The course of a game: picking moves, turns, phases and endings.
 
 use super::code::{Code, Placing, Rule};
+use super::course::Course;
 use super::generate::Want;
 use super::machine::{Machine, Mv};
 
@@ -76,7 +77,7 @@ impl Machine {
         for group in 0..code.players {
             let mut length = 0;
             let mut first_passed = false;
-            while rest != 0 && (rest & 0xFF) >> 1 == player {
+            while rest != 0 && Course::mover_of(rest) == player {
                 first_passed = rest & 1 == 1;
                 rest >>= 8;
                 length += 1;
@@ -87,7 +88,7 @@ impl Machine {
             if rest == 0 {
                 return true;
             }
-            player = (rest & 0xFF) >> 1;
+            player = Course::mover_of(rest);
         }
         true
     }
