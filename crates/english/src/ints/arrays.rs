@@ -4,7 +4,7 @@ use language::arrays::{IntArray, Results};
 use language::refs::SiteOrRegion;
 
 use super::count::seen_from_above;
-use super::number::joined;
+use super::reckoning::joined;
 use crate::notes::{Cases, Sort};
 use crate::realise::{Text, say};
 use crate::scope::Scope;

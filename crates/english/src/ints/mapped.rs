@@ -1,4 +1,4 @@
-//! Places that are looked up in a table: stores, bars, squares of a player.
+//! What is looked up in a table: stores, bars, squares of a player, numbers.
 
 use language::ints::{Int, MapEntry};
 use language::refs::IndexOrRole;
@@ -7,7 +7,7 @@ use super::place::quoted;
 use super::{Place, Sort};
 use crate::facts::Shape;
 use crate::plan::Role;
-use crate::realise::say;
+use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -86,17 +86,7 @@ impl Teller<'_> {
                 let IndexOrRole::Index(key) = &entry.key else {
                     return Place::new(Role::Other, "");
                 };
-                let key = match super::sort::sort(key) {
-                    Sort::Place => self.place(key, scope).text,
-                    Sort::Piece => match key {
-                        Int::What(what) => {
-                            let place = self.place(&what.at, scope);
-                            self.piece_at_level(&place, what.level.as_ref(), scope).tell(what.id)
-                        }
-                        _ => self.kind(key, scope),
-                    },
-                    _ => self.number(key, scope).text,
-                };
+                let key = self.key(key, scope);
                 match name {
                     Some(name) => say!("the place listed under {} for {}", quoted(name), key),
                     None => say!("the place listed for {}", key),
@@ -104,5 +94,41 @@ impl Teller<'_> {
             }
         };
         Place::new(Role::Other, text.tell(entry.id))
+    }
+    /// A number that is looked up in a map.
+    pub(super) fn map_number(&self, entry: &MapEntry, scope: &Scope) -> Text {
+        let key = match &entry.key {
+            IndexOrRole::Role(role) => self.role(*role, scope).name,
+            IndexOrRole::Index(int) => match super::sort::sort(int) {
+                Sort::Player => self.person(int, scope).name,
+                Sort::Piece if !matches!(int, Int::What(_)) => {
+                    say!("the {}", self.kind(int, scope))
+                }
+                _ => self.key(int, scope),
+            },
+        };
+        if self.state.throw_maps.contains(entry.name.as_deref()) {
+            return self.throw_value(entry.name.as_deref()).tell_all(key.told()).tell(entry.id);
+        }
+        match entry.name.as_deref() {
+            Some(name) => say!("what the table {} gives for {}", quoted(name), key),
+            None => say!("what the table gives for {}", key),
+        }
+        .tell(entry.id)
+    }
+
+    /// What something is looked up for, if it is no player.
+    fn key(&self, key: &Int, scope: &Scope) -> Text {
+        match super::sort::sort(key) {
+            Sort::Place => self.place(key, scope).text,
+            Sort::Piece => match key {
+                Int::What(what) => {
+                    let place = self.place(&what.at, scope);
+                    self.piece_at_level(&place, what.level.as_ref(), scope).tell(what.id)
+                }
+                _ => self.kind(key, scope),
+            },
+            _ => self.number(key, scope).text,
+        }
     }
 }

@@ -3,14 +3,17 @@
 mod arrays;
 mod by_die;
 pub(crate) mod components;
+mod constant;
 mod container;
 mod count;
+mod level;
 mod mapped;
 mod mirror;
 mod number;
 mod own;
 mod person;
 pub(crate) mod place;
+mod reckoning;
 mod remembered;
 mod seat;
 mod shift;

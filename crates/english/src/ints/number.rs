@@ -6,12 +6,9 @@ use language::words::{LastKind, ValueSimpleKind};
 
 use crate::notes::{Cases, Sort};
 use crate::plan::Condition;
-use crate::realise::{Text, listed_and, number_word, say, word_count};
+use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
-
-/// A sum of several parts with more words than this is told as a list of them.
-const LONGEST_SUM: usize = 22;
 
 /// A number in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,52 +47,6 @@ impl Teller<'_> {
         }
     }
 
-    /// The value of an integer that is fixed by the description.
-    pub fn constant(&self, int: &Int) -> Option<i64> {
-        match int {
-            Int::Constant(value) => Some(i64::from(*value)),
-            Int::Add(sum) => sum.operands.iter().map(|operand| self.constant(operand)).sum(),
-            Int::Mul(product) => {
-                product.operands.iter().map(|operand| self.constant(operand)).product()
-            }
-            Int::Sub(sub) => {
-                let left = sub.left.as_ref().map_or(Some(0), |left| self.constant(left))?;
-                Some(left - self.constant(&sub.right)?)
-            }
-            Int::Div(division) => {
-                self.constant(&division.left)?.checked_div(self.constant(&division.right)?)
-            }
-            Int::Max(max) => Some(self.constant(&max.left)?.max(self.constant(&max.right)?)),
-            Int::Min(min) => Some(self.constant(&min.left)?.min(self.constant(&min.right)?)),
-            Int::Mod(rest) => self.constant(&rest.value)?.checked_rem(self.constant(&rest.modulo)?),
-            Int::Abs(abs) => Some(self.constant(&abs.value)?.abs()),
-            Int::CountSimple(count) => self.fixed_count(count),
-            // No die is in hand: the number is that of nothing.
-            Int::Pips(pips) if self.is_after_the_die(pips.id) => Some(-1),
-            Int::Pow(pow) => {
-                let exponent = u32::try_from(self.constant(&pow.right)?).ok()?;
-                self.constant(&pow.left)?.checked_pow(exponent)
-            }
-            _ => None,
-        }
-    }
-
-    /// A number that counts from zero, as people count, who begin with one.
-    pub(crate) fn counted_from_one(&self, int: &Int, scope: &Scope) -> Text {
-        match int {
-            Int::Sub(sub)
-                if sub.left.is_some()
-                    && self.constant(&sub.right) == Some(1)
-                    && self.constant(int).is_none() =>
-            {
-                let left = sub.left.as_ref().map(|left| self.number(left, scope).text);
-                let told = self.number(&sub.right, scope).text;
-                left.unwrap_or_default().tell(sub.id).tell_all(told.told())
-            }
-            int => self.number(int, scope).plus_one(),
-        }
-    }
-
     /// The number that an integer stands for.
     pub fn number(&self, int: &Int, scope: &Scope) -> Number {
         let node = match int {
@@ -120,135 +71,17 @@ impl Teller<'_> {
         Number::phrase(self.brief(Sort::Number, self.number_phrase(int, scope)))
     }
 
-    /// The nodes of a computation that was carried out beforehand.
-    fn folded(&self, int: &Int) -> Vec<syntax::NodeId> {
-        match int {
-            Int::Add(node) => self.whole(node.id),
-            Int::Mul(node) => self.whole(node.id),
-            Int::Sub(node) => self.whole(node.id),
-            Int::Div(node) => self.whole(node.id),
-            Int::Max(node) => self.whole(node.id),
-            Int::Min(node) => self.whole(node.id),
-            Int::Mod(node) => self.whole(node.id),
-            Int::Abs(node) => self.whole(node.id),
-            Int::Pow(node) => self.whole(node.id),
-            Int::CountSimple(node) => self.whole(node.id),
-            Int::Pips(node) => self.whole(node.id),
-            _ => vec![],
-        }
-    }
-
-    /// A number as a part of a reckoning: a sum or a difference is named as one, so that its parts stay together.
-    fn whole_number(&self, int: &Int, scope: &Scope) -> Text {
-        let number = |int: &Int| self.number(int, scope).text;
-        let text = match int {
-            _ if self.constant(int).is_some() => return number(int),
-            Int::Add(sum) => {
-                let parts: Vec<Text> = sum.operands.iter().map(number).collect();
-                say!("the sum of {}", listed_and(&parts)).tell(sum.id)
-            }
-            Int::Sub(sub) => match &sub.left {
-                Some(left) => {
-                    let right = self.whole_number(&sub.right, scope);
-                    let plain = say!("{} minus {}", number(left), right).tell(sub.id);
-                    let told = self.brief(Sort::Number, plain.clone());
-                    // A name keeps its parts together.
-                    if told.as_str() != plain.as_str() {
-                        return told;
-                    }
-                    say!("the result of {}", plain)
-                }
-                None => return number(int),
-            },
-            _ => return number(int),
-        };
-        self.brief(Sort::Number, text)
-    }
-
     fn number_phrase(&self, int: &Int, scope: &Scope) -> Text {
-        let number = |int: &Int| self.number(int, scope).text;
-        let whole = |int: &Int| self.whole_number(int, scope);
-        let site = self.site();
         match int {
             Int::Constant(value) => number_word(i64::from(*value)).into(),
-            Int::Add(sum) => {
-                // What does not end by itself comes last, so that nothing after it can be taken for a part of it.
-                // Nothing is added by zero.
-                let operands = sum.operands.iter().filter(|part| self.constant(part) != Some(0));
-                let (open, plain): (Vec<&Int>, Vec<&Int>) =
-                    operands.partition(|operand| ends_open(operand));
-                let parts: Vec<Text> = plain.into_iter().chain(open).map(number).collect();
-                let words: usize = parts.iter().map(|part| word_count(part.as_str())).sum();
-                if parts.len() > 2 && words > LONGEST_SUM {
-                    return say!("the sum of {}", listed_and(&parts)).tell(sum.id);
-                }
-                let zeros = sum.operands.iter().filter(|part| self.constant(part) == Some(0));
-                let told: Vec<_> = zeros.flat_map(|zero| self.folded(zero)).collect();
-                joined(&parts, " plus ").tell(sum.id).tell_all(&told)
-            }
-            Int::Mul(product) => {
-                // What is a sum itself comes last, so that nothing after it can be taken for a part of it.
-                let (plain, sums): (Vec<&Int>, Vec<&Int>) =
-                    product.operands.iter().partition(|part| !is_sum(part) && !ends_open(part));
-                let parts: Vec<Text> = plain.into_iter().chain(sums).map(whole).collect();
-                joined(&parts, " times ").tell(product.id)
-            }
-            Int::Sub(sub) => match &sub.left {
-                Some(left) => {
-                    let first = number(left);
-                    let apart = ends_open(left) && first.as_str().contains(" and ");
-                    let minus = if apart { ", minus" } else { " minus" };
-                    say!("{}{} {}", first, minus, whole(&sub.right)).tell(sub.id)
-                }
-                None => say!("the opposite of {}", whole(&sub.right)).tell(sub.id),
-            },
-            Int::Div(node) => match self.constant(&node.right) {
-                Some(2) => say!("half of {} (rounded down)", whole(&node.left)).tell(node.id),
-                _ => {
-                    let divided = divided(&whole(&node.left), &node.left);
-                    say!("{} by {} (rounded down)", divided, whole(&node.right)).tell(node.id)
-                }
-            },
-            Int::Mod(node) => {
-                let divided = divided(&whole(&node.value), &node.value);
-                say!("the remainder of {} by {}", divided, whole(&node.modulo)).tell(node.id)
-            }
-            Int::Pow(node) => {
-                say!("{} to the power of {}", number(&node.left), number(&node.right)).tell(node.id)
-            }
-            Int::Abs(node) => match &node.value {
-                Int::Sub(sub) if let Some(left) = &sub.left => {
-                    let (left, right) = (number(left), number(&sub.right));
-                    say!("the distance between the numbers {} and {}", left, right)
-                        .tell(sub.id)
-                        .tell(node.id)
-                }
-                value => say!("{} without its sign", number(value)).tell(node.id),
-            },
-            Int::Max(node) => {
-                let parts = self.chained(
-                    int,
-                    |int| match int {
-                        Int::Max(node) => Some((node.id, &node.left, &node.right)),
-                        _ => None,
-                    },
-                    scope,
-                );
-                let which = if parts.len() > 2 { "largest" } else { "larger" };
-                say!("the {} of {}", which, listed_and(&parts)).tell(node.id)
-            }
-            Int::Min(node) => {
-                let parts = self.chained(
-                    int,
-                    |int| match int {
-                        Int::Min(node) => Some((node.id, &node.left, &node.right)),
-                        _ => None,
-                    },
-                    scope,
-                );
-                let which = if parts.len() > 2 { "smallest" } else { "smaller" };
-                say!("the {} of {}", which, listed_and(&parts)).tell(node.id)
-            }
+            Int::Add(sum) => self.added(sum, scope),
+            Int::Mul(product) => self.multiplied(product, scope),
+            Int::Sub(sub) => self.subtracted(sub, scope),
+            Int::Div(division) => self.quotient(division, scope),
+            Int::Mod(rest) => self.remainder(rest, scope),
+            Int::Pow(pow) => self.power(pow, scope),
+            Int::Abs(abs) => self.unsigned(abs, scope),
+            Int::Max(_) | Int::Min(_) => self.extreme(int, scope),
             Int::MaxOfArray(node) => {
                 say!("the largest of {}", self.numbers(&node.array, scope)).tell(node.id)
             }
@@ -465,27 +298,8 @@ impl Teller<'_> {
             | Int::SizeTerritory(_)
             | Int::SizeStack(_)
             | Int::SizeLargePiece(_)
-            | Int::SizeGroup(_) => {
-                let _ = site;
-                self.counted(int, scope).the_number()
-            }
+            | Int::SizeGroup(_) => self.counted(int, scope).the_number(),
         }
-    }
-
-    /// The numbers that the same comparison holds against one another, however it is nested.
-    fn chained<'i>(
-        &self,
-        int: &'i Int,
-        pair: impl Fn(&'i Int) -> Option<(syntax::NodeId, &'i Int, &'i Int)> + Copy,
-        scope: &Scope,
-    ) -> Vec<Text> {
-        let Some((id, left, right)) = pair(int) else { return vec![self.number(int, scope).text] };
-        let mut parts = self.chained(left, pair, scope);
-        parts.extend(self.chained(right, pair, scope));
-        if let Some(first) = parts.first_mut() {
-            *first = std::mem::take(first).tell(id);
-        }
-        parts
     }
 
     /// The cases of a chain of ifs, each told in a given way.
@@ -499,96 +313,4 @@ impl Teller<'_> {
         }
         Cases { cases, otherwise: Some(tell(rest)) }
     }
-
-    /// The piece on a place, or the one at a level of its stack.
-    pub fn piece_at_level(&self, place: &super::Place, level: Option<&Int>, scope: &Scope) -> Text {
-        match level {
-            None => self.piece_at(place, scope),
-            Some(Int::Constant(0)) => say!("the bottom piece on {}", place.text),
-            Some(Int::TopLevel(top)) => {
-                say!("the top piece on {}", place.text).tell_all(&self.whole(top.id))
-            }
-            Some(Int::Level(level)) => {
-                say!("that piece of the stack on {}", place.text).tell(level.id)
-            }
-            Some(Int::Sub(sub)) if self.is_height_of(sub.left.as_ref(), place, scope) => {
-                // The level below the height by one is the top.
-                let number = match &sub.right {
-                    Int::Value(_) => say!("the piece with {}", scope.value),
-                    other => say!("piece number {}", self.number(other, scope).text),
-                };
-                let told: Vec<_> = self.whole(sub.id);
-                say!("{}, counted from the top, on {}", number, place.text).tell_all(&told)
-            }
-            Some(other) => {
-                say!("the piece at level {} on {}", self.counted_from_one(other, scope), place.text)
-            }
-        }
-    }
-
-    /// Whether a number is the height of the stack on a place.
-    fn is_height_of(&self, int: Option<&Int>, place: &super::Place, scope: &Scope) -> bool {
-        let Some(Int::SizeStack(stack)) = int else { return false };
-        let Some(AtOrIn::At(at)) = &stack.at else { return false };
-        self.place(at, scope).text.as_str() == place.text.as_str()
-    }
-
-    /// A number that is looked up in a map.
-    fn map_number(&self, entry: &language::ints::MapEntry, scope: &Scope) -> Text {
-        use language::refs::IndexOrRole;
-        let key = match &entry.key {
-            IndexOrRole::Role(role) => self.role(*role, scope).name,
-            IndexOrRole::Index(int) => match super::sort::sort(int) {
-                super::Sort::Player => self.person(int, scope).name,
-                super::Sort::Place => self.place(int, scope).text,
-                super::Sort::Piece => match int {
-                    Int::What(what) => {
-                        let place = self.place(&what.at, scope);
-                        self.piece_at_level(&place, what.level.as_ref(), scope).tell(what.id)
-                    }
-                    _ => say!("the {}", self.kind(int, scope)),
-                },
-                _ => self.number(int, scope).text,
-            },
-        };
-        if self.state.throw_maps.contains(entry.name.as_deref()) {
-            return self.throw_value(entry.name.as_deref()).tell_all(key.told()).tell(entry.id);
-        }
-        match entry.name.as_deref() {
-            Some(name) => say!("what the table {} gives for {}", super::place::quoted(name), key)
-                .tell(entry.id),
-            None => say!("what the table gives for {}", key).tell(entry.id),
-        }
-    }
-}
-
-/// "a divided", and with a comma where the whole of a sum is divided.
-fn divided(number: &Text, int: &Int) -> Text {
-    if is_sum(int) { say!("{}, divided", number) } else { say!("{} divided", number) }
-}
-
-/// Whether a number is worked out by adding or taking away.
-fn is_sum(int: &Int) -> bool {
-    matches!(int, Int::Add(_) | Int::Sub(_))
-}
-
-/// Whether the words for an integer go on to the last of several numbers, so that more numbers could join them.
-fn ends_open(int: &Int) -> bool {
-    match int {
-        Int::Max(_) | Int::Min(_) => true,
-        Int::Mul(product) => product.operands.iter().any(|part| is_sum(part) || ends_open(part)),
-        Int::Sub(sub) if sub.left.is_none() => is_sum(&sub.right) || ends_open(&sub.right),
-        _ => false,
-    }
-}
-
-pub(super) fn joined(parts: &[Text], joint: &str) -> Text {
-    let mut text = Text::default();
-    for (i, part) in parts.iter().enumerate() {
-        if i > 0 {
-            text.push_str(joint);
-        }
-        text.push(part);
-    }
-    text
 }

@@ -2,6 +2,7 @@
 
 mod action;
 mod cases;
+mod clause;
 mod common;
 mod condition;
 mod connective;

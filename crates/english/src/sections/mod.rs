@@ -8,6 +8,7 @@ mod defaults;
 mod ending;
 mod glance;
 mod goal;
+mod jumps;
 mod lists;
 mod material;
 mod occupancy;
@@ -20,7 +21,7 @@ mod terms;
 mod together;
 mod turn;
 
-pub(crate) use again::same_jump_test;
+pub(crate) use jumps::same_jump_test;
 
 use crate::document::{Document, Section};
 use crate::notes::resolve;

@@ -1,0 +1,131 @@
+//! Groups, lines and liberties that are counted or measured.
+
+use language::booleans::Boolean;
+use language::ints::{
+    CountGroups, CountLiberties, CountSizeBiggestGroup, CountSizeBiggestLine, SizeGroup,
+};
+
+use super::Counted;
+use crate::plan::Role;
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    /// The size of the group that a place belongs to.
+    pub(super) fn size_of_group(&self, node: &SizeGroup, scope: &Scope) -> Counted {
+        let place = self.place(&node.at, scope);
+        let mut text = say!("the size of the group of {}", self.piece_at(&place, scope));
+        if let Some(direction) = &node.directions {
+            text = say!("{} (connected {})", text, self.direction(direction, scope));
+        }
+        text = self.group_test(text, node.condition.as_ref(), scope);
+        Counted::whole(text.tell(node.id))
+    }
+
+    /// How many groups there are.
+    pub(super) fn counted_groups(&self, node: &CountGroups, scope: &Scope) -> Counted {
+        let mut things: Text = "groups".into();
+        if node.condition.is_none() && self.players.count() > 1 {
+            things = format!("groups of {} of any owners", self.pieces.words()).into();
+        }
+        if let Some(min) = &node.min {
+            things = say!(
+                "{} of at least {} {}",
+                things,
+                self.number(min, scope).text,
+                self.pieces.words()
+            );
+        }
+        if let Some(region) = &node.through_any {
+            things = say!("{} that touch {}", things, self.area(region, scope).plural);
+        }
+        if let Some(direction) = &node.directions {
+            things = say!("{} (connected {})", things, self.direction(direction, scope));
+        }
+        things = self.group_test(things, node.condition.as_ref(), scope);
+        things = seen_from_above(things, node.is_visible.as_ref());
+        let thing = things.reworded(things.as_str().replacen("groups", "group", 1));
+        Counted::of(thing, things).tell(node.id)
+    }
+
+    /// The size of the largest group.
+    pub(super) fn largest_group(&self, node: &CountSizeBiggestGroup, scope: &Scope) -> Counted {
+        let mut text: Text = "the size of the largest group".into();
+        if let Some(region) = &node.through_any {
+            text = say!("{} that touches {}", text, self.area(region, scope).plural);
+        }
+        if let Some(direction) = &node.directions {
+            text = say!("{} (connected {})", text, self.direction(direction, scope));
+        }
+        if let Some(min) = &node.min {
+            text = say!("{} of at least {}", text, self.number(min, scope).text);
+        }
+        text = self.group_test(text, node.condition.as_ref(), scope);
+        text = seen_from_above(text, node.is_visible.as_ref());
+        Counted::whole(text.tell(node.id))
+    }
+
+    /// The length of the longest line.
+    pub(super) fn longest_line(&self, node: &CountSizeBiggestLine, scope: &Scope) -> Counted {
+        let mut text: Text = "the length of the longest line".into();
+        if let Some(direction) = node.directions {
+            text = say!("{} ({})", text, self.absolute(direction));
+        }
+        text = self.group_test(text, node.condition.as_ref(), scope);
+        Counted::whole(text.tell(node.id))
+    }
+
+    /// How many liberties a group has.
+    pub(super) fn counted_liberties(&self, node: &CountLiberties, scope: &Scope) -> Counted {
+        self.term("group", node.id);
+        self.term("liberty", node.id);
+        let place = node.at.as_ref().map_or(scope.last_to.clone(), |at| self.place(at, scope).text);
+        let mut things = say!("liberties of the group on {}", place);
+        if let Some(direction) = &node.directions {
+            things = say!("{} (connected {})", things, self.direction(direction, scope));
+        }
+        things = self.group_test(things, node.condition.as_ref(), scope);
+        let thing = things.reworded(things.as_str().replacen("liberties", "liberty", 1));
+        Counted::of(thing, things).tell(node.id)
+    }
+
+    /// Adds the test that the members of a group must pass.
+    pub(super) fn group_test(&self, text: Text, test: Option<&Boolean>, scope: &Scope) -> Text {
+        let Some(test) = test else { return text };
+        let inner = Scope { to: format!("the {}", self.site()).into(), ..scope.clone() };
+        let condition = self.condition(test, &inner);
+        if let Some(relative) = condition.relative(Role::To) {
+            if let Some(whose) = self.whose_pieces(relative.as_str()) {
+                // Before what else is said of the group: "the largest group of your pieces (connected …)".
+                let (noun, rest) = text.as_str().split_once(" (").unwrap_or((text.as_str(), ""));
+                let rest = if rest.is_empty() { String::new() } else { format!(" ({rest}") };
+                return text.reworded(format!("{noun} of {whose}{rest}")).tell_all(relative.told());
+            }
+            return say!("{}, counting every {} that {}", text, self.site(), relative);
+        }
+        say!("{}, counting where {}", text, self.squeezed(&condition))
+    }
+
+    /// "your pieces" out of "holds one of your pieces", "White's pieces" out of "holds a piece of White".
+    fn whose_pieces(&self, relative: &str) -> Option<String> {
+        let held = relative.strip_prefix("holds ")?;
+        if held.contains(" and ") || held.contains(" or ") {
+            return None;
+        }
+        if let Some(own) = held.strip_prefix("one of ") {
+            return Some(own.to_owned());
+        }
+        let owner = held.strip_prefix(&format!("a {} of ", self.pieces.word))?;
+        let owner = crate::facts::Person::third(owner).possessive();
+        Some(format!("{} {}", owner.as_str(), self.pieces.words()))
+    }
+}
+
+/// On boards with levels, what other pieces cover may not count.
+pub(crate) fn seen_from_above(text: Text, visible: Option<&Boolean>) -> Text {
+    match visible {
+        Some(Boolean::Constant(true)) => say!("{} (only what can be seen from above)", text),
+        _ => text,
+    }
+}

@@ -1,0 +1,171 @@
+//! Pieces and places that are counted.
+
+use language::ints::{Count, CountPieces, CountWhere};
+use language::refs::{RoleOrOf, WhatOrWhats};
+use language::regions::Region;
+use language::words::{CountSiteKind, Role as PlayerRole};
+
+use super::Counted;
+use crate::facts::Shape;
+use crate::plan::Role;
+use crate::realise::{Text, listed_or, plural, say, with_article};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// Where pieces are that count although they are not on the board.
+pub(crate) const ANYWHERE: &str = "on the board or in hand";
+
+impl Teller<'_> {
+    pub(super) fn counted_pieces(&self, node: &CountPieces, scope: &Scope) -> Counted {
+        let (thing, things) = match node.name.as_deref() {
+            // The dominoes that nobody has drawn yet.
+            Some("Bag") => ("domino left to draw".to_owned(), "dominoes left to draw".to_owned()),
+            Some(name) => self.pieces.containing(name),
+            None => (self.pieces.word.clone(), self.pieces.words()),
+        };
+        let (mut thing, mut things): (Text, Text) = (thing.into(), things.into());
+        if let Some(region) = &node.within {
+            let within = self.area(region, scope).within();
+            thing = say!("{} {}", thing, within);
+            things = say!("{} {}", things, within);
+        }
+        let everywhere = node.within.is_none() && node.condition.is_none();
+        if everywhere && scope.ending && self.starts_in_hand() {
+            thing = say!("{} {}", thing, ANYWHERE);
+            things = say!("{} {}", things, ANYWHERE);
+        }
+        if let Some(test) = &node.condition {
+            let inner = Scope { site: format!("its {}", self.site()).into(), ..scope.clone() };
+            let clause = self.squeezed(&self.condition(test, &inner));
+            thing = say!("{} for which {}", thing, clause);
+            things = say!("{} for which {}", things, clause);
+        }
+        let mut counted = Counted::of(thing, things).tell(node.id);
+        counted.owner = match &node.owner {
+            Some(RoleOrOf::Role(PlayerRole::All | PlayerRole::Shared | PlayerRole::Neutral))
+            | None => None,
+            Some(RoleOrOf::Role(role)) => Some(self.role(*role, scope)),
+            Some(RoleOrOf::Of(of)) => Some(self.person(of, scope)),
+        };
+        counted
+    }
+
+    pub(super) fn counted_sites(&self, node: &Count, scope: &Scope) -> Counted {
+        let site = self.site_of(node.site_type);
+        let piece = &self.pieces.word;
+        match node.kind {
+            Some(CountSiteKind::Sites)
+                if let Some(CountWhere::In(Region::Sites(group))) = &node.place
+                    && self.is_group(group.id) =>
+            {
+                // Wherever a group lies, a piece of it stands.
+                let group = Text::from("that group").tell(group.id);
+                let mut counted = Counted::of(piece.as_str().into(), plural(piece).into());
+                counted.place = Some((Role::Site, group, "in"));
+                counted.tell(node.id)
+            }
+            Some(CountSiteKind::Sites) => {
+                let area = match &node.place {
+                    Some(CountWhere::In(region)) => self.area(region, scope),
+                    Some(CountWhere::At(at)) => {
+                        return Counted::whole(
+                            say!("the size of {}", self.place(at, scope).text).tell(node.id),
+                        );
+                    }
+                    Some(CountWhere::Name(name)) => {
+                        return Counted::whole(
+                            Text::from(format!("the size of the {}", self.name_words(name)))
+                                .tell(node.id),
+                        );
+                    }
+                    None => return Counted::whole(Text::from("one").tell(node.id)),
+                };
+                let (thing, things) = match &area.pieces {
+                    Some((one, many)) => (say!("{}", one), say!("{}", many)),
+                    // The places of an area with a name are counted, not the area.
+                    None if area.single.as_str()
+                        == format!("{} of {}", with_article(site), area.plural) =>
+                    {
+                        let sites = plural(site);
+                        (say!("{} of {}", site, area.plural), say!("{} of {}", sites, area.plural))
+                    }
+                    None => (area.bare_single(), area.bare_plural()),
+                };
+                let mut counted = Counted::of(thing, things).tell(node.id);
+                counted.owner = area.owner;
+                counted
+            }
+            Some(kind) if kind != CountSiteKind::Off => {
+                let relation = match kind {
+                    CountSiteKind::Orthogonal => "orthogonal neighbours",
+                    CountSiteKind::Diagonal => "diagonal neighbours",
+                    CountSiteKind::SitesPlatformBelow => "pieces directly below",
+                    _ => "neighbours",
+                };
+                let place = match &node.place {
+                    Some(CountWhere::At(at)) => self.place(at, scope).text,
+                    Some(CountWhere::In(region)) => self.area(region, scope).plural,
+                    _ => scope.last_to.clone(),
+                };
+                let of = match (node.who, &node.what) {
+                    (Some(who), _) => {
+                        say!("{} {} of {}", self.owner_word(who, scope), relation, place)
+                    }
+                    (None, Some(what)) => {
+                        let kinds = listed_or(&self.kinds_asked(what, scope));
+                        say!("{} of {} that are like {}", relation, place, kinds)
+                    }
+                    (None, None) => say!("{} of {}", relation, place),
+                };
+                Counted::whole(say!("the number of {}", of).tell(node.id))
+            }
+            Some(_) => Counted::whole(
+                Text::from(format!("the number of {} off the board", plural(piece))).tell(node.id),
+            ),
+            None => {
+                let mut things: Text = plural(piece).into();
+                let mut thing: Text = piece.as_str().into();
+                if let Some(role) = node.who {
+                    let owner = self.owner_word(role, scope);
+                    things = say!("{} {}", owner, things);
+                    thing = say!("{} {}", owner, thing);
+                }
+                if let Some(what) = &node.what {
+                    let kinds = self.kinds_asked(what, scope);
+                    thing = listed_or(&kinds);
+                    let many: Vec<Text> =
+                        kinds.iter().map(|kind| kind.reworded(plural(kind.as_str()))).collect();
+                    things = listed_or(&many);
+                }
+                let (role, place) = match &node.place {
+                    Some(CountWhere::In(region)) => (Role::Other, self.area(region, scope).plural),
+                    Some(CountWhere::At(at)) => {
+                        let place = self.place(at, scope);
+                        (place.role, place.text)
+                    }
+                    Some(CountWhere::Name(name)) => {
+                        (Role::Other, Text::from(format!("the {}", self.name_words(name))))
+                    }
+                    None => (Role::LastTo, scope.last_to.clone()),
+                };
+                let word = if self.places.shape == Shape::Holes || place.as_str().ends_with("hand")
+                {
+                    "in"
+                } else {
+                    "on"
+                };
+                let mut counted = Counted::of(thing, things).tell(node.id);
+                counted.place = Some((role, place, word));
+                counted
+            }
+        }
+    }
+
+    /// The kinds of pieces that are asked for.
+    fn kinds_asked(&self, what: &WhatOrWhats, scope: &Scope) -> Vec<Text> {
+        match what {
+            WhatOrWhats::What(what) => vec![self.kind(what, scope)],
+            WhatOrWhats::Whats(whats) => whats.iter().map(|what| self.kind(what, scope)).collect(),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The same for each of several things.
+
+mod die;
+mod direction;
+mod level;
+mod piece;
+mod site;
+
+use language::arrays::IntArray;
+use language::moves::Moves;
+
+use crate::plan::Action;
+use crate::realise::say;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(in crate::moves) fn for_each_other(&self, moves: &Moves, scope: &Scope) -> Action {
+        let one = if scope.effect { "each" } else { "any" };
+        match moves {
+            Moves::ForEachValue(node) => {
+                let (min, max) = (self.number(&node.min, scope), self.number(&node.max, scope));
+                let head =
+                    say!("for {} number from {} to {}", one, min.text, max.text).tell(node.id);
+                let inner = Scope { value: "that number".into(), ..scope.clone() };
+                let body = self.moves(&node.generator, &inner);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
+            }
+            Moves::ForEachValueOf(node) => {
+                let numbers = self.numbers(&node.values, scope);
+                let head = say!("for {} of {}", one, numbers).tell(node.id);
+                // A number that is chosen and then used elsewhere needs more than "it".
+                let number = matches!(&node.values, IntArray::ValuesRemembered(values)
+                    if self.remembered_places(values.name.as_deref()).is_none());
+                let value = if number && !scope.effect { "the value chosen" } else { "it" };
+                let inner = Scope { value: value.into(), ..scope.clone() };
+                let body = self.moves(&node.generator, &inner);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
+            }
+            Moves::ForEachPlayer(node) => {
+                let head = say!("for {} player", one).tell(node.id);
+                let inner = Scope { player: "that player".into(), ..scope.clone() };
+                let body = self.moves(&node.moves, &inner);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
+            }
+            Moves::ForEachPlayerOf(node) => {
+                let players = self.numbers(&node.players, scope);
+                let head = say!("for {} of {}", one, players).tell(node.id);
+                let inner = Scope { player: "that player".into(), ..scope.clone() };
+                let body = self.moves(&node.moves, &inner);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
+            }
+            Moves::ForEachTeam(node) => {
+                let head = say!("for {} team", one).tell(node.id);
+                let body = self.moves(&node.moves, scope);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
+            }
+            Moves::ForEachGroup(node) => {
+                let site = self.site();
+                let mut head = say!("for {} group of your {}", one, self.pieces.words());
+                if let Some(test) = &node.condition {
+                    let inner = Scope { to: format!("each {site} of it").into(), ..scope.clone() };
+                    head = say!(
+                        "for {} connected group in which {}",
+                        one,
+                        self.squeezed(&self.condition(test, &inner))
+                    );
+                }
+                if let Some(direction) = &node.directions {
+                    head = say!("{} (connected {})", head, self.direction(direction, scope));
+                }
+                let body = self.moves(&node.moves, scope);
+                self.each_with_then(head.tell(node.id), body, node.then.as_ref(), scope)
+            }
+            Moves::ForEachLevel(node) if let Some(action) = self.whole_stack(node, scope) => {
+                self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+            }
+            Moves::ForEachLevel(node) => {
+                let place = self.place(&node.site, scope);
+                let order = match node.stack_direction.map(|direction| direction.word()) {
+                    Some("FromTop") => ", from the top down",
+                    _ => "",
+                };
+                let head =
+                    say!("for {} piece of the stack on {}{}", one, place.text, order).tell(node.id);
+                let body = self.moves(&node.moves, scope);
+                self.each_with_then(head, body, node.then.as_ref(), scope)
+            }
+            _ => Action::Nothing,
+        }
+    }
+}

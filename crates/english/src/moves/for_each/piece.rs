@@ -1,0 +1,196 @@
+//! A move with any of one's pieces.
+
+use language::booleans::Boolean;
+use language::moves::{ForEachPiece, Moves};
+use language::refs::{PieceContainer, PlayerRef};
+use language::words::Role as PlayerRole;
+
+use crate::moves::same_words;
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, listed_or, plural, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(in crate::moves) fn for_each_piece(&self, node: &ForEachPiece, scope: &Scope) -> Action {
+        self.moves_with(node, None, scope)
+    }
+
+    /// The moves of pieces, with those of the same pieces elsewhere that move by the same rules.
+    fn moves_with(&self, node: &ForEachPiece, elsewhere: Option<&Text>, scope: &Scope) -> Action {
+        let names: Vec<&str> =
+            node.item.iter().flat_map(|items| items.iter().map(|name| &**name)).collect();
+        let many: Text = if names.is_empty() {
+            self.pieces.words().into()
+        } else {
+            let kinds: Vec<Text> =
+                names.iter().map(|name| plural(&self.pieces.named(name).0).into()).collect();
+            listed_or(&kinds)
+        };
+        let mut piece = match &node.player {
+            None => say!("one of your {}", many),
+            Some(PlayerRef::Role(PlayerRole::All)) => say!("any of the {}", many),
+            Some(PlayerRef::Role(PlayerRole::Neutral | PlayerRole::Shared)) => {
+                say!("one of the {}", many)
+            }
+            Some(player) => {
+                let person = self.player_ref(player, scope);
+                say!("one of {} {}", person.possessive(), many)
+            }
+        };
+        match &node.container {
+            Some(PieceContainer::Container(container)) => {
+                piece = say!("{} in {} hand", piece, self.person(container, scope).possessive());
+            }
+            Some(PieceContainer::Name(name)) => {
+                piece = say!("{} in the {}", piece, self.name_words(name))
+            }
+            None => {}
+        }
+        if let Some(elsewhere) = elsewhere {
+            piece = say!("{}, on the board or {}", piece, elsewhere);
+        }
+        if let Some(top) = &node.top
+            && matches!(top, Boolean::Constant(true))
+        {
+            if self.only_tops_move() {
+                let links = &self.state.links;
+                let whole = links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
+                    links.label(part) == Some("stack") && links.word(part) == Some("True")
+                });
+                self.term(if whole { "stack top" } else { "stack top alone" }, node.id);
+            } else {
+                piece = say!("{} that is on top of its stack", piece);
+            }
+        }
+        let site = self.site_of(node.on);
+        let inner = Scope {
+            piece: piece.clone().tell(node.id),
+            from: format!("its {site}").into(),
+            piece_given: true,
+            ..scope.clone()
+        };
+        let action = match &node.specific_moves {
+            Some(moves) => match self.moves(moves, &inner) {
+                action if !scope.effect && speaks_of_it(&action, &inner.from) => {
+                    self.chosen(&piece, moves, &inner).tell(node.id)
+                }
+                action => action.tell(node.id),
+            },
+            None => self.own_moves(&piece, &names, &inner).tell(node.id),
+        };
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Pieces on the board and those in a hand that move by the same rules, among several moves: which of these they
+    /// are, and both in one.
+    pub(in crate::moves) fn wherever(
+        &self,
+        moves: &[Moves],
+        scope: &Scope,
+    ) -> Option<(usize, usize, Action)> {
+        let pieces: Vec<(usize, &ForEachPiece)> = moves
+            .iter()
+            .enumerate()
+            .filter_map(|(index, moves)| match moves {
+                Moves::ForEachPiece(node) if node.then.is_none() => Some((index, &**node)),
+                _ => None,
+            })
+            .collect();
+        let [(first, one), (second, other)] = pieces.as_slice() else { return None };
+        let ((first, board), (second, hand)) = match (&one.container, &other.container) {
+            (None, Some(_)) => ((*first, *one), (*second, *other)),
+            (Some(_), None) => ((*second, *other), (*first, *one)),
+            _ => return None,
+        };
+        let Some(PieceContainer::Container(owner)) = &hand.container else { return None };
+        if board.item != hand.item || board.player != hand.player {
+            return None;
+        }
+        let alike = match (&board.specific_moves, &hand.specific_moves) {
+            (None, None) => true,
+            (Some(one), Some(other)) => {
+                let there = Scope {
+                    from: format!("its {}", self.site_of(board.on)).into(),
+                    piece_given: true,
+                    ..scope.clone()
+                };
+                same_words(&self.moves(one, &there), &self.moves(other, &there))
+            }
+            _ => false,
+        };
+        let place = say!("in {} hand", self.person(owner, scope).possessive());
+        alike.then(|| {
+            let told = self.whole(hand.id);
+            let action = self.moves_with(board, Some(&place), scope);
+            (first, second, told.into_iter().fold(action, Action::tell))
+        })
+    }
+
+    /// Whether every rule that lets pieces move means the top pieces of stacks.
+    fn only_tops_move(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("forEach", "Piece").all(|each| {
+            links
+                .children(each)
+                .iter()
+                .any(|part| links.label(*part) == Some("top") && links.word(*part) == Some("True"))
+        })
+    }
+
+    /// A piece that is chosen first, because what it may do depends on where it stands.
+    fn chosen(&self, piece: &Text, moves: &Moves, scope: &Scope) -> Action {
+        let word = format!("that {}", self.pieces.word);
+        let given = Scope { piece: word.into(), ..scope.clone() };
+        Action::from(Deed::you("choose", piece.clone())).followed_by(self.moves(moves, &given))
+    }
+
+    /// Moves that the pieces themselves define.
+    fn own_moves(&self, piece: &Text, names: &[&str], scope: &Scope) -> Action {
+        let kinds: Vec<_> = self
+            .pieces
+            .kinds
+            .iter()
+            .filter(|kind| {
+                names.is_empty()
+                    || names.iter().any(|name| kind.name == *name || kind.name.contains(name))
+            })
+            .filter(|kind| kind.generator.is_some())
+            .collect();
+        match kinds.as_slice() {
+            [] => Action::Nothing,
+            [only] if self.tells_inline(only.id) => {
+                let Some(moves) = only.generator else { return Action::Nothing };
+                match self.moves(moves, scope) {
+                    action if !scope.effect && speaks_of_it(&action, &scope.from) => {
+                        self.chosen(piece, moves, scope)
+                    }
+                    action => action,
+                }
+                .tell(only.id)
+            }
+            _ => Deed::you("move", say!("{} (see How the pieces move)", piece)).into(),
+        }
+    }
+
+    /// Whether the moves of a piece are told where they are used: when it is the only kind with moves.
+    pub(crate) fn tells_inline(&self, kind: syntax::NodeId) -> bool {
+        let mut with_moves = self.pieces.kinds.iter().filter(|kind| kind.generator.is_some());
+        matches!((with_moves.next(), with_moves.next()), (Some(only), None) if only.id == kind)
+    }
+}
+
+/// Whether an action has cases, or looks around from the place of the piece: it must have been named before.
+fn speaks_of_it(action: &Action, from: &Text) -> bool {
+    let first = |action: &Action| match action {
+        Action::When(..) => true,
+        Action::Each(head, _) => head.as_str().contains(from.as_str()),
+        _ => false,
+    };
+    match action {
+        Action::Sequence(members) | Action::Choice(members) | Action::Prefer(members) => {
+            members.iter().any(first)
+        }
+        action => first(action),
+    }
+}

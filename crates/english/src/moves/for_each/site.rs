@@ -1,0 +1,138 @@
+//! The same on each of several places.
+
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::moves::{ForEachSite, Moves};
+use language::refs::SiteOrRegion;
+use language::regions::Region;
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, say};
+use crate::regions::Area;
+use crate::scope::Scope;
+use crate::silence::Silence;
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(in crate::moves) fn for_each_site(&self, node: &ForEachSite, scope: &Scope) -> Action {
+        if self.area(&node.region, scope).plural.is_empty() {
+            // Options can leave the list of places empty.
+            self.silent(Silence::Unreachable, self.whole(node.id));
+            return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+        }
+        if let Some(action) = self.drops(node, scope) {
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
+        let site = self.site_in(&node.region);
+        let area = self.area(&node.region, scope);
+        // The place that is looked at is also the target of what is done there.
+        let nested = self.looks_from_outer(node, scope);
+        let that = match nested {
+            true => Text::from(format!("the second {site}")),
+            false => Text::from(format!("that {site}")),
+        };
+        let inner = Scope { site: that.clone(), to: that.clone(), ..scope.clone() };
+        if let Some(action) = self.chooses_among(node, &area, &inner) {
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
+        if let Some(action) = self.outflanking(node, &area, &inner) {
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
+        let head = if scope.effect {
+            say!("for {}", area.each_one(site))
+        } else if let Some(piece) = &area.one_piece {
+            say!("for any {} that holds {}", site, piece)
+        } else if self.players.count() == 0 {
+            say!("for {}", area.each_one(site))
+        } else {
+            area.any_one(site)
+        };
+        let head = if nested { say!("{}, called {}", head, that) } else { head };
+        let (head, body) = (head.tell(node.id), self.moves(&node.generator, &inner));
+        if node.no_move_yet.is_none() && scope.effect {
+            return self.each_with_then(head, body, node.then.as_ref(), scope);
+        }
+        let mut action = Action::Each(head, Box::new(body));
+        if !scope.effect && self.players.count() == 0 {
+            // Nobody chooses: whatever is possible happens, all of it from the same position.
+            let at_once = Deed::of("all these changes", "happen", "at the same time").tell(node.id);
+            let at_once = Deed { plural: true, ..at_once };
+            action = Action::sequence([action, at_once.into()]);
+        }
+        if let Some(other) = &node.no_move_yet {
+            action = Action::Prefer(vec![action, self.moves(other, scope)]);
+        }
+        self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// "choose a square of the bottom row": to choose the place that is looked at is to choose one of them all.
+    fn chooses_among(&self, node: &ForEachSite, area: &Area, inner: &Scope) -> Option<Action> {
+        let Moves::Select(select) = &node.generator else { return None };
+        let here = matches!(&select.from.site, Some(SiteOrRegion::Site(Int::Site(_))));
+        if !here || inner.effect || node.no_move_yet.is_some() || area.one_piece.is_some() {
+            return None;
+        }
+        match self.moves(&node.generator, inner) {
+            Action::Deed(deed) if deed.rest.as_str() == inner.site.as_str() => {
+                let rest = area.single.clone().tell_all(deed.rest.told()).tell(node.id);
+                Some(Action::Deed(Deed { rest, ..deed }))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the places of a search depend on the place that a search around it has reached: both would be "that
+    /// square".
+    fn looks_from_outer(&self, node: &ForEachSite, scope: &Scope) -> bool {
+        let links = &self.state.links;
+        let region = links.plain(node.id).nth(1);
+        scope.site.as_str() == format!("that {}", self.site())
+            && links.ancestors(node.id).any(|outer| links.is(outer, "forEach", "Site"))
+            && region.is_some_and(|region| {
+                links.whole(region).into_iter().any(|part| {
+                    links.keyword(part) == Some("site") && links.children(part).is_empty()
+                })
+            })
+    }
+
+    /// Moves of whatever lies in a hand: "place a piece from your hand on any empty square".
+    fn drops(&self, node: &ForEachSite, scope: &Scope) -> Option<Action> {
+        let Region::SitesHand(_) = &node.region else { return None };
+        if scope.effect || node.no_move_yet.is_some() {
+            return None;
+        }
+        let hand = self.area(&node.region, scope);
+        let word = &self.pieces.word;
+        let mut told = vec![node.id];
+        // Only places with a piece can be meant.
+        let moves = match &node.generator {
+            Moves::If(test) if test.otherwise.is_none() && test.then.is_none() => {
+                match &test.condition {
+                    Boolean::IsOccupied(occupied) if matches!(occupied.at, Int::Site(_)) => {
+                        told.push(test.id);
+                        told.extend(self.whole(occupied.id));
+                        &test.moves
+                    }
+                    _ => return None,
+                }
+            }
+            other => other,
+        };
+        let inner = Scope {
+            site: format!("its place in {}", hand.plural).into(),
+            piece: "it".into(),
+            held: true,
+            ..scope.clone()
+        };
+        let action = match self.moves(moves, &inner) {
+            Action::Deed(deed) => {
+                let known = deed.piece.iter().flat_map(|piece| piece.told().to_vec());
+                let piece = say!("a {} from {}", word, hand.plural);
+                let piece = piece.tell_all(&known.collect::<Vec<_>>());
+                Action::Deed(Deed { piece: Some(piece), ..deed })
+            }
+            body => Action::Each(say!("for any {} in {}", word, hand.plural), Box::new(body)),
+        };
+        Some(told.into_iter().fold(action, Action::tell))
+    }
+}
