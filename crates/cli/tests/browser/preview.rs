@@ -90,11 +90,15 @@ fn the_page_follows_the_file() {
     chromium.visit(&server.address);
     wait(&mut chromium, &format!("{FRAME}.querySelector('h1').textContent === 'First Name'"));
 
-    // The reader is somewhere in the middle; the place is known by an element and how far it is from the top.
+    // The reader is somewhere in the middle, in the last section of the rules that can be scrolled to the top; the place is
+    // known by an element and how far it is from the top.
     wait(&mut chromium, "document.querySelector('#panel').textContent.includes('thoroughly in')");
     let chosen = chromium.evaluate(&format!(
-        "(() => {{ const page = {FRAME}; const element = page.getElementById('endings') ?? page.getElementById('provenance');
-            page.defaultView.scrollTo({{top: element.offsetTop + 40, behavior: 'instant'}});
+        "(() => {{ const page = {FRAME}; const view = page.defaultView;
+            const start = element => element.getBoundingClientRect().top + view.scrollY + 40;
+            const last = page.documentElement.scrollHeight - view.innerHeight;
+            const element = [...page.querySelectorAll('#rules section[id]')].filter(one => start(one) <= last).pop();
+            view.scrollTo({{top: start(element), behavior: 'instant'}});
             return [element.id, element.getBoundingClientRect().top] }})()"
     ));
     chromium.evaluate(&axe);

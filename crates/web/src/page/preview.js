@@ -29,6 +29,9 @@ function goTo(frame, place) {
     const top = anchor
         ? view.scrollY + anchor.getBoundingClientRect().top - place.anchor.top
         : place.share * (root.scrollHeight - root.clientHeight);
+    // A shorter edition gets room at its end, or it could not be scrolled that far.
+    const missing = top + root.clientHeight - root.scrollHeight;
+    if (missing > 0) page.body.style.paddingBottom = `${Math.ceil(missing)}px`;
     view.scrollTo({ top, behavior: "instant" });
 }
 
