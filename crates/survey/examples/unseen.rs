@@ -1,4 +1,4 @@
-//! What a survey does not find, and what it takes: `unseen [--seed N] FILE…`, a line for each game and for each rule.
+//! What a survey does not find, and what it takes: `unseen [--seed N] [--budget N] FILE…`, a line for each game and for each rule.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -14,6 +14,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut settings = Settings { time: Duration::from_secs(60), ..Settings::default() };
     if arguments.next_if(|first| first == "--seed").is_some() {
         settings.seed = arguments.next().ok_or("a seed is missing")?.parse()?;
+    }
+    if arguments.next_if(|first| first == "--budget").is_some() {
+        settings.moves = arguments.next().ok_or("a budget is missing")?.parse()?;
     }
     for path in arguments {
         let mut sources = Sources::default();

@@ -24,6 +24,8 @@ const CHECKED: usize = 40;
 const NEAR: f64 = 0.5;
 /// Of so many changes that make nothing better or worse, one is made.
 const IDLE: usize = 3;
+/// Of so many changes that lead away from the goal, one is made: what is nearest by the numbers may be a dead end.
+const AWAY: usize = 30;
 /// A position with more changes than this shows more of the construction than of the game: then it is begun anew.
 const MOST_CHANGES: usize = 120;
 
@@ -81,8 +83,12 @@ impl<'p> Builder<'_, 'p> {
     /// Makes changes that bring the goal closer.
     fn climb(&mut self, most: usize) -> Option<(Place<'p>, usize)> {
         let mut world = self.base.world.clone();
-        // Among few pieces some things are seen that many would hinder.
-        let mut changes = if self.below(2) == 0 { self.proposer.sweep(&world) } else { vec![] };
+        // Among few pieces some things are seen that many would hinder, and others where there is hardly any room.
+        let mut changes = match self.below(4) {
+            0 | 1 => self.proposer.sweep(&world),
+            2 if self.goal.asks_for_room() => self.proposer.fill(&world),
+            _ => vec![],
+        };
         world.arrange(&changes);
         let mut nearest = match self.assess(&mut world, COMPARED) {
             Close::Met(_) if !changes.is_empty() => return self.reduced(changes, most),
@@ -105,7 +111,8 @@ impl<'p> Builder<'_, 'p> {
                 }
                 Close::By(distance) => {
                     let idle = distance == nearest && self.below(IDLE) == 0;
-                    if distance < nearest || idle {
+                    let away = distance.is_finite() && self.below(AWAY) == 0;
+                    if distance < nearest || idle || away {
                         (world, nearest) = (other, distance);
                         proposed.into_iter().for_each(|change| add(&mut changes, change));
                     }

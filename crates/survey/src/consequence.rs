@@ -1,59 +1,110 @@
-//! How far a consequence is from following: tests of the end often ask for a sign that the consequences of a move give.
+//! How far a consequence is from following: tests of the end often ask for a sign that the consequences of a move give, or for scores
+//! that they change.
 
 use engine::World;
-use engine::moves::{Kind, Moves};
+use engine::moves::{Kind, Moves, Surround};
 
 use crate::distance::{distance, distance_to_false};
 
-/// How far the nearest sign is from being given by the consequences of the last move.
-pub(crate) fn distance_to_sign<'p>(w: &mut World<'p>, mobility: usize) -> f64 {
+/// Whether a consequence is a sign.
+pub(crate) fn is_sign(kind: &Kind) -> bool {
+    matches!(kind, Kind::Trigger(..))
+}
+
+/// Whether a consequence changes a score.
+pub(crate) fn is_scoring(kind: &Kind) -> bool {
+    matches!(kind, Kind::AddScore(_) | Kind::SetScore(_))
+}
+
+/// How far the nearest consequence of a kind is from following the last move.
+pub(crate) fn distance_to(wanted: fn(&Kind) -> bool, w: &mut World<'_>, mobility: usize) -> f64 {
     let program = w.program;
-    let ways = program.thens.iter().map(|then| to_sign(&then.moves, w, mobility));
+    let search = Search { wanted, mobility };
+    let ways = program.thens.iter().map(|then| search.far(&then.moves, w));
     ways.fold(f64::INFINITY, f64::min)
 }
 
-/// How far a rule is from giving a sign; infinite if it never does.
-fn to_sign<'p>(moves: &'p Moves, w: &mut World<'p>, mobility: usize) -> f64 {
-    let nearest = |list: &'p [Moves], w: &mut World<'p>| {
-        list.iter().map(|inner| to_sign(inner, w, mobility)).fold(f64::INFINITY, f64::min)
-    };
-    match &moves.kind {
-        Kind::Trigger(..) => 0.0,
-        Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => nearest(list, w),
-        Kind::If(parts) => {
-            // A test is made only where a sign may follow: it takes time, and may not make sense elsewhere.
-            let mut after = |inner: Option<&'p Moves>, holds: bool| {
-                let inner = inner.map_or(f64::INFINITY, |inner| to_sign(inner, w, mobility));
-                match (inner.is_finite(), holds) {
-                    (false, _) => inner,
-                    (true, true) => inner + distance(&parts.0, w, mobility),
-                    (true, false) => inner + distance_to_false(&parts.0, w, mobility),
-                }
-            };
-            after(Some(&parts.1), true).min(after(parts.2.as_ref(), false))
-        }
-        Kind::ForEachSite(parts) if gives_sign(&parts.1) => {
-            let sites: Vec<i32> = parts.0.eval(w).iter().collect();
-            let saved = w.regs.site;
-            let mut far = f64::INFINITY;
-            for site in sites {
-                w.regs.site = site;
-                far = far.min(to_sign(&parts.1, w, mobility));
+struct Search {
+    wanted: fn(&Kind) -> bool,
+    mobility: usize,
+}
+
+impl Search {
+    /// How far a rule is from what is wanted; infinite if it never does it.
+    fn far<'p>(&self, moves: &'p Moves, w: &mut World<'p>) -> f64 {
+        match &moves.kind {
+            kind if (self.wanted)(kind) => 0.0,
+            Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
+                list.iter().map(|inner| self.far(inner, w)).fold(f64::INFINITY, f64::min)
             }
-            w.regs.site = saved;
-            far
+            Kind::If(parts) => {
+                // A test is made only where it may follow: it takes time, and may not make sense elsewhere.
+                let mut after = |inner: Option<&'p Moves>, holds: bool| {
+                    let inner = inner.map_or(f64::INFINITY, |inner| self.far(inner, w));
+                    match (inner.is_finite(), holds) {
+                        (false, _) => inner,
+                        (true, true) => inner + distance(&parts.0, w, self.mobility),
+                        (true, false) => inner + distance_to_false(&parts.0, w, self.mobility),
+                    }
+                };
+                after(Some(&parts.1), true).min(after(parts.2.as_ref(), false))
+            }
+            Kind::ForEachSite(parts) if self.occurs(&parts.1) => {
+                let sites: Vec<i32> = parts.0.eval(w).iter().collect();
+                let saved = w.regs.site;
+                let mut far = f64::INFINITY;
+                for site in sites {
+                    w.regs.site = site;
+                    far = far.min(self.far(&parts.1, w));
+                }
+                w.regs.site = saved;
+                far
+            }
+            Kind::Surround(it) if it.effect.moves.as_ref().is_some_and(|it| self.occurs(it)) => {
+                let open = openings(it, w);
+                open.iter().map(|open| open.len() as f64).fold(f64::INFINITY, f64::min)
+            }
+            _ => f64::INFINITY,
         }
-        _ => f64::INFINITY,
+    }
+
+    /// Whether a rule does what is wanted in some case.
+    fn occurs(&self, moves: &Moves) -> bool {
+        match &moves.kind {
+            kind if (self.wanted)(kind) => true,
+            Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
+                list.iter().any(|inner| self.occurs(inner))
+            }
+            Kind::If(parts) => {
+                self.occurs(&parts.1) || parts.2.as_ref().is_some_and(|inner| self.occurs(inner))
+            }
+            Kind::ForEachSite(parts) => self.occurs(&parts.1),
+            Kind::Apply(effect) => effect.moves.as_ref().is_some_and(|inner| self.occurs(inner)),
+            _ => false,
+        }
     }
 }
 
-/// Whether a rule gives a sign in some case.
-fn gives_sign(moves: &Moves) -> bool {
-    match &moves.kind {
-        Kind::Trigger(..) => true,
-        Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => list.iter().any(gives_sign),
-        Kind::If(parts) => gives_sign(&parts.1) || parts.2.as_ref().is_some_and(gives_sign),
-        Kind::ForEachSite(parts) => gives_sign(&parts.1),
-        _ => false,
+/// For each piece that may be surrounded, the sites around it where somebody is missing.
+pub(crate) fn openings<'p>(it: &'p Surround, w: &mut World<'p>) -> Vec<Vec<i32>> {
+    let kind = it.from.as_ref().map_or(w.program.default_type(), |from| from.kind);
+    let topology = &w.program.topology;
+    let saved = w.regs;
+    let mut open = Vec::new();
+    for site in 0..topology.count(kind) as u32 {
+        w.regs.between = site as i32;
+        if !it.target.eval(w) {
+            continue;
+        }
+        let mut missing: Vec<i32> = Vec::new();
+        for &around in topology.steps(kind, site, it.direction) {
+            w.regs.to = around as i32;
+            if !it.friend.eval(w) {
+                missing.push(around as i32);
+            }
+        }
+        open.push(missing);
     }
+    w.regs = saved;
+    open
 }

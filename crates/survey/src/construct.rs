@@ -20,6 +20,8 @@ const WAVE: usize = 4;
 const WAVES: usize = 2;
 /// The share of the budget that one goal may take.
 const ONE: usize = 4;
+/// How many times as much an ending may take that is still missing in the end: a manual without it is not complete.
+const INSIST: usize = 3;
 /// What needs several steps that play does not reach is looked for step by step, so many times at most.
 const STEPS: usize = 4;
 
@@ -45,7 +47,26 @@ impl<'p> Work<'p> {
             left += here;
             bases = std::mem::take(&mut self.opened);
             if bases.is_empty() {
-                return;
+                break;
+            }
+        }
+        self.insist();
+    }
+
+    /// Tries once more, and harder, to construct the endings that are still missing.
+    fn insist(&mut self) {
+        let goals = self.open_goals().into_iter();
+        let endings: Vec<Goal<'p>> =
+            goals.filter(|it| matches!(it.target, Target::End(..))).collect();
+        for goal in &endings {
+            if self.reached.has(goal) || Instant::now() >= self.deadline {
+                continue;
+            }
+            let share = INSIST * self.settings.moves / (ONE * WAVE * WAVES * endings.len().min(2));
+            let (found, weighed) = self.construct(goal, &[], share, WAVES);
+            self.weighed += weighed;
+            if let Some((place, index)) = found {
+                self.show(place, index, goal);
             }
         }
     }
@@ -62,7 +83,7 @@ impl<'p> Work<'p> {
             return 0;
         }
         let share = most.min(self.settings.moves / ONE) / (WAVE * WAVES);
-        let (found, weighed) = self.construct(goal, opened, share);
+        let (found, weighed) = self.construct(goal, opened, share, 0);
         self.weighed += weighed;
         if let Some((place, index)) = found {
             self.show(place, index, goal);
@@ -89,9 +110,10 @@ impl<'p> Work<'p> {
         goal: &Goal<'p>,
         opened: &[Place<'p>],
         share: usize,
+        first: usize,
     ) -> (Option<(Place<'p>, usize)>, usize) {
         let mut weighed = 0;
-        for wave in 0..WAVES {
+        for wave in first..first + WAVES {
             let numbers = (0..WAVE).map(|number| (wave * WAVE + number) as u64);
             let plans: Vec<(u64, Place<'p>)> = numbers
                 .map(|number| {
@@ -124,7 +146,7 @@ impl<'p> Work<'p> {
             _ => self.somewhere(seed),
         };
         // It may be somebody else's turn that serves.
-        if (number as usize) < WAVE { place } else { after_any_move(place, seed) }
+        if (number as usize / WAVE).is_multiple_of(2) { place } else { after_any_move(place, seed) }
     }
 
     /// Makes the move that reaches a goal, and plays on where it opens a phase of the game.

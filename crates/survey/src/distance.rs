@@ -4,11 +4,12 @@
 //! numbers, or that ask whether something is left are measured: a smaller distance is a step in the right direction.
 
 use engine::booleans::Bool;
-use engine::ints::Int;
+use engine::ints::{Int, SiteRead};
 use engine::state::Scalar;
 use engine::{Program, World};
 
-use crate::consequence::distance_to_sign;
+use crate::connection::links;
+use crate::consequence::{distance_to, is_scoring, is_sign};
 
 /// How far a simple test is from being true when nothing finer can be said.
 const FALSE: f64 = 1.0;
@@ -37,9 +38,34 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
                 site => (FALSE + hunted(w, site)) / 2.0,
             }
         }
-        Bool::Eq(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w)).abs()),
-        Bool::Lt(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w)) + 1.0),
-        Bool::Le(pair) => gap(difference(pair.0.eval(w), pair.1.eval(w))),
+        // What stands somewhere: it counts how far the nearest such piece is.
+        Bool::Eq(pair) if let Some((read, what, wanted)) = stands(pair) => {
+            let (site, wanted) = (read.site.eval(w), wanted.eval(w));
+            // All sites are looked at.
+            w.effort += w.program.topology.sites().len() as u64 / 4;
+            match what {
+                _ if test.eval(w) => 0.0,
+                true => way(w.program, &[site], &held(w, |slot| w.state.what(slot) == wanted)),
+                false => way(w.program, &[site], &owned(w, |who| who == wanted)),
+            }
+        }
+        Bool::Eq(pair) => {
+            let by = difference(pair.0.eval(w), pair.1.eval(w));
+            numbers(pair, by.abs(), w, mobility)
+        }
+        Bool::Lt(pair) => {
+            let by = difference(pair.0.eval(w), pair.1.eval(w)) + 1.0;
+            numbers(pair, by, w, mobility)
+        }
+        Bool::Le(pair) => {
+            let by = difference(pair.0.eval(w), pair.1.eval(w));
+            numbers(pair, by, w, mobility)
+        }
+        Bool::Ne(pair) => {
+            let same = pair.0.eval(w) == pair.1.eval(w);
+            numbers(pair, f64::from(u8::from(same)), w, mobility)
+        }
+        Bool::Connected(connected) if !test.eval(w) => gap(links(connected, w)),
         Bool::Empty(kind, site) => {
             let site = site.eval(w);
             let slot = w.program.layout.slot(site, *kind);
@@ -107,18 +133,7 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
                 }
             }
             w.regs.site = saved;
-            // Places that are to be filled: it counts how far what may fill them is.
-            let vacant: Vec<i32> =
-                missing.iter().copied().filter(|site| owner(w, *site) == 0).collect();
-            let outside = |site: &i32| !all.contains(site);
-            let mover = w.mover();
-            let own: Vec<i32> = owned(w, |who| who == mover).into_iter().filter(outside).collect();
-            let closeness = if vacant.is_empty() || own.is_empty() {
-                0.0
-            } else {
-                way(w.program, &vacant, &own)
-            };
-            gap(missing.len() as f64 + far + closeness)
+            gap(missing.len() as f64 + far + closeness(w, &all))
         }
         Bool::AllPassed if !test.eval(w) => {
             let passes = w.state.history().iter().rev().take_while(|played| played.is_pass);
@@ -133,7 +148,7 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             gap((2 * round).saturating_sub(same).max(1) as f64)
         }
         Bool::Triggered(_) if !test.eval(w) => {
-            let far = distance_to_sign(w, mobility);
+            let far = distance_to(is_sign, w, mobility);
             if far.is_finite() { (FALSE + gap(far)) / 2.0 } else { FALSE }
         }
         Bool::Occupied(kind, site) if *kind == w.program.default_type() && !test.eval(w) => {
@@ -141,7 +156,7 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             way(w.program, &[site], &owned(w, |who| who > 0))
         }
         // Whose piece stands somewhere: it counts how far the nearest such piece is.
-        Bool::Friend(who)
+        Bool::Friend(who) | Bool::Mover(who)
             if let Int::Who(read) = &**who
                 && !test.eval(w) =>
         {
@@ -168,6 +183,37 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
     }
 }
 
+/// How far numbers are from being as wanted that differ by so much.
+fn numbers<'p>(pair: &'p (Int, Int), by: f64, w: &mut World<'p>, mobility: usize) -> f64 {
+    let either = [&pair.0, &pair.1];
+    if by <= 0.0 {
+        return 0.0;
+    }
+    // A score changes only where somebody scores.
+    if either.iter().any(|number| matches!(number, Int::Score(_))) {
+        let far = distance_to(is_scoring, w, mobility);
+        return if far.is_finite() { (3.0 * gap(by) + gap(far)) / 4.0 } else { gap(by) };
+    }
+    // Pieces are counted somewhere: it counts how far those are that may come there.
+    let counted = either.into_iter().find_map(|number| match number {
+        Int::CountPieces(count) => count.within.as_ref(),
+        _ => None,
+    });
+    match counted.map(|within| within.eval(w).iter().collect::<Vec<i32>>()) {
+        Some(sites) => gap(by + closeness(w, &sites)),
+        None => gap(by),
+    }
+}
+
+/// Where a comparison asks what stands somewhere, or whose it is: the place, whether it asks for the component, and what it is compared with.
+fn stands(pair: &(Int, Int)) -> Option<(&SiteRead, bool, &Int)> {
+    match pair {
+        (Int::What(read), wanted) | (wanted, Int::What(read)) => Some((read, true, wanted)),
+        (Int::Who(read), wanted) | (wanted, Int::Who(read)) => Some((read, false, wanted)),
+        _ => None,
+    }
+}
+
 /// How many moves a player would have now.
 pub(crate) fn mobility_of(w: &mut World<'_>, player: i32) -> usize {
     let mover = w.mover();
@@ -175,6 +221,15 @@ pub(crate) fn mobility_of(w: &mut World<'_>, player: i32) -> usize {
     let moves = w.count_moves();
     w.state.set(Scalar::Mover, mover);
     moves
+}
+
+/// Where places are to be filled: how far what may fill them is, between 0 and 1.
+fn closeness(w: &World<'_>, sites: &[i32]) -> f64 {
+    let vacant: Vec<i32> = sites.iter().copied().filter(|site| owner(w, *site) == 0).collect();
+    let mover = w.mover();
+    let mut own = owned(w, |who| who == mover);
+    own.retain(|site| !sites.contains(site));
+    if vacant.is_empty() || own.is_empty() { 0.0 } else { way(w.program, &vacant, &own) }
 }
 
 /// How far a piece is from those who may take it: the others' nearest one.
@@ -288,7 +343,7 @@ fn difference(a: i32, b: i32) -> f64 {
 }
 
 /// A gap between numbers as a distance below [`FALSE`]; none if it is closed.
-fn gap(by: f64) -> f64 {
+pub(crate) fn gap(by: f64) -> f64 {
     let by = by.max(0.0);
     by / (by + 1.0)
 }

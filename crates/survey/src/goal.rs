@@ -10,6 +10,7 @@ use engine::{Program, World};
 use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
+use crate::approach::Approach;
 use crate::distance::{
     asks_for_prey, asks_mobility, asks_to_pass, distance, distance_to_false, lists_moves,
     mobility_of,
@@ -51,6 +52,8 @@ pub(crate) struct Goal<'p> {
     passes: Vec<Vec<(&'p Bool, bool)>>,
     /// The phase in which the tests are made; none for all.
     phase: Option<usize>,
+    /// The way to that phase, where it is known.
+    approach: Option<Approach<'p>>,
     /// Whether the tests ask how many moves the next player has.
     mobility: bool,
     /// Whether moves are listed to make the tests.
@@ -83,6 +86,7 @@ impl<'p> Goal<'p> {
         let passes: Vec<_> = passes.map(|rule| rule.guards.clone()).collect();
         for (number, goal) in goals.iter_mut().enumerate() {
             goal.number = number;
+            goal.approach = goal.phase.map(|phase| Approach::to(program, phase));
             if goal.tests.iter().any(|(test, holds)| *holds && asks_to_pass(test)) {
                 goal.passes.clone_from(&passes);
             }
@@ -132,6 +136,7 @@ impl<'p> Goal<'p> {
             pieces: vec![],
             passes: vec![],
             phase,
+            approach: None,
             mobility,
             lists_moves,
             is_hunt,
@@ -220,8 +225,12 @@ impl<'p> Goal<'p> {
         let mobility = if self.mobility { mobility_of(world, next) } else { 0 };
         world.state.set(Scalar::Mover, mover);
         world.state.set(Scalar::Next, next);
-        let elsewhere =
-            self.phase.is_some_and(|phase| world.phase(mover.max(0) as usize) != phase as i32);
+        let now = world.phase(mover.max(0) as usize);
+        let elsewhere = match &self.approach {
+            _ if self.phase.is_none_or(|phase| now == phase as i32) => 0.0,
+            Some(approach) => approach.distance(world, now, mobility),
+            None => 1.0,
+        };
         let nearest = self.whom(world, mover).into_iter().map(|player| {
             world.regs.player = player;
             let far = |(test, holds): &(&'p Bool, bool)| match holds {
@@ -230,7 +239,12 @@ impl<'p> Goal<'p> {
             };
             self.tests.iter().map(far).sum::<f64>()
         });
-        nearest.fold(f64::INFINITY, f64::min) + f64::from(u8::from(elsewhere))
+        nearest.fold(f64::INFINITY, f64::min) + elsewhere
+    }
+
+    /// Whether it is asked how much room is left, or how many moves.
+    pub fn asks_for_room(&self) -> bool {
+        self.lists_moves || self.tests.iter().any(|(test, _)| matches!(test, Bool::Full))
     }
 
     /// Whether all have to pass by rules that permit it.

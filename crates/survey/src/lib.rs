@@ -12,9 +12,11 @@
 //! - Where all this does not show something, a position is constructed from which one legal move does.
 //! - Steered ones, which go on from positions of others and prefer moves that were tried seldom.
 
+mod approach;
 mod arrange;
 mod attack;
 mod claims;
+mod connection;
 mod consequence;
 mod construct;
 mod cost;
@@ -33,6 +35,7 @@ mod playout;
 mod pool;
 mod proof;
 mod propose;
+mod reach;
 mod rules;
 mod search;
 mod settings;

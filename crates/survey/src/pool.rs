@@ -22,6 +22,17 @@ impl<'p> Place<'p> {
         Self { world, way: Way { seed, choices: Arc::default(), arranged: vec![] } }
     }
 
+    /// The position after so many moves of a way.
+    pub fn along(program: &'p Program, way: &Way, ply: usize) -> Self {
+        let mut place = Self::start(program, way.seed);
+        for choice in &way.choices[..ply] {
+            place.world.legal_moves();
+            place.world.play(usize::from(*choice));
+        }
+        place.way.choices = way.choices[..ply].into();
+        place
+    }
+
     /// The position after one of its legal moves.
     pub fn follow(mut self, index: usize) -> Self {
         self.world.legal_moves();

@@ -9,6 +9,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::goal::Goal;
+use crate::pool::Place;
 use crate::suggest::taken;
 use crate::things::slots;
 
@@ -17,6 +18,8 @@ const MANY: usize = 8;
 
 /// Where many pieces are taken away at once, of so many others one stays.
 const STAYS: usize = 6;
+/// Where a board is filled, of so many empty places one stays empty.
+const STAYS_EMPTY: usize = 12;
 
 /// A place with its type and its slot.
 type Spot = (usize, SiteType, i32);
@@ -26,19 +29,24 @@ pub(crate) struct Proposer<'a, 'p> {
     goal: &'a Goal<'p>,
     /// The places of the board and of hands.
     slots: Vec<Spot>,
+    /// How many there are of each component at the start.
+    supply: Vec<i32>,
     rng: Xoshiro256PlusPlus,
 }
 
 impl<'a, 'p> Proposer<'a, 'p> {
-    pub fn new(goal: &'a Goal<'p>, program: &Program, seed: u64) -> Self {
+    pub fn new(goal: &'a Goal<'p>, program: &'p Program, seed: u64) -> Self {
         let lies = |site: i32| {
             let container = program.containers.get(program.layout.container(site));
             container
                 .is_some_and(|it| matches!(it.kind, ContainerKind::Board | ContainerKind::Hand))
         };
+        let slots: Vec<Spot> =
+            slots(program).into_iter().filter(|(.., site)| lies(*site)).collect();
         Self {
             goal,
-            slots: slots(program).into_iter().filter(|(.., site)| lies(*site)).collect(),
+            supply: counts(&Place::start(program, 0).world, &slots),
+            slots,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
         }
     }
@@ -59,9 +67,71 @@ impl<'a, 'p> Proposer<'a, 'p> {
         gone.map(|(_, kind, site)| taken(*kind, *site)).collect()
     }
 
+    /// The additions that leave few empty places, where pieces come into the game by being placed: like those that are there already.
+    pub fn fill(&mut self, world: &World<'p>) -> Vec<Act> {
+        let (program, state) = (world.program, &world.state);
+        if program.layout.has_stacks() || program.layout.has_counts() {
+            return vec![];
+        }
+        let kinds: Vec<(i32, SiteType)> =
+            self.held(world).iter().map(|it| (state.what(it.0), it.1)).collect();
+        let mut added = Vec::new();
+        for (slot, kind, to) in self.slots.clone() {
+            let like = kinds.get(self.below(kinds.len())).copied();
+            let Some((what, of)) = like else { break };
+            let free = state.is_empty(slot) && of == kind && program.layout.container(to) == 0;
+            if free && self.is_placed(what) && self.below(STAYS_EMPTY) > 0 {
+                added.push(put(kind, to, what));
+            }
+        }
+        added
+    }
+
+    /// Whether a piece comes into the game by being placed: at the start there is none.
+    fn is_placed(&self, what: i32) -> bool {
+        usize::try_from(what).is_ok_and(|what| self.supply.get(what) == Some(&0))
+    }
+
+    /// Whether there may be another piece of a sort: one was lost, or there may be any number of them.
+    fn may_add(&self, world: &World<'p>, what: i32) -> bool {
+        let Some(at) = usize::try_from(what).ok().filter(|at| *at < self.supply.len()) else {
+            return false;
+        };
+        self.supply[at] == 0 || counts(world, &self.slots)[at] < self.supply[at]
+    }
+
+    /// A piece is added to an empty place of the board: one that was lost, or one like those that are placed in play.
+    fn add(&mut self, world: &World<'p>) -> Option<Act> {
+        let (program, state) = (world.program, &world.state);
+        if program.layout.has_stacks() || program.layout.has_counts() {
+            return None;
+        }
+        let count = program.components.len();
+        let what = (self.below(count.saturating_sub(1)) + 1) as i32;
+        let of = self.held(world).first().map(|it| it.1)?;
+        let free = |&&(slot, kind, site): &&Spot| {
+            kind == of && state.is_empty(slot) && program.layout.container(site) == 0
+        };
+        let free: Vec<Spot> = self.slots.iter().filter(free).copied().collect();
+        let (_, kind, to) = *free.get(self.below(free.len()))?;
+        let small = program.components.get(what as usize)?.walks.is_empty();
+        (small && self.may_add(world, what)).then(|| put(kind, to, what))
+    }
+
+    /// A piece becomes another one of the same owner.
+    fn turned(&mut self, world: &World<'p>, (slot, kind, to): Spot) -> Option<Act> {
+        let components = &world.program.components;
+        let what = self.below(components.len().saturating_sub(1)) + 1;
+        let other = what as i32;
+        let serves = components.get(what)?.owner == world.state.who(slot)
+            && other != world.state.what(slot)
+            && self.may_add(world, other);
+        serves.then_some(Act::Promote { kind: Some(kind), to, level: -1, what: other })
+    }
+
     /// Changes to try: mostly one; where there are many pieces, now and then several of a player are taken away at once.
     pub fn changes(&mut self, world: &mut World<'p>) -> Vec<Act> {
-        let kind = self.below(12);
+        let kind = self.below(14);
         if kind.is_multiple_of(2) && self.lacks_pieces(world) {
             let held = self.held(world);
             let spot = held.get(self.below(held.len())).copied();
@@ -81,8 +151,14 @@ impl<'a, 'p> Proposer<'a, 'p> {
             let more = 1 << self.below(7);
             return vec![Act::SetScore { player: player as i32, score: more, add: true }];
         }
+        if kind == 12 {
+            return self.add(world).into_iter().collect();
+        }
         let held = self.held(world);
         let Some(&(slot, kind_of, site)) = held.get(self.below(held.len())) else { return vec![] };
+        if kind == 13 {
+            return self.turned(world, (slot, kind_of, site)).into_iter().collect();
+        }
         if kind == 5
             && let Some(change) = self.turned_into(world, slot, kind_of, site)
         {
@@ -183,5 +259,32 @@ impl<'a, 'p> Proposer<'a, 'p> {
 
     fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.rng.next_u64()) * count as u128) >> 64) as usize
+    }
+}
+
+/// How many pieces of each component lie in some places.
+fn counts(world: &World<'_>, slots: &[Spot]) -> Vec<i32> {
+    let mut counts = vec![0; world.program.components.len()];
+    for (slot, ..) in slots {
+        let what = usize::try_from(world.state.what(*slot)).unwrap_or(0);
+        if let Some(known) = counts.get_mut(what) {
+            *known += world.state.count(*slot).max(1);
+        }
+    }
+    counts
+}
+
+/// A piece is put on an empty place.
+fn put(kind: SiteType, to: i32, what: i32) -> Act {
+    Act::Add {
+        kind: Some(kind),
+        to,
+        level: -1,
+        what,
+        count: 1,
+        state: -1,
+        rotation: -1,
+        value: -1,
+        on_stack: false,
     }
 }

@@ -10,13 +10,19 @@ use crate::goal::Goal;
 use crate::pool::Place;
 use crate::things::Fingerprints;
 
-/// How many positions are followed at once, and how many in a game for one, which is won in few ways.
-const WIDTH: usize = 160;
-const WIDE: usize = 500;
-/// How many moves a way may have.
-const DEPTH: usize = 160;
 /// How many moves of a position are looked at.
 const MOVES: usize = 64;
+
+/// How far a search goes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits {
+    /// How many positions are followed at once.
+    pub width: usize,
+    /// How many moves a way may have.
+    pub depth: usize,
+    /// How many moves are weighed.
+    pub most: usize,
+}
 
 /// A move that leads on.
 struct Step {
@@ -38,15 +44,14 @@ pub(crate) struct Searched<'p> {
     pub weighed: usize,
 }
 
-/// Searches from a position for a goal, until so many moves were weighed.
-pub(crate) fn search<'p>(start: Place<'p>, goal: &Goal<'p>, most: usize) -> Searched<'p> {
+/// Searches from a position for a goal.
+pub(crate) fn search<'p>(start: Place<'p>, goal: &Goal<'p>, limits: Limits) -> Searched<'p> {
     let mut seen: FxHashSet<u64> = FxHashSet::default();
     let alone = start.world.program.players < 2;
-    let width = if alone { WIDE } else { WIDTH };
     let positions = Fingerprints::new(start.world.program);
     let mut places = vec![start];
     let mut weighed = 0;
-    for _ in 0..DEPTH {
+    for _ in 0..limits.depth {
         let looked: Vec<Looked> =
             places.par_iter_mut().map(|place| look(place, goal, &positions)).collect();
         let mut steps = Vec::new();
@@ -61,10 +66,10 @@ pub(crate) fn search<'p>(start: Place<'p>, goal: &Goal<'p>, most: usize) -> Sear
         steps.sort_by(|a, b| a.distance.total_cmp(&b.distance).then(a.position.cmp(&b.position)));
         steps.retain(|step| seen.insert(step.position));
         if alone {
-            steps = mixed(steps, width);
+            steps = mixed(steps, limits.width);
         }
-        steps.truncate(width);
-        if steps.is_empty() || weighed >= most {
+        steps.truncate(limits.width);
+        if steps.is_empty() || weighed >= limits.most {
             break;
         }
         let next: Vec<(Place<'p>, usize)> =
@@ -108,8 +113,10 @@ fn look<'p>(place: &mut Place<'p>, goal: &Goal<'p>, positions: &Fingerprints) ->
     let mut looked = Looked::default();
     let effort = place.world.effort;
     let alone = place.world.program.players < 2;
-    let count = place.world.legal_moves().len().min(MOVES);
-    for index in 0..count {
+    let all = place.world.legal_moves().len().min(usize::from(u16::MAX));
+    let count = all.min(MOVES);
+    // Of many moves, some that lie apart in the list.
+    for index in (0..count).map(|step| step * all / count) {
         looked.weighed += goal.cost(count);
         let seen = place.world.peek(index, |after| match (goal.is_met(after), after.is_over()) {
             (true, _) => None,

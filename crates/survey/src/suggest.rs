@@ -10,6 +10,8 @@ use engine::booleans::Bool;
 use engine::ints::{Int, SiteRead};
 use engine::moves::{Kind, Moves};
 
+use crate::consequence::openings;
+
 /// How far from the wanted number a suggested one may lie: a move may count before the test is made, or after.
 const AROUND: std::ops::RangeInclusive<i32> = -2..=1;
 /// More suggestions than this are not needed for one position.
@@ -78,6 +80,13 @@ fn to_sign<'p>(moves: &'p Moves, w: &mut World<'p>, changes: &mut Vec<Act>) {
             }
             to_sign(&parts.1, w, changes);
             parts.2.iter().for_each(|inner| to_sign(inner, w, changes));
+        }
+        Kind::Surround(it) => {
+            let kind = it.from.as_ref().map_or(w.program.default_type(), |from| from.kind);
+            let mover = w.mover();
+            for site in openings(it, w).into_iter().flatten() {
+                bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
+            }
         }
         _ => {}
     }

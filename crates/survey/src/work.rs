@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use engine::Program;
 use engine::booleans::Threat;
-use language::words::ModeType;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::NodeId;
@@ -25,7 +24,6 @@ use crate::playout::{Manner, Playout};
 use crate::pool::{Place, Pool};
 use crate::proof::Proofs;
 use crate::rules::{Rule, rules};
-use crate::search::search;
 use crate::solo::Solo;
 use crate::tally::Tally;
 use crate::trail::Trail;
@@ -49,6 +47,8 @@ const TRIED: usize = 3;
 const ENDLESS: usize = 2;
 /// In how many rounds checks are looked for.
 const ASKED: usize = 2;
+/// How many games that came to an end are kept to go back in.
+const KEPT: usize = 16;
 /// How long a playout goes on that began in the middle of a game.
 pub(crate) const EXCURSION: usize = 120;
 /// How many times their part of the budget some playouts may take to come to an end at all.
@@ -80,6 +80,8 @@ pub(crate) struct Work<'p> {
     pub(crate) endings: FxHashMap<EndingKey, usize>,
     pub(crate) lens: Lens<'p>,
     pub(crate) evidence: Evidence,
+    /// How some games went that came to an end.
+    pub(crate) finished: Vec<Way>,
     /// How many moves were weighed.
     pub(crate) weighed: usize,
     /// How many playouts were begun: each has a seed of its own.
@@ -115,6 +117,7 @@ impl<'p> Work<'p> {
             endings: FxHashMap::default(),
             lens: Lens::new(program),
             evidence: Evidence::default(),
+            finished: Vec::new(),
             weighed: 0,
             begun: 0,
             quiet: 0,
@@ -228,34 +231,10 @@ impl<'p> Work<'p> {
         };
         let found = solo.run();
         self.survey.alone = found.tried;
-        let Some(Way { seed, choices, .. }) = found.solved else { return };
-        if let Some((last, before)) = choices.split_last() {
-            let start = Place::start(self.program, seed);
-            let place = before.iter().fold(start, |place, index| place.follow(usize::from(*index)));
+        let Some(way) = found.solved else { return };
+        if let Some((last, before)) = way.choices.split_last() {
+            let place = Place::along(self.program, &way, before.len());
             self.round_of(1, |_, _| (place.clone(), Manner::Given(usize::from(*last)), 1));
-        }
-    }
-
-    /// Searches for the end rules that playouts did not reach.
-    pub fn search_goals(&mut self) {
-        let together = self.program.mode == ModeType::Simultaneous;
-        if self.program.puzzle.is_some() || self.program.stochastic || together {
-            return;
-        }
-        // A game for one is won in few ways, so that a search has to go far.
-        let alone = self.program.players < 2;
-        let share = if alone { self.settings.moves / 2 } else { self.settings.moves / 16 };
-        for goal in 0..self.goals.len() {
-            let is_end = matches!(self.goals[goal].target, Target::End(..));
-            if !is_end || self.reached.has(&self.goals[goal]) || Instant::now() >= self.deadline {
-                continue;
-            }
-            let start = Place::start(self.program, self.settings.seed);
-            let searched = search(start, &self.goals[goal], share);
-            self.weighed += searched.weighed;
-            if let Some((place, index)) = searched.found {
-                self.round_of(1, |_, _| (place.clone(), Manner::Given(index), 1));
-            }
         }
     }
 
@@ -327,7 +306,7 @@ impl<'p> Work<'p> {
     }
 
     /// Plays a round of so many playouts.
-    fn round_of<F>(&mut self, count: usize, plan: F)
+    pub(crate) fn round_of<F>(&mut self, count: usize, plan: F)
     where
         F: for<'w> Fn(&'w Self, u64) -> (Place<'p>, Manner<'w, 'p>, usize),
     {
@@ -401,6 +380,9 @@ impl<'p> Work<'p> {
                     survey.endings.push(EndingSeen::new(&ending, &way, plain));
                 }
             }
+        }
+        if plain && tally.figures.finished && self.finished.len() < KEPT {
+            self.finished.push(way);
         }
         if plain {
             survey.plain += 1;
