@@ -196,7 +196,7 @@ impl<'a> Teller<'a> {
     }
 
     /// Whether a rule speaks of stacks.
-    fn stacks(&self) -> bool {
+    pub(crate) fn stacks(&self) -> bool {
         *self.stacking.get_or_init(|| {
             let links = &self.state.links;
             let clauses = [
@@ -239,6 +239,12 @@ impl<'a> Teller<'a> {
         self.replaces()
             && (links.clauses("set", "Count").next().is_some()
                 || links.clauses("place", "").any(heap))
+    }
+
+    /// Whether a hand has several places.
+    pub(crate) fn has_wide_hands(&self) -> bool {
+        let wide = |item: &Item| matches!(item, Item::Hand(hand) if hand.size > Some(1));
+        self.items().iter().any(wide)
     }
 
     /// Says what moving again in the same turn means from now on; returns what it has meant.

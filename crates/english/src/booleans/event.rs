@@ -36,6 +36,11 @@ impl Teller<'_> {
                     .tell_all(silent)
                     .tell(node.id)
             }
+            Boolean::IsPending(node) if self.marks_places() => {
+                let site = self.site();
+                let (yes, no) = (format!("has marked a {site}"), format!("has marked no {site}"));
+                fact("the last move", &yes, &no).tell(node.id)
+            }
             Boolean::IsPending(node) => {
                 fact("", "the last move was marked", "the last move was not marked").tell(node.id)
             }
@@ -227,5 +232,16 @@ impl Teller<'_> {
     /// A place that a rule names, or else the one where the move ends.
     fn place_or_target(&self, place: Option<&Int>, scope: &Scope) -> Text {
         place.map_or_else(|| scope.to.clone(), |place| self.place(place, scope).text)
+    }
+}
+
+impl Teller<'_> {
+    /// Whether all marks for the next move are marks of places.
+    fn marks_places(&self) -> bool {
+        let links = &self.state.links;
+        let mut marks = links.clauses("set", "Pending");
+        marks.all(|mark| {
+            links.plain(mark).any(|part| links.keyword(part).is_some_and(|word| word != "then"))
+        })
     }
 }

@@ -3,6 +3,7 @@
 use language::booleans::{CanMove, IsThreatened, NoMoves};
 use language::moves::Moves;
 use language::refs::AtOrIn;
+use language::words::Role as PlayerRole;
 use syntax::NodeId;
 
 use crate::plan::{Condition, Role};
@@ -231,6 +232,16 @@ impl Teller<'_> {
             )
             .tell(node.id);
         }
+        if scope.ending && node.player != PlayerRole::Next && !self.looks_ahead_for_moves() {
+            // It is found out only when the player's turn comes, and shows in the pass.
+            return Condition::fact(
+                Role::Other,
+                person.name.clone(),
+                say!("{} had to pass for want of a legal move", person.verb("have")),
+                say!("{} not had to pass for want of a legal move", person.verb("have")),
+            )
+            .tell(node.id);
+        }
         Condition::fact(
             if person.second { Role::You } else { Role::Other },
             person.name.clone(),
@@ -238,6 +249,16 @@ impl Teller<'_> {
             say!("{} a legal move", person.verb("have")),
         )
         .tell(node.id)
+    }
+}
+
+impl Teller<'_> {
+    /// Whether an ending asks beforehand if the next player will have a move; then this is known of that player.
+    fn looks_ahead_for_moves(&self) -> bool {
+        let links = &self.state.links;
+        links
+            .clauses("no", "Moves")
+            .any(|test| links.plain(test).any(|part| links.word(part) == Some("Next")))
     }
 }
 

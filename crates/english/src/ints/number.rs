@@ -201,8 +201,9 @@ impl Teller<'_> {
             Int::Pips(node) => Text::from("the number on the die").tell(node.id),
             Int::Level(node) => Text::from("that level").tell(node.id),
             Int::TopLevel(node) => {
-                say!("the level of the top piece on {}", self.place(&node.at, scope).text)
-                    .tell(node.id)
+                // Levels are counted from zero, and an empty place has none.
+                let place = self.place(&node.at, scope).text;
+                say!("the number of pieces under the top piece on {}", place).tell(node.id)
             }
             Int::Track(node) => Text::from("that path").tell(node.id),
             Int::Hint(node) => match &node.at {

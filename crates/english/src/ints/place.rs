@@ -128,6 +128,9 @@ impl Teller<'_> {
                     _ => say!("{} hand", person.possessive()),
                 };
                 let text = match &hand.site {
+                    Some(Int::Constant(0)) if self.has_wide_hands() => {
+                        say!("place 1 of {}", text)
+                    }
                     Some(Int::Constant(0)) | None => text,
                     Some(index) => {
                         let number = self.number(index, scope);
@@ -250,6 +253,7 @@ impl Teller<'_> {
             self.asks_for_facing();
             "straight ahead".into()
         });
+        self.term("beyond the edge", ahead.id);
         let text = match steps {
             None if let Some(text) = self.beyond(ahead, &origin, scope) => text,
             None => beside(site, &way, &origin.text),

@@ -52,6 +52,15 @@ impl Teller<'_> {
             Int::Next(node) if self.pieces.one_kind_each() && self.players.count() == 2 => {
                 Text::from(format!("enemy {}", self.pieces.word)).tell(node.id)
             }
+            Int::Mover(node) if let Some(kind) = self.kind_of_numbers() => {
+                Text::from(format!("your {kind}")).tell(node.id)
+            }
+            Int::Next(node)
+                if self.players.count() == 2
+                    && let Some(kind) = self.kind_of_numbers() =>
+            {
+                Text::from(format!("enemy {kind}")).tell(node.id)
+            }
             Int::If(_) => {
                 let cases = self.chain(int, |int| self.kind(int, scope), scope);
                 say!("piece of {}", self.cases(Sort::Kind, &cases))

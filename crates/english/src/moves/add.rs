@@ -1,6 +1,7 @@
 //! Placing pieces on the board.
 
-use language::moves::{Add, Claim};
+use language::moves::{Add, Claim, PieceNames, PieceRef};
+use language::words::Role;
 
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_or, plural, say, with_article};
@@ -10,7 +11,7 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn add(&self, node: &Add, scope: &Scope) -> Action {
         let what: Text = match &node.what {
-            Some(piece) => self.piece_ref(piece, scope),
+            Some(piece) => self.own_piece(piece).unwrap_or_else(|| self.piece_ref(piece, scope)),
             None => match self.kind_of_numbers() {
                 Some(kind) => format!("one of your {}", plural(&kind)).into(),
                 // Each player has one kind of piece, whatever it is.
@@ -44,18 +45,34 @@ impl Teller<'_> {
             deed.limits.push(Text::from("it goes on top of the stack there").tell(node.id));
         }
         let site = self.site_of(node.to.site_type);
+        // Beside a piece that has been chosen, "its square" would be the place of that piece.
+        let place = match scope.piece_given && !target.phrase.is_empty() {
+            true => format!("the {site} just filled"),
+            false => format!("its {site}"),
+        };
         let after = Scope {
-            last_to: format!("its {site}").into(),
-            last_from: format!("its {site}").into(),
-            to: format!("its {site}").into(),
+            last_to: place.as_str().into(),
+            last_from: place.as_str().into(),
+            to: place.as_str().into(),
             ..scope.afterwards(site, &format!("the {} just placed", self.pieces.word))
         };
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)
     }
 
+    /// "one of your lamps": a kind that every player has, named without an owner, is a piece of the player who places it.
+    fn own_piece(&self, piece: &PieceRef) -> Option<Text> {
+        let PieceNames::Name(name) = &piece.pieces else { return None };
+        if piece.state.is_some() || self.players.count() < 2 {
+            return None;
+        }
+        let kind = self.pieces.kinds.iter().find(|kind| kind.name == &**name)?;
+        (kind.role == Role::Each)
+            .then(|| Text::from(format!("one of your {}", plural(&kind.spoken))).tell(piece.id))
+    }
+
     /// The kind of piece that has the number of its player, for every player: what is placed where nothing is said.
-    fn kind_of_numbers(&self) -> Option<String> {
+    pub(crate) fn kind_of_numbers(&self) -> Option<String> {
         let mut kinds = (1..=self.players.count()).map(|player| {
             let piece = self.component_numbered(i64::try_from(player).ok()?)?;
             (piece.owner == Some(player)).then(|| self.pieces.kinds[piece.kind].spoken.clone())

@@ -5,6 +5,7 @@ use language::ints::{CountWhere, Int};
 use language::moves::FromTo;
 use language::refs::{AtOrIn, ContainerRef, SiteOrRegion};
 use language::regions::Region;
+use language::words::LastKind;
 
 use crate::facts::Shape;
 use crate::plan::{Action, Condition, Deed, Role};
@@ -111,6 +112,11 @@ impl Teller<'_> {
                 say!("this counts as a move of {}", self.role(role, scope).name).tell(node.id),
             );
         }
+        let filled = matches!(&node.to.site, Some(SiteOrRegion::Site(Int::Last(last))) if last.kind == LastKind::To);
+        if scope.effect && filled && self.replaces() && !self.has_counts() {
+            // The piece of the move stands there.
+            limits.push(Text::from("it takes the place of what stands there").tell(node.id));
+        }
         demands.extend(target.demands());
         deed.limits = limits;
         deed.demands = demands;
@@ -133,7 +139,7 @@ impl Teller<'_> {
     fn origin_demand(&self, node: &FromTo, scope: &Scope) -> Option<(Text, Condition)> {
         let test = node.from.condition.as_ref()?;
         let inner = Scope { from: format!("that {}", self.site()).into(), ..scope.clone() };
-        let condition = self.condition(test, &inner);
+        let (condition, _) = self.origin_test(test, &inner);
         // What does not speak of that place is a demand already.
         condition.relative(Role::From)?;
         Some(("this is allowed only if".into(), condition))

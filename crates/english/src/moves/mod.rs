@@ -32,6 +32,7 @@ mod rather;
 mod recruit;
 mod remove;
 mod requirements;
+mod rotate;
 mod seize;
 mod select;
 mod set;

@@ -15,8 +15,23 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn add_score(&self, node: &AddScore, scope: &Scope) -> Action {
         let person = self.player_ref(&node.player, scope);
-        let deed = self.scores(&person, &node.score, scope).tell(node.id);
-        self.with_then(deed.into(), node.then.as_ref(), scope)
+        let action = self.scores_by_case(&person, &node.score, scope).tell(node.id);
+        self.with_then(action, node.then.as_ref(), scope)
+    }
+
+    /// Points that depend on something are told case by case.
+    fn scores_by_case(&self, person: &Person, amount: &Int, scope: &Scope) -> Action {
+        let Int::If(cases) = amount else { return self.scores(person, amount, scope).into() };
+        let number = |int: &Int| self.constant(int).is_some() || matches!(int, Int::If(_));
+        if !number(&cases.then) || !number(&cases.otherwise) {
+            return self.scores(person, amount, scope).into();
+        }
+        let case = |int: &Int| match self.constant(int) {
+            Some(0) => Action::Nothing,
+            _ => self.scores_by_case(person, int, scope).tell(cases.id),
+        };
+        let condition = self.condition(&cases.condition, scope);
+        Action::when(condition, case(&cases.then), case(&cases.otherwise)).tell(cases.id)
     }
 
     /// "score two points", "White scores two points".

@@ -1,11 +1,13 @@
 //! The parts of moves: where from, where to, what happens there.
 
-use language::booleans::Boolean;
+use language::booleans::{Boolean, Equals};
 use language::ints::Int;
 use language::moves::{Apply, From, To};
-use language::refs::{AtOrIn, SiteOrRegion};
+use language::refs::{AtOrIn, IndexOrRole, SiteOrRegion};
 use language::regions::Region;
 use language::words::IsPlayerKind;
+
+use syntax::NodeId;
 
 use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed, Role};
@@ -334,8 +336,10 @@ impl Teller<'_> {
             };
         }
         if let Some(test) = &from.condition {
-            let condition = self.condition(test, &inner);
+            let (condition, told) = self.origin_test(test, &inner);
+            piece = piece.tell_all(&told);
             match condition.relative(Role::From) {
+                _ if condition.is_always() => {}
                 Some(relative) => piece = say!("{} whose {} {}", piece, site, relative),
                 None => limits.push(("this is allowed only if".into(), condition)),
             }
@@ -345,6 +349,35 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
+    /// What is asked of the place that a piece is taken from, but for what goes without saying: that there is one. The
+    /// ludemes that say so come along.
+    pub(super) fn origin_test(&self, test: &Boolean, scope: &Scope) -> (Condition, Vec<NodeId>) {
+        match test {
+            Boolean::IsOccupied(node) if matches!(node.at, Int::From(_)) => {
+                (Condition::Always, self.whole(node.id))
+            }
+            Boolean::Not(not)
+                if matches!(&not.operand,
+                    Boolean::IsEmpty(node) if matches!(node.at, Int::From(_))) =>
+            {
+                (Condition::Always, self.whole(not.id))
+            }
+            Boolean::Equals(equals) if is_on_top(equals) => {
+                let (yes, no) = ("it is on top of its stack", "it is not on top of its stack");
+                let condition = Condition::fact(Role::Other, "", yes, no);
+                (condition.tell_all(&self.whole(equals.id)), vec![])
+            }
+            Boolean::And(and) => {
+                let (members, told): (Vec<Condition>, Vec<Vec<NodeId>>) =
+                    and.operands.iter().map(|test| self.origin_test(test, scope)).unzip();
+                let mut told = told.concat();
+                told.push(and.id);
+                (Condition::all(members), told)
+            }
+            test => (self.condition(test, scope), vec![]),
+        }
+    }
+
     /// "the bottom piece on that square", "the second piece from the top on that square": a piece by its level.
     fn piece_of_stack(&self, level: Option<&Int>, site: &Int, scope: &Scope) -> Option<Text> {
         let place = self.place(site, scope).text;
@@ -393,6 +426,16 @@ impl Teller<'_> {
             _ => return piece.clone(),
         };
         say!("{} in the stack on {}", kind, place).tell_all(piece.told())
+    }
+}
+
+/// Whether a test asks for the piece on top of the stack that a move starts from.
+fn is_on_top(test: &Equals) -> bool {
+    let top = |int: &Int| matches!(int, Int::TopLevel(top) if matches!(top.at, Int::From(_)));
+    match (&test.left, &test.right) {
+        (Int::Level(_), IndexOrRole::Index(other)) => top(other),
+        (left, IndexOrRole::Index(Int::Level(_))) => top(left),
+        _ => false,
     }
 }
 

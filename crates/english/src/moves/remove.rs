@@ -104,6 +104,9 @@ impl Teller<'_> {
                     scope.piece.clone().tell_all(place.text.told()).tell_all(level.told())
                 } else if node.level.is_some() {
                     self.piece_at_level(&place, node.level.as_ref(), scope)
+                } else if self.stacks() && self.places.shape != Shape::Holes {
+                    // The rest of a stack stays.
+                    say!("the top {} on {}", piece, place.text)
                 } else {
                     say!("the {} on {}", piece, place.text)
                 }
@@ -128,6 +131,9 @@ impl Teller<'_> {
         };
         let what = match &node.count {
             // However many are asked for, the whole heap goes.
+            Some(count) if heaps && matches!(node.site, SiteOrRegion::Region(_)) => {
+                what.tell_all(self.number(count, scope).text.told())
+            }
             Some(count) if heaps && matches!(node.site, SiteOrRegion::Site(_)) => {
                 let told = [what.told(), self.number(count, scope).text.told()].concat();
                 self.all_there(&node.site, scope).tell_all(&told)

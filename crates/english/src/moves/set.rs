@@ -2,7 +2,7 @@
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::moves::{Moves, SetHidden, SetRotation, Suits, Then};
+use language::moves::{Moves, SetHidden, Suits, Then};
 use language::refs::{AtOrRegion, IndexOrRole, PlayerRef, SiteOrRegion};
 use language::words::Role;
 use syntax::NodeId;
@@ -325,33 +325,6 @@ impl Teller<'_> {
             })
             .collect();
         if names.is_empty() { Text::default() } else { say!("{} of ", listed_and(&names)) }
-    }
-
-    fn set_rotation(&self, node: &SetRotation, scope: &Scope) -> Deed {
-        let place: Text = match &node.to {
-            Some(to) => {
-                let target = self.target(to, scope);
-                let text = if target.phrase.is_empty() { scope.to.clone() } else { target.phrase };
-                text.tell_all(&target.told)
-            }
-            None => scope.last_to.clone(),
-        };
-        let mut ways: Vec<Text> = Vec::new();
-        if let Some(directions) = &node.directions {
-            let numbers: Vec<Text> =
-                directions.iter().map(|int| self.number(int, scope).text).collect();
-            ways.push(say!("to orientation {}", crate::realise::listed_or(&numbers)));
-        }
-        let allowed = |test: &Option<Boolean>| !matches!(test, Some(Boolean::Constant(false)));
-        if node.directions.is_none() {
-            if allowed(&node.next) {
-                ways.push("one step to the right".into());
-            }
-            if allowed(&node.previous) {
-                ways.push("one step to the left".into());
-            }
-        }
-        Deed::you("turn", say!("the piece on {} {}", place, crate::realise::listed_or(&ways)))
     }
 }
 

@@ -3,12 +3,15 @@
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Apply, From, Slide, Step, To};
+use language::ranges::Range;
 use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed, Fact, Ordinary, Role};
 use crate::realise::{Text, plural, say, third_person, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+use super::taking::{asks_for_empty, needs_piece};
 
 /// A clause with more words than this has no room for what it does.
 const ROOM: usize = 22;
@@ -46,7 +49,7 @@ impl Teller<'_> {
         };
         let exact = between
             .and_then(|between| between.range.as_ref())
-            .is_some_and(|range| matches!(range, language::ranges::Range::Exact(_)));
+            .is_some_and(|range| matches!(range, Range::Exact(_)));
         // A slide of a fixed length ends by the rules of its target, if there are any.
         let own_end = exact && node.to.as_ref().is_some_and(|to| to.condition.is_some());
         // What a slide may cross, and so may also stop on.
@@ -206,6 +209,18 @@ impl Teller<'_> {
                             ordinary = Some(Ordinary { rest: plain.clone(), slides: true });
                         }
                         limits.push(take.tell_all(phrase.told()).tell_all(&told));
+                    } else if to.condition.as_ref().is_some_and(|test| !needs_piece(test)) {
+                        // What ends it may be a place that it could otherwise cross.
+                        let filled = if to.condition.as_ref().is_some_and(asks_for_empty) {
+                            ""
+                        } else {
+                            ", empty or not"
+                        };
+                        limits.push(say!(
+                            "it must stop as soon as it comes to {}{}",
+                            phrase,
+                            filled
+                        ));
                     } else {
                         limits.push(say!(
                             "it may also end the slide on the first {} that stops it, if that is {}",
@@ -268,7 +283,8 @@ impl Teller<'_> {
         let plain = node.track.is_none()
             && to.site.is_none()
             && node.between.as_ref().is_none_or(|between| {
-                between.range.is_none() && between.effect.is_none() && between.trail.is_none()
+                let short = matches!(between.range, None | Some(Range::Max(_)));
+                short && between.effect.is_none() && between.trail.is_none()
             })
             && crossing.is_none_or(is_empty);
         if !plain || !super::taking::accepts_empty(to.condition.as_ref()?) {

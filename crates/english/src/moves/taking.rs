@@ -149,6 +149,25 @@ pub(super) fn accepts_empty(test: &Boolean) -> bool {
     }
 }
 
+/// Whether only a place with a piece on it can meet the condition on a target; comparisons are taken to be about pieces.
+pub(super) fn needs_piece(test: &Boolean) -> bool {
+    match test {
+        Boolean::And(node) => node.operands.iter().any(needs_piece),
+        Boolean::Or(node) => node.operands.iter().all(needs_piece),
+        Boolean::Not(not) => occupant(Some(&not.operand)) == Occupant::Nobody,
+        Boolean::IsIn(node) => {
+            matches!(&node.set, language::booleans::RegionOrArray::Region(Region::SitesOccupied(_)))
+        }
+        Boolean::IsEmpty(_) | Boolean::Constant(_) | Boolean::IsVisited(_) => false,
+        _ => true,
+    }
+}
+
+/// Whether only an empty place can meet the condition on a target.
+pub(super) fn asks_for_empty(test: &Boolean) -> bool {
+    occupant(Some(test)) == Occupant::Nobody
+}
+
 /// What the condition on a target lets stand there.
 fn occupant(test: Option<&Boolean>) -> Occupant {
     match test {

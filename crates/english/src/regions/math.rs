@@ -174,7 +174,10 @@ impl Teller<'_> {
     /// Those that pass a test.
     pub(super) fn filtered(&self, node: &ForEachSite, scope: &Scope) -> Area {
         let area = self.area(&node.region, scope);
-        let site = self.site();
+        let site = match &node.region {
+            Region::SitesIncident(near) => self.site_of(Some(near.result_type)),
+            _ => self.site(),
+        };
         let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
         if inner.to.as_str() == inner.site.as_str() && is_other(&node.condition) {
             // Both would be "that square": the one that is looked at, and any but that.
@@ -220,9 +223,15 @@ impl Teller<'_> {
             .tell(node.id);
         }
         let clause = self.squeezed(&condition);
+        // Something holds for places, not for the board or the row that they lie on.
+        let whole = format!("{} of {}", with_article(site), area.plural.as_str());
+        let places = match area.single.as_str() == whole {
+            true => say!("the {} of {}", self.places.words(None), area.plural),
+            false => area.plural.clone(),
+        };
         Area {
             single: say!("{} for which {}", area.single, clause),
-            plural: say!("{} for which {}", area.plural, clause),
+            plural: say!("{} for which {}", places, clause),
             yes: say!("{} and {}", area.yes, clause),
             no: say!("{} or the condition fails that {}", area.no, clause),
             pieces: area.pieces.map(|(one, many)| {

@@ -119,6 +119,9 @@ impl Teller<'_> {
             SitesIndexKind::Phase => {
                 let text: Text = match (constant, &number) {
                     (Some(0), _) => "of the colour of the bottom left corner".into(),
+                    (Some(1), _) if self.places.shape == Shape::Squares => {
+                        "coloured unlike A1".into()
+                    }
                     (Some(1), _) => "of the second colour".into(),
                     (_, Some(number)) => say!("of colour {}", number.plus_one()),
                     _ => "of that colour".into(),

@@ -217,9 +217,7 @@ impl Teller<'_> {
             Rules::Simple(rules) => vec![&rules.play.moves],
             Rules::Phased(rules) => rules.phases.iter().map(|phase| &phase.play.moves).collect(),
         };
-        plays.iter().all(|moves| {
-            matches!(moves, Moves::Do(turn) if matches!(turn.prior, Moves::Roll(_)) && turn.next.is_some())
-        })
+        plays.into_iter().all(throws_first)
     }
 
     /// What "it can capture again" tells, if moves are those that the piece may go on with.
@@ -322,6 +320,20 @@ fn only_removes(action: &Action) -> bool {
         Action::Deed(deed) => deed.subject.is_none() && deed.verb == "remove",
         Action::Choice(members) | Action::Prefer(members) => members.iter().all(only_removes),
         Action::When(_, yes, no) => only_removes(yes) && (only_removes(no) || no.is_nothing()),
+        _ => false,
+    }
+}
+
+/// Whether moves begin with a throw, in every case that is no pass.
+fn throws_first(moves: &Moves) -> bool {
+    let or_passes = |moves: &Moves| matches!(moves, Moves::Pass(_)) || throws_first(moves);
+    match moves {
+        Moves::Do(turn) => matches!(turn.prior, Moves::Roll(_)) && turn.next.is_some(),
+        Moves::If(node) => node.otherwise.as_ref().is_some_and(|other| {
+            or_passes(&node.moves)
+                && or_passes(other)
+                && (throws_first(&node.moves) || throws_first(other))
+        }),
         _ => false,
     }
 }

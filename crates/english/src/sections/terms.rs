@@ -16,7 +16,7 @@ use crate::teller::Teller;
 const MANY_PLACES: usize = 28;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 26] = [
+const DEFINITIONS: [(&str, &str); 31] = [
     (
         "team",
         "your team's pieces are yours and those of your partners; all others are enemy pieces",
@@ -52,8 +52,14 @@ const DEFINITIONS: [(&str, &str); 26] = [
         "a reminder is a token with two sides, on and off, beside the board; it is off when the game begins",
     ),
     ("last hole", "the last hole is the one where the last seed of a sowing falls"),
-    ("stack top alone", "a stack belongs to the owner of its top piece, and only that piece moves"),
-    ("stack top", "a stack belongs to the owner of its top piece, and it moves as that piece does"),
+    (
+        "stack top alone",
+        "a stack belongs to the owner of its top piece, and only that piece moves; a single piece is a stack of one",
+    ),
+    (
+        "stack top",
+        "a stack belongs to the owner of its top piece, and it moves as that piece does; a single piece is a stack of one",
+    ),
     (
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",
@@ -63,6 +69,26 @@ const DEFINITIONS: [(&str, &str); 26] = [
         "a place that is noted for a player stays so until another is noted or it is forgotten; when the game begins, none is",
     ),
     ("noted number", "a number that has not been noted yet counts as minus one"),
+    (
+        "orientation by eighths",
+        "a piece with orientation zero looks the way it faces by itself; for every number more it is turned by an eighth of a full turn clockwise, up to seven",
+    ),
+    (
+        "orientation by sixths",
+        "a piece with orientation zero looks the way it faces by itself; for every number more it is turned by a sixth of a full turn clockwise, up to five",
+    ),
+    (
+        "orientation",
+        "a piece with orientation zero looks the way it faces by itself; for every number more it is turned clockwise to the next direction that the board has",
+    ),
+    (
+        "beyond the edge",
+        "if the board ends before a place that lies in some direction from another, the place where one starts is meant instead",
+    ),
+    (
+        "turn number",
+        "turns are numbered from 1 on, those of all players in one sequence; to move again in the same turn is no new turn",
+    ),
     ("rows", "rows are counted from the bottom, beginning with zero"),
     ("columns", "columns are counted from the left, beginning with zero"),
     (

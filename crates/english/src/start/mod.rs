@@ -9,6 +9,7 @@ mod ranks;
 mod roster;
 mod scattered;
 mod set;
+mod stack;
 mod standing;
 
 use language::start::StartRule;

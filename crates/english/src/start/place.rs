@@ -2,10 +2,7 @@
 
 use language::ints::Int;
 use language::regions::Region;
-use language::start::{
-    CountOrCounts, PlaceAt, PlaceOn, PlaceRandom, PlaceRandomCounts, PlaceRandomStack, PlaceStack,
-    StackItems, StackPlace,
-};
+use language::start::{PlaceAt, PlaceOn, PlaceRandom, PlaceRandomCounts, PlaceRandomStack};
 use language::words::SiteType;
 
 use crate::facts::Shape;
@@ -26,10 +23,10 @@ const MANY_WORDS: usize = 22;
 const FEW_PLACES: usize = 12;
 
 /// The marks that a piece starts with.
-struct Marks<'a> {
-    state: Option<&'a Int>,
-    rotation: Option<&'a Int>,
-    value: Option<&'a Int>,
+pub(super) struct Marks<'a> {
+    pub(super) state: Option<&'a Int>,
+    pub(super) rotation: Option<&'a Int>,
+    pub(super) value: Option<&'a Int>,
 }
 
 impl Teller<'_> {
@@ -53,7 +50,7 @@ impl Teller<'_> {
     }
 
     /// Whether several numbers are one and the same constant.
-    fn all_the_same(&self, counts: &[language::ints::Int]) -> bool {
+    pub(super) fn all_the_same(&self, counts: &[language::ints::Int]) -> bool {
         let mut numbers = counts.iter().map(|count| self.constant(count));
         numbers.next().flatten().is_some_and(|first| numbers.all(|next| next == Some(first)))
     }
@@ -84,6 +81,7 @@ impl Teller<'_> {
             }
         }
         if let Some(rotation) = marks.rotation {
+            self.explain_orientation(syntax::Tree::ROOT);
             sentences
                 .push(say!("it starts with orientation {}", self.number(rotation, scope).text));
         }
@@ -97,7 +95,7 @@ impl Teller<'_> {
         sentences
     }
 
-    fn placed(
+    pub(super) fn placed(
         &self,
         text: Text,
         marks: &Marks<'_>,
@@ -146,6 +144,12 @@ impl Teller<'_> {
                             some.reworded(format!("one of {owner}{}", plural(&kind)))
                         }
                         (Some(number), true) if !owner.is_empty() => {
+                            say!("{} of {}{}", number.text, owner, plural(&kind))
+                        }
+                        (Some(number), false)
+                            if place.as_str().contains(" of the common hand")
+                                && !owner.is_empty() =>
+                        {
                             say!("{} of {}{}", number.text, owner, plural(&kind))
                         }
                         _ if place.as_str().contains(" of the common hand")
@@ -213,7 +217,7 @@ impl Teller<'_> {
         })
     }
 
-    fn start_place(&self, site: &Int, kind: Option<SiteType>, scope: &Scope) -> Text {
+    pub(super) fn start_place(&self, site: &Int, kind: Option<SiteType>, scope: &Scope) -> Text {
         match site {
             Int::Constant(number) => match self.places.label(*number, kind) {
                 Some(label) => label.into(),
@@ -303,101 +307,6 @@ impl Teller<'_> {
         let sites = self.fixed(region)?;
         let name = |site: &u32| Some(self.places.label(i32::try_from(*site).ok()?, None)?.into());
         sites.iter().map(name).collect()
-    }
-
-    pub(super) fn place_stack(&self, node: &PlaceStack, scope: &Scope) -> Passage {
-        let marks = Marks {
-            state: node.state.as_ref(),
-            rotation: node.rotation.as_ref(),
-            value: node.value.as_ref(),
-        };
-        let place: Text = match &node.place {
-            Some(StackPlace::Site(site)) => self.start_place(site, node.site_type, scope),
-            Some(StackPlace::Sites(sites)) => {
-                let names: Vec<Text> = sites
-                    .iter()
-                    .map(|site| self.start_place(site, node.site_type, scope))
-                    .collect();
-                say!("each of {}", self.named_places(&names, node.id))
-            }
-            Some(StackPlace::Region(region)) => {
-                let area = self.area(region, scope).plural;
-                // "Each of the rows" would be one stack a row.
-                let words = area.as_str();
-                match words.starts_with("the ") && !words.contains(&self.places.words(None)) {
-                    true => say!("each {} of {}", self.site(), area),
-                    false => say!("each of {}", area),
-                }
-            }
-            Some(StackPlace::Coord(coord)) => coord.to_string().into(),
-            Some(StackPlace::Coordinates(coords)) => {
-                let names: Vec<Text> =
-                    coords.iter().map(|coord| Text::from(coord.to_string())).collect();
-                say!("each of {}", self.named_places(&names, node.id))
-            }
-            None => match &node.container {
-                Some(container) => format!("the {}", self.name_words(container)).into(),
-                None => "the board".into(),
-            },
-        };
-        let count: Option<Text> = match &node.count {
-            Some(CountOrCounts::Count(count)) => Some(self.number(count, scope).text),
-            // The same number for each place is said once.
-            Some(CountOrCounts::Counts(counts)) if self.all_the_same(counts) => {
-                counts.first().map(|first| self.number(first, scope).text)
-            }
-            Some(CountOrCounts::Counts(counts)) => Some(listed_and(
-                &counts.iter().map(|count| self.number(count, scope).text).collect::<Vec<_>>(),
-            )),
-            None => None,
-        };
-        let text = match &node.items {
-            StackItems::Name(name) => {
-                let (kind, owner) = self.item(name);
-                match count {
-                    Some(count) if place.as_str().ends_with("'s hand") => {
-                        let one = count.as_str() == "one";
-                        let (noun, verb) = if one { (kind, "is") } else { (plural(&kind), "are") };
-                        say!("{} {} {} in {}", count, noun, verb, place)
-                    }
-                    Some(count) if count.as_str() == "one" => {
-                        say!("one of {}{} stands on {}", owner, plural(&kind), place)
-                            .tell_all(count.told())
-                    }
-                    Some(count) if owner.is_empty() => {
-                        say!("{} {} stand on {}", count, plural(&kind), place)
-                    }
-                    Some(count) => {
-                        say!("{} of {}{} stand on {}", count, owner, plural(&kind), place)
-                    }
-                    None => say!("{}{} stands on {}", owner, kind, place),
-                }
-            }
-            StackItems::Items(names) => {
-                let names: Vec<Text> = names
-                    .iter()
-                    .map(|name| {
-                        let (kind, owner) = self.item(name);
-                        if owner.is_empty() {
-                            with_article(&kind).into()
-                        } else {
-                            format!("{owner}{kind}").into()
-                        }
-                    })
-                    .collect();
-                let times = match count {
-                    Some(count) => say!(" ({} of each)", count),
-                    None => Text::default(),
-                };
-                say!(
-                    "a stack stands on {}, from bottom to top: {}{}",
-                    place,
-                    listed_and(&names),
-                    times
-                )
-            }
-        };
-        self.placed(text.tell(node.id), &marks, true, scope)
     }
 
     pub(super) fn place_random(&self, node: &PlaceRandom, scope: &Scope) -> Passage {

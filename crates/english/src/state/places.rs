@@ -31,6 +31,19 @@ pub(super) fn are_places(links: &Links<'_>, values: &[NodeId]) -> bool {
     values.iter().any(place) && values.iter().all(|value| place(value) || nothing(value))
 }
 
+/// Whether all that is written is a player or nothing, and something is.
+pub(super) fn are_players(links: &Links<'_>, values: &[NodeId]) -> bool {
+    let player = |node: &NodeId| {
+        links
+            .keyword(*node)
+            .is_some_and(|keyword| ["mover", "next", "prev", "who"].contains(&keyword))
+    };
+    let nothing = |node: &NodeId| {
+        links.number(*node) == Some(-1) || matches!(links.word(*node), Some("Off" | "Undefined"))
+    };
+    values.iter().any(player) && values.iter().all(|value| player(value) || nothing(value))
+}
+
 /// Whether the values of players are places or nothing.
 pub(super) fn players_keep_places(links: &Links<'_>) -> bool {
     let at = |node: NodeId| links.whole(node).iter().any(|part| links.label(*part) == Some("at"));

@@ -6,7 +6,7 @@ use syntax::NodeId;
 
 use super::links::Links;
 use super::marks::{compared_with, set_value};
-use super::places::are_places;
+use super::places::{are_places, are_players};
 
 /// What a noted number is used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,9 @@ pub enum VarUse {
     Reminder,
     /// A place, or none.
     Place,
-    /// A number, a player or a piece.
+    /// A player, or none.
+    Player,
+    /// A number or a piece.
     Noted,
 }
 
@@ -53,6 +55,9 @@ impl Vars {
                     Some(read) if is_reminder(&written, read) => VarUse::Reminder,
                     Some(_) if values.get(&name).is_some_and(|all| are_places(links, all)) => {
                         VarUse::Place
+                    }
+                    Some(_) if values.get(&name).is_some_and(|all| are_players(links, all)) => {
+                        VarUse::Player
                     }
                     Some(_) => VarUse::Noted,
                 };

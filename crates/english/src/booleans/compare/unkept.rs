@@ -1,4 +1,4 @@
-//! Whether a place is noted at all.
+//! Whether a place or a player is noted at all.
 
 use language::ints::Int;
 
@@ -33,6 +33,15 @@ impl Teller<'_> {
             (Comparison::Equal | Comparison::AtMost, -1) | (Comparison::Less, 0) => false,
             _ => return None,
         };
+        if let Int::Var(var) = left
+            && let Some(key) = var.key.as_deref()
+            && self.state.vars.of_name(Some(key)) == VarUse::Player
+        {
+            let noted = say!("is noted as {}", self.kept_name(key)).tell(var.id);
+            let (yes, no) = (say!("somebody {}", noted), say!("nobody {}", noted));
+            let somebody = Condition::fact(Role::Other, "", yes, no).tell_all(value.text.told());
+            return Some(if any { somebody } else { somebody.negated() });
+        }
         if !self.keeps_place(left) {
             return None;
         }

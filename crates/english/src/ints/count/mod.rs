@@ -125,6 +125,9 @@ impl Teller<'_> {
             }
             Int::CountSimple(node) => {
                 let kind = node.kind;
+                if kind == CountSimpleKind::Turns {
+                    self.term("turn number", node.id);
+                }
                 let text = match kind {
                     CountSimpleKind::Rows => "the number of rows",
                     CountSimpleKind::Columns => "the number of columns",

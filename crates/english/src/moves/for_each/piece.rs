@@ -5,6 +5,7 @@ use language::moves::{ForEachPiece, Moves};
 use language::refs::{PieceContainer, PlayerRef};
 use language::words::Role as PlayerRole;
 
+use crate::facts::Kind;
 use crate::moves::same_words;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_or, plural, say};
@@ -161,9 +162,15 @@ impl Teller<'_> {
             [] => Action::Nothing,
             [only] if self.tells_inline(only.id) => {
                 let Some(moves) = only.generator else { return Action::Nothing };
+                let own = self.mobile_piece(piece, only);
+                let own = own.as_ref().unwrap_or(piece);
+                let scope = &match scope.piece.as_str() == piece.as_str() {
+                    true => Scope { piece: own.clone(), ..scope.clone() },
+                    false => scope.clone(),
+                };
                 match self.moves(moves, scope) {
                     action if !scope.effect && speaks_of_it(&action, &scope.from) => {
-                        self.chosen(piece, moves, scope)
+                        self.chosen(own, moves, scope)
                     }
                     action => action,
                 }
@@ -171,6 +178,16 @@ impl Teller<'_> {
             }
             _ => Deed::you("move", say!("{} (see How the pieces move)", piece)).into(),
         }
+    }
+
+    /// "one of your soldiers", where players have pieces of other kinds as well, which do not move.
+    fn mobile_piece(&self, piece: &Text, kind: &Kind<'_>) -> Option<Text> {
+        let owned =
+            |role: PlayerRole| role == PlayerRole::Each || crate::facts::number_of(role).is_some();
+        let mut others = self.pieces.kinds.iter().filter(|other| other.spoken != kind.spoken);
+        let any = piece.as_str() == format!("one of your {}", self.pieces.words());
+        (any && others.any(|other| owned(other.role)))
+            .then(|| piece.reworded(format!("one of your {}", plural(&kind.spoken))))
     }
 
     /// Whether the moves of a piece are told where they are used: when it is the only kind with moves.
