@@ -53,8 +53,7 @@ fn what_a_row_does_not_speak_of_must_hold_besides() {
              (if (is Line 3 if:(is In (to) (sites Corners))) (result Mover Loss)) {FULL}"
         ),
     );
-    states(&text, "a row of four or more of your discs; and");
-    states(&text, "more than 20 moves have been made in the game.");
+    states(&text, "a row of four or more of your discs and more than 20 moves have been made");
     states(&text, "in which each square is a corner square");
 }
 
@@ -116,7 +115,7 @@ fn a_piece_of_a_stack_goes_alone_by_its_level() {
                 (then (fromTo (from (last To) level:0) (to (handSite Mover))))))",
         FULL,
     );
-    states(&text, "ove the second disc from the top on that square to any empty square");
+    states(&text, "ove the second disc from the top on its square to any empty square");
     states(&text, "ove the bottom disc on the square it has reached to your hand");
     assert!(!text.contains("whole stack"), "{text}");
 }

@@ -1,6 +1,7 @@
 //! How the game ends.
 
 mod plight;
+mod reached;
 mod scores;
 
 pub(crate) use plight::Plight;
@@ -126,6 +127,8 @@ impl Teller<'_> {
         }
         .tell(node);
         let mut passage = Passage::default();
+        let reached = self.just_reached(condition, scope);
+        let condition = reached.as_ref().unwrap_or(condition);
         let inline = condition.clause().map(|clause| say!("{} if {}", result, clause));
         match (inline, condition) {
             (_, Condition::Always) => passage.say(result),

@@ -207,7 +207,8 @@ impl Teller<'_> {
         let what = if what.is_empty() { say!("none{}", what) } else { what };
         let parts_of_puzzle =
             matches!(regions.sites, RegionSource::Regions(_)) && self.asks_for_parts();
-        let whole = say!("{}: {}", head, what).tell(regions.id);
+        let is = if self.names_one_place(regions.name.as_deref()) { " is" } else { ":" };
+        let whole = say!("{}{} {}", head, is, what).tell(regions.id);
         if crate::realise::word_count(whole.as_str()) <= 34 && !parts_of_puzzle {
             return Passage::of(whole);
         }

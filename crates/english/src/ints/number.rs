@@ -71,7 +71,7 @@ impl Teller<'_> {
         Number::phrase(self.brief(Sort::Number, self.number_phrase(int, scope)))
     }
 
-    fn number_phrase(&self, int: &Int, scope: &Scope) -> Text {
+    pub(crate) fn number_phrase(&self, int: &Int, scope: &Scope) -> Text {
         match int {
             Int::Constant(value) => number_word(i64::from(*value)).into(),
             Int::Add(sum) => self.added(sum, scope),

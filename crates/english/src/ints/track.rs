@@ -101,7 +101,10 @@ impl Teller<'_> {
         let text: Text = match &step.from {
             None if scope.piece_given => say!("its landing {}{}", site, along),
             None => say!("the landing {}{}", site, along),
-            Some(from @ Int::From(_)) => {
+            Some(from)
+                if matches!(from, Int::From(_))
+                    || matches!(from, Int::Site(_)) && self.at_chosen_piece(scope) =>
+            {
                 say!("its landing {}{}", site, along).tell_all(self.place(from, scope).text.told())
             }
             Some(from) => {

@@ -20,6 +20,11 @@ impl Teller<'_> {
         {
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }
+        if scope.effect
+            && let Some(action) = self.sown_on(&effects, scope)
+        {
+            return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
+        }
         let first = if scope.effect && clashes(&self.state.links, node.id) {
             let rest = "by how things stood before the first of them";
             Deed::of("each of these steps", "go", rest).tell(node.id).into()

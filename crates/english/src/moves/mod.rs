@@ -40,6 +40,7 @@ mod shoot;
 mod slide;
 mod sow;
 pub(crate) mod sowing_path;
+mod sown_on;
 mod step;
 mod taking;
 mod traction;

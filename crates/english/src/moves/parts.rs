@@ -277,7 +277,9 @@ impl Teller<'_> {
         };
         let mut piece = match &from.site {
             None | Some(SiteOrRegion::Site(Int::From(_))) => scope.piece.clone(),
-            Some(SiteOrRegion::Site(Int::Site(here))) if scope.held => {
+            Some(SiteOrRegion::Site(Int::Site(here)))
+                if scope.held || from.level.is_none() && self.at_chosen_piece(scope) =>
+            {
                 scope.piece.clone().tell(here.id)
             }
             Some(SiteOrRegion::Region(region)) if let Some(hand) = filled_hand(region) => {

@@ -97,7 +97,11 @@ impl Teller<'_> {
             }
             SiteOrRegion::Site(site @ (Int::From(_) | Int::Site(_))) => {
                 let place = self.place(site, scope);
-                if matches!(site, Int::From(_)) && scope.piece_given {
+                let chosen = match site {
+                    Int::From(_) => scope.piece_given,
+                    _ => node.level.is_none() && self.at_chosen_piece(scope),
+                };
+                if chosen {
                     // Which piece of a stack moves is said where it is chosen.
                     let level = node.level.as_ref().map(|level| self.number(level, scope).text);
                     let level = level.unwrap_or_default();

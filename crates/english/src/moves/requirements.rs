@@ -111,6 +111,12 @@ impl Teller<'_> {
             (None, Some(owner)) => say!("{} path", self.role(owner, scope).possessive()),
             (None, None) => "the path".into(),
         };
+        if matches!(node.owner, None | Some(language::words::Role::Mover))
+            && let Some(action) = self.first_own_piece(&node.moves, &path, scope)
+        {
+            let action = action.tell(node.id);
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
         let head =
             say!("at the first {} of {} where this is possible", self.site(), path).tell(node.id);
         let inner = Scope { site: format!("that {}", self.site()).into(), ..scope.clone() };

@@ -18,10 +18,13 @@ impl Condition {
             Self::All(members) => conjunction(members)?,
             Self::Any(members) => {
                 let parts = grouped(members, "or")?;
-                if parts.len() > 3 {
-                    return None;
+                match parts.as_slice() {
+                    [first, second] if plain(first.clone(), "or").is_none() => {
+                        say!("{}, or {}", first, second)
+                    }
+                    parts if parts.len() > 3 => return None,
+                    parts => listed_or(parts),
                 }
-                listed_or(&parts)
             }
         };
         (word_count(text.as_str()) <= INLINE_WORDS).then_some(text)
@@ -89,7 +92,7 @@ impl Condition {
                 let doubtful = members.iter().zip(&parts).any(|(member, part)| {
                     matches!(member, Self::Fact(_)) && plain(part.clone(), "or").is_none()
                 });
-                let text = listed_and(&parts);
+                let text = all_of(&parts);
                 (word_count(text.as_str()) <= INLINE_WORDS && !doubtful).then_some(text)
             }
             Self::Any(members) => {
@@ -138,6 +141,9 @@ impl Fact {
 fn conjunction(members: &[Condition]) -> Option<Text> {
     let nested = members.iter().filter(|member| !matches!(member, Condition::Fact(_))).count();
     if nested == 0 {
+        if let Some(two) = two_subjects(members) {
+            return Some(two);
+        }
         let parts = grouped(members, "and")?;
         return both_or_more(&parts);
     }
@@ -152,6 +158,85 @@ fn conjunction(members: &[Condition]) -> Option<Text> {
         return Some(numbers);
     }
     Some(say!("{}, and either {}", plain.clause()?, choice.clause()?))
+}
+
+/// "that hole is yours and holds a seed, and your hand is empty": several facts about two things, each named once.
+fn two_subjects(members: &[Condition]) -> Option<Text> {
+    let mut groups: Vec<(Text, Vec<Text>)> = Vec::new();
+    for member in members {
+        let Condition::Fact(fact) = member else { return None };
+        plain(fact.clause(), "and")?;
+        plain(fact.clause(), "or")?;
+        if takes_in_what_follows(fact.yes.as_str()) {
+            return None;
+        }
+        let alone = fact.subject.is_empty() || fact.subject.as_str() == "there";
+        match groups.iter_mut().find(|(known, _)| !alone && known.as_str() == fact.subject.as_str())
+        {
+            Some((_, predicates)) => predicates.push(fact.predicate()),
+            None => groups.push((fact.subject.clone(), vec![fact.yes.clone()])),
+        }
+    }
+    let [first, second] = groups.as_slice() else { return None };
+    let clause = |(subject, predicates): &(Text, Vec<Text>)| match subject.is_empty() {
+        true => listed_and(predicates),
+        false => say!("{} {}", subject, all_of(predicates)),
+    };
+    // Two facts are joined as they are.
+    let several = [first, second].iter().any(|(_, predicates)| predicates.len() > 1);
+    several.then(|| say!("{}, and {}", clause(first), clause(second)))
+}
+
+/// Whether a predicate ends in a clause of its own, to which a further predicate would seem to belong: "a move that gets it out of check".
+pub(crate) fn takes_in_what_follows(predicate: &str) -> bool {
+    [" that ", " whose ", " which ", " where ", " who "].iter().any(|word| {
+        predicate.match_indices(word).any(|(at, _)| {
+            // "that hole" points at something; "a hole that is empty" goes on.
+            let next = predicate[at + word.len()..].split(' ').next().unwrap_or_default();
+            *word != " that " || !POINTED_AT.contains(&next.trim_end_matches("'s"))
+        })
+    })
+}
+
+/// Nouns that "that" points at.
+const POINTED_AT: [&str; 15] = [
+    "square", "cell", "point", "hole", "line", "place", "piece", "player", "number", "group",
+    "stack", "landing", "seed", "die", "path",
+];
+
+/// Predicates of one subject that all hold: "is neither one of the gates nor one of the towers".
+fn all_of(predicates: &[Text]) -> Text {
+    let none = shared(predicates, "is not one of ").map(|areas| {
+        let areas: Vec<Text> = areas.iter().map(|area| say!("one of {}", area)).collect();
+        ("is neither", areas)
+    });
+    let none = none.or_else(|| Some(("is in neither", shared(predicates, "is not in ")?)));
+    match none {
+        Some((neither, areas)) => {
+            let list = listed_or(&areas);
+            say!("{} {}", neither, list.reworded(list.as_str().replace(" or ", " nor ")))
+        }
+        None => listed_and(predicates),
+    }
+}
+
+/// What follows the words that all predicates begin with; none if it has joints of its own.
+fn shared(predicates: &[Text], begin: &str) -> Option<Vec<Text>> {
+    if predicates.len() < 2 {
+        return None;
+    }
+    predicates
+        .iter()
+        .map(|text| {
+            let rest = text.reworded(text.as_str().strip_prefix(begin)?);
+            // What is explained elsewhere may find room in place, if nothing is made of it.
+            if crate::notes::is_marked(rest.as_str()) {
+                return None;
+            }
+            plain(rest.clone(), "or")?;
+            plain(rest, "and")
+        })
+        .collect()
 }
 
 /// "A and B", "A, B and C"; a comma keeps two clauses apart where one of them has an "or".
@@ -183,10 +268,20 @@ fn numbers_of_one(fact: &Condition, choice: &[Condition]) -> Option<Text> {
 
 /// "holds exactly two or three seeds" for "holds exactly two seeds or holds exactly three seeds".
 fn alternatives(predicates: &[Text]) -> Text {
-    match exact_numbers(predicates) {
-        Some((numbers, noun)) => say!("holds exactly {} {}", numbers, noun),
-        None => listed_or(predicates),
+    if let Some((numbers, noun)) = exact_numbers(predicates) {
+        return say!("holds exactly {} {}", numbers, noun);
     }
+    // "is one of the gates or of the towers": still plain after an "either".
+    [("is one of ", "of "), ("is in ", "in ")]
+        .iter()
+        .find_map(|(begin, again)| {
+            let areas = shared(predicates, begin)?;
+            let (first, others) = areas.split_first()?;
+            let others = others.iter().map(|area| say!("{}{}", *again, area));
+            let parts: Vec<Text> = std::iter::once(first.clone()).chain(others).collect();
+            Some(say!("{}{}", *begin, listed_or(&parts)))
+        })
+        .unwrap_or_else(|| listed_or(predicates))
 }
 
 /// "two or three" and "seeds", where each predicate says how many there are exactly.
@@ -243,11 +338,8 @@ fn grouped(members: &[Condition], joint: &str) -> Option<Vec<Text>> {
                     return predicates;
                 }
                 if one_subject {
-                    let joined = if joint == "or" {
-                        alternatives(&predicates)
-                    } else {
-                        listed_and(&predicates)
-                    };
+                    let joined =
+                        if joint == "or" { alternatives(&predicates) } else { all_of(&predicates) };
                     return vec![say!("{} {}", subject, joined)];
                 }
                 // With several subjects each clause stands for itself, so that the joints stay plain.

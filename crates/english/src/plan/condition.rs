@@ -1,5 +1,6 @@
 //! Conditions as trees of facts.
 
+use super::together::together;
 use crate::realise::Text;
 
 /// The thing that a fact is about, where the sentence may turn the fact into a relative clause.
@@ -105,6 +106,7 @@ impl Condition {
                 other => add_new(&mut flat, other),
             }
         }
+        let mut flat = together(flat, true);
         match flat.len() {
             0 => Self::Always,
             1 => flat.remove(0),
@@ -123,6 +125,7 @@ impl Condition {
                 other => add_new(&mut flat, other),
             }
         }
+        let mut flat = together(flat, false);
         match flat.len() {
             0 => Self::Never,
             1 => flat.remove(0),

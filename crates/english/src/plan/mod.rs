@@ -6,10 +6,13 @@ mod clause;
 mod common;
 mod condition;
 mod connective;
+mod gather;
 mod passage;
+mod together;
 mod writer;
 
 pub use action::{Action, Deed, Ordinary};
+pub(crate) use clause::takes_in_what_follows;
 pub use condition::{Condition, Fact, Role};
 pub(crate) use connective::{demand_apart, follows_answer, is_demand, points_back};
 pub use passage::{Part, Passage};

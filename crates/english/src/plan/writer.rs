@@ -4,7 +4,9 @@ use super::action::{Action, Deed};
 use super::common::common_then;
 use super::condition::Condition;
 use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
+use super::gather::gathered;
 use super::passage::{LONGEST, Part, Passage};
+use crate::gates::is_mixed;
 use crate::notes::names_things;
 use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
 
@@ -178,6 +180,11 @@ impl Writer {
     }
 
     fn sequence(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        let gathered = gathered(members);
+        let members = match gathered.as_slice() {
+            [only] => return passage.extend(self.after(head, only)),
+            members => members,
+        };
         if let Some(clauses) = self.clauses_in_turn(members) {
             let sentence = match clauses.as_slice() {
                 // A comma keeps what is done apart from the "or" of the condition.
@@ -191,6 +198,16 @@ impl Writer {
                 .all(|c| !c.as_str().contains(" and ") && !c.as_str().contains(" or "));
             if members.len() <= 3 && plain && word_count(sentence.as_str()) <= LONGEST {
                 passage.say(sentence);
+                return;
+            }
+            // "If A, move it to B or C; then stop": what has joints of its own is set off.
+            let steps = joined(head, &in_turn(&clauses));
+            if !head.is_empty()
+                && members.len() <= 2
+                && word_count(steps.as_str()) <= LONGEST
+                && !is_mixed(steps.as_str())
+            {
+                passage.say(steps);
                 return;
             }
         }
@@ -261,6 +278,18 @@ impl Writer {
         }
         passage.extend(told);
     }
+}
+
+/// "A; then B".
+fn in_turn(clauses: &[Text]) -> Text {
+    let mut steps = Text::default();
+    for (index, clause) in clauses.iter().enumerate() {
+        if index > 0 {
+            steps.push_str("; then ");
+        }
+        steps.push(clause);
+    }
+    steps
 }
 
 /// "A or B", with a comma where the first has one of its own.

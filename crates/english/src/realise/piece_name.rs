@@ -3,7 +3,7 @@
 use super::spoken_name;
 
 /// Words that say how a piece is drawn, not what it is: `King_noCross`, `StarOutline`.
-const DRAWN: [&str; 4] = ["no cross", "outline", "isometric", "flat"];
+const DRAWN: [&str; 5] = ["no cross", "outline", "isometric", "flat", "3d"];
 
 /// Words that stand before the noun in English, and after it in names that put the noun first: `DiscLarge`.
 const ADJECTIVES: [&str; 14] = [
@@ -33,6 +33,7 @@ mod tests {
     fn names_are_put_as_players_say_them() {
         assert_eq!(piece_name("King_noCross2"), "king");
         assert_eq!(piece_name("StarOutline"), "star");
+        assert_eq!(piece_name("Pawn3d2"), "pawn");
         assert_eq!(piece_name("DiscLarge"), "large disc");
         assert_eq!(piece_name("DoubleCounter1"), "double counter");
         assert_eq!(piece_name("Outline"), "outline");

@@ -162,6 +162,9 @@ impl Area {
 
     /// "each of your holes", "every square of the bottom row".
     pub fn each_one(&self, site: &str) -> Text {
+        if self.is_place() {
+            return self.plural.clone();
+        }
         let words = self.plural.as_str();
         let sites = crate::realise::plural(site);
         let line = ["the column ", "the row ", "the layer "].iter().any(|it| words.starts_with(it));
@@ -182,6 +185,9 @@ impl Area {
 
     /// "at least one of your holes", "at least one square of the bottom row".
     pub fn some_one(&self, site: &str) -> Text {
+        if self.is_place() {
+            return self.plural.clone();
+        }
         let each = self.each_one(site);
         let one = each.as_str().trim_start_matches("every ").trim_start_matches("each ").to_owned();
         each.reworded(format!("at least one {one}"))
@@ -189,6 +195,9 @@ impl Area {
 
     /// "for any square of the board", "for any one of your holes".
     pub fn any_one(&self, site: &str) -> Text {
+        if self.is_place() {
+            return say!("for {}", self.plural);
+        }
         let each = self.each_one(site);
         match each.as_str().strip_prefix("every ") {
             Some(one) => each.reworded(format!("for any {one}")),
@@ -196,13 +205,14 @@ impl Area {
         }
     }
 
+    /// Whether it is one place that has a name.
+    pub fn is_place(&self) -> bool {
+        self.plural == self.single
+    }
+
     /// "each of the empty squares".
     pub fn each(&self) -> Text {
-        if self.plural == self.single {
-            self.plural.clone()
-        } else {
-            say!("each of {}", self.plural)
-        }
+        if self.is_place() { self.plural.clone() } else { say!("each of {}", self.plural) }
     }
 
     /// "any empty square".

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use board::SiteType as Kind;
 use board::topology::{Elements, Relation};
 use language::directions::Direction;
-use language::equipment::{Item, RegionSource};
+use language::equipment::{Item, RegionSource, Regions};
 use language::ints::{Int, IntsOrArray};
 use language::refs::{PlayerRef, SiteOrRegion};
 use language::regions::{Region, RegionOrOrigin, SideRef};
@@ -144,21 +144,26 @@ impl Teller<'_> {
             if !named || (owner.is_some() && number != owner) {
                 continue;
             }
-            let sites = match &regions.sites {
-                RegionSource::Sites(sites) => {
-                    sites.iter().map(|site| u32::try_from(*site).ok()).collect::<Option<_>>()?
-                }
-                RegionSource::Region(region) => self.fixed(region)?,
-                RegionSource::Regions(list) => {
-                    let parts: Option<Vec<Sites>> =
-                        list.iter().map(|region| self.fixed(region)).collect();
-                    parts?.into_iter().flatten().collect()
-                }
-                RegionSource::Static(_) | RegionSource::Statics(_) => return None,
-            };
+            let sites = self.fixed_sites(regions)?;
             found.get_or_insert_default().extend(sites);
         }
         found
+    }
+
+    /// The places of one area that the equipment declares.
+    pub(crate) fn fixed_sites(&self, regions: &Regions) -> Option<Sites> {
+        match &regions.sites {
+            RegionSource::Sites(sites) => {
+                sites.iter().map(|site| u32::try_from(*site).ok()).collect()
+            }
+            RegionSource::Region(region) => self.fixed(region),
+            RegionSource::Regions(list) => {
+                let parts: Option<Vec<Sites>> =
+                    list.iter().map(|region| self.fixed(region)).collect();
+                Some(parts?.into_iter().flatten().collect())
+            }
+            RegionSource::Static(_) | RegionSource::Statics(_) => None,
+        }
     }
 
     /// A place that never changes.

@@ -44,12 +44,10 @@ impl Teller<'_> {
             };
             return Area::place(&place).tell(node.id);
         }
-        let noun: String = match node.name.as_deref() {
+        let name = node.name.as_deref().or_else(|| self.only_region_name());
+        let noun: String = match name {
             Some(name) => self.region_noun(name),
-            None => match self.only_region_name() {
-                Some(name) => self.region_noun(name),
-                None => self.unnamed_noun(),
-            },
+            None => self.unnamed_noun(),
         };
         let text = match &owner {
             Some((
@@ -62,7 +60,9 @@ impl Teller<'_> {
             Some((_, person)) => say!("{} {}", person.possessive(), noun),
         };
         let singular_noun = AREA_WORDS.iter().any(|word| noun.ends_with(word));
-        let area = if singular_noun {
+        let area = if self.names_one_place(name) {
+            Area::place(&text)
+        } else if singular_noun {
             Area::named(text, self.site_of(node.site_type))
         } else {
             Area {
@@ -86,16 +86,41 @@ impl Teller<'_> {
     pub fn region_noun(&self, name: &str) -> String {
         let words = self.name_words(name);
         let last = words.rsplit(' ').next().unwrap_or_default();
-        // "oasis" and "campus" are no plurals.
-        let is_plural =
-            last.ends_with('s') && !["ss", "is", "us"].iter().any(|end| last.ends_with(end));
-        if is_plural || AREA_WORDS.contains(&last) {
+        if is_plural(&words) || AREA_WORDS.contains(&last) {
             return words;
         }
+        let one = self.names_one_place(Some(name));
         if last == self.site() {
-            return crate::realise::plural(&words);
+            return if one { words } else { crate::realise::plural(&words) };
         }
-        format!("{words} {}", self.places.words(None))
+        let site = if one { self.site().to_owned() } else { self.places.words(None) };
+        format!("{words} {site}")
+    }
+
+    /// Whether every area that answers to a name, or every area of a player where there is none, is one place of the board.
+    pub(crate) fn names_one_place(&self, name: Option<&str>) -> bool {
+        // What is called by a plural stays several.
+        if is_plural(&name.map_or_else(|| self.unnamed_noun(), |name| self.name_words(name))) {
+            return false;
+        }
+        let mut owners: Vec<Option<usize>> = Vec::new();
+        for item in self.items() {
+            let Item::Regions(regions) = item else { continue };
+            let owner = regions.role.and_then(crate::facts::number_of);
+            let meant = match name {
+                // A part of its name is enough for an area.
+                Some(name) => regions.name.as_deref().is_some_and(|known| known.contains(name)),
+                None => owner.is_some(),
+            };
+            if !meant {
+                continue;
+            }
+            if owners.contains(&owner) || self.fixed_sites(regions).is_none_or(|it| it.len() != 1) {
+                return false;
+            }
+            owners.push(owner);
+        }
+        !owners.is_empty()
     }
 
     pub(super) fn track_area(&self, node: &SitesTrack, scope: &Scope) -> Area {
@@ -115,4 +140,10 @@ impl Teller<'_> {
         };
         Area::named(text, self.site()).tell(node.id)
     }
+}
+
+/// Whether the name of an area is that of several places.
+fn is_plural(words: &str) -> bool {
+    // "oasis" and "campus" are no plurals.
+    words.ends_with('s') && !["ss", "is", "us"].iter().any(|end| words.ends_with(end))
 }

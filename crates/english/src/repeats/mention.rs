@@ -57,7 +57,8 @@ impl<'a> Phrase<'a> {
     fn of(text: &'a str) -> Option<Self> {
         let rest = text.strip_prefix("the ")?;
         let first = rest.split(' ').next()?;
-        // "that landing hole": its own name has two words.
+        // "that landing hole": its own name has two words; "that hole": which one it is has been said.
+        let rest = if first == "next" { rest.strip_prefix("next ")? } else { rest };
         let words = if first == "landing" { 2 } else { 1 };
         let length = rest.match_indices(' ').nth(words - 1).map_or(rest.len(), |(at, _)| at);
         let noun = &rest[..length];
@@ -106,9 +107,15 @@ impl<'a> Known<'a, '_> {
 }
 
 fn in_items<'a>(items: &mut [Item], places: &Known<'a, '_>, known: Option<Phrase<'a>>) {
+    let mut known = known;
     for item in items {
         let inner = in_sentences(&mut item.sentences, places, known);
         in_items(&mut item.items, places, inner);
+        // After another place of its kind has been named, "that hole" would be the other one.
+        known = known.filter(|known| {
+            let bare = |sentence: &Sentence| sentence.text.replace(&known.that(), "");
+            !item.sentences.iter().any(|sentence| known.shares_noun(&bare(sentence)))
+        });
     }
 }
 
@@ -212,6 +219,15 @@ mod tests {
         let intro = "If the hole opposite the last hole is full, do all of the following:";
         let step = "Empty the hole opposite the last hole.";
         assert_eq!(told(&[intro], &[step]), [intro, "Empty that hole."]);
+    }
+
+    #[test]
+    fn another_place_in_an_earlier_item_breaks_the_tie() {
+        let intro = "If the hole opposite the last hole is full, do all of the following:";
+        let steps = ["Empty the last hole.", "Empty the hole opposite the last hole."];
+        assert_eq!(told(&[intro], &steps), [intro, steps[0], steps[1]]);
+        let steps = ["Stop.", "Empty the hole opposite the last hole."];
+        assert_eq!(told(&[intro], &steps), [intro, "Stop.", "Empty that hole."]);
     }
 
     #[test]

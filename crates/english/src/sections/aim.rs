@@ -214,6 +214,9 @@ impl Teller<'_> {
                     .then(|| say!("reach {}", self.area(region, scope).plural))
             }
             Boolean::Ge(node) => self.score(&node.left, &node.right, sides, scope),
+            Boolean::Le(node) => self.score(&node.right, &node.left, sides, scope),
+            Boolean::Gt(node) => higher_score(&node.left, &node.right, sides),
+            Boolean::Lt(node) => higher_score(&node.right, &node.left, sides),
             Boolean::Equals(node) => match &node.right {
                 IndexOrRole::Index(right) => self.score(&node.left, right, sides, scope),
                 IndexOrRole::Role(_) => None,
@@ -253,6 +256,9 @@ impl Teller<'_> {
     fn score(&self, left: &Int, right: &Int, sides: Sides, scope: &Scope) -> Option<Text> {
         let Int::Score(score) = left else { return None };
         let PlayerRef::Role(who) = &score.player else { return None };
+        if let Int::Score(_) = right {
+            return higher_score(left, right, sides);
+        }
         let number = self.number(right, scope).constant?;
         let points = if number == 1 { "point" } else { "points" };
         sides
@@ -271,6 +277,19 @@ impl Teller<'_> {
             _ => "your opponent".into(),
         }
     }
+}
+
+/// "have the higher score when the game ends": the winner's score is held against the loser's.
+fn higher_score(more: &Int, less: &Int, sides: Sides) -> Option<Text> {
+    let of = |score: &Int, side: Option<Role>| match score {
+        Int::Score(score) => match &score.player {
+            PlayerRef::Role(who) => side.is_some_and(|side| alike(side, *who)),
+            PlayerRef::Player(_) => false,
+        },
+        _ => false,
+    };
+    let held = of(more, sides.winner) && of(less, sides.loser);
+    held.then(|| "have the higher score when the game ends".into())
 }
 
 /// Whether two roles stand for the same player in an ending.

@@ -111,7 +111,11 @@ impl Teller<'_> {
         } else {
             vec![]
         };
-        let text = if said > 0 { Some(joined(&clauses, "; ")) } else { self.hinted_goal() };
+        let best = || scores(&rules).map(|scored| self.best_score().tell(scored));
+        let text = match said {
+            0 => best().or_else(|| self.hinted_goal()),
+            _ => Some(joined(&clauses, "; ")),
+        };
         Goal { text, said, quoted }
     }
 

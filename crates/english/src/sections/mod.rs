@@ -6,6 +6,7 @@ mod borrowed;
 mod components;
 mod defaults;
 mod ending;
+mod flow;
 mod glance;
 mod goal;
 mod jumps;
@@ -53,6 +54,7 @@ impl Teller<'_> {
         lists::spread(&mut document);
         self.explain_coordinates(&mut document);
         point_back(&mut document, &self.notes.places());
+        flow::join(&mut document);
         tell_of_each_player(&mut document, &self.players.names);
         let unabridged = document.clone();
         tell_alike_once(&mut document);

@@ -17,11 +17,14 @@ impl Teller<'_> {
         right: &Int,
         scope: &Scope,
     ) -> Condition {
-        let counted = self.counted(left, scope);
         let value = self.number(right, scope);
         if let Some(condition) = self.some_of_them(left, how, &value, scope) {
             return condition;
         }
+        if let Some(condition) = self.holds_a_piece(left, how, &value, scope) {
+            return condition;
+        }
+        let counted = self.counted(left, scope);
         if counted.whole.is_some() {
             let subject = counted.the_number();
             return Condition::fact(

@@ -1,7 +1,9 @@
 //! Comparisons of numbers, places, players and pieces.
 
 mod apart;
+mod counterpart;
 mod counts;
+mod held;
 mod lines;
 mod listed;
 mod numbers;

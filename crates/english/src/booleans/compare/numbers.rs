@@ -228,6 +228,9 @@ impl Teller<'_> {
             | Int::SizeTerritory(_) => return self.compared_count(left, how, right, scope),
             _ => {}
         }
+        if let Some(condition) = self.same_for_other(left, how, right, scope) {
+            return condition;
+        }
         let subject = self.number(left, scope).text;
         // "is three", but "is equal to your score".
         let said = |how: Comparison| match how {

@@ -3,6 +3,7 @@
 mod die;
 mod direction;
 mod level;
+mod own;
 mod piece;
 mod site;
 

@@ -198,7 +198,7 @@ impl Teller<'_> {
 }
 
 /// Whether an action has cases, or looks around from the place of the piece: it must have been named before.
-fn speaks_of_it(action: &Action, from: &Text) -> bool {
+pub(super) fn speaks_of_it(action: &Action, from: &Text) -> bool {
     let first = |action: &Action| match action {
         Action::When(..) => true,
         Action::Each(head, _) => head.as_str().contains(from.as_str()),

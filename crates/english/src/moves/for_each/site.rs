@@ -38,6 +38,12 @@ impl Teller<'_> {
         if let Some(action) = self.outflanking(node, &area, &inner) {
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }
+        if !nested && let Some(mut action) = self.with_own_piece(node, &area, scope) {
+            if let Some(other) = &node.no_move_yet {
+                action = Action::Prefer(vec![action, self.moves(other, scope)]);
+            }
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
         let head = if scope.effect {
             say!("for {}", area.each_one(site))
         } else if let Some(piece) = &area.one_piece {

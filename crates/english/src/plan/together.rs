@@ -1,0 +1,191 @@
+//! Facts that say the same of several things, or give one thing several numbers, are one fact.
+
+use super::condition::{Condition, Fact, Role};
+use crate::realise::{Text, coordinate, listed_and, listed_or, number_word, runs, say};
+
+/// Fewer places than this are told one by one.
+const FEW: usize = 3;
+/// What is said of the stack on a place.
+const HEIGHT: &str = "the height of the stack on ";
+
+/// The members of a conjunction or of a disjunction, those that can be told together drawn into one.
+pub(super) fn together(members: Vec<Condition>, all: bool) -> Vec<Condition> {
+    if members.len() < 2 {
+        return members;
+    }
+    of_places(numbers(members, all), all)
+}
+
+/// "the throw is 1, 5 or 7": any of several numbers, or none of them.
+fn numbers(members: Vec<Condition>, all: bool) -> Vec<Condition> {
+    let mut out: Vec<Condition> = Vec::new();
+    for member in members {
+        let merged = out.iter_mut().find_map(|known| {
+            let both = one_of_numbers(known, &member, all)?;
+            *known = both;
+            Some(())
+        });
+        if merged.is_none() {
+            out.push(member);
+        }
+    }
+    out
+}
+
+/// Two facts about the numbers of one thing as one fact.
+fn one_of_numbers(first: &Condition, second: &Condition, all: bool) -> Option<Condition> {
+    let (Condition::Fact(one), Condition::Fact(other)) = (first, second) else { return None };
+    if one.subject.as_str() != other.subject.as_str() || one.subject.is_empty() {
+        return None;
+    }
+    // "Not this and not that" is the opposite of "this or that".
+    let said = |fact: &Fact| {
+        let (is, is_not) = if all { (&fact.no, &fact.yes) } else { (&fact.yes, &fact.no) };
+        let negative = is_not.as_str().strip_prefix("is ")?;
+        let opposed = negative.starts_with("not ") || negative.starts_with("neither ");
+        named(is.as_str()).filter(|_| opposed)
+    };
+    let mut values = said(one)?;
+    for value in said(other)? {
+        if !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    let told: Vec<_> = one.clause().told().iter().chain(other.clause().told()).copied().collect();
+    let figures = values.iter().all(|value| value.parse::<u32>().is_ok());
+    let words: Vec<Text> = match figures {
+        true => values.iter().map(|value| Text::from(value.as_str())).collect(),
+        false => values.iter().map(|value| Text::from(in_words(value))).collect(),
+    };
+    let is = say!("is {}", listed_or(&words)).tell_all(&told);
+    let none = listed_or(&words);
+    let none = none.reworded(none.as_str().replace(" or ", " nor "));
+    let is_not = say!("is neither {}", none).tell_all(&told);
+    let (yes, no) = if all { (is_not, is) } else { (is, is_not) };
+    Some(Condition::Fact(Fact { yes, no, place: None, outside: None, ..one.clone() }))
+}
+
+/// The numbers of "is one", "is 1 or 5".
+fn named(predicate: &str) -> Option<Vec<String>> {
+    let list = predicate.strip_prefix("is ")?;
+    let values: Vec<String> = list.replace(" or ", ", ").split(", ").map(str::to_owned).collect();
+    values.iter().all(|value| value_of(value).is_some()).then_some(values)
+}
+
+fn value_of(word: &str) -> Option<i64> {
+    word.parse().ok().or_else(|| (0..=10).find(|number| number_word(*number) == word))
+}
+
+fn in_words(value: &str) -> String {
+    value_of(value).map_or_else(|| value.to_owned(), number_word)
+}
+
+/// "each of B2 to G2 holds two seeds", "at least one of B2 to G2 holds two seeds".
+fn of_places(members: Vec<Condition>, all: bool) -> Vec<Condition> {
+    let mut groups: Vec<(&str, &Fact, Vec<&Fact>)> = Vec::new();
+    for member in &members {
+        let Condition::Fact(fact) = member else { continue };
+        let Some((lead, _)) = placed(fact) else { continue };
+        match groups
+            .iter_mut()
+            .find(|(known, first, _)| *known == lead && first.yes.as_str() == fact.yes.as_str())
+        {
+            Some((_, _, facts)) => facts.push(fact),
+            None => groups.push((lead, fact, vec![fact])),
+        }
+    }
+    groups.retain(|(_, _, facts)| facts.len() >= FEW);
+    if groups.is_empty() {
+        return members;
+    }
+    let mut out: Vec<Condition> = Vec::new();
+    for member in &members {
+        let fact = match member {
+            Condition::Fact(fact) => fact,
+            other => {
+                out.push(other.clone());
+                continue;
+            }
+        };
+        match groups.iter().find(|(_, _, facts)| facts.contains(&fact)) {
+            Some((lead, first, facts)) if *first == fact => out.push(of_each(lead, facts, all)),
+            Some(_) => {}
+            None => out.push(member.clone()),
+        }
+    }
+    out
+}
+
+/// What is said of a place that has a name of its own: what leads to the name, and the name.
+fn placed(fact: &Fact) -> Option<(&'static str, &str)> {
+    let subject = fact.subject.as_str();
+    let (lead, place) = match subject.strip_prefix(HEIGHT) {
+        Some(place) => (HEIGHT, place),
+        None => ("", subject),
+    };
+    coordinate(place).map(|_| (lead, place))
+}
+
+fn of_each(lead: &str, facts: &[&Fact], all: bool) -> Condition {
+    let names: Vec<Text> = facts
+        .iter()
+        .filter_map(|fact| placed(fact).map(|(_, place)| fact.clause().reworded(place)))
+        .collect();
+    let places = listed_and(&runs(&names));
+    let subject = |some: bool| {
+        let share = if some { "at least one of" } else { "each of" };
+        match lead {
+            "" => say!("{} {}", share, places),
+            _ => say!("the height of {} the stacks on {}", share, places),
+        }
+    };
+    let (yes, no) = (&facts[0].yes, &facts[0].no);
+    let yes = say!("{} {}", subject(!all), yes);
+    let no = say!("{} {}", subject(all), no);
+    Condition::fact(Role::Other, "", yes, no)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fact(subject: &str, yes: &str, no: &str) -> Condition {
+        Condition::fact(Role::Other, subject, yes, no)
+    }
+
+    #[test]
+    fn numbers_of_one_thing_are_drawn_together() {
+        let throw =
+            |number: &str| fact("the throw", &format!("is {number}"), &format!("is not {number}"));
+        let any = Condition::any([throw("one"), throw("five"), throw("seven")]);
+        assert_eq!(any.clause().unwrap().as_str(), "the throw is one, five or seven");
+        assert_eq!(
+            any.negated().clause().unwrap().as_str(),
+            "the throw is neither one, five nor seven"
+        );
+        let none = Condition::all([throw("two").negated(), throw("three").negated()]);
+        assert_eq!(none.clause().unwrap().as_str(), "the throw is neither two nor three");
+        let both = Condition::all([throw("one"), fact("you", "have moved", "have not moved")]);
+        assert_eq!(both.clause().unwrap().as_str(), "the throw is one and you have moved");
+    }
+
+    #[test]
+    fn places_with_names_are_drawn_together() {
+        let full = |place: &str| fact(place, "holds two seeds", "does not hold two seeds");
+        let any = Condition::any(["B2", "C2", "D2", "E2", "F2"].map(full));
+        assert_eq!(any.clause().unwrap().as_str(), "at least one of B2 to F2 holds two seeds");
+        assert_eq!(
+            any.negated().clause().unwrap().as_str(),
+            "each of B2 to F2 does not hold two seeds"
+        );
+        let all = Condition::all(["G2", "H2", "I2"].map(|place| {
+            fact(&format!("the height of the stack on {place}"), "is two", "is not two")
+        }));
+        assert_eq!(
+            all.clause().unwrap().as_str(),
+            "the height of each of the stacks on G2, H2 and I2 is two"
+        );
+        let few = Condition::any(["B2", "C2"].map(full));
+        assert_eq!(few.clause().unwrap().as_str(), "B2 holds two seeds or C2 holds two seeds");
+    }
+}
