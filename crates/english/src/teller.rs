@@ -13,6 +13,7 @@ use syntax::{NodeId, Tree};
 
 use crate::facts::{Person, Pieces, Places, Players, Shape};
 use crate::ints::components::{Component, TableRows};
+use crate::ints::rank::Ranks;
 use crate::notes::Notes;
 use crate::plan::Passage;
 use crate::realise::Text;
@@ -69,6 +70,8 @@ pub struct Teller<'a> {
     pub(crate) components: OnceCell<Vec<Component>>,
     /// The rows of tables by the numbers that they are for, as the given player sees them.
     pub(crate) rows: RefCell<TableRows>,
+    /// The ranks that rules work out from kinds of pieces, with the ludemes that do.
+    pub(crate) ranks: RefCell<Vec<(Ranks, Vec<NodeId>)>>,
     /// What moving again in the same turn means.
     pub(crate) again: RefCell<Again>,
     /// The places of the rows and of the columns of the board, once that is asked for.
@@ -119,6 +122,7 @@ impl<'a> Teller<'a> {
             components: OnceCell::new(),
             stacking: OnceCell::new(),
             rows: RefCell::default(),
+            ranks: RefCell::default(),
             settled: RefCell::default(),
             again: RefCell::default(),
             recall: Recall::of(tree),

@@ -54,10 +54,10 @@ fn coordinates_are_explained_where_they_are_used() {
     let placed = steps(board);
     states(&placed, "The letters A to E run from left to right");
     let empty = told(
-        r#"(game "Fill" (players 2) (equipment { (board (hex 3)) (piece "Man" Each) })
+        r#"(game "Fill" (players 2) (equipment { (board (square 3)) (piece "Man" Each) })
             (rules (play (move Add (to (sites Empty)))) (end (if (no Moves Next) (result Mover Win)))))"#,
     );
-    assert!(!empty.contains("The letters"), "{empty}");
+    assert!(!empty.contains("lettered"), "{empty}");
 }
 
 #[test]

@@ -192,3 +192,84 @@ fn only_the_kind_that_moves_is_named_where_others_stand_still() {
     );
     states(&text, "Move one of your guards one square in any direction to an empty square.");
 }
+
+#[test]
+fn values_that_grow_are_told_as_a_change() {
+    let text = game(
+        MEN,
+        ROWS,
+        "(forEach Piece (move Step (to if:(is Empty (to)))
+            (then (set Value at:(last To) (+ 1 (value Piece at:(last To)))))))",
+        "(if (> (value Piece at:(last To)) 5) (result Mover Win))",
+    );
+    states(&text, "Add one to the value of the man that moved.");
+}
+
+#[test]
+fn a_piece_whose_place_is_spoken_of_is_chosen_first() {
+    let text = game(
+        MEN,
+        ROWS,
+        "(forEach Piece (forEach Site (forEach (sites Around (from) Diagonal)
+            if:(is Enemy (who at:(site)))) (move Swap Pieces (from) (site))))",
+        BLOCKED,
+    );
+    states(&text, "Choose one of your men.");
+}
+
+#[test]
+fn the_bottom_of_a_stack_is_asked_for_where_no_level_is_said() {
+    let text = game(
+        r#"(piece "Man" Each) (piece "King" Each)"#,
+        r#"(place Stack "Man1" {"A1" "B1"}) (place Stack "King2" {"E5" "D5"})"#,
+        r#"(forEach Piece (move Step (to if:(= (what at:(to)) (id "King" Next)))) top:True)"#,
+        BLOCKED,
+    );
+    states(&text, "the bottom piece on the target square is an enemy king");
+}
+
+#[test]
+fn numbers_made_of_kinds_are_ranks() {
+    let text = game(
+        r#"(piece "Scout" Each) (piece "Guard" Each)"#,
+        r#"(place "Scout1" {"A1"}) (place "Guard2" {"B5"})"#,
+        "(forEach Piece (move Step (to if:(> (/ (+ (what at:(from)) 1) 2) (/ (+ (what at:(to)) 1) 2)))))",
+        BLOCKED,
+    );
+    states(&text, "The rank of a piece goes by its kind: scout 1 and guard 2.");
+    states(&text, "A square without a piece has rank 0.");
+    states(&text, "the rank of ");
+    assert!(!text.contains("half of"), "{text}");
+}
+
+#[test]
+fn each_of_two_seats_has_its_own_place() {
+    let text = game(
+        MEN,
+        ROWS,
+        "(move Remove (forEach (if (is Mover P1) (sites Bottom) (sites Top)) if:(is Occupied (site))))",
+        BLOCKED,
+    );
+    states(&text, "the bottom row (for Black, ");
+}
+
+#[test]
+fn tiles_are_turned_and_must_fit() {
+    let text = game(
+        r#"(tile "Bar" Each {{F F}}) (hand Each)"#,
+        r#"(place "Bar1" (handSite P1)) (place "Bar2" (handSite P2))"#,
+        "(move (from (handSite Mover)) (to (sites Empty)))",
+        BLOCKED,
+    );
+    states(&text, "It may be turned when it is moved or placed.");
+    states(&text, "All squares that it then covers must be squares where it may go");
+}
+
+#[test]
+fn slanted_coordinates_are_explained_even_if_no_rule_uses_them() {
+    let text = told(
+        r#"(game "Comb" (players 2) (equipment { (board (hex 4)) (piece "Bee" Each) })
+            (rules (play (move Add (to (sites Empty)))) (end (if (is Line 4) (result Mover Win)))))"#,
+    );
+    states(&text, "The letters A to G run from left to right, the numbers 1 to 7");
+}

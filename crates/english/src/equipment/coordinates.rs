@@ -42,7 +42,10 @@ impl Teller<'_> {
         let text = format!("{}.", capitalised(rule.as_str()));
         let said = document.sentences().iter().any(|sentence| sentence.text == text);
         let used = document.sentences().iter().any(|sentence| names_a_place(&sentence.text));
-        if said || !used {
+        // Nobody can guess how coordinates run that do not follow the sides of the page.
+        let slanted =
+            self.lattice().is_some_and(|lattice| lattice.regular && !lattice.is_upright());
+        if said || !(used || slanted) {
             return;
         }
         let sentence = Sentence { text, told: rule.told().to_vec() };

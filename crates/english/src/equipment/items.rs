@@ -1,13 +1,11 @@
 //! Areas, tables, dice and the looks of pieces.
 
-use language::equipment::{Dice, DiceFaces, Hint, Hints, Item, RegionSource, Regions, Tile};
+use language::equipment::{Dice, DiceFaces, Hint, Hints, Item, RegionSource, Regions};
 use language::words::{Role, StaticRegion};
 
 use crate::booleans::static_region;
 use crate::plan::Passage;
-use crate::realise::{
-    Text, capitalised, counted, listed_and, listed_or, number_word, say, with_article,
-};
+use crate::realise::{Text, capitalised, listed_and, number_word, say, with_article};
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
@@ -371,87 +369,6 @@ impl Teller<'_> {
             .collect();
         passage.list(false, items);
         passage
-    }
-
-    fn tile(&self, tile: &Tile) -> Passage {
-        let (name, _) = self.pieces.named(&tile.name);
-        let mut passage = Passage::default();
-        if let Some(walks) = &tile.walks {
-            let shapes: Vec<Text> = walks.iter().map(|walk| self.walk(walk).into()).collect();
-            let cells = walks
-                .iter()
-                .map(|walk| walk.iter().filter(|step| step.word() == "F").count() + 1)
-                .max();
-            let covered = match &walks[..] {
-                [walk] => self.covered(walk),
-                _ => None,
-            };
-            let text = match covered {
-                Some(covered) => say!("{} covers {}", with_article(&name), covered),
-                None => say!(
-                    "{} covers {}, along this way: {}",
-                    with_article(&name),
-                    counted(cells.unwrap_or(1) as i64, self.site()),
-                    listed_or(&shapes)
-                ),
-            };
-            passage.say(text.tell(tile.id));
-            if self.state.links.clauses("move", "Add").next().is_some() {
-                let free = format!(
-                    "it can only be placed where all its {} are empty",
-                    self.places.words(None)
-                );
-                passage.say(Text::from(free).tell(tile.id));
-                if self.places_any_way_round() {
-                    let turned = "it may be turned any way round";
-                    passage.say(Text::from(turned).tell(tile.id));
-                }
-            }
-        }
-        // How many sides a tile has matters only where paths join them.
-        if let Some(sides) = tile.num_sides.filter(|_| tile.paths.is_some()) {
-            passage.say(
-                Text::from(format!("{} has {sides} sides", with_article(&name))).tell(tile.id),
-            );
-        }
-        for path in tile.paths.iter().flatten() {
-            // A colour is the number of the player who has it.
-            let owner = usize::try_from(path.colour).ok();
-            let owner = owner.filter(|number| (1..=self.players.count()).contains(number));
-            let colour: Text = match owner {
-                Some(number) => say!("in {} colour", self.players.one(number).possessive()),
-                None => format!("of colour {}", path.colour).into(),
-            };
-            let text = say!(
-                "on {} a path {} joins side {} to side {}",
-                with_article(&name),
-                colour,
-                (path.from + 1).to_string(),
-                (path.to + 1).to_string()
-            );
-            passage.say(text.tell(path.id));
-        }
-        if let Some(flips) = &tile.flips {
-            passage.say(
-                Text::from(format!(
-                    "turning {} over changes mark {} to {} and back",
-                    with_article(&name),
-                    flips.flip_a,
-                    flips.flip_b
-                ))
-                .tell(flips.id),
-            );
-        }
-        passage
-    }
-
-    /// Whether pieces are placed without a word on how they face.
-    fn places_any_way_round(&self) -> bool {
-        let links = &self.state.links;
-        links.clauses("move", "Add").any(|add| {
-            let parts = links.whole(add);
-            !parts.iter().any(|part| links.label(*part) == Some("state"))
-        })
     }
 
     fn looks(&self, piece: &language::equipment::Piece) -> Passage {

@@ -6,4 +6,5 @@ mod facing;
 mod items;
 mod lines;
 mod maps;
+mod tiles;
 mod tracks;

@@ -13,6 +13,7 @@ mod number;
 mod own;
 mod person;
 pub(crate) mod place;
+pub(crate) mod rank;
 mod reckoning;
 mod remembered;
 mod seat;

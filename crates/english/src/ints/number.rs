@@ -72,6 +72,9 @@ impl Teller<'_> {
     }
 
     pub(crate) fn number_phrase(&self, int: &Int, scope: &Scope) -> Text {
+        if let Some(rank) = self.rank_of(int, scope) {
+            return rank;
+        }
         match int {
             Int::Constant(value) => number_word(i64::from(*value)).into(),
             Int::Add(sum) => self.added(sum, scope),

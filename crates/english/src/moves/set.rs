@@ -189,6 +189,14 @@ impl Teller<'_> {
             Moves::SetValue(node) => {
                 let place = self.place(&node.at, scope);
                 let value = self.carried("value", &place, node.level.as_ref(), scope);
+                let old = |int: &Int| {
+                    matches!(int, Int::ValuePiece(old) if old.level == node.level
+                        && self.place(&old.at, scope).text.as_str() == place.text.as_str())
+                };
+                if let Some(change) = Change::of(&node.value, old) {
+                    let deed = self.changed(&change, &value, scope).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
                 (Deed::of(value, "become", number(&node.value)), node.id, node.then.as_ref())
             }
             Moves::SetPlayerValue(node) => {

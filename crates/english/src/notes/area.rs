@@ -60,9 +60,13 @@ impl Teller<'_> {
         let clause = condition.clause();
         let otherwise = no.map(|no| no.plural.clone());
         let cases = Cases { cases: vec![(condition, yes.plural.clone())], otherwise };
+        let other = clause.as_ref().and_then(|clause| self.other_seat(clause));
         let forms = match (no, clause) {
             (Some(no), Some(clause)) => {
-                let either = |no: &Text, yes: &Text| say!("{} (or {} if {})", no, yes, clause);
+                let either = |no: &Text, yes: &Text| match &other {
+                    Some(other) => say!("{} (for {}, {})", yes, other, no).tell_all(clause.told()),
+                    None => say!("{} (or {} if {})", no, yes, clause),
+                };
                 let bracketed = |area: &Area| area.plural.as_str().contains('(');
                 let both = Area {
                     single: either(&no.single, &yes.single),

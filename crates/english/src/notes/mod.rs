@@ -234,7 +234,7 @@ impl Teller<'_> {
 
     /// One thing or another: in place if that is short, as a table otherwise.
     pub fn cases(&self, sort: Sort, cases: &Cases) -> Text {
-        if let Some(text) = short(cases) {
+        if let Some(text) = self.by_seat(cases).or_else(|| short(cases)) {
             return text;
         }
         let mut forms: Vec<Form> =
@@ -303,6 +303,32 @@ impl Teller<'_> {
             self.notes.explain(Sort::Move, &key, explained);
         }
         text
+    }
+}
+
+impl Teller<'_> {
+    /// "three (for Black, five)", where there are two players and each has a case.
+    fn by_seat(&self, cases: &Cases) -> Option<Text> {
+        let ([(condition, yes)], Some(no)) = (cases.cases.as_slice(), &cases.otherwise) else {
+            return None;
+        };
+        let clause = condition.clause()?;
+        let other = self.other_seat(&clause)?;
+        let text = say!("{} (for {}, {})", yes, other, no).tell_all(clause.told());
+        let nested = mark::is_marked(text.as_str())
+            || yes.as_str().contains('(')
+            || no.as_str().contains('(');
+        (word_count(text.as_str()) <= SHORT_CASES && !nested).then_some(text)
+    }
+
+    /// The name of the other of two players, where a clause says which of them you are.
+    pub(super) fn other_seat(&self, clause: &Text) -> Option<Text> {
+        if self.players.count() != 2 {
+            return None;
+        }
+        let name = clause.as_str().strip_prefix("you are ")?;
+        let seat = (1..=2).find(|number| self.players.one(*number).name.as_str() == name)?;
+        Some(self.players.one(3 - seat).name.clone())
     }
 }
 

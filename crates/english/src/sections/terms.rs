@@ -168,6 +168,9 @@ impl Teller<'_> {
                 passage.say(Text::from(definition).tell_all(nodes));
             }
         }
+        for ranks in self.rank_terms() {
+            passage.say(ranks);
+        }
         if let Some(nodes) = used.get("colours") {
             passage.extend(self.colours(nodes));
         }

@@ -3,7 +3,7 @@
 use language::ints::Int;
 
 use super::Comparison;
-use crate::facts::Person;
+use crate::facts::{Person, Shape};
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, owner_and_thing, plural, say, with_article};
 use crate::scope::Scope;
@@ -96,7 +96,17 @@ impl Teller<'_> {
         let Int::What(node) = what else { return Condition::Always };
         let place = self.place(&node.at, scope);
         let level = node.level.as_ref();
+        // Without a level the bottom piece of a stack is looked at.
+        let bottom = level.is_none()
+            && !scope.held
+            && self.stacks()
+            && self.places.shape != Shape::Holes
+            && !place.text.as_str().ends_with("hand")
+            && !matches!(other, Int::Constant(0) | Int::What(_));
         let (subject, holds) = match level {
+            None if bottom => {
+                (say!("the bottom {} on {}", self.pieces.word, place.text), ("is", "is not"))
+            }
             // A piece in a hand is spoken of itself, and so is the piece that moves.
             None if scope.held && matches!(node.at, Int::Site(_) | Int::From(_))
                 || self.is_its_own_place(&place, scope)
@@ -121,7 +131,7 @@ impl Teller<'_> {
             Some(_) => (self.piece_at_level(&place, level, scope), ("is", "is not")),
         };
         // Of a piece in a stack nothing can be said by speaking of its place.
-        let role = if level.is_some() { Role::Other } else { place.role };
+        let role = if level.is_some() || bottom { Role::Other } else { place.role };
         let condition = match other {
             Int::Constant(0) => Condition::fact(role, subject, "is empty", "is not empty"),
             Int::What(second) => {

@@ -201,7 +201,10 @@ impl Teller<'_> {
 pub(super) fn speaks_of_it(action: &Action, from: &Text) -> bool {
     let first = |action: &Action| match action {
         Action::When(..) => true,
-        Action::Each(head, _) => head.as_str().contains(from.as_str()),
+        Action::Each(head, body) => {
+            let names = |text: &Text| text.as_str().contains(from.as_str());
+            names(head) || matches!(&**body, Action::Deed(deed) if names(&deed.rest))
+        }
         _ => false,
     };
     match action {

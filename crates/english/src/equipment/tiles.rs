@@ -1,0 +1,111 @@
+//! Tiles: pieces that cover several places or have paths on them.
+
+use language::equipment::Tile;
+
+use crate::plan::Passage;
+use crate::realise::{Text, counted, listed_or, say, with_article};
+use crate::teller::Teller;
+
+impl Teller<'_> {
+    pub(super) fn tile(&self, tile: &Tile) -> Passage {
+        let (name, _) = self.pieces.named(&tile.name);
+        let mut passage = Passage::default();
+        if let Some(walks) = &tile.walks {
+            let shapes: Vec<Text> = walks.iter().map(|walk| self.walk(walk).into()).collect();
+            let cells = walks
+                .iter()
+                .map(|walk| walk.iter().filter(|step| step.word() == "F").count() + 1)
+                .max();
+            let covered = match &walks[..] {
+                [walk] => self.covered(walk),
+                _ => None,
+            };
+            let text = match covered {
+                Some(covered) => say!("{} covers {}", with_article(&name), covered),
+                None => say!(
+                    "{} covers {}, along this way: {}",
+                    with_article(&name),
+                    counted(cells.unwrap_or(1) as i64, self.site()),
+                    listed_or(&shapes)
+                ),
+            };
+            passage.say(text.tell(tile.id));
+            if self.state.links.clauses("move", "Add").next().is_some() {
+                let free = format!(
+                    "it can only be placed where all its {} are empty",
+                    self.places.words(None)
+                );
+                passage.say(Text::from(free).tell(tile.id));
+                if self.places_any_way_round() {
+                    let turned = "it may be turned any way round";
+                    passage.say(Text::from(turned).tell(tile.id));
+                }
+            }
+            if self.moves_from_somewhere() {
+                // What is asked of the target is asked of every place that the tile covers.
+                let sites = self.places.words(None);
+                for rule in [
+                    "it may be turned when it is moved or placed".to_owned(),
+                    format!(
+                        "all {sites} that it then covers must be {sites} where it may go or that it has covered before"
+                    ),
+                    "it may not stay just as it was".to_owned(),
+                ] {
+                    passage.say(Text::from(rule).tell(tile.id));
+                }
+            }
+        }
+        // How many sides a tile has matters only where paths join them.
+        if let Some(sides) = tile.num_sides.filter(|_| tile.paths.is_some()) {
+            passage.say(
+                Text::from(format!("{} has {sides} sides", with_article(&name))).tell(tile.id),
+            );
+        }
+        for path in tile.paths.iter().flatten() {
+            // A colour is the number of the player who has it.
+            let owner = usize::try_from(path.colour).ok();
+            let owner = owner.filter(|number| (1..=self.players.count()).contains(number));
+            let colour: Text = match owner {
+                Some(number) => say!("in {} colour", self.players.one(number).possessive()),
+                None => format!("of colour {}", path.colour).into(),
+            };
+            let text = say!(
+                "on {} a path {} joins side {} to side {}",
+                with_article(&name),
+                colour,
+                (path.from + 1).to_string(),
+                (path.to + 1).to_string()
+            );
+            passage.say(text.tell(path.id));
+        }
+        if let Some(flips) = &tile.flips {
+            passage.say(
+                Text::from(format!(
+                    "turning {} over changes mark {} to {} and back",
+                    with_article(&name),
+                    flips.flip_a,
+                    flips.flip_b
+                ))
+                .tell(flips.id),
+            );
+        }
+        passage
+    }
+
+    /// Whether pieces are placed without a word on how they face.
+    fn places_any_way_round(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("move", "Add").any(|add| {
+            let parts = links.whole(add);
+            !parts.iter().any(|part| links.label(*part) == Some("state"))
+        })
+    }
+
+    /// Whether a rule moves pieces from one place to another.
+    fn moves_from_somewhere(&self) -> bool {
+        let links = &self.state.links;
+        links.clauses("move", "").any(|node| {
+            links.children(node).iter().any(|part| links.keyword(*part) == Some("from"))
+        })
+    }
+}
