@@ -100,3 +100,20 @@ fn the_same_number_of_the_other_is_not_told_again() {
     assert!(game("P2").contains("is at least the same total for Black"), "{}", game("P2"));
     assert!(!game("P1").contains("the same total"), "{}", game("P1"));
 }
+
+#[test]
+fn what_is_asked_of_each_hole_is_said_of_the_holes() {
+    let text = told(
+        r#"(game "Each" (players 2)
+            (equipment { (mancalaBoard 2 4 store:None { (track "Way" "0,E,N,W" loop:True) })
+                (regions P1 (sites Bottom)) (regions P2 (sites Top)) (hand Each) (piece "Seed" Shared) })
+            (rules (start (set Count 3 to:(sites Board)))
+                (play (move Select (from (sites Mover) if:(> (count at:(from)) 0)) (then (sow (then
+                    (forEach Site (sites Mover) (if (= (count at:(site)) 4)
+                        (fromTo (from (site)) (to (handSite Mover)) count:(count at:(site))))))))))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    let each =
+        "For each of your holes that holds exactly four seeds, move all seeds from that hole";
+    assert!(text.contains(each), "{text}");
+}

@@ -79,11 +79,14 @@ impl Teller<'_> {
     }
 
     pub(super) fn max_distance(&self, node: &MaxDistance, scope: &Scope) -> Action {
-        let mut limit: Text =
-            "you should choose your moves so that the total distance you move in the turn is as large as possible".into();
-        if let Some(track) = &node.track_name {
-            limit = say!("{} (along {})", limit, self.track_name(track));
-        }
+        let along = match &node.track_name {
+            Some(track) => say!(" along {}", self.track_name(track)),
+            None => Text::default(),
+        };
+        let mut limit = say!(
+            "you should choose your moves so that the total distance you move{} in the turn is as large as possible",
+            along
+        );
         if let Some(owner) = node.owner
             && owner != language::words::Role::Mover
         {

@@ -36,7 +36,7 @@ impl Teller<'_> {
             _ => return None,
         };
         let area = self.area(region, scope);
-        if !area.is_place() || !self.replaces() || self.has_counts() {
+        if !area.is_place() || !self.replaces() || self.has_heaps() {
             return None;
         }
         let owner = match &node.owner {

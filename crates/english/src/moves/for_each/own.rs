@@ -79,6 +79,12 @@ impl Teller<'_> {
         let asked = asked.clause();
         let whose = asked.as_str().strip_prefix("its ").filter(|_| holds(held))?;
         let rest = deed.rest.as_str().strip_prefix(inner.piece.as_str())?;
+        // "off the board from the board" would be said twice.
+        let rest = if whose.ends_with("the board") {
+            rest.replace(" from the board", "")
+        } else {
+            rest.to_owned()
+        };
         let pieces = self.pieces.words();
         let rest = format!("the first of your {pieces} along {path} whose {whose}{rest}");
         let told: Vec<NodeId> = [asked.told(), held.clause().told(), path.told()]

@@ -5,6 +5,7 @@
 
 mod cases;
 mod conditions;
+mod each;
 mod question;
 
 use crate::document::{Block, Document, Item, Sentence};
@@ -60,6 +61,7 @@ fn in_blocks(blocks: Vec<Block>) -> Vec<Block> {
                         _ => break,
                     }
                 }
+                each::narrow(&mut open.sentences);
                 out.push(Block::Paragraph { lead, sentences: open.sentences });
                 if !open.items.is_empty() {
                     out.push(Block::List { ordered, items: open.items });
@@ -109,6 +111,7 @@ fn in_item(item: Item) -> Item {
             break;
         }
     }
+    each::narrow(&mut open.sentences);
     Item { lead, sentences: open.sentences, items: open.items, continues }
 }
 

@@ -1,5 +1,6 @@
 //! "Check whether A. If so, do X." is "If A, do X." wherever one sentence has room for it.
 
+use super::each::narrowed;
 use super::{reads_well, told_by_both};
 use crate::document::Sentence;
 use crate::gates::LONGEST;
@@ -16,6 +17,7 @@ pub(super) fn answered(sentences: &mut Vec<Sentence>) {
     let mut at = 0;
     while at + 1 < sentences.len() {
         let both = as_one(&sentences[at].text, &sentences[at + 1].text);
+        let both = both.map(|text| narrowed(&text).unwrap_or(text));
         match both.filter(|text| reads_well(text, LONGEST)) {
             Some(text) => {
                 sentences[at] = told_by_both(text, &sentences[at], &sentences[at + 1]);
