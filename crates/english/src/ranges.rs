@@ -1,5 +1,6 @@
 //! Ranges of numbers.
 
+use board::topology::Elements;
 use language::ints::Int;
 use language::ranges::Range;
 use language::words::CountSimpleKind;
@@ -72,7 +73,19 @@ impl Teller<'_> {
                     rows.is_none_or(|rows| columns.is_none_or(|columns| rows + 1 >= *columns))
                 })
             }
-            other => self.constant(other).is_some_and(|number| number >= 100),
+            other => self.constant(other).is_some_and(|number| number >= self.longest_way()),
         }
+    }
+
+    /// So many steps lead from any place of the board beyond its edge, whichever way they go.
+    fn longest_way(&self) -> i64 {
+        let last = |board: &Elements| {
+            let lines = [&board.rows, &board.columns];
+            lines.into_iter().filter_map(|line| line.iter().max()).max().copied()
+        };
+        // A line that goes round has no end; no board has so many places in one.
+        let upright = self.lattice().is_some_and(|lattice| lattice.regular);
+        let last = self.elements().filter(|_| upright).and_then(last);
+        last.map_or(100, |last| i64::from(last).max(2))
     }
 }

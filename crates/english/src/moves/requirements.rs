@@ -2,7 +2,7 @@
 
 use language::booleans::Boolean;
 use language::moves::{
-    AvoidStoredState, Do, FirstMoveOnTrack, MaxDistance, MaxMoves, Priority, Satisfy, While,
+    AvoidStoredState, Do, FirstMoveOnTrack, MaxDistance, MaxMoves, Moves, Priority, Satisfy, While,
 };
 use language::words::MaxMovesKind;
 
@@ -63,6 +63,9 @@ impl Teller<'_> {
 
     pub(super) fn max_moves(&self, node: &MaxMoves, scope: &Scope) -> Action {
         let what = match node.kind {
+            MaxMovesKind::Moves if node.with_value.is_none() && only_jumps(&node.moves) => {
+                "you must choose the longest possible series of jumps"
+            }
             MaxMovesKind::Moves => {
                 "you must choose a move that lets the turn go on for as many moves as possible"
             }
@@ -144,6 +147,19 @@ impl Teller<'_> {
         let demand = Action::Demand(Text::from(lead).tell(node.id), Condition::all(conditions));
         let may = Deed { plural: true, ..Deed::of("you", "may", changes) };
         Action::sequence([demand, may.tell(node.id).into()])
+    }
+}
+
+/// Whether all that a rule offers are jumps.
+fn only_jumps(moves: &Moves) -> bool {
+    match moves {
+        Moves::Hop(_) => true,
+        Moves::Or(node) => node.moves.iter().all(only_jumps),
+        Moves::If(node) => {
+            only_jumps(&node.moves) && node.otherwise.as_ref().is_none_or(only_jumps)
+        }
+        Moves::ForEachPiece(node) => node.specific_moves.as_ref().is_some_and(only_jumps),
+        _ => false,
     }
 }
 

@@ -46,12 +46,14 @@ impl Teller<'_> {
                 "you may pass only if you have no legal move; then you must"
             }
         };
-        let text = if self.passing_when_stuck() == Passing::Forced && self.pass_goes_on() {
-            format!("{text}; what follows from every move follows from this pass as well")
+        let counts = if self.passing_when_stuck() == Passing::Forced && self.pass_goes_on() {
+            Some("such a pass counts as a move: what happens after every move happens after it too")
         } else {
-            text.to_owned()
+            None
         };
-        passage.say(Text::from(text).tell(self.rules_id()));
+        for text in [Some(text), counts].into_iter().flatten() {
+            passage.say(Text::from(text).tell(self.rules_id()));
+        }
         if self.captures_nothing() {
             passage.say(Text::from("nothing is ever captured").tell(self.rules_id()));
         }

@@ -43,7 +43,6 @@ impl Teller<'_> {
 
     fn end_blocks(&self, end: &End) -> Vec<Block> {
         let mut endings = self.endings(end);
-        let overriding = self.overriding(end).filter(|_| endings.len() > 1);
         let mut passage = Passage::default();
         if endings.is_empty() {
             // None of the rules can ever end the game.
@@ -51,33 +50,28 @@ impl Teller<'_> {
         } else if endings.len() == 1 {
             passage.extend(endings.remove(0));
         } else {
-            passage.say(
-                Text::from(
-                    "after every move, look at these cases in order; the first that holds decides:",
-                )
-                .tell(end.id),
+            let mut lead = String::from(
+                "after every move, look at these cases in order; the first that holds decides",
             );
+            if scores_override(end) {
+                lead.push_str(", except that a comparison of scores goes before all other results");
+            }
+            passage.say(Text::from(lead + ":").tell(end.id));
             passage.list(true, endings);
-        }
-        if let Some(text) = overriding {
-            passage.say(text);
         }
         passage.blocks()
     }
+}
 
-    /// That scores decide whatever else has happened: all rules are looked at, and a comparison of scores after a win or a loss
-    /// takes their place.
-    fn overriding(&self, end: &End) -> Option<Text> {
-        let scores = |rule: &EndRule| match rule {
-            EndRule::If(node) => {
-                matches!(node.result, Some(Outcome::ByScore(_) | Outcome::Payoffs(_)))
-            }
-            EndRule::ForEach(_) => false,
-        };
-        let first = end.rules.iter().position(|rule| !scores(rule))?;
-        let later = end.rules.iter().skip(first).any(scores);
-        let words =
-            "a case in which scores are compared decides even if an earlier case holds as well";
-        later.then(|| Text::from(words).tell(end.id))
-    }
+/// Whether scores decide whatever else has happened: all rules are looked at, and a comparison of scores after a win or a loss
+/// takes their place.
+fn scores_override(end: &End) -> bool {
+    let scores = |rule: &EndRule| match rule {
+        EndRule::If(node) => {
+            matches!(node.result, Some(Outcome::ByScore(_) | Outcome::Payoffs(_)))
+        }
+        EndRule::ForEach(_) => false,
+    };
+    let first = end.rules.iter().position(|rule| !scores(rule));
+    first.is_some_and(|first| end.rules.iter().skip(first).any(scores))
 }

@@ -46,7 +46,10 @@ const DEFINITIONS: [(&str, &str); 31] = [
         "to mark a piece as a player's, put a token of that player on it; the piece takes it along",
     ),
     ("capture", "a captured piece is removed from the board"),
-    ("token", "a token shows that something holds for a player; each player has one or none"),
+    (
+        "token",
+        "a token is a reminder that rules give to a player and take back; each player has one or none",
+    ),
     (
         "reminder",
         "a reminder is a token with two sides, on and off, beside the board; it is off when the game begins",

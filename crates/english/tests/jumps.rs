@@ -1,0 +1,55 @@
+//! Jumps: how far they may reach, and which of them must be taken.
+
+mod common;
+
+use common::told;
+
+/// A game of jumping counters on 5×5 squares, with its play.
+fn jumpers(play: &str, end: &str) -> String {
+    told(&format!(
+        r#"(game "Jumpers" (players 2)
+            (equipment {{ (board (square 5)) (piece "Counter" Each) }})
+            (rules
+                (start {{ (place "Counter1" (sites Bottom)) (place "Counter2" (sites Top)) }})
+                (play {play}) (end {{ {end} }})))"#
+    ))
+}
+
+const BLOCKED: &str = "(if (no Moves Next) (result Mover Win))";
+
+fn states(text: &str, sentence: &str) {
+    assert!(text.contains(sentence), "“{sentence}” is missing in\n{text}");
+}
+
+fn jump(free: u32) -> String {
+    format!(
+        "(move Hop (from (sites Occupied by:Mover))
+            (between before:{free} after:{free} if:(is Enemy (who at:(between))) (apply (remove (between))))
+            (to if:(is Empty (to))))"
+    )
+}
+
+#[test]
+fn more_free_places_than_a_line_has_are_any_number() {
+    let far = jumpers(&jump(4), BLOCKED);
+    states(&far, "to any empty square beyond");
+    states(&far, "Any number of empty squares may lie before what it jumps.");
+    states(&jumpers(&jump(2), BLOCKED), "Up to two empty squares may lie before what it jumps.");
+}
+
+#[test]
+fn the_longest_series_of_jumps_is_asked_for_as_such() {
+    let text = jumpers(&format!("(max Moves (or {{ {} {} }}))", jump(0), jump(4)), BLOCKED);
+    states(&text, "You must choose the longest possible series of jumps.");
+    let mixed = jumpers(&format!("(max Moves (or {} (move Pass)))", jump(0)), BLOCKED);
+    states(&mixed, "lets the turn go on for as many moves as possible");
+}
+
+#[test]
+fn a_comparison_of_scores_goes_before_other_results() {
+    let scored = "(if (no Pieces Next) (result Mover Win)) (if (no Moves Next) (byScore))";
+    states(
+        &jumpers(&jump(0), scored),
+        "the first that holds decides, except that a comparison of scores goes before all other results:",
+    );
+}
