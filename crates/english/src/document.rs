@@ -162,6 +162,16 @@ impl Block {
         all
     }
 
+    /// The same, to be changed.
+    pub(crate) fn sentences_mut(&mut self) -> Vec<&mut Sentence> {
+        match self {
+            Self::Heading { .. } => vec![],
+            Self::Paragraph { sentences, .. } => sentences.iter_mut().collect(),
+            Self::List { items, .. } => items.iter_mut().flat_map(Item::sentences_mut).collect(),
+            Self::Table { rows, .. } => rows.iter_mut().flatten().collect(),
+        }
+    }
+
     fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {
         match self {
             Self::Heading { .. } => {}
@@ -190,6 +200,11 @@ impl Item {
     /// What goes on with an item after its list.
     pub fn continuing(sentences: Vec<Sentence>) -> Self {
         Self { continues: true, ..Self::of(sentences) }
+    }
+
+    fn sentences_mut(&mut self) -> Vec<&mut Sentence> {
+        let own = self.sentences.iter_mut();
+        own.chain(self.items.iter_mut().flat_map(Self::sentences_mut)).collect()
     }
 
     fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {

@@ -4,7 +4,7 @@ use language::booleans::{Boolean, IsThreatened};
 use language::ints::Int;
 use language::moves::Moves;
 use language::refs::{AtOrIn, IndexOrRole, PlayerRef};
-use language::words::Role as PlayerRole;
+use language::words::{IsPlayerKind, Role as PlayerRole};
 
 use super::threat::with_the;
 use crate::plan::{Condition, Role};
@@ -15,11 +15,15 @@ use crate::teller::Teller;
 impl Teller<'_> {
     /// "your king is in check", if a piece of a certain kind is attacked by whatever its enemies can do.
     pub(super) fn check(&self, node: &IsThreatened, scope: &Scope) -> Option<Condition> {
-        let (name, _) = royal(node)?;
-        let what = node.what.as_ref().map(|what| self.kind(what, scope))?;
-        let subject = with_the(&what);
+        let (name, who) = self.royal_of_side(node)?;
+        let subject = match royal(node) {
+            Some(_) => with_the(&node.what.as_ref().map(|what| self.kind(what, scope))?),
+            None if who == PlayerRole::Mover => Text::from(format!("your {name}")),
+            None => format!("the enemy {name}").into(),
+        };
+        let named = if royal(node).is_none() { self.whole(node.id) } else { vec![] };
         let told = node.specific_moves.as_ref().map(|moves| self.moves(moves, scope).told());
-        self.checked(&self.pieces.named(name).0, node.id);
+        self.checked(&name, node.id);
         let place = match &node.at {
             None => None,
             // Where it stands needs no words.
@@ -36,6 +40,7 @@ impl Teller<'_> {
             }
         };
         let mut told = told.unwrap_or_default();
+        told.extend(named);
         if is_asked_where_it_stands(node) {
             told.extend(self.whole(node.id));
         }
@@ -47,11 +52,53 @@ impl Teller<'_> {
     pub(crate) fn safe<'b>(
         &self,
         test: &'b Boolean,
-    ) -> Option<(PlayerRole, &'b str, &'b IsThreatened)> {
+    ) -> Option<(PlayerRole, String, &'b IsThreatened)> {
         let Boolean::Not(not) = test else { return None };
         let Boolean::IsThreatened(node) = &not.operand else { return None };
-        let (name, who) = royal(node)?;
+        let (name, who) = self.royal_of_side(node)?;
         (node.at.is_none() || is_asked_where_it_stands(node)).then_some((who, name, node))
+    }
+
+    /// What the piece that is looked at is called, and whose it is; "khan or shah" where each of two players has another.
+    fn royal_of_side(&self, node: &IsThreatened) -> Option<(String, PlayerRole)> {
+        if let Some((name, who)) = royal(node) {
+            return Some((self.pieces.named(name).0, who));
+        }
+        let Some(Int::If(choice)) = &node.what else { return None };
+        let Boolean::IsPlayer(test) = &choice.condition else { return None };
+        let IndexOrRole::Role(player) = &test.player else { return None };
+        let number = crate::facts::number_of(*player)?;
+        let who = match test.kind {
+            IsPlayerKind::Mover => PlayerRole::Mover,
+            IsPlayerKind::Next => PlayerRole::Next,
+            _ => return None,
+        };
+        if self.players.count() != 2 || node.at.is_some() || node.specific_moves.is_some() {
+            return None;
+        }
+        let (one, owner) = self.owned_piece(&choice.then)?;
+        let (other, opponent) = self.owned_piece(&choice.otherwise)?;
+        if owner != number || opponent != 3 - number {
+            return None;
+        }
+        let (first, second) = if one < other { (one, other) } else { (other, one) };
+        let name = if first == second { first } else { format!("{first} or {second}") };
+        Some((name, who))
+    }
+
+    /// A kind of piece, and the number of the player whose it is.
+    fn owned_piece(&self, piece: &Int) -> Option<(String, usize)> {
+        match piece {
+            Int::IdOfPiece(id) => {
+                let (kind, owner) = self.pieces.named(&id.name);
+                Some((kind, owner?))
+            }
+            Int::IdOfRole(id) => {
+                let kind = self.pieces.named(id.name.as_deref()?).0;
+                Some((kind, crate::facts::number_of(id.who)?))
+            }
+            _ => None,
+        }
     }
 }
 

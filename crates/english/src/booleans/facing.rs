@@ -14,8 +14,12 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     /// "White's king and Red's king do not stand in the same column with no piece between them": if two pieces share
-    /// a line, something stands on the way from the one to the other.
+    /// a line, something stands on the way from the one to the other; or the opposite, where nothing else is asked.
     pub(super) fn facing(&self, node: &If, scope: &Scope) -> Option<Condition> {
+        if matches!(node.otherwise, None | Some(Boolean::Constant(false))) {
+            let face = self.face_each_other(&node.condition, &node.then, scope)?;
+            return Some(face.tell_all(&self.whole(node.id)));
+        }
         if node.otherwise != Some(Boolean::Constant(true)) {
             return None;
         }

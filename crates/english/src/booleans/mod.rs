@@ -12,6 +12,7 @@ mod is_in;
 mod line;
 mod mill;
 mod neighbours;
+mod other_than;
 mod pattern;
 mod piece;
 mod player;
@@ -84,8 +85,8 @@ impl Teller<'_> {
                 condition
             }
             Boolean::And(node) => {
-                Condition::all(node.operands.iter().map(|operand| self.condition(operand, scope)))
-                    .tell(node.id)
+                let members = node.operands.iter().map(|operand| self.condition(operand, scope));
+                self.other_than(Condition::all(members)).tell(node.id)
             }
             Boolean::Or(node) => {
                 if let Some(condition) = self.unblocked(node, scope) {

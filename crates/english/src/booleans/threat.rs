@@ -148,11 +148,10 @@ impl Teller<'_> {
             // Pieces in hand are not tried.
             let no_drops = matches!(test.prior, Moves::ForEachPiece(_)) && self.has_drops();
             let of = if no_drops { " of a piece on the board" } else { "" };
-            if let Some((whose, name, _)) = self.safe(after)
+            if let Some((whose, king, _)) = self.safe(after)
                 && self.role(whose, scope) == mover
             {
                 let owner = if mover.second { "your" } else { "their" };
-                let king = self.pieces.named(name).0;
                 let clause = format!("that gets {owner} {king} out of check");
                 let told: Vec<NodeId> =
                     told.into_iter().chain(self.condition(after, &inner).told()).collect();
@@ -265,7 +264,9 @@ impl Teller<'_> {
 /// "the enemy king", "your king".
 pub(crate) fn with_the(kind: &Text) -> Text {
     let first = kind.as_str().split(' ').next().unwrap_or_default();
-    if matches!(first, "your" | "the") || first.ends_with("'s") || first.ends_with('\'') {
+    // "Player 1's king": the name of a player may have two words.
+    let owned = |word: &str| word.ends_with("'s") || word.ends_with('\'');
+    if matches!(first, "your" | "the") || kind.as_str().split(' ').take(2).any(owned) {
         kind.clone()
     } else {
         say!("the {}", kind)

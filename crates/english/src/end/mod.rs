@@ -133,12 +133,11 @@ impl Teller<'_> {
         match (inline, condition) {
             (_, Condition::Always) => passage.say(result),
             (Some(text), _) if word_count(text.as_str()) <= 32 => passage.say(text),
-            _ => match condition.members() {
-                Some((all, members)) => {
-                    let what =
-                        if all { "all of these hold" } else { "at least one of these holds" };
-                    passage.say(say!("{} if {}:", result, what));
-                    passage.list(false, crate::plan::condition_items(all, members));
+            _ => match condition.listing(word_count(result.as_str()) + 1) {
+                Some(listing) => {
+                    passage.say(say!("{} if {}:", result, listing.intro));
+                    let items = crate::plan::condition_items(listing.all, listing.members);
+                    passage.list(false, items);
                 }
                 None => passage.say(say!("{} if {}", result, self.squeezed(condition))),
             },

@@ -56,6 +56,18 @@ impl<'a> Pieces<'a> {
         plural(&self.word)
     }
 
+    /// The name of the only kind that players own, all others being neutral.
+    pub fn owned(&self) -> Option<&str> {
+        let neutral = |role: Role| matches!(role, Role::Neutral | Role::Shared);
+        let owned = |role: Role| role == Role::Each || super::players::number_of(role).is_some();
+        if !self.kinds.iter().all(|kind| neutral(kind.role) || owned(kind.role)) {
+            return None;
+        }
+        let mut names = self.kinds.iter().filter(|kind| owned(kind.role)).map(|kind| &kind.spoken);
+        let name = names.next()?;
+        names.all(|other| other == name).then_some(name)
+    }
+
     /// Whether every piece belongs to a player, and no player has two kinds of them.
     pub fn one_kind_each(&self) -> bool {
         let owned = |role: Role| role == Role::Each || super::players::number_of(role).is_some();

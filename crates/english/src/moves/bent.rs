@@ -5,6 +5,7 @@ use language::directions::Direction;
 use language::ints::Int;
 use language::ludeme::PairOrList;
 use language::moves::{DirectionBody, ForEachDirection, FromTo, Moves, To};
+use language::ranges::Range;
 use language::refs::SiteOrRegion;
 use language::words::RelativeDirection;
 use syntax::NodeId;
@@ -14,7 +15,7 @@ use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
-/// A step in one direction, and from there a step in another.
+/// A step in one direction, and from there one or more steps in another.
 struct Bent<'m> {
     first: &'m ForEachDirection,
     over: &'m To,
@@ -36,6 +37,11 @@ impl Teller<'_> {
             Some(Boolean::IsEmpty(test)) if matches!(test.at, Int::To(_)) => Some(test.id),
             Some(_) => return None,
         };
+        let leg = self.second_leg(&bent, scope)?;
+        let long = bent.second.between.is_some();
+        if long && empty.is_none() {
+            return None;
+        }
         let way = self.direction(bent.first.directions.as_ref()?, scope);
         let turn = self.second_way(&bent, scope)?;
         let mut told: Vec<_> = vec![bent.first.id, bent.over.id, bent.second.id, bent.carry.id];
@@ -50,14 +56,16 @@ impl Teller<'_> {
         let to =
             To { condition: all(&bent.tests, bent.carry.id), site: None, ..bent.carry.to.clone() };
         let mut target = self.target(&to, scope);
-        let path = say!("one {} {}, then one {} {}", site, way, site, turn).tell_all(&told);
+        let path = say!("one {} {}, then {} {}", site, way, leg, turn).tell_all(&told);
         let taking = super::taking::taking(&path, &to, &mut target, &self.pieces.word);
         let rest = say!("{}{}{}", path, target.after("to"), taking);
         let verb = if empty.is_some() { "move" } else { "leap" };
         let joint = if empty.is_some() { "" } else { "with" };
         let mut deed = Deed::piece(scope.piece.clone(), verb, joint, rest);
         deed.demands = target.demands();
-        let limit = if empty.is_some() {
+        let limit = if long {
+            format!("every {site} that it crosses must be empty")
+        } else if empty.is_some() {
             format!("the first of these {} must be empty", self.places.words(None))
         } else {
             format!("it may jump over a piece on the first of these {}", self.places.words(None))
@@ -73,6 +81,23 @@ impl Teller<'_> {
         let action = Action::from(deed).followed_by(target.effect);
         let action = self.with_then(action, bent.carry.then.as_ref(), &after);
         Some(self.with_then(action, node.then.as_ref(), &after))
+    }
+
+    /// "two squares": how far the second leg goes; if it is more than one step, over empty places only.
+    fn second_leg(&self, bent: &Bent<'_>, scope: &Scope) -> Option<Text> {
+        let Some(between) = &bent.second.between else {
+            return Some(format!("one {}", self.site()).into());
+        };
+        let empty = matches!(&between.condition,
+            Some(Boolean::IsEmpty(test)) if matches!(test.at, Int::Between(_)));
+        let plain = between.before.is_none()
+            && between.after.is_none()
+            && between.trail.is_none()
+            && between.effect.is_none();
+        let Some(Range::Exact(range)) = &between.range else { return None };
+        let far = self.so_many(&range.value, self.site(), scope);
+        let several = self.constant(&range.value).is_some_and(|steps| steps > 1);
+        (empty && plain && several).then(|| far.tell_all(&self.whole(between.id)))
     }
 
     /// The direction of the second step, as seen in the direction of the first.
@@ -119,7 +144,6 @@ fn bent(first: &ForEachDirection) -> Option<Bent<'_>> {
         || over.site.is_some()
         || first.from.is_some()
         || first.between.is_some()
-        || second.between.is_some()
         || second.then.is_some()
     {
         return None;

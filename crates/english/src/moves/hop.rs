@@ -133,7 +133,10 @@ impl Teller<'_> {
                 Some(_) => say!("each of them must be {}", one),
             });
         }
-        if words(&[&piece, &way, &jumped, &landing]) > LONGEST_JUMP && !target.phrase.is_empty() {
+        // "A square that is … directly beyond" would say what lies beyond of the wrong thing.
+        let misread = landing.as_str().contains(" that ") && landing.as_str().ends_with("beyond");
+        let crowded = words(&[&piece, &way, &jumped, &landing]) > LONGEST_JUMP;
+        if (crowded || misread) && !target.phrase.is_empty() {
             landing = beyond.as_str().into();
             limits.push(say!("it must land on {}", target.phrase));
         }

@@ -87,8 +87,9 @@ impl Teller<'_> {
                 }
                 Some(relative) => target.phrase = say!("{} and {}", base, relative),
                 None => {
+                    let (base, rest) = empty_first(base, condition, site);
                     target.phrase = base;
-                    target.limits.push(condition);
+                    target.limits.push(rest);
                 }
             },
         }
@@ -241,7 +242,7 @@ impl Teller<'_> {
         }
         // "to a square that is the centre" says no more than "to the centre".
         if let Some(place) = relative.as_str().strip_prefix("is ")
-            && place.starts_with("the ")
+            && (place.starts_with("the ") || is_named(place, site))
             && !place.contains(" and ")
             && !place.contains(" or ")
         {
@@ -465,4 +466,25 @@ pub(super) fn filled_hand(region: &Region) -> Option<&Region> {
         }
         _ => None,
     }
+}
+
+/// Whether words are the name of a place that is explained elsewhere, and nothing else.
+fn is_named(words: &str, site: &str) -> bool {
+    let name = words.strip_prefix(site).and_then(|name| name.strip_prefix(' '));
+    name.is_some_and(|name| crate::notes::is_marked(name) && !name.contains(' '))
+}
+
+/// "any empty square next to it": that a place must be empty stands with the place, before what else is asked of it.
+fn empty_first(base: Text, condition: Condition, site: &str) -> (Text, Condition) {
+    let any = format!("any {site} ");
+    let Some(rest) = base.as_str().strip_prefix(&any) else { return (base, condition) };
+    let empty = |member: &Condition| match member {
+        Condition::Fact(fact) => fact.role == Role::To && fact.yes.as_str() == "is empty",
+        _ => false,
+    };
+    let Condition::All(members) = condition else { return (base, condition) };
+    let (empty, others): (Vec<Condition>, Vec<Condition>) = members.into_iter().partition(empty);
+    let [empty] = empty.as_slice() else { return (base, Condition::All(others)) };
+    let words = base.reworded(format!("any empty {site} {rest}"));
+    (words.tell_all(&empty.told()), Condition::all(others))
 }

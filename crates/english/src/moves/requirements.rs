@@ -33,10 +33,9 @@ impl Teller<'_> {
         if let Some(test) = &node.if_afterwards {
             let inner = self.after_any(&Scope { effect: false, ..scope.clone() });
             let condition = self.condition(test, &inner);
-            if let Some((language::words::Role::Mover, name, _)) = self.safe(test)
+            if let Some((language::words::Role::Mover, king, _)) = self.safe(test)
                 && !scope.effect
             {
-                let king = self.pieces.named(name).0;
                 let limit = format!("you may not make a move that leaves your own {king} in check");
                 let limit = Text::from(limit).tell_all(&condition.told()).tell(node.id);
                 let action = limited(action, limit).tell(node.id);

@@ -13,7 +13,10 @@ impl Teller<'_> {
         let what = self.piece_ref(&node.what, scope);
         let from: Text = match &node.from {
             Some(from) => self.origin_piece(Some(from), scope).0,
-            None => "the piece that has just moved".into(),
+            None => {
+                let piece = self.pieces.owned().unwrap_or("piece");
+                format!("the {piece} that has just moved").into()
+            }
         };
         let way = node
             .direction

@@ -153,6 +153,7 @@ impl Teller<'_> {
             Some(apply) => match self.apply(apply, inner) {
                 // A single piece is spoken of already.
                 action if who.starts_with("that ") => action,
+                action if let Some(scored) = scored_for_each(&action) => scored,
                 // Several effects happen to one piece after the other, not once for all of them.
                 action
                     if matches!(action, Action::Sequence(_) | Action::When(..))
@@ -209,6 +210,28 @@ impl Teller<'_> {
         };
         condition.tell(to.id)
     }
+}
+
+/// "capture each such piece, scoring 1 point for each": points for every captured piece.
+fn scored_for_each(action: &Action) -> Option<Action> {
+    let (one, other) = match action {
+        Action::Sequence(members) => match members.as_slice() {
+            [Action::Deed(one), Action::Deed(other)] => (one.clone(), other.clone()),
+            _ => return None,
+        },
+        Action::Deed(taken) => {
+            let Action::Deed(points) = &*taken.then else { return None };
+            (Deed { then: Box::default(), ..taken.clone() }, points.clone())
+        }
+        _ => return None,
+    };
+    let (points, taken) = if one.verb == "score" { (one, other) } else { (other, one) };
+    let plain = |deed: &Deed| deed.is_plain() && deed.subject.is_none() && deed.piece.is_none();
+    if points.verb != "score" || taken.verb != "capture" || !plain(&points) || !plain(&taken) {
+        return None;
+    }
+    let rest = say!("{}, scoring {} for each", taken.rest, points.rest);
+    Some(Action::Deed(Deed { rest, ..taken }))
 }
 
 /// "the enemy pieces", "White's thralls".

@@ -93,7 +93,7 @@ impl Teller<'_> {
     fn area_forms(&self, area: &Area) -> Vec<Form> {
         let (site, sites) = (self.site(), self.places.words(None));
         let mut forms = Vec::new();
-        if area.single == area.plural {
+        if area.single.as_str() == area.plural.as_str() {
             let that = format!("{} that is in {{}}", with_article(site));
             forms.push(Form::new(that, &area.plural));
         }

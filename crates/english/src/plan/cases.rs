@@ -3,6 +3,7 @@
 use super::action::{Action, Deed};
 use super::condition::Condition;
 use super::connective::{ALLOWED_ONLY_IF, IF_SO, IN_EACH_CASE, IN_OTHER_CASES, OTHERWISE};
+use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
 use super::writer::{Mood, Writer, condition_items, joined, qualify};
 use crate::gates::is_mixed;
@@ -237,8 +238,13 @@ impl Writer {
             passage.extend(self.after(&IF_SO.into(), action));
             return;
         }
-        let Some((all, members)) = condition.members() else { return };
-        let what = if all { "all of these hold" } else { "at least one of these holds" };
+        let room = match action {
+            Action::Deed(deed) => word_count(self.clause(deed).as_str()) + 1,
+            _ => word_count(head.as_str()) + 2,
+        };
+        let Some(Listing { intro: what, all, members, whole }) = condition.listing(room) else {
+            return;
+        };
         if let Action::Deed(deed) = action
             && deed.subject.is_none()
             && head.is_empty()
@@ -254,7 +260,7 @@ impl Writer {
                     .demands
                     .iter()
                     .cloned()
-                    .partition(|(lead, _)| all && lead.as_str() == ALLOWED_ONLY_IF);
+                    .partition(|(lead, _)| whole && all && lead.as_str() == ALLOWED_ONLY_IF);
                 let told: Vec<_> =
                     joined.iter().flat_map(|(lead, _)| lead.told().to_vec()).collect();
                 let more = joined.into_iter().map(|(_, condition)| condition);
@@ -275,7 +281,7 @@ impl Writer {
                 return;
             }
         }
-        let what = Text::from(what).tell_all(&condition.told());
+        let what = what.tell_all(&condition.told());
         passage.say(joined(head, &say!("check whether {}:", what)));
         passage.list(false, condition_items(all, members));
         passage.extend(self.after(&IF_SO.into(), action));
@@ -318,6 +324,17 @@ fn cases<'a>(condition: &Condition, yes: &'a Action, no: &'a Action) -> Cases<'a
     }
     if flat && branches.len() > MOST_CASES {
         return chained(condition, yes, no);
+    }
+    // A last case in which the same is done as in all others is one of these.
+    while branches.len() > 1
+        && let Some((_, last)) = branches.last()
+        && !rest.is_nothing()
+        && last.words() == rest.words()
+        && let Some((same, action)) = branches.pop()
+        && let Some((before, _)) = branches.last_mut()
+    {
+        let told = [same.told(), action.told()].concat();
+        *before = std::mem::replace(before, Condition::Always).tell_all(&told);
     }
     // After the last case comes nothing that a second condition in it could hide.
     if let Some((guard, Action::When(further, yes, no))) = branches.last()

@@ -6,7 +6,7 @@ use crate::realise::{Text, listed_and, listed_or, say, word_count};
 /// Conditions with more words than this go into a list.
 const INLINE_WORDS: usize = 22;
 /// An item of a list may have more words than a clause inside a sentence.
-const ITEM_WORDS: usize = 30;
+const ITEM_WORDS: usize = 32;
 
 impl Condition {
     /// The condition as one clause without doubt about its grouping, if it is short enough for that.
@@ -67,9 +67,11 @@ impl Condition {
             let [first, second] = parts.as_slice() else { return None };
             say!("either {}, or {}", first, second)
         } else {
-            return None;
+            conjunction(members)?
         };
-        (word_count(text.as_str()) <= ITEM_WORDS).then_some(text)
+        let plain =
+            word_count(text.as_str()) <= ITEM_WORDS && !crate::gates::is_mixed(text.as_str());
+        plain.then_some(text)
     }
 
     /// What is said of a role, for "a square that …"; only if nothing else is said.
@@ -211,6 +213,14 @@ fn all_of(predicates: &[Text]) -> Text {
         ("is neither", areas)
     });
     let none = none.or_else(|| Some(("is in neither", shared(predicates, "is not in ")?)));
+    // "is neither a corner square nor the centre square": two things that are said shortly.
+    let two = |begin: &str, neither| {
+        let things = shared(predicates, begin)?;
+        let short = |thing: &Text| !thing.as_str().contains(" that ");
+        (things.len() == 2 && things.iter().all(short)).then_some((neither, things))
+    };
+    let none = none.or_else(|| two("is not ", "is neither"));
+    let none = none.or_else(|| two("does not hold ", "holds neither"));
     match none {
         Some((neither, areas)) => {
             let list = listed_or(&areas);
@@ -309,7 +319,7 @@ fn joined_by(parts: &[Text], joint: &str) -> Option<Text> {
 }
 
 /// A clause that a word does not join, except in set phrases.
-fn plain(text: Text, joint: &str) -> Option<Text> {
+pub(super) fn plain(text: Text, joint: &str) -> Option<Text> {
     let bare = crate::notes::without_set_phrases(text.as_str());
     (!bare.contains(&format!(" {joint} "))).then_some(text)
 }

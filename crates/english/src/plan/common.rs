@@ -6,11 +6,19 @@ use crate::realise::word_count;
 /// Less than this is told with each of them.
 const WORTH: usize = 8;
 
-/// The actions without what follows them, and what follows, if the same follows each of them in many words.
+/// The actions without what follows them, and what follows, if the same follows each of them in many words; else the same
+/// for the last step of what follows.
 pub(super) fn common_then(members: &[Action]) -> Option<(Vec<Action>, Action)> {
     if members.len() < 2 {
         return None;
     }
+    common_end(members, parted).or_else(|| common_end(members, last_parted))
+}
+
+/// An action without an end of it, and that end.
+type Part = fn(&Action) -> Option<(Action, Action)>;
+
+fn common_end(members: &[Action], parted: Part) -> Option<(Vec<Action>, Action)> {
     let mut bare: Vec<Action> = Vec::new();
     let mut common: Option<(String, Action)> = None;
     for member in members {
@@ -43,4 +51,13 @@ fn parted(action: &Action) -> Option<(Action, Action)> {
         }
         _ => None,
     }
+}
+
+/// An action without the last step of what follows it, and that step.
+fn last_parted(action: &Action) -> Option<(Action, Action)> {
+    let Action::Deed(deed) = action else { return None };
+    let Action::Sequence(steps) = &*deed.then else { return None };
+    let (last, before) = steps.split_last()?;
+    let then = Box::new(Action::sequence(before.iter().cloned()));
+    Some((Deed { then, ..deed.clone() }.into(), last.clone()))
 }

@@ -11,6 +11,9 @@ pub(crate) const IN_OTHER_CASES: &str = "in all other cases,";
 /// What may be done if the first choice is not possible.
 pub(crate) const ONLY_IF_NOT: &str = "only if you cannot";
 
+/// Before a sentence that is about each of several things.
+pub(crate) const LOOK_AT_EACH: &str = "look at each";
+
 /// How a demand on a deed begins that is nothing but one more condition.
 pub(crate) const ALLOWED_ONLY_IF: &str = "this is allowed only if";
 
@@ -28,6 +31,11 @@ pub(crate) fn demand_apart(sentence: &str) -> Option<String> {
 /// Whether a sentence answers the question asked just before it.
 pub(crate) fn follows_answer(sentence: &str) -> bool {
     begins(sentence, IF_SO)
+}
+
+/// Whether a sentence only says what the next one is about.
+pub(crate) fn points_on(sentence: &str) -> bool {
+    begins(sentence, LOOK_AT_EACH)
 }
 
 /// Whether a sentence has no meaning without the one before it.

@@ -3,8 +3,9 @@
 use super::action::{Action, Deed};
 use super::common::common_then;
 use super::condition::Condition;
-use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
+use super::connective::{IN_EACH_CASE, LOOK_AT_EACH, ONLY_IF_NOT};
 use super::gather::gathered;
+use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
 use crate::gates::is_mixed;
 use crate::notes::names_things;
@@ -262,7 +263,8 @@ impl Writer {
     }
 
     fn each(&self, head: &Text, over: &Text, body: &Action, passage: &mut Passage) {
-        let head = if head.is_empty() { over.clone() } else { say!("{} {}", head, over) };
+        let first = head.is_empty();
+        let head = if first { over.clone() } else { say!("{} {}", head, over) };
         if let Action::Sequence(members) = body {
             self.sequence(&say!("{},", head), members, passage);
             return;
@@ -271,7 +273,25 @@ impl Writer {
             true => self.after(&say!("{},", head), body),
             false => Passage::default(),
         };
-        if told.parts.is_empty() || told.parts.first().is_some_and(Part::is_long) {
+        let long = told.parts.is_empty() || told.parts.first().is_some_and(Part::is_long);
+        if !long && told.single().is_some() {
+            passage.extend(told);
+            return;
+        }
+        // "Look at each of them. If …, …": what is done with each is one sentence.
+        if first
+            && matches!(body, Action::When(..))
+            && let Some(each) = over.as_str().strip_prefix("for each ")
+            && let alone = self.write(body)
+            && alone.parts.len() == 1
+            && alone.parts.first().is_some_and(Part::is_short)
+        {
+            let look = over.reworded(format!("{LOOK_AT_EACH} {each}"));
+            passage.say(look.tell_all(&body.told()));
+            passage.extend(alone);
+            return;
+        }
+        if long {
             passage.say(say!("{}, do the following:", head));
             passage.list(false, vec![self.write(body)]);
             return;
@@ -354,11 +374,9 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
             return;
         }
     }
-    match condition.members() {
-        Some((all, members)) => {
-            let what = if all { "all of these hold" } else { "at least one of these holds" };
-            let what = Text::from(what).tell_all(&condition.told());
-            passage.say(say!("{} {}:", lead, what));
+    match condition.listing(word_count(lead.as_str())) {
+        Some(Listing { intro, all, members, .. }) => {
+            passage.say(say!("{} {}:", lead, intro.tell_all(&condition.told())));
             passage.list(false, condition_items(all, members));
         }
         None => {
@@ -395,12 +413,10 @@ pub(crate) fn condition_items(all: bool, members: &[Condition]) -> Vec<Passage> 
             if let Some(clause) = member.within_item() {
                 return Passage { parts: vec![Part::Clause(say!("{}{}", clause, end))] };
             }
-            let Some((inner_all, inner)) = member.members() else { return Passage::default() };
-            let what =
-                if inner_all { "all of these hold:" } else { "at least one of these holds:" };
-            let what = Text::from(what).tell_all(&member.told());
+            let Some(inner) = member.listing(0) else { return Passage::default() };
+            let what = say!("{}:", inner.intro).tell_all(&member.told());
             let mut item = Passage { parts: vec![Part::Clause(what)] };
-            item.list(false, condition_items(inner_all, inner));
+            item.list(false, condition_items(inner.all, inner.members));
             item
         })
         .collect()

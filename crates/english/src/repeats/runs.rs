@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::outline::{ElementId, Outline, is_sentence};
-use crate::plan::{is_demand, points_back};
+use crate::plan::{is_demand, points_back, points_on};
 
 /// A run with more elements than this is found in parts.
 const MOST: usize = 10;
@@ -26,7 +26,10 @@ pub(super) fn repeated(outline: &Outline) -> Vec<Places> {
                 let run = &elements[start..end];
                 // What a heading announces begins below it.
                 let beheaded = headed && start == 0 && end < elements.len();
-                if !beheaded && is_closed(outline, run, elements.get(end)) {
+                // What a sentence only leads up to stays with it.
+                let led = start > 0 && points_on(outline.text(elements[start - 1]));
+                let leads = run.last().is_some_and(|last| points_on(outline.text(*last)));
+                if !beheaded && !led && !leads && is_closed(outline, run, elements.get(end)) {
                     let senses = run.iter().map(|id| outline.sense(*id)).collect();
                     runs.entry(senses).or_default().push(run.to_vec());
                 }

@@ -8,6 +8,7 @@ use language::moves::Moves;
 use syntax::NodeId;
 
 use super::jumps::{decisions, jumps_on, same_jump_test, same_sort};
+use super::onward::{Onward, onward};
 use crate::moves::laps::Lap;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
@@ -48,6 +49,8 @@ pub enum Again {
         optional: bool,
         /// In which directions, if not in those of the first jump.
         way: Option<Text>,
+        /// Whether it may not go where it has been in this turn.
+        fresh: bool,
         /// The rules that say so, told wherever a jump goes on.
         told: Vec<NodeId>,
     },
@@ -58,14 +61,26 @@ impl Teller<'_> {
     pub(super) fn again(&self, again: &Moves, test: NodeId) -> Again {
         let links = &self.state.links;
         let mut branches = links.plain(test).skip(1);
-        if let (Some(yes), Some(no)) = (branches.next(), branches.next())
+        let (yes, no) = (branches.next(), branches.next());
+        if let (Some(yes), Some(no)) = (yes, no)
+            && let Some(Onward { optional, fresh, moves }) = onward(links, yes, no)
+        {
+            let verb = "capture";
+            return Again::Jump {
+                optional,
+                way: None,
+                fresh,
+                told: on_test(links, test, yes),
+                verb,
+                moves,
+            };
+        }
+        if let (Some(yes), Some(no)) = (yes, no)
             && let Some((optional, turned)) = jumps_on(links, yes, no)
             && let way = if turned { self.way_of_jump(again) } else { None }
             && turned == way.is_some()
         {
-            let mut told = links.whole(yes);
-            told.push(test);
-            told.extend(links.plain(test).next().into_iter().flat_map(|part| links.whole(part)));
+            let told = on_test(links, test, yes);
             let moves: Vec<NodeId> = decisions(links, yes)
                 .into_iter()
                 .filter(|node| !links.is(*node, "move", "Pass"))
@@ -79,7 +94,7 @@ impl Teller<'_> {
             } else {
                 "move"
             };
-            return Again::Jump { optional, way, told, verb, moves };
+            return Again::Jump { optional, way, fresh: false, told, verb, moves };
         }
         let scope = self.after_any(&self.turn_scope());
         let scope = Scope { effect: false, ..scope };
@@ -141,7 +156,7 @@ impl Teller<'_> {
             Again::Removal => {
                 Deed::you("remove", say!("a {} in the same turn (see Removing)", self.pieces.word))
             }
-            Again::Jump { optional, way, told, verb, .. }
+            Again::Jump { optional, way, fresh, told, verb, .. }
                 if (jumping || *verb != "jump") && self.asked_before(node) =>
             {
                 let rest = if *optional {
@@ -153,11 +168,11 @@ impl Teller<'_> {
                 let rest = Text::from(rest).tell_all(told);
                 Deed {
                     plural: true,
-                    limits: further(way.as_ref(), told),
+                    limits: self.limits_of_going_on(way.as_ref(), *fresh, told),
                     ..Deed::of("it", verb, rest)
                 }
             }
-            Again::Jump { optional, way, told, verb: act, .. } => {
+            Again::Jump { optional, way, fresh, told, verb: act, .. } => {
                 let (verb, rest) = if *optional {
                     (
                         "may",
@@ -169,7 +184,7 @@ impl Teller<'_> {
                 let rest = Text::from(rest).tell_all(told);
                 Deed {
                     plural: true,
-                    limits: further(way.as_ref(), told),
+                    limits: self.limits_of_going_on(way.as_ref(), *fresh, told),
                     ..Deed::of("you", verb, rest)
                 }
             }
@@ -184,6 +199,15 @@ impl Teller<'_> {
             Again::Open => Deed::you("move", "again in the same turn"),
         };
         deed.tell(node).into()
+    }
+
+    /// "further jumps go straight ahead", and where a piece may not go on to.
+    fn limits_of_going_on(&self, way: Option<&Text>, fresh: bool, told: &[NodeId]) -> Vec<Text> {
+        let way = way.map(|way| say!("further jumps go {}", way));
+        let barred = fresh.then(|| {
+            format!("it may not go on to a {} that it has visited in this turn", self.site()).into()
+        });
+        way.into_iter().chain(barred).map(|limit: Text| limit.tell_all(told)).collect()
     }
 
     /// Whether a rule follows from dice that have not been used.
@@ -227,9 +251,10 @@ impl Teller<'_> {
         let links = &self.state.links;
         let wanted = decisions(links, asked);
         let alike = |one: &NodeId, others: &[NodeId]| {
-            others
-                .iter()
-                .any(|other| same_sort(links, *one, *other) && same_jump_test(links, *one, *other))
+            others.iter().any(|other| {
+                same_sort(links, *one, *other) && same_jump_test(links, *one, *other)
+                    || links.same_moves(*one, *other)
+            })
         };
         let same = wanted.iter().all(|one| alike(one, moves))
             && moves.iter().all(|one| alike(one, &wanted));
@@ -309,9 +334,12 @@ fn branch_nodes(links: &Links<'_>, test: NodeId) -> Vec<NodeId> {
     links.plain(test).take(2).flat_map(|part| links.whole(part)).collect()
 }
 
-/// "further jumps go straight ahead".
-fn further(way: Option<&Text>, told: &[NodeId]) -> Vec<Text> {
-    way.map(|way| say!("further jumps go {}", way).tell_all(told)).into_iter().collect()
+/// The test for moving again, and what may be done then.
+fn on_test(links: &Links<'_>, test: NodeId, yes: NodeId) -> Vec<NodeId> {
+    let mut told = links.whole(yes);
+    told.push(test);
+    told.extend(links.plain(test).next().into_iter().flat_map(|part| links.whole(part)));
+    told
 }
 
 /// Whether an action offers nothing but removals.

@@ -24,6 +24,8 @@ pub(super) struct Aim {
     pub side: Option<Role>,
     /// What the side tries to do; none if one clause cannot say it.
     pub what: Option<Text>,
+    /// Part of it, where one clause cannot say it all.
+    pub partly: Option<Text>,
     /// The ludemes of the ending.
     pub told: Vec<NodeId>,
     /// The ludemes of what it asks for.
@@ -127,7 +129,31 @@ impl Teller<'_> {
             word_count(text.as_str()) <= LONGEST && !crate::notes::is_marked(text.as_str())
         };
         let what = what.filter(short);
-        Aim { side, what, ..Aim::default() }
+        let partly = tests.iter().find_map(|test| self.partly(test, sides, scope)).filter(short);
+        Aim { side, what, partly, ..Aim::default() }
+    }
+
+    /// What a test asks for among other things.
+    fn partly(&self, test: &Boolean, sides: Sides, scope: &Scope) -> Option<Text> {
+        match test {
+            Boolean::And(node) => {
+                node.operands.iter().find_map(|part| self.partly(part, sides, scope))
+            }
+            Boolean::Or(node) => {
+                let parts = node.operands.iter().filter_map(|it| self.partly(it, sides, scope));
+                let mut ways: Vec<Text> = Vec::new();
+                for part in parts {
+                    if !ways.iter().any(|way| way.as_str() == part.as_str()) {
+                        ways.push(part);
+                    }
+                }
+                (!ways.is_empty()).then(|| listed_or(&ways))
+            }
+            Boolean::IsPattern(_) if sides.winner == Some(Role::Mover) => {
+                Some("make a pattern of pieces".into())
+            }
+            test => self.try_to(test, sides, scope),
+        }
     }
 
     /// Whether an owner, of two players, has one piece of a kind and never gets another.

@@ -113,7 +113,7 @@ impl Teller<'_> {
         };
         let best = || scores(&rules).map(|scored| self.best_score().tell(scored));
         let text = match said {
-            0 => best().or_else(|| self.hinted_goal()),
+            0 => best().or_else(|| self.partial_goal(&sides, &aims)).or_else(|| self.hinted_goal()),
             _ => Some(joined(&clauses, "; ")),
         };
         Goal { text, said, quoted }
@@ -152,6 +152,20 @@ impl Teller<'_> {
             (false, false) => "higher",
         };
         format!("have the {which} score when the game ends").into()
+    }
+
+    /// What the sides play for as far as a clause can say it.
+    fn partial_goal(&self, sides: &[Option<Role>], aims: &[Aim]) -> Option<Text> {
+        let wins = |aim: &&Aim| aim.wins && aim.partly.is_some();
+        let partly: Vec<Aim> = aims
+            .iter()
+            .filter(wins)
+            .map(|aim| Aim { what: aim.partly.clone(), ..aim.clone() })
+            .collect();
+        let clauses: Vec<Text> =
+            sides.iter().filter_map(|side| self.clause(*side, &partly)).collect();
+        let all = !clauses.is_empty() && clauses.len() == sides.len();
+        all.then(|| say!("{} (see End of the game)", joined(&clauses, "; ")))
     }
 
     /// What the endings ask for, where one clause cannot hold it.

@@ -13,11 +13,13 @@ mod jumps;
 mod lists;
 mod material;
 mod occupancy;
+mod onward;
 mod ordinary;
 mod pieces;
 mod setup;
 mod sowing;
 mod special;
+mod tables;
 mod terms;
 mod together;
 mod turn;
@@ -56,6 +58,7 @@ impl Teller<'_> {
         point_back(&mut document, &self.notes.places());
         flow::join(&mut document);
         tell_of_each_player(&mut document, &self.players.names);
+        tables::leave_out_told(&mut document, &self.state.links);
         let unabridged = document.clone();
         tell_alike_once(&mut document);
         if let Some(quoted) = goal.quote(&document) {

@@ -13,6 +13,7 @@ use crate::document::{Block, Section, SectionKind};
 use crate::plan::{Action, Passage, Writer};
 use crate::realise::{Text, say};
 use crate::silence::Silence;
+use crate::state::Links;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -192,13 +193,13 @@ impl Teller<'_> {
             None => passage.say(say!("after this move {}", move_on)),
             Some(test) => {
                 let condition = self.condition(test, &scope);
-                match (condition.clause(), condition.members()) {
+                let words = crate::realise::word_count(move_on.as_str()) + 5;
+                match (condition.clause(), condition.listing(words)) {
                     (Some(clause), _) => passage.say(say!("{} if, {}, {}", move_on, when, clause)),
-                    (None, Some((all, members))) => {
-                        let what =
-                            if all { "all of these hold" } else { "at least one of these holds" };
-                        passage.say(say!("{} if, {}, {}:", move_on, when, what));
-                        passage.list(false, crate::plan::condition_items(all, members));
+                    (None, Some(listing)) => {
+                        passage.say(say!("{} if, {}, {}:", move_on, when, listing.intro));
+                        let items = crate::plan::condition_items(listing.all, listing.members);
+                        passage.list(false, items);
                     }
                     (None, None) => passage.say(move_on),
                 }
@@ -282,29 +283,61 @@ impl Teller<'_> {
         let meant = words(again);
         rules.phases.iter().all(|phase| match same_turn_branch(&phase.play.moves) {
             Some((other, _)) => words(other) == meant,
-            None => !self.goes_on_in(phase),
+            None => !self.goes_on_by_pieces(phase) && self.ends_turn_before_change(phase),
         })
     }
 
-    /// Whether a player may move again in a phase, by its own rules or by those of the pieces.
-    fn goes_on_in(&self, phase: &Phase) -> bool {
+    /// Whether a player may move again in a phase by the rules of the pieces, which are told for all phases together.
+    fn goes_on_by_pieces(&self, phase: &Phase) -> bool {
         let links = &self.state.links;
         let within = |node: NodeId| links.ancestors(node).any(|outer| outer == phase.id);
-        let by_pieces = || {
-            links.clauses("moveAgain", "").any(|again| {
+        links
+            .clauses("forEach", "Piece")
+            .any(|search| within(search) && super::pieces::by_own_rules(links, search))
+            && links.clauses("moveAgain", "").any(|again| {
                 links.ancestors(again).any(|outer| links.keyword(outer) == Some("piece"))
             })
+    }
+
+    /// Whether no turn of a phase goes on into the next one: a player moves again only as long as the phase lasts.
+    fn ends_turn_before_change(&self, phase: &Phase) -> bool {
+        let links = &self.state.links;
+        let within = |node: &NodeId| links.ancestors(*node).any(|outer| outer == phase.id);
+        let mut again = links.clauses("moveAgain", "").filter(within);
+        let changes: Vec<NodeId> = links.clauses("nextPhase", "").filter(within).collect();
+        let negates = |one: NodeId, other: NodeId| {
+            links.keyword(one) == Some("not")
+                && links.plain(one).next().is_some_and(|inner| links.same(inner, other))
         };
-        links.clauses("moveAgain", "").any(within)
-            || links
-                .clauses("forEach", "Piece")
-                .any(|search| within(search) && super::pieces::by_own_rules(links, search))
-                && by_pieces()
+        again.all(|again| {
+            let Some(test) = guard(links, again) else { return changes.is_empty() };
+            changes.iter().all(|change| {
+                let when = links.plain(*change).find(|part| links.keyword(*part).is_some());
+                when.is_some_and(|when| negates(test, when) || negates(when, test))
+            })
+        })
     }
 
     fn written(&self, action: &Action) -> Vec<Block> {
         self.sowing_blocks(action).unwrap_or_else(|| Writer::command().write_last(action).blocks())
     }
+}
+
+/// The test that must hold for something to happen, if it is the only one right before it.
+fn guard(links: &Links<'_>, node: NodeId) -> Option<NodeId> {
+    let mut inner = node;
+    while let Some(outer) = links.parent(inner) {
+        match links.keyword(outer) {
+            Some("and" | "then") => inner = outer,
+            Some("if") => {
+                let parts: Vec<NodeId> = links.plain(outer).collect();
+                let decides = parts.get(1) == Some(&inner);
+                return parts.first().copied().filter(|_| decides);
+            }
+            _ => return None,
+        }
+    }
+    None
 }
 
 /// What a rule of play lets a player do who moves again, and the test for that.

@@ -147,6 +147,11 @@ impl Teller<'_> {
             if single { "is" } else { "are" }
         };
         let opposite = how.opposite();
+        if let (Some((group, has)), Some((_, lacks))) =
+            (of_group(left, &amount(how)), of_group(left, &amount(opposite)))
+        {
+            return Condition::fact(Role::Other, group, has, lacks);
+        }
         Condition::fact(
             Role::Other,
             "there",
@@ -154,4 +159,18 @@ impl Teller<'_> {
             say!("{} {}", be(opposite), amount(opposite)),
         )
     }
+}
+
+/// "the group on that point" and "has at least one liberty", for so many liberties of a group.
+fn of_group(counted: &Int, amount: &Text) -> Option<(Text, Text)> {
+    if !matches!(counted, Int::CountLiberties(node) if node.condition.is_none()) {
+        return None;
+    }
+    let (many, group) = amount.as_str().split_once(" of the group on ")?;
+    let (place, links) = match group.split_once(" (connected") {
+        Some((place, links)) => (place, format!(" (connected{links}")),
+        None => (group, String::new()),
+    };
+    let group = Text::from(format!("the group on {place}"));
+    Some((group, amount.reworded(format!("has {many}{links}"))))
 }

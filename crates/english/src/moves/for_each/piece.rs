@@ -22,7 +22,14 @@ impl Teller<'_> {
         let names: Vec<&str> =
             node.item.iter().flat_map(|items| items.iter().map(|name| &**name)).collect();
         let many: Text = if names.is_empty() {
-            self.pieces.words().into()
+            let owned = match &node.player {
+                None => self.pieces.owned(),
+                Some(PlayerRef::Role(role)) if crate::facts::number_of(*role).is_some() => {
+                    self.pieces.owned()
+                }
+                Some(_) => None,
+            };
+            owned.map_or_else(|| self.pieces.words(), plural).into()
         } else {
             let kinds: Vec<Text> =
                 names.iter().map(|name| plural(&self.pieces.named(name).0).into()).collect();
