@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::{Args, ValueEnum};
 use ludoscribe::file_name;
 use manual::html::{Embedding, page};
+use manual::model::NoteKind;
 use manual::output::{write_file, write_folder};
 use manual::{Book, Manual as Data, markdown, pdf};
 use serde_json::{Value, json};
@@ -135,7 +136,15 @@ impl Manual {
 
     /// Writes the manual of one game and says where it is.
     fn write(&self, game: &Path) -> Result<Summary> {
+        ensure!(
+            !(self.single_file && self.format == Format::Markdown),
+            "Markdown has its pictures in files of their own: leave out --single-file"
+        );
         let book = book(game, &self.settings, &self.survey.settings())?;
+        // A manual that lacks its pictures is written all the same, but not without a word.
+        for note in book.manual.notes.iter().filter(|note| note.kind == NoteKind::Missing) {
+            terminal::warn(&note.text);
+        }
         let name = file_name(&book.manual.title);
         let place = match &self.output {
             Some(output) if self.games.len() > 1 => output.join(&name),

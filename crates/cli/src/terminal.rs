@@ -44,6 +44,11 @@ pub fn shown(error: Error) -> anyhow::Error {
     }
 }
 
+/// Says what a user should know though all went well.
+pub fn warn(message: &str) {
+    eprintln!("warning: {message}");
+}
+
 /// Shows what went wrong outside of a description.
 pub fn complain(error: &anyhow::Error) {
     // What was wrong with a description has been shown already.

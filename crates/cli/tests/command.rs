@@ -180,3 +180,17 @@ fn messages_without_a_terminal_have_no_colours() {
     std::fs::write(folder.join("broken.lud"), "(game \"X\" (players 2)").expect("a file");
     assert!(!err(&run(&folder, &["check", "broken.lud"])).contains('\u{1b}'));
 }
+
+#[test]
+fn a_manual_says_what_it_lacks() {
+    let folder = folder("lacking");
+    let game = "(game \"Vast\" (players 2) (equipment {(board (square 500)) (piece \"Disc\" Each)})
+        (rules (play (move Add (to (sites Empty)))) (end (if (is Line 3) (result Mover Win)))))";
+    std::fs::write(folder.join("Vast.lud"), game).expect("a game");
+    let made = run(&folder, &["manual", "Vast.lud", "-o", "out"]);
+    assert!(made.status.success(), "{}", err(&made));
+    assert!(err(&made).contains("warning: There are no pictures"), "{}", err(&made));
+    let single = run(&folder, &["manual", "Vast.lud", "--format", "markdown", "--single-file"]);
+    assert!(!single.status.success());
+    assert!(err(&single).contains("leave out --single-file"), "{}", err(&single));
+}

@@ -40,6 +40,7 @@ use language::metadata::Metadata;
 use syntax::{NodeId, Tree};
 
 pub use concept::Concept;
+pub use equipment::Named;
 
 use document::Document;
 use silence::Silence;
@@ -58,6 +59,10 @@ pub struct Told {
     pub names: Vec<String>,
     /// What several places of the board are called: "squares".
     pub places: String,
+    /// The areas of the board that the equipment lists, in its order.
+    pub areas: Vec<Named>,
+    /// The paths over the board, in the order of the description.
+    pub paths: Vec<Named>,
     /// What the words for hidden numbers claim.
     pub concepts: Vec<Concept>,
     /// Ludemes that the text passes over on purpose, by reason.
@@ -81,6 +86,8 @@ pub fn tell(
         fallbacks: teller.fallbacks(),
         names: teller.players.names.clone(),
         places: teller.places.words(None),
+        areas: teller.area_names(),
+        paths: teller.path_names(),
         concepts: Concept::all(&teller),
         silent: teller.silences(),
     }

@@ -87,6 +87,8 @@ pub fn make(
         unabridged: told.unabridged,
         players: told.names,
         places: told.places,
+        areas: told.areas,
+        paths: told.paths,
         place: &place,
     };
     Ok(compose::book(manual, source, &request.survey))

@@ -175,6 +175,10 @@ fn moves(manual: &Manual, out: &mut String) {
             if let Some(rule) = &entry.rule {
                 *out += &format!("\nRule: {}\n", escaped(rule));
             }
+            if !entry.variants.is_empty() {
+                let names = escaped(&entry.variants.join("; "));
+                *out += &format!("\nBy the same rule: {names}.\n");
+            }
             if !entry.also.is_empty() {
                 *out += &format!("\nSo too: {}.\n", escaped(&entry.also.join(", ")));
             }

@@ -40,7 +40,8 @@ fn what_goes_to_the_hand_is_captured() {
     let taken = book(&ahead("(hand Each)", "(fromTo (from (to)) (to (handSite Mover)))"));
     let told = captions(&taken);
     let whole = |text: &&str| {
-        text.contains(", capturing Black's disc on ") && text.ends_with(", which goes to the hand.")
+        text.contains(", capturing Black's disc on ")
+            && text.ends_with(" and putting it in the hand.")
     };
     assert!(told.iter().any(whole), "{told:?}");
     assert!(
@@ -90,4 +91,71 @@ fn lines_are_named_by_the_places_beside_them() {
         place.starts_with("line between ") || place.contains(" side of ")
     };
     assert!(told.iter().any(named), "{told:?}");
+}
+
+/// A race in which a disc sends a single enemy disc back to its start.
+const RACE: &str = r#"(game "Race" (players 2)
+    (equipment {(board (rectangle 1 6) {(track "Track1" "0,E,5" P1 directed:true) (track "Track2" "5,W,0" P2 directed:true)} use:Vertex largeStack:true)
+        (piece "Disc" Each (move (from) (to (trackSite Move steps:1) if:(not (is Friend (who at:(to))))
+            (apply if:(is Enemy (who at:(to) level:0)) (fromTo (from (to) level:0) (to (mapEntry "Start" (who at:(to) level:0))))))))
+        (map "Start" {(pair P1 0) (pair P2 5)})
+        (regions "Swamp" (sites {2 4}))})
+    (rules (start {(place Stack "Disc1" 0 count:1) (place Stack "Disc2" 5 count:1)})
+        (play (forEach Piece top:true))
+        (end (if (is In (last To) (sites "Swamp")) (result Mover Win)))))"#;
+
+#[test]
+fn areas_and_paths_are_shown_beside_the_words_about_them() {
+    let book = book(RACE);
+    let manual = &book.manual;
+    let beside = |caption: &str| {
+        let figure = manual.figures.iter().position(|figure| figure.caption.starts_with(caption));
+        let figure = figure.unwrap_or_else(|| panic!("{caption}: {:?}", captions(&book)));
+        assert!(!manual.is_catalogued(manual::model::FigureId(figure)));
+        let place =
+            manual.beside.iter().find(|it| it.figure.0 == figure).expect("it stands beside");
+        manual.rules.sentences()[place.sentence].text.clone()
+    };
+    assert!(beside("The swamp").contains("C1 and E1"), "{:?}", captions(&book));
+    assert!(beside("White's path. It begins at the dot.").contains("path"));
+    // Black's path is as long, and told by White's.
+    assert!(!captions(&book).iter().any(|caption| caption.starts_with("Black's path")));
+}
+
+#[test]
+fn the_last_reason_of_a_list_may_begin_with_a_place() {
+    let book = book(
+        r#"(game "Corners" (players 2) (equipment {(board (square 2)) (piece "Disc" Each)})
+    (rules (play (move Add (to (sites Empty)))) (end {
+        (if (or {(is Occupied 0) (is Occupied 3) (is Occupied 1)}) (result Mover Win))})))"#,
+    );
+    let reasons: Vec<&str> = book.manual.endings.iter().map(|it| it.reason.as_str()).collect();
+    assert!(reasons.iter().all(|reason| !reason.contains("at least one of these")), "{reasons:?}");
+}
+
+#[test]
+fn pieces_that_swap_places_are_told_as_one_move() {
+    let told = book(
+        r#"(game "Exchange" (players 2)
+    (equipment {(board (rectangle 1 4)) (piece "Disc" Each)})
+    (rules (start {(place "Disc1" {0 1}) (place "Disc2" {2 3})})
+        (play (if (is Mover P1) (move Swap Pieces 1 2) (move Swap Pieces 3 0)))
+        (end (if (is In (last To) (sites Right)) (result Mover Win)))))"#,
+    );
+    let told = captions(&told);
+    let swapped = "White moves the disc from B1 to C1, swapping places with Black's disc.";
+    assert!(told.contains(&swapped), "{told:?}");
+    assert!(!told.iter().any(|text| text.contains("captur")), "{told:?}");
+}
+
+#[test]
+fn what_a_line_closes_is_claimed() {
+    let told = book(
+        r#"(game "Plots" (players 2) (equipment {(board (square 1)) (piece "Fence" Each)})
+    (rules (play (move Add (to Edge (sites Empty Edge))
+            (then (if (= 4 (count Sites in:(sites Occupied by:All on:Edge))) (add (to Cell (sites {0})))))))
+        (end (if (= 4 (count Sites in:(sites Occupied by:All on:Edge))) (result Mover Win)))))"#,
+    );
+    let told = captions(&told);
+    assert!(told.iter().any(|text| text.ends_with(", claiming A1.")), "{told:?}");
 }

@@ -53,6 +53,7 @@ fn hostile() -> Book {
         actions: vec![EVIL.into()],
         rule: Some(EVIL.into()),
         also: vec![EVIL.into()],
+        variants: vec![EVIL.into()],
         frequency: EVIL.into(),
         figure: FigureId(0),
     };

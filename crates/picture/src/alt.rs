@@ -57,18 +57,24 @@ pub fn describe(
     text.trim_end().to_owned()
 }
 
+/// How an arrow is told along which another player's piece is sent away.
+pub const SENT: &str = "A dashed arrow leads";
+
 fn tell(names: &Names<'_>, highlight: &Highlight, text: &mut String) {
     let all = |sites: &[Site]| list(&sites.iter().map(|site| names.of(*site)).collect::<Vec<_>>());
     let _ = match highlight {
         Highlight::Move { path, weight } => match (path.first(), path.last()) {
             (Some(from), Some(to)) => {
-                let verb =
-                    if *weight == Weight::Chosen { "An arrow leads" } else { "A thin arrow leads" };
+                let verb = match weight {
+                    Weight::Chosen => "An arrow leads",
+                    Weight::Possible => "A thin arrow leads",
+                    Weight::Sent => SENT,
+                };
                 write!(text, "{verb} from {} to {}. ", names.of(*from), names.of(*to))
             }
             _ => Ok(()),
         },
-        Highlight::Act { site, weight: Weight::Chosen } => {
+        Highlight::Act { site, weight: Weight::Chosen | Weight::Sent } => {
             write!(text, "A ring marks {}. ", names.of(*site))
         }
         Highlight::Act { site, weight: Weight::Possible } => {

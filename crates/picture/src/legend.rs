@@ -2,11 +2,12 @@
 
 use kurbo::{Affine, Point, Rect};
 
+use crate::colour::Colour;
 use crate::ground::Ground;
 use crate::layout::PITCH;
-use crate::model::{ComponentKind, Piece, Position, Site, SiteType};
-use crate::placing::Looks;
-use crate::scene::{Content, Layer, Meaning, Scene, Shape};
+use crate::model::{ComponentKind, ContainerKind, Piece, Position, Site, SiteType};
+use crate::placing::{Look, Looks};
+use crate::scene::{Content, Layer, Meaning, Scene, Shape, circle, rounded};
 use crate::setting::{PAPER, Setting};
 use crate::text::{self, Anchor};
 
@@ -34,90 +35,191 @@ pub fn draw(
     above: Rect,
     scene: &mut Scene,
 ) -> Rect {
-    let entries = entries(setting, position);
+    let mut entries: Vec<Entry> = named_pieces(setting, position)
+        .into_iter()
+        .map(|(name, pieces)| {
+            let mut icons: Vec<Icon> = Vec::new();
+            for piece in pieces {
+                let icon = Icon::Piece(looks.of(setting, &piece, PAPER, scene));
+                // A piece that looks the same in several states is shown once.
+                if !icons.contains(&icon) && icons.len() < MOST_ICONS {
+                    icons.push(icon);
+                }
+            }
+            Entry { name, icons }
+        })
+        .collect();
+    let rows = entries.len();
+    entries.extend(players(setting, position).into_iter().map(|(name, sample)| {
+        let icon = match sample {
+            Sample::Piece(piece) => Icon::Piece(looks.of(setting, &piece, PAPER, scene)),
+            Sample::Colour(colour) => Icon::Dot(colour),
+        };
+        Entry { name, icons: vec![icon] }
+    }));
+    // Very many names are written smaller, so that the board remains the larger part of the picture.
+    let share = if rows > CROWD { 60.0 } else { 30.0 };
+    write(&entries, rows, share, above, scene)
+}
+
+/// Writes names with what they stand for below `above` and returns the area they take; what follows the first `rows` of them begins
+/// a line of its own. Letters are one of so many parts of the width of the picture.
+pub fn write(entries: &[Entry], rows: usize, share: f64, above: Rect, scene: &mut Scene) -> Rect {
     if entries.is_empty() {
         return above;
     }
-    // Very many names are written smaller, so that the board remains the larger part of the picture.
-    let share = if entries.len() > CROWD { 60.0 } else { 30.0 };
     let size = (PITCH * 0.22).max(above.width() / share);
     let icon = size * 1.7;
     let mut pen = Point::new(above.x0, above.y1 + size * 1.6);
     let mut area = Rect::from_points(pen, pen);
-    let players = players(setting, position);
-    let rows = entries.len();
-    for (row, (name, pieces)) in entries.into_iter().chain(players).enumerate() {
-        // The players stand in a line of their own.
+    for (row, Entry { name, icons }) in entries.iter().enumerate() {
         if row == rows && rows > 0 {
             pen = Point::new(above.x0, pen.y + icon * 1.15);
         }
-        let width = icon * pieces.len() as f64 + size * 0.4 + text::width(&name, size) + size * 1.4;
+        let width = icon * icons.len() as f64 + size * 0.4 + text::width(name, size) + size * 1.4;
         if pen.x > above.x0 && pen.x + width > above.x1 + size {
             pen = Point::new(above.x0, pen.y + icon * 1.15);
         }
-        for piece in &pieces {
-            let look = looks.of(setting, piece, PAPER, scene);
-            let scale =
-                Affine::scale_non_uniform(look.scale.0 * icon / 100.0, look.scale.1 * icon / 100.0);
-            let centre = pen + kurbo::Vec2::new(icon / 2.0, 0.0);
-            let place = Affine::translate(centre.to_vec2())
-                * Affine::rotate(look.turn.to_radians())
-                * scale;
-            scene.push(Layer::Text, Content::Use { symbol: look.symbol, place }, Meaning::Label);
+        for one in icons {
+            one.draw(pen + kurbo::Vec2::new(icon / 2.0, 0.0), icon, scene);
             pen.x += icon;
         }
         pen.x += size * 0.4;
-        let outline = text::line(&name, pen, size, Anchor::Start);
-        let middle = pen + kurbo::Vec2::new(text::width(&name, size) / 2.0, 0.0);
+        let outline = text::line(name, pen, size, Anchor::Start);
+        let middle = pen + kurbo::Vec2::new(text::width(name, size) / 2.0, 0.0);
         let ink = Ground::below(scene, Layer::Text).at(middle).ink_on();
         scene.push(Layer::Text, Content::Shape(Shape::filled(outline, ink)), Meaning::Label);
-        pen.x += text::width(&name, size) + size * 1.4;
+        pen.x += text::width(name, size) + size * 1.4;
         area = area.union(Rect::new(above.x0, pen.y - icon / 2.0, pen.x, pen.y + icon / 2.0));
     }
     area
 }
 
+/// A name with what it stands for.
+pub struct Entry {
+    /// The name.
+    pub name: String,
+    /// What it stands for.
+    pub icons: Vec<Icon>,
+}
+
+/// What a name stands for.
+#[derive(PartialEq)]
+pub enum Icon {
+    /// A piece.
+    Piece(Look),
+    /// A player without pieces, by their colour.
+    Dot(Colour),
+    /// An area of the board, by its colour and what is written on it.
+    Area(Colour, String),
+}
+
+impl Icon {
+    /// Draws it around a point, so wide.
+    fn draw(&self, centre: Point, width: f64, scene: &mut Scene) {
+        let content = match self {
+            Self::Area(colour, number) => {
+                let area = Rect::from_center_size(centre, (width * 0.78, width * 0.78));
+                let shape = Shape::filled(rounded(area, width * 0.1), *colour);
+                let shape = shape.outlined(Colour::INK, 1.0);
+                scene.push(Layer::Text, Content::Shape(shape), Meaning::Label);
+                let word = text::line(number, centre, width * 0.5, Anchor::Middle);
+                Content::Shape(Shape::filled(word, colour.ink_on()))
+            }
+            Self::Piece(look) => {
+                let scale = Affine::scale_non_uniform(
+                    look.scale.0 * width / 100.0,
+                    look.scale.1 * width / 100.0,
+                );
+                let place = Affine::translate(centre.to_vec2())
+                    * Affine::rotate(look.turn.to_radians())
+                    * scale;
+                Content::Use { symbol: look.symbol, place }
+            }
+            Self::Dot(colour) => Content::Shape(
+                Shape::filled(circle(centre, width * 0.3), *colour).outlined(Colour::INK, 1.2),
+            ),
+        };
+        scene.push(Layer::Text, content, Meaning::Label);
+    }
+}
+
 /// From so many names on, a legend is set in small letters.
 const CROWD: usize = 40;
 
-/// Of one name, the pieces of so many owners are shown.
-const MOST_OWNERS: usize = 8;
+/// Of one name, so many different pieces are shown.
+const MOST_ICONS: usize = 8;
+
+/// Of one name, so many pieces are looked at.
+const MOST_SAMPLES: usize = 64;
 
 /// More pieces than this that are not in the picture are not named.
 const MOST_ABSENT: usize = 12;
 
-/// The players, each with a piece of theirs: their names alone do not tell what their pieces look like.
-fn players(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece>)> {
+/// What shows who a player is.
+enum Sample {
+    Piece(Piece),
+    Colour(Colour),
+}
+
+/// The players, each with a piece of theirs: their names alone do not tell what their pieces look like. Where they have none, the
+/// colour that stands beside their scores and hands.
+fn players(setting: &Setting<'_>, position: &Position) -> Vec<(String, Sample)> {
     let count = setting.equipment.players;
     if count < 2 {
         return vec![];
     }
-    let own = |player: usize| {
-        let is_own = |what: usize| {
-            let component = setting.equipment.components.get(what);
-            component.is_some_and(|it| it.owner == player && it.kind == ComponentKind::Piece)
-        };
-        let seen = position.pieces.iter().find(|piece| is_own(piece.what) && !piece.hidden);
-        let other = || (1..setting.equipment.components.len()).find(|what| is_own(*what));
-        let what = seen.map(|piece| piece.what).or_else(other)?;
-        let sample = Piece::new(NOWHERE, what, player);
-        let sample = seen.map_or(sample.clone(), |piece| Piece {
-            state: piece.state,
-            value: piece.value,
-            ..sample
+    let name = |player: usize| setting.style.player_name(player);
+    let own: Vec<Vec<Piece>> =
+        (1..=count).map(|player| own_pieces(setting, position, player)).collect();
+    if own.iter().all(|pieces| !pieces.is_empty()) {
+        let kind = |piece: &Piece| setting.equipment.components[piece.what].spoken();
+        // They are told apart most easily by pieces of one kind.
+        let common = own[0].iter().map(kind).find(|kind_of_first| {
+            own.iter().all(|pieces| pieces.iter().any(|piece| kind(piece) == *kind_of_first))
         });
-        Some((setting.style.player_name(player), vec![sample]))
-    };
-    let all: Vec<(String, Vec<Piece>)> = (1..=count).filter_map(own).collect();
+        let sample = |pieces: Vec<Piece>| {
+            let wanted = pieces.iter().position(|piece| common.as_ref() == Some(&kind(piece)));
+            pieces.into_iter().nth(wanted.unwrap_or(0)).map(Sample::Piece)
+        };
+        let samples = own.into_iter().filter_map(sample);
+        return (1..=count).map(name).zip(samples).collect();
+    }
     // Where not everybody has pieces, these belong to no one in particular.
-    if all.len() == count { all } else { vec![] }
+    let has_score = !position.scores.is_empty() && !setting.style.no_scores;
+    let has_hand = |player: usize| {
+        let mut containers = setting.equipment.containers.iter();
+        containers.any(|it| it.kind == ContainerKind::Hand && it.owner == player)
+    };
+    if has_score || (1..=count).all(has_hand) {
+        let colour = |player| Sample::Colour(setting.style.player_colour(player, count));
+        return (1..=count).map(|player| (name(player), colour(player))).collect();
+    }
+    vec![]
+}
+
+/// A sample of each kind of piece that a player has: first what is in the picture, then what may come.
+fn own_pieces(setting: &Setting<'_>, position: &Position, player: usize) -> Vec<Piece> {
+    let components = &setting.equipment.components;
+    let is_own = |what: usize| {
+        let component = components.get(what);
+        component.is_some_and(|it| it.owner == player && it.kind == ComponentKind::Piece)
+    };
+    let seen = position.pieces.iter().filter(|piece| is_own(piece.what) && !piece.hidden);
+    let seen = seen.map(|piece| Piece {
+        state: piece.state,
+        value: piece.value,
+        ..Piece::new(NOWHERE, piece.what, player)
+    });
+    let other = (1..components.len()).filter(|what| is_own(*what));
+    seen.chain(other.map(|what| Piece::new(NOWHERE, what, player))).collect()
 }
 
 /// Where a sample of a piece lies.
 const NOWHERE: Site = Site { container: 1, kind: SiteType::Cell, index: 0 };
 
-/// Each name once, with one piece of every owner: first what is in the picture, then what may come.
-fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece>)> {
+/// Each name once, with one piece of every owner and in every state: first what is in the picture, then what may come.
+fn named_pieces(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece>)> {
     let mut entries: Vec<(String, Vec<Piece>)> = Vec::new();
     let absent = setting
         .equipment
@@ -146,9 +248,9 @@ fn entries(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<Piece
         };
         match entries.iter_mut().find(|(known, _)| *known == name) {
             Some((_, pieces)) => {
-                if pieces.iter().all(|known| known.what != sample.what)
-                    && pieces.len() < MOST_OWNERS
-                {
+                let alike =
+                    |known: &Piece| (known.what, known.state) == (sample.what, sample.state);
+                if !pieces.iter().any(alike) && pieces.len() < MOST_SAMPLES {
                     pieces.push(sample);
                 }
             }

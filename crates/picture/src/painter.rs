@@ -161,7 +161,10 @@ impl Painter {
         if options.coordinates {
             view = view.union(setting.draw_coordinates(position, window, &mut scene));
         }
-        view = self.draw_scores(position, view, &mut scene);
+        // At the start, that nobody has scored yet goes without saying.
+        if !(options.legend && position.scores.iter().all(|score| *score == 0)) {
+            view = self.draw_scores(position, view, &mut scene);
+        }
         if options.legend {
             // Some boards are painted beyond their places.
             let above = view.union(scene.content_bounds().unwrap_or(view));

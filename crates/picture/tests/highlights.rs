@@ -96,3 +96,36 @@ fn a_mark_in_a_row_of_pieces_is_at_its_end() {
     let away = (scene.bounds(cross).center() - spot.centre).dot(spot.lead);
     assert!(away > spot.room, "it marks the piece that lies on top: {away}");
 }
+
+#[test]
+fn a_piece_that_is_sent_away_has_an_arrow_of_its_own() {
+    let game = Drawn::bundled("race/backgammon");
+    let mut world = World::new(&game.program, Chance::seeded(3));
+    world.start();
+    let mut choice = Chance::seeded(5);
+    for _ in 0..2000 {
+        let before = adapter::position(&world, None);
+        if !adapter::random_move(&mut world, &mut choice) {
+            break;
+        }
+        let weight = picture::Weight::Chosen;
+        let actions = world.applied.clone();
+        let marks = adapter::highlights(&game.program, &game.painter, &before, &actions, weight);
+        let arrows: Vec<_> = marks
+            .iter()
+            .filter_map(|mark| match mark {
+                Highlight::Move { path, weight } => Some((path.clone(), *weight)),
+                _ => None,
+            })
+            .collect();
+        if let [one, other] = arrows.as_slice() {
+            let is_sent = |(_, weight): &&(Vec<Site>, _)| *weight == picture::Weight::Sent;
+            let (sent, own) = if is_sent(&one) { (one, other) } else { (other, one) };
+            assert_eq!((sent.1, own.1), (picture::Weight::Sent, weight));
+            assert_eq!((own.0.len(), sent.0.len()), (2, 2), "neither goes on with the other's way");
+            assert_eq!(own.0.last(), sent.0.first());
+            return;
+        }
+    }
+    panic!("nobody was hit");
+}

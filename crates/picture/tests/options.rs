@@ -99,3 +99,54 @@ fn who_plays_on_points_sees_the_lines_between_them() {
         assert!(lines().any(drawn), "{name}");
     }
 }
+
+#[test]
+fn holes_are_named_beside_the_board_and_players_in_the_legend() {
+    let game = Drawn::bundled("mancala/oware");
+    let (positions, _) = game.play(0);
+    let plain = scene(&game, &positions[0], &Options::default());
+    let named = scene(&game, &positions[0], &Options { coordinates: true, ..Options::default() });
+    let rows_and_columns = labels(&named, Layer::Text) - labels(&plain, Layer::Text);
+    assert_eq!(rows_and_columns, 2 + 6, "stores stand beside the rows");
+    let legend = scene(&game, &positions[0], &Options { legend: true, ..Options::default() });
+    // Seeds belong to nobody: the players are told by the colours beside their scores, which say nothing yet.
+    assert_eq!(labels(&legend, Layer::Text), 2 + 2 * 2);
+}
+
+#[test]
+fn players_are_told_apart_by_pieces_of_one_kind() {
+    let game = Drawn::bundled("chess/chess");
+    let (positions, _) = game.play(0);
+    let legend = scene(&game, &positions[0], &Options { legend: true, ..Options::default() });
+    let uses: Vec<usize> = legend
+        .layer(Layer::Text)
+        .filter_map(|node| match node.content {
+            picture::scene::Content::Use { symbol, .. } => Some(symbol),
+            _ => None,
+        })
+        .collect();
+    let (kinds, players) = uses.split_at(uses.len() - 2);
+    assert!(kinds.chunks(2).any(|pair| pair == players), "{kinds:?} {players:?}");
+}
+
+#[test]
+fn a_map_shows_areas_with_their_names_and_a_path_with_its_way() {
+    let game = Drawn::bundled("chess/chess");
+    let square = |index| picture::Site::board(picture::SiteType::Cell, index);
+    let area = |name: &str, sites: &[usize]| picture::Area {
+        name: name.to_owned(),
+        sites: sites.iter().map(|site| square(*site)).collect(),
+    };
+    let map = game.painter.map(&[area("the fords", &[3, 4]), area("the hills", &[10])]);
+    let marks = |scene: &Scene, layer| {
+        scene.layer(layer).filter(|node| node.meaning == Meaning::Highlight).count()
+    };
+    assert_eq!(marks(&map, Layer::Cells), 3);
+    assert_eq!(marks(&map, Layer::Over), 3, "each has its number");
+    assert!(map.alt.contains("the fords; the hills"), "{}", map.alt);
+    assert_eq!(map.layer(Layer::Pieces).count(), 0);
+    let path: Vec<picture::Site> = [0, 1, 2, 10].map(square).to_vec();
+    let way = game.painter.route(&path, false).expect("a way");
+    assert!(marks(&way, Layer::Over) > 3);
+    assert!(game.painter.route(&path[..1], false).is_none(), "a place alone is no way");
+}

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::chromium::Chromium;
-use crate::faults::{CONTENT, DARK, LAYOUT, found};
+use crate::faults::{CONTENT, DARK, LAYOUT, PHONE, found};
 
 const PICTURE: &str = "<svg viewBox='0 0 100 100' role='img' aria-label='A board.' style='width:200px;height:200px'><g class='over'><path d='M0 0h9'/></g></svg>";
 
@@ -86,6 +86,17 @@ fn broken() -> Vec<(&'static str, String)> {
             )),
         ),
         (
+            "a move that is shown in motion and at rest",
+            figure(
+                "",
+                &format!(
+                    "<div class='panels'>{}{}</div>",
+                    panel("Before"),
+                    panel("The move").replace("class='panel'", "class='panel moving'")
+                ),
+            ),
+        ),
+        (
             "words that are cut off",
             "<p style='overflow:hidden;white-space:nowrap;width:40px'>These words are cut off.</p>"
                 .to_owned(),
@@ -131,6 +142,7 @@ fn every_question_finds_its_fault() {
         chromium.scheme("light");
         all.extend(found(&mut chromium, &LAYOUT));
         all.extend(found(&mut chromium, &CONTENT));
+        all.extend(found(&mut chromium, &PHONE));
         all
     };
     let good = figure("beside-figure", &format!("<div class='picture'>{}</div>", lettered(9)));
@@ -144,7 +156,7 @@ fn every_question_finds_its_fault() {
         let found = faults(name, body);
         assert!(found.iter().any(|fault| fault.starts_with(name)), "{name} is not seen: {found:?}");
     }
-    for fault in LAYOUT.iter().chain(&CONTENT).chain(&DARK) {
+    for fault in LAYOUT.iter().chain(&CONTENT).chain(&DARK).chain(&PHONE) {
         assert!(broken.iter().any(|(name, _)| *name == fault.name), "{} is not tried", fault.name);
     }
 }

@@ -98,6 +98,13 @@ pub const LAYOUT: [Fault; 9] = [
     },
 ];
 
+/// Faults of a page on a phone.
+pub const PHONE: [Fault; 1] = [Fault {
+    name: "a move that is shown in motion and at rest",
+    question: "all('.panels').filter(panels => panels.querySelector('.moving')
+        && [...panels.children].filter(shown).length > 1).map(panels => words(panels.closest('figure')))",
+}];
+
 /// Faults of a page in the dark.
 pub const DARK: [Fault; 1] = [Fault {
     name: "paper that shines in the dark",

@@ -90,6 +90,7 @@ fn manuals_read_well_in_a_browser() {
         let overflow = "Math.max(0, document.documentElement.scrollWidth - innerWidth)";
         complain("horizontal scroll at 360 pixels", chromium.evaluate(overflow));
         complain("layout on a phone", json!(faults::found(&mut chromium, &faults::LAYOUT)));
+        complain("length on a phone", json!(faults::found(&mut chromium, &faults::PHONE)));
         chromium.scheme("light");
         shot(&mut chromium, game, "phone");
         chromium.keep_still();

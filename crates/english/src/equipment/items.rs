@@ -162,6 +162,19 @@ impl Teller<'_> {
                 || about_all("is", "Unique", 0))
     }
 
+    /// What an area of the equipment is called: "the fortresses", "White's home".
+    pub(super) fn region_head(&self, regions: &Regions, scope: &Scope) -> Text {
+        match (regions.name.as_deref(), regions.role) {
+            (None, _) => self.unnamed_region(regions).into(),
+            (Some(name), Some(Role::Neutral | Role::Shared | Role::All | Role::Each) | None) => {
+                format!("the {}", self.region_noun(name)).into()
+            }
+            (Some(name), Some(role)) => {
+                say!("{} {}", self.role(role, scope).possessive(), self.region_noun(name))
+            }
+        }
+    }
+
     fn regions_item(&self, regions: &Regions, scope: &Scope) -> Passage {
         let declared = |name: &str| {
             let named = |item: &&Item| matches!(item, Item::Regions(one) if one.name.as_deref() == Some(name));
@@ -190,15 +203,7 @@ impl Teller<'_> {
             // "In each of the rows and columns": the condition itself names them.
             return Passage::default();
         }
-        let head: Text = match (regions.name.as_deref(), regions.role) {
-            (None, _) => self.unnamed_region(regions).into(),
-            (Some(name), Some(Role::Neutral | Role::Shared | Role::All | Role::Each) | None) => {
-                format!("the {}", self.region_noun(name)).into()
-            }
-            (Some(name), Some(role)) => {
-                say!("{} {}", self.role(role, scope).possessive(), self.region_noun(name))
-            }
-        };
+        let head = self.region_head(regions, scope);
         let what = self.region_sites(regions, scope);
         let head = head.reworded(capitalised(head.as_str()));
         // Options can leave the list of places empty.

@@ -6,5 +6,8 @@ mod facing;
 mod items;
 mod lines;
 mod maps;
+mod named;
 mod tiles;
 mod tracks;
+
+pub use named::Named;

@@ -133,7 +133,7 @@ fn turned_over<'a>(example: &Scene<'_>, artist: &'a Artist<'_>) -> Option<&'a st
 }
 
 /// Whether all that is placed in an example is placed in hands.
-fn goes_to_hand(example: &Scene<'_>) -> bool {
+pub(super) fn goes_to_hand(example: &Scene<'_>) -> bool {
     let layout = &example.before.program.layout;
     let mut places = example.applied.iter().filter_map(|action| match action.act {
         Act::Add { to, .. } | Act::Insert { to, .. } => Some(to),
@@ -145,7 +145,7 @@ fn goes_to_hand(example: &Scene<'_>) -> bool {
 }
 
 /// Whether an example drives an enemy piece out without taking it away by an action of its own.
-fn captures(example: &Scene<'_>) -> bool {
+pub(super) fn captures(example: &Scene<'_>) -> bool {
     let program = example.before.program;
     let mover = example.legal[example.chosen].mover;
     let decided = example.applied.iter().find(|action| action.decision);

@@ -35,6 +35,7 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
         actions: vec![format!("The {piece} could be captured by the next move.")],
         rule: sentence.map(|sentence| bench.sentences.whole(sentence)),
         also: vec![],
+        variants: vec![],
         frequency: String::new(),
         figure,
     };

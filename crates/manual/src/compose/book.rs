@@ -2,6 +2,7 @@
 
 use engine::solve::{Explanation, explain};
 use engine::{Chance, LowerError, Program, World};
+use english::Named;
 use english::caption::Verb;
 use english::document::Document;
 use language::game::Game;
@@ -12,7 +13,7 @@ use tutor::strategy::Known;
 
 use super::beside::place_figures;
 use super::sentences::Sentences;
-use super::{attack, catalogue, endings, glance, notes, solution};
+use super::{attack, catalogue, endings, glance, maps, notes, solution};
 use crate::draw::{self, Artist};
 use crate::model::{Book, Manual, Note, NoteKind, Pictures};
 
@@ -34,6 +35,10 @@ pub struct Source<'a> {
     pub players: Vec<String>,
     /// What the rules call the places of the board.
     pub places: String,
+    /// What the rules call its areas, in the order of the equipment.
+    pub areas: Vec<Named>,
+    /// What the rules call its paths, in the order of the description.
+    pub paths: Vec<Named>,
     /// What the moves of a rule are called.
     pub verb: &'a (dyn Fn(NodeId) -> Option<Verb> + Sync),
     /// Where a ludeme is written, as `File.lud:12`.
@@ -114,6 +119,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     let solved = solution::add(&bench, &mut manual, &mut pictures);
     manual.beside = place_figures(&bench.sentences, &manual);
     attack::add(&bench, &mut manual, &mut pictures);
+    maps::add(&bench, &source.areas, &source.paths, &mut manual, &mut pictures);
     manual.beside.sort_by_key(|one| (one.sentence, one.figure));
     let known = Known {
         given: &given,

@@ -7,6 +7,7 @@ use syntax::{NodeId, Tree};
 
 use super::book::Bench;
 use super::caption::caption;
+use super::families::{Family, families};
 use super::{actions, solution, titles, words};
 use crate::draw::Drawn;
 use crate::model::{Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
@@ -14,50 +15,6 @@ use crate::model::{Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
 /// Where there are more kinds of moves than this, they are shown before and after, but not in motion: a page must not
 /// become too large to be read.
 const MOST_MOVING: usize = 80;
-
-/// Where there are more kinds of moves than this, those that differ only in the piece are shown once.
-const MOST_ALONE: usize = 40;
-
-/// Kinds of moves that are shown as one.
-struct Family<'a> {
-    /// The kind that is shown.
-    seen: &'a KindSeen,
-    /// The other pieces that move so.
-    also: Vec<String>,
-}
-
-/// The kinds of moves, those that only differ in the piece together where there are many.
-fn families<'a>(bench: &Bench<'a>) -> Vec<Family<'a>> {
-    let kinds = &bench.survey.kinds;
-    let mut known: Vec<(Option<usize>, Vec<Deed>, usize)> = Vec::new();
-    let mut families: Vec<Family<'a>> = Vec::new();
-    for seen in kinds {
-        let rule = bench.sentences.permitting(seen.kind.origin);
-        let deeds = seen.kind.deeds.iter().map(|deed| match deed {
-            Deed::Promote(_) => Deed::Promote(0),
-            other => *other,
-        });
-        let deeds: Vec<Deed> = deeds.collect();
-        let same =
-            known.iter().find(|(of, does, _)| rule.is_some() && *of == rule && *does == deeds);
-        match same.filter(|_| kinds.len() > MOST_ALONE && !seen.kind.piece.is_empty()) {
-            Some(&(_, _, at)) => {
-                let piece = bench.artist.kind_name(&seen.kind.piece).to_owned();
-                let family = &mut families[at];
-                if bench.artist.kind_name(&family.seen.kind.piece) != piece
-                    && !family.also.contains(&piece)
-                {
-                    family.also.push(piece);
-                }
-            }
-            None => {
-                known.push((rule, deeds, families.len()));
-                families.push(Family { seen, also: vec![] });
-            }
-        }
-    }
-    families
-}
 
 /// Adds all kinds of moves, grouped by who makes them and with what.
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
@@ -84,11 +41,12 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
     for (at, example) in drawn.into_iter().flatten() {
         examples[at] = Some(example);
     }
-    for (Family { seen, also }, example) in families.into_iter().zip(examples) {
+    for (family, example) in families.into_iter().zip(examples) {
+        let Family { seen, also, variants, .. } = family;
         let Some(example) = example else { continue };
-        let actions = example.actions.clone();
+        let (name, actions) = (example.name.clone(), example.actions.clone());
         let figure = example.keep(manual, pictures);
-        let entry = MoveEntry { also, actions, ..entry(bench, seen, figure) };
+        let entry = MoveEntry { name, also, variants, actions, ..entry(bench, seen, figure) };
         let heading = heading(bench, seen);
         match manual.moves.iter_mut().find(|group| group.heading == heading) {
             Some(group) => group.moves.push(entry),
@@ -99,6 +57,8 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
 
 /// The example of a kind of move.
 struct Example {
+    /// What such a move is called.
+    name: String,
     caption: String,
     /// What such a move does, step by step.
     actions: Vec<String>,
@@ -132,6 +92,7 @@ impl Example {
         }
         let passes = is_mere_pass(scene);
         Self {
+            name: titles::title(&seen.kind, artist, verb, Some(scene)),
             caption,
             actions: actions::actions(seen, artist, verb, scene),
             before: artist.before(scene, &name),
@@ -173,7 +134,6 @@ fn is_mere_pass(scene: &Scene<'_>) -> bool {
 }
 
 fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
-    let verb = (bench.verb)(seen.kind.origin);
     let rule = if seen.kind.deeds.contains(&Deed::ForcedPass) {
         bench.quotes.passing()
     } else {
@@ -182,10 +142,11 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
         rule.map(|sentence| bench.quotes.passage(sentence))
     };
     MoveEntry {
-        name: titles::title(&seen.kind, &bench.artist, verb),
+        name: String::new(),
         actions: vec![],
         rule,
         also: vec![],
+        variants: vec![],
         frequency: if seen.example.is_constructed() {
             format!(
                 "Not once possible in {} games: shown in a position that was constructed for it.",

@@ -92,7 +92,7 @@ fn named(tests: &[&Bool], finish: &Finish, artist: &Artist<'_>) -> Option<String
     } else if stuck {
         if *finish == Finish::Draw { "Stalemate" } else { "No move left" }
     } else {
-        tests.iter().find_map(|test| course(test))?
+        tests.iter().find_map(|test| course(test, finish))?
     };
     Some(name.to_owned())
 }
@@ -122,6 +122,12 @@ fn shape(test: &Bool, finish: &Finish) -> Option<String> {
             "Goal reached".to_owned()
         }
         Bool::Within(..) if wins => "Goal reached".to_owned(),
+        // A piece stands on the one place that counts, or all of them stand where they should.
+        Bool::Eq(pair) if wins && matches!(pair.0, Int::LastTo) => "Goal reached".to_owned(),
+        Bool::SameRegion(_) if wins => "All in place".to_owned(),
+        Bool::Eq(pair) if matches!((&pair.0, &pair.1), (Int::CountGroups(_), Int::Const(1))) => {
+            "All in one group".to_owned()
+        }
         _ => return None,
     })
 }
@@ -131,6 +137,9 @@ fn pieces(test: &Bool, finish: &Finish, artist: &Artist<'_>) -> Option<String> {
     match test {
         Bool::NoPieces(count) if count.within.is_none() && count.condition.is_none() => {
             Some("No pieces left".to_owned())
+        }
+        Bool::AllSites(each) if is_emptiness(&each.1) => {
+            Some(if artist.is_mancala() { "Holes empty" } else { "Places empty" }.to_owned())
         }
         Bool::Eq(pair) | Bool::Le(pair) | Bool::Lt(pair) => match (&pair.0, &pair.1) {
             (Int::Where(place), Int::Const(-1)) if matches!(test, Bool::Eq(_)) => {
@@ -148,6 +157,17 @@ fn pieces(test: &Bool, finish: &Finish, artist: &Artist<'_>) -> Option<String> {
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// Whether a test asks for a place without anything on it.
+fn is_emptiness(test: &Bool) -> bool {
+    match test {
+        Bool::Empty(..) => true,
+        Bool::Eq(pair) => {
+            matches!(&**pair, (Int::CountAt(_), Int::Const(0)) | (Int::Const(0), Int::CountAt(_)))
+        }
+        _ => false,
     }
 }
 
@@ -169,18 +189,22 @@ fn piece_named(what: &Int, artist: &Artist<'_>) -> Option<String> {
 }
 
 /// How play went on.
-fn course(test: &Bool) -> Option<&'static str> {
+fn course(test: &Bool, finish: &Finish) -> Option<&'static str> {
     match test {
         Bool::AllPassed => Some("Everybody passed"),
         Bool::Cycle | Bool::Repeat(_) => Some("Repetition"),
         Bool::Full => Some("Board full"),
+        Bool::WasPass => Some("Pass"),
         Bool::Decided(_) => Some("Agreement"),
         Bool::Le(pair) | Bool::Lt(pair) | Bool::Eq(pair) => match (&pair.0, &pair.1) {
             (Int::Score(_), Int::Const(_)) | (Int::Const(_), Int::Score(_)) => {
                 Some("Points reached")
             }
-            (Int::CountMoves | Int::CountTurns, Int::Const(_))
-            | (Int::Const(_), Int::CountMoves | Int::CountTurns) => Some("Limit of moves"),
+            (Int::CountMoves | Int::CountTurns, _) | (_, Int::CountMoves | Int::CountTurns) => {
+                Some("Limit of moves")
+            }
+            // What counts moves and is set back by some of them is a limit to play that gets nowhere.
+            (Int::Counter, _) | (_, Int::Counter) if *finish == Finish::Draw => Some("No progress"),
             (Int::Score(_), Int::Score(_)) if matches!(test, Bool::Eq(_)) => Some("Equal points"),
             (Int::Score(_), Int::Score(_)) if matches!(test, Bool::Lt(_)) => Some("More points"),
             _ => None,

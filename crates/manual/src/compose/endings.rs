@@ -30,9 +30,10 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
     for (way, last) in ways.iter().zip(shown) {
         let winners = last.as_ref().map(|last| last.winners.clone()).unwrap_or_default();
         let figure = last.map(|last| last.keep(way.seen, manual, pictures));
+        let reason = reason(bench, way.seen);
         manual.endings.push(Ending {
-            result: title(bench, way.seen, &winners),
-            reason: reason(bench, way.seen),
+            result: title(bench, way.seen, &winners, &reason),
+            reason,
             frequency: frequency(bench, way),
             figure,
         });
@@ -136,13 +137,24 @@ fn rounded(part: usize, whole: usize) -> String {
 }
 
 /// What brings the end, and who wins in the example.
-fn title(bench: &Bench<'_>, seen: &EndingSeen, winners: &[usize]) -> String {
+fn title(bench: &Bench<'_>, seen: &EndingSeen, winners: &[usize], reason: &str) -> String {
     let result = result(bench, seen, winners);
     let named = matches!(seen.key.finish, Finish::MoverWins | Finish::OtherWins | Finish::Draw);
-    match cause::cause(bench.program, &seen.key, &bench.artist).filter(|_| named) {
+    let cause = cause::cause(bench.program, &seen.key, &bench.artist);
+    match cause.or_else(|| event(reason)).filter(|_| named) {
         Some(cause) => format!("{cause}: {result}"),
         None => capital(&result),
     }
+}
+
+/// The event that a reason names: "Jarl caught", "Surrounded".
+fn event(reason: &str) -> Option<String> {
+    if let Some((_, named)) = reason.split_once(" counts as ‘") {
+        return Some(capital(named.split_once('’')?.0));
+    }
+    let (before, _) = reason.split_once(" has been caught")?;
+    let piece = before.rsplit_once("'s ").or_else(|| before.rsplit_once("the "))?.1;
+    (!piece.is_empty() && piece.split(' ').count() < 4).then(|| capital(&format!("{piece} caught")))
 }
 
 fn result(bench: &Bench<'_>, seen: &EndingSeen, winners: &[usize]) -> String {
@@ -229,5 +241,19 @@ fn keyword(tree: &Tree, node: NodeId) -> Option<&str> {
     match &tree.node(node).kind {
         NodeKind::Clause { keyword, .. } => Some(keyword),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::event;
+
+    #[test]
+    fn events_are_named_as_the_reason_names_them() {
+        let caught = "Black wins if White's jarl has been caught.";
+        assert_eq!(event(caught).as_deref(), Some("Jarl caught"));
+        let named = "Black wins if White counts as ‘surrounded’.";
+        assert_eq!(event(named).as_deref(), Some("Surrounded"));
+        assert_eq!(event("You win if your opponent has no legal move."), None);
     }
 }

@@ -190,7 +190,9 @@ fn rare(bench: &Bench<'_>, manual: &mut Manual) {
         if games == 0 || told || seen.possible * 1000 >= games {
             continue;
         }
-        let title = titles::title(&seen.kind, &bench.artist, (bench.verb)(seen.kind.origin));
+        let example = seen.example.replay(bench.program);
+        let verb = (bench.verb)(seen.kind.origin);
+        let title = titles::title(&seen.kind, &bench.artist, verb, example.as_ref());
         let piece = bench.artist.kind_name(&seen.kind.piece);
         let piece = if piece.is_empty() { String::new() } else { format!(" ({piece})") };
         manual.notes.push(Note {

@@ -12,6 +12,8 @@ pub struct Sentences<'a> {
     all: Vec<&'a Sentence>,
     /// How many of them are facts at a glance, which sum up what others tell.
     summary: usize,
+    /// Which of them say what the game is played with.
+    components: Range<usize>,
     /// Which of them say what a word means.
     terms: Range<usize>,
     /// Which of them say how the game ends.
@@ -53,6 +55,7 @@ impl<'a> Sentences<'a> {
         let wholes = whole::sentences(document);
         Self {
             summary: summary(document),
+            components: sentences_about(document, SectionKind::Components),
             terms: sentences_about(document, SectionKind::Terms),
             end: sentences_about(document, SectionKind::End),
             turn: sentences_about(document, SectionKind::Turn),
@@ -137,6 +140,11 @@ impl<'a> Sentences<'a> {
     /// What a player does who has no move.
     pub fn passing(&self) -> Option<String> {
         self.unstated(self.turn.clone())
+    }
+
+    /// The first sentence about a thing of the equipment.
+    pub fn equipping(&self, node: NodeId) -> Option<usize> {
+        self.components.clone().find(|at| self.tells(*at, node))
     }
 
     /// The sentence that says what one of some ludemes is called; else one that speaks of it.
@@ -236,7 +244,10 @@ impl<'a> Sentences<'a> {
         let (head, _) = self.wholes.get(sentence)?.split_once(whole::ONE_OF_THESE)?;
         let clause =
             self.text(sentence).trim().trim_end_matches("; or").trim_end_matches([';', '.', ',']);
-        let lower = clause.chars().next().is_some_and(|c| c.is_lowercase() || c.is_ascii_digit());
+        // A clause begins with a small letter, unless it begins with the coordinate of a place.
+        let word = clause.split_whitespace().next().unwrap_or_default();
+        let lower = word.starts_with(|c: char| c.is_lowercase() || c.is_ascii_digit())
+            || word.ends_with(|c: char| c.is_ascii_digit());
         (lower && !clause.ends_with(':')).then(|| format!("{head} {clause}."))
     }
 

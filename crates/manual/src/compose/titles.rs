@@ -1,13 +1,20 @@
 //! Kinds of moves in words: what they are called.
 
+use engine::action::Act;
 use english::caption::Verb;
-use survey::{Deed, Kind, Whose};
+use survey::{Deed, Kind, Scene, Whose};
 
+use super::actions::{captures, goes_to_hand};
 use super::words::{article, capital};
 use crate::draw::Artist;
 
-/// A short name for a kind of move: "Move and capture".
-pub(super) fn title(kind: &Kind, artist: &Artist<'_>, verb: Option<Verb>) -> String {
+/// A short name for a kind of move: "Move and capture". Where the kind says less than its example, the example tells.
+pub(super) fn title(
+    kind: &Kind,
+    artist: &Artist<'_>,
+    verb: Option<Verb>,
+    example: Option<&Scene<'_>>,
+) -> String {
     let mut names: Vec<String> = Vec::new();
     let along = kind.deeds.contains(&Deed::Displace(Whose::Own));
     match verb {
@@ -26,11 +33,17 @@ pub(super) fn title(kind: &Kind, artist: &Artist<'_>, verb: Option<Verb>) -> Str
             Deed::Place | Deed::Move | Deed::Choose | Deed::Displace(_) if sows => "sow",
             Deed::Sow if sows => "capture",
             Deed::Count if sows => continue,
+            // A piece that changes sides is put into the hand of the player who captures it.
+            Deed::Place if example.is_some_and(|it| goes_to_hand(it) && captures(it)) => "capture",
+            Deed::Place if example.is_some_and(goes_to_hand) => "take into the hand",
             Deed::Place => "place",
             Deed::Move if verb == Some(Verb::Jump) => "jump",
             Deed::Move => "move",
             Deed::MoveStack => "move a stack",
             Deed::Sow => "sow",
+            Deed::Displace(Whose::Enemy) if example.is_some_and(sends_away) => {
+                "send an enemy piece away"
+            }
             Deed::Displace(Whose::Enemy) => "move an enemy piece",
             Deed::Displace(_) => "move another piece along",
             Deed::Remove(Whose::Enemy) => "capture",
@@ -90,6 +103,13 @@ pub(super) fn title(kind: &Kind, artist: &Artist<'_>, verb: Option<Verb>) -> Str
         [one] => capital(one),
         [rest @ .., last] => capital(&format!("{} and {last}", rest.join(", "))),
     }
+}
+
+/// Whether what lay where the moving piece goes is moved elsewhere.
+fn sends_away(example: &Scene<'_>) -> bool {
+    let to = example.legal[example.chosen].to;
+    let leaves = |act: Act| matches!(act, Act::Move(shift) if shift.from == to && shift.to != to);
+    example.applied.iter().any(|action| !action.decision && leaves(action.act))
 }
 
 /// Whether pieces become others of the same kind: they change sides.

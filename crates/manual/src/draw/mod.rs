@@ -7,8 +7,9 @@ use language::game::Game;
 use language::metadata::Metadata;
 use picture::adapter;
 use picture::animation::Animation;
-use picture::model::{Position, Site};
-use picture::{Highlight, Options, Painter, Rect, Scene};
+use picture::model::{Position, Site, SiteType};
+use picture::style::BoardStyle;
+use picture::{Area, Highlight, Options, Painter, Rect, Scene};
 use survey::Scene as Moment;
 
 use crate::model::{Drawing, Picture, Pictures};
@@ -92,6 +93,38 @@ impl<'p> Artist<'p> {
         let options = Options { legend: true, tracks: true, ..self.options.clone() };
         let position = adapter::position(start, self.viewer(1));
         Drawn::still("setup", self.painter.scene(&position, &[], &options))
+    }
+
+    /// Draws the empty board with its areas.
+    pub fn map(&self, areas: &[Area], name: &str) -> Drawn {
+        Drawn::still(name, self.painter.map(areas))
+    }
+
+    /// Draws the empty board with a path over some places; nothing where it leads nowhere.
+    pub fn route(&self, sites: &[Site], looped: bool, name: &str) -> Option<Drawn> {
+        Some(Drawn::still(name, self.painter.route(sites, looped)?))
+    }
+
+    /// Whether two places lie on top of each other.
+    pub fn coincide(&self, one: Site, other: Site) -> bool {
+        let layout = self.painter.setting().layout;
+        let centres = layout.spot(one).zip(layout.spot(other));
+        centres.is_some_and(|(one, other)| one.centre.distance(other.centre) < 1.0)
+    }
+
+    /// Whether there is no board but the pieces themselves.
+    pub fn is_boardless(&self) -> bool {
+        self.painter.is_boardless()
+    }
+
+    /// Whether the board has holes for seeds.
+    pub fn is_mancala(&self) -> bool {
+        self.painter.setting().style.board == BoardStyle::Mancala
+    }
+
+    /// What the places of the board are.
+    pub fn site_type(&self) -> SiteType {
+        self.painter.geometry().site_type()
     }
 
     /// Through whose eyes a picture is drawn: the player's who moves. Where nothing is hidden, all see the same.

@@ -4,7 +4,7 @@
 //! it would come to stand far below its sentence: then it stands in the text instead. How far the text has come is estimated, since
 //! only a browser knows.
 
-use super::figure::{WIDE, is_wide};
+use super::figure::needs_room;
 use crate::model::{Figure, FigureId};
 
 /// The letters of a full line.
@@ -68,7 +68,7 @@ impl Course {
         let Some((_, first)) = figures.first() else { return Place::Nowhere };
         let height = height(first);
         let begins = self.margin.max(self.text);
-        let wide = figures.iter().any(|(_, figure)| is_wide(figure, WIDE));
+        let wide = figures.iter().any(|(_, figure)| needs_room(figure));
         if figures.len() > 1 || wide || begins - self.text > DRIFT {
             return Place::Row(height);
         }

@@ -3,17 +3,32 @@
 use maud::{Markup, html};
 
 use super::Page;
-use crate::model::{Figure, FigureId};
+use crate::model::{Figure, FigureId, Picture};
 
 /// A picture so many times as wide as high gets more room beside a sentence.
-pub(super) const WIDE: f64 = 1.8;
+const WIDE: f64 = 1.8;
+/// A picture so wide too, in its own units, of which a place has sixty: in the margin its pieces could not be made out.
+const LARGE: u32 = 900;
 /// Pictures so many times as wide as high stand on top of each other.
 const VERY_WIDE: f64 = 3.2;
 
+/// Whether a figure is too small to be read in the margin.
+pub(super) fn needs_room(figure: &Figure) -> bool {
+    // A map has no pieces.
+    let has_pieces = !figure.shows.is_empty();
+    is_wide(figure, WIDE)
+        || has_pieces && shown(figure).is_some_and(|picture| picture.width > LARGE)
+}
+
+/// The first picture of a figure.
+fn shown(figure: &Figure) -> Option<&Picture> {
+    [&figure.before, &figure.motion, &figure.after].into_iter().flatten().next()
+}
+
 /// Whether the pictures of a figure are so many times as wide as high.
-pub(super) fn is_wide(figure: &Figure, ratio: f64) -> bool {
-    let shown = [&figure.before, &figure.motion, &figure.after].into_iter().flatten().next();
-    shown.is_some_and(|picture| f64::from(picture.width) > ratio * f64::from(picture.height))
+fn is_wide(figure: &Figure, ratio: f64) -> bool {
+    shown(figure)
+        .is_some_and(|picture| f64::from(picture.width) > ratio * f64::from(picture.height))
 }
 
 impl Page<'_> {
@@ -25,18 +40,28 @@ impl Page<'_> {
     /// A small figure that stands beside a sentence: the move as it happens, or its position where nothing may move.
     pub(super) fn beside(&self, id: FigureId, figure: &Figure) -> Markup {
         html! {
-            figure class=(if is_wide(figure, WIDE) { "beside-figure wide" } else { "beside-figure" }) {
-                a href={ "#" (self.figure_id(id)) } {
-                    @match (&figure.motion, figure.before.as_ref().or(figure.after.as_ref())) {
-                        (Some(motion), Some(still)) => {
-                            (self.picture(motion, "motion"))
-                            (self.picture(still, "still"))
-                        }
-                        (Some(only), None) | (None, Some(only)) => (self.picture(only, "only")),
-                        (None, None) => {}
-                    }
+            figure class=(if needs_room(figure) { "beside-figure wide" } else { "beside-figure" }) {
+                // What is shown in full elsewhere leads there; a map is all there is of it.
+                @if self.manual().is_catalogued(id) {
+                    a href={ "#" (self.figure_id(id)) } { (self.moment(figure)) }
+                } @else {
+                    (self.moment(figure))
                 }
                 figcaption { (figure.caption) }
+            }
+        }
+    }
+
+    /// A figure as it happens, or its position where nothing may move.
+    fn moment(&self, figure: &Figure) -> Markup {
+        html! {
+            @match (&figure.motion, figure.before.as_ref().or(figure.after.as_ref())) {
+                (Some(motion), Some(still)) => {
+                    (self.picture(motion, "motion"))
+                    (self.picture(still, "still"))
+                }
+                (Some(only), None) | (None, Some(only)) => (self.picture(only, "only")),
+                (None, None) => {}
             }
         }
     }

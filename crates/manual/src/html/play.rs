@@ -116,8 +116,13 @@ impl Page<'_> {
                 section id=(self.id("moves")) aria-labelledby=(self.labels("moves-heading")) {
                     h2 id=(self.id("moves-heading")) { "All moves" }
                     p class="lede" {
-                        "Every kind of move that was seen in play, each with an example. Arrows show where a piece can go; "
-                        "the strong one is the move that is made."
+                        @if groups.iter().flat_map(|group| &group.moves).any(|entry| !entry.variants.is_empty()) {
+                            "There are very many kinds of moves: of each rule one is shown, and what else it does is named. "
+                        } @else {
+                            "Every kind of move that was seen in play, each with an example. "
+                        }
+                        "Arrows show where a piece can go; the strong one is the move that is made."
+                        @if self.sends_pieces() { " A dashed red arrow leads where another player's piece is sent." }
                     }
                     @for (number, group) in groups.iter().enumerate() {
                         section id=(self.group_id(number)) class="move-group" {
@@ -128,6 +133,12 @@ impl Page<'_> {
                 }
             }
         }
+    }
+
+    /// Whether a picture shows a piece being sent away by another player's.
+    fn sends_pieces(&self) -> bool {
+        let pictures = self.manual().figures.iter().filter_map(|figure| figure.before.as_ref());
+        pictures.into_iter().any(|picture| picture.alt.contains(picture::alt::SENT))
     }
 
     fn entry(&self, entry: &MoveEntry) -> Markup {
@@ -141,7 +152,7 @@ impl Page<'_> {
                         figcaption { (figure.caption) }
                     }
                 }
-                @if !entry.actions.is_empty() {
+                @if tells_more(entry) {
                     ol class="actions" { @for action in &entry.actions { li { (action) } } }
                 }
                 @if let Some(rule) = &entry.rule {
@@ -150,8 +161,18 @@ impl Page<'_> {
                 @if !entry.also.is_empty() {
                     p class="rule" { span class="label" { "So too: " } (entry.also.join(", ")) "." }
                 }
+                @if !entry.variants.is_empty() {
+                    p class="rule" {
+                        span class="label" { "By the same rule: " } (entry.variants.join("; ")) "."
+                    }
+                }
                 @if !entry.frequency.is_empty() { p class="frequency" { (entry.frequency) } }
             }
         }
     }
+}
+
+/// Whether the steps of a move say more than its name: how often something happens, or what an attack means.
+fn tells_more(entry: &MoveEntry) -> bool {
+    entry.frequency.is_empty() || entry.actions.iter().any(|action| action.ends_with(" times)."))
 }

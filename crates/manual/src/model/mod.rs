@@ -80,6 +80,12 @@ impl Manual {
         here.filter_map(|beside| Some((beside.figure, self.figure(beside.figure)?)))
     }
 
+    /// Whether a figure is shown in full among the moves or endings.
+    pub fn is_catalogued(&self, id: FigureId) -> bool {
+        let moves = self.moves.iter().flat_map(|group| &group.moves).map(|entry| entry.figure);
+        moves.chain(self.endings.iter().filter_map(|ending| ending.figure)).any(|it| it == id)
+    }
+
     /// The figure with an id.
     pub fn figure(&self, id: FigureId) -> Option<&Figure> {
         self.figures.get(id.0)

@@ -26,6 +26,9 @@ pub struct MoveEntry {
     /// Other pieces that move so by the same rule, where there are too many to show each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<String>,
+    /// The names of what else moves by the same rule do, where there are too many to show each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub variants: Vec<String>,
     /// How often it was seen: "in 93 % of games".
     pub frequency: String,
     /// The example.

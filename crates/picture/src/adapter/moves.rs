@@ -69,8 +69,12 @@ pub fn motions(
                 last.path.push(to);
                 last.manner = Manner::Sow;
             }
-            // A piece that goes on from where it has just arrived goes one way.
-            Some(last) if last.path.last() == Some(&from) && last.manner != Manner::Sow => {
+            // A piece that goes on from where it has just arrived goes one way, unless it sends off one that lay there.
+            Some(last)
+                if last.path.last() == Some(&from)
+                    && last.manner != Manner::Sow
+                    && !(program.layout.has_stacks() && is_enemys(before, last.path[0], from)) =>
+            {
                 last.path.push(to)
             }
             _ => motions.push(Motion { path: vec![from, to], manner: Manner::Glide }),
@@ -135,6 +139,14 @@ fn around_loops(painter: &Painter, before: &Position, path: &[Site]) -> Option<V
     best.map(|way| way.into_iter().map(|index| Site { index, ..*from }).collect())
 }
 
+/// Whether the piece on a site belongs to another player than the one on another site.
+fn is_enemys(before: &Position, own: Site, at: Site) -> bool {
+    let owner = |at: Site| {
+        before.pieces.iter().rev().find(|piece| piece.site == at).map(|piece| piece.owner)
+    };
+    owner(at).zip(owner(own)).is_some_and(|(one, other)| one != other)
+}
+
 /// Whether nothing lies on a site.
 fn holds_nothing(before: &Position, at: Site) -> bool {
     before.pieces.iter().all(|piece| piece.site != at)
@@ -174,6 +186,11 @@ pub fn highlights(
                 marks.push(Highlight::Move { path: way.path.clone(), weight });
             }
             Manner::Glide | Manner::Hop => {
+                let sent = ways.iter().any(|other| {
+                    other.path.last() == way.path.first()
+                        && is_enemys(before, other.path[0], way.path[0])
+                });
+                let weight = if sent { Weight::Sent } else { weight };
                 marks.push(Highlight::Move { path: way.path.clone(), weight })
             }
         }

@@ -2,7 +2,7 @@
 
 use kurbo::{BezPath, Point, Vec2};
 
-use super::{MOVE, POSSIBLE, Weight, mark};
+use super::{CAPTURE, MOVE, POSSIBLE, Weight, mark};
 use crate::colour::Colour;
 use crate::layout::{PITCH, Spot};
 use crate::scene::{Layer, Scene, Shape, Stroke, polygon};
@@ -38,12 +38,13 @@ pub(super) struct Arrow {
     head: BezPath,
 }
 
-/// The width and colour of arrows: slim and light for possible moves, strong for the chosen one.
+/// The width and colour of arrows: slim and light for possible moves, strong for the chosen one, red for what it sends away.
 fn pen(setting: &Setting<'_>, weight: Weight) -> (f64, Colour) {
     let room = setting.layout.room;
     match weight {
         Weight::Chosen => (room * 0.22, MOVE.with_opacity(0.92)),
         Weight::Possible => (room * 0.11, POSSIBLE.with_opacity(0.8)),
+        Weight::Sent => (room * 0.15, CAPTURE.with_opacity(0.92)),
     }
 }
 
@@ -89,12 +90,16 @@ impl Arrow {
 /// Draws arrows of one weight; all casings lie below all arrows, so that what is painted alike is written together.
 pub(super) fn draw(setting: &Setting<'_>, arrows: &[Arrow], weight: Weight, scene: &mut Scene) {
     let (width, colour) = pen(setting, weight);
-    let casing = Colour::WHITE.with_opacity(if weight == Weight::Chosen { 0.9 } else { 0.7 });
+    let casing = Colour::WHITE.with_opacity(if weight == Weight::Possible { 0.7 } else { 0.9 });
+    let mut stroke = Stroke::new(colour, width);
+    if weight == Weight::Sent {
+        stroke.dashes = vec![width * 2.2, width * 1.2];
+    }
     let mut paint = |shape: &dyn Fn(&Arrow) -> Shape| {
         arrows.iter().for_each(|arrow| mark(scene, Layer::Over, shape(arrow)));
     };
     paint(&|it| Shape::line(it.shaft.clone(), Stroke::new(casing, width + 2.6)));
     paint(&|it| Shape::line(it.head.clone(), Stroke::new(casing, 2.6)));
-    paint(&|it| Shape::line(it.shaft.clone(), Stroke::new(colour, width)));
+    paint(&|it| Shape::line(it.shaft.clone(), stroke.clone()));
     paint(&|it| Shape::filled(it.head.clone(), colour));
 }

@@ -20,6 +20,8 @@ pub enum Weight {
     Possible,
     /// The chosen one.
     Chosen,
+    /// What the chosen one does to another player's piece: it is sent away.
+    Sent,
 }
 
 /// Something to point out.
@@ -114,7 +116,7 @@ fn draw_one(places: &Spots<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], sce
             let Some(spot) = places.next(*site) else { return };
             let room = spot.room;
             match weight {
-                Weight::Chosen => {
+                Weight::Chosen | Weight::Sent => {
                     cased(scene, places.frame(*site, spot, FRAME), MOVE, room * 0.13, &[]);
                 }
                 Weight::Possible => {

@@ -2,6 +2,7 @@
 
 use kurbo::{Point, Rect, Vec2};
 
+use super::mancala::is_store;
 use super::{PAPER, Setting};
 use crate::colour::Colour;
 use crate::geometry::distance_to_segment;
@@ -30,13 +31,11 @@ pub fn draw(
         on_sites(setting, position, window, scene);
         return shown;
     }
-    if labels.is_empty()
-        || kind == SiteType::Edge
-        || setting.style.board == BoardStyle::Mancala
-        || boundless
-    {
+    if labels.is_empty() || kind == SiteType::Edge || boundless {
         return shown;
     }
+    let mancala = setting.style.board == BoardStyle::Mancala;
+    let one_row = setting.geometry.bounds().height() < 1e-6;
     let spots = setting.layout.spots(kind);
     let named: Vec<Named<'_>> = labels
         .iter()
@@ -45,6 +44,8 @@ pub fn draw(
         // What lies on a higher layer of a pyramid has no row of its own on the board.
         .filter(|(index, _)| kind != SiteType::Vertex || setting.geometry.on_ground(*index))
         .filter(|(_, (_, spot))| window.is_none_or(|window| window.contains(spot.centre)))
+        // A store has a name of its own, and stands beside the rows.
+        .filter(|(index, (_, spot))| !mancala || one_row || !is_store(setting, *index, **spot))
         .filter_map(|(_, (label, spot))| {
             let (column, row) = parts(label)?;
             Some(Named { column, row, at: spot.centre })
@@ -66,6 +67,8 @@ pub fn draw(
         });
     match words {
         Some((words, size)) => write(shown, window.is_some(), &words, size, scene),
+        // In the hollows of a plank there are seeds, not words.
+        None if mancala => shown,
         None => {
             on_sites(setting, position, window, scene);
             shown

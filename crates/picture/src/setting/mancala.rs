@@ -65,7 +65,7 @@ pub fn hollow(setting: &Setting<'_>, index: usize, spot: Spot) -> Rect {
 }
 
 /// Whether a hollow is a store: it stands left or right of all others, between two rows or alone in its column.
-fn is_store(setting: &Setting<'_>, index: usize, spot: Spot) -> bool {
+pub fn is_store(setting: &Setting<'_>, index: usize, spot: Spot) -> bool {
     let spots = setting.layout.spots(SiteType::Vertex);
     let column = spots.iter().enumerate().filter(|(other, it)| {
         *other != index && (it.centre.x - spot.centre.x).abs() < PITCH * 0.05

@@ -45,6 +45,11 @@ impl Setting<'_> {
     /// Draws the board and the trays.
     pub fn draw(&self, scene: &mut Scene) {
         self.draw_trays(scene);
+        self.draw_board(scene);
+    }
+
+    /// Draws the board alone.
+    pub fn draw_board(&self, scene: &mut Scene) {
         if self.style.no_board {
             // Without any board nobody would see where pieces can be.
             lines::hints(self, lines::FAINT, scene);

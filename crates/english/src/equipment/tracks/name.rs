@@ -7,7 +7,7 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     /// The name of a path where it is told: "White's path", "the long path".
-    pub(super) fn path_heading(&self, track: &Track) -> Text {
+    pub(in crate::equipment) fn path_heading(&self, track: &Track) -> Text {
         let owner = self.path_owner(track);
         let alone = owner.is_some()
             && self.all_tracks().filter(|other| self.path_owner(other) == owner).count() == 1;

@@ -1,5 +1,6 @@
 //! What else a move does: captures, pieces that go along, that come, and that become others.
 
+use board::SiteType;
 use engine::action::{Act, Action};
 use english::caption::Verb;
 use english::realise::{counted, number_word, plural};
@@ -240,27 +241,38 @@ impl Teller<'_> {
         let chosen = matches!(main.act, Act::Select { .. })
             .then_some(self.scene.legal[self.scene.chosen].to);
         let placed = |action: &Action| match action.act {
-            Act::Add { what, to, .. } => Some((what, to)),
+            Act::Add { what, kind, to, .. } => Some((what, kind, to)),
             _ => None,
         };
-        let mut known: Vec<(i32, i32)> = placed(main).into_iter().collect();
+        let mut known: Vec<_> = placed(main).into_iter().collect();
         let flat = is_flat(self.scene);
         let added = rest.iter().filter_map(|action| match action.act {
-            Act::Add { what, to, count, .. }
+            Act::Add { what, kind, to, count, .. }
                 if Some(to) != chosen && !self.replaces(main, rest, to) =>
             {
                 // Where pieces do not lie on each other, setting one a second time changes nothing.
-                if flat && known.contains(&(what, to)) {
+                if flat && known.contains(&(what, kind, to)) {
                     return None;
                 }
-                known.push((what, to));
+                known.push((what, kind, to));
                 Some((self.named(usize::try_from(what).unwrap_or(0)), count, *action))
             }
             _ => None,
         });
         let added: Vec<(&str, i32, &Action)> = added.collect();
+        // Who draws a line takes what it closes.
+        let is_kind = |action: &Action, wanted: SiteType| {
+            let usual = self.program.topology.default;
+            matches!(action.act, Act::Add { kind, .. } if kind.unwrap_or(usual) == wanted)
+        };
+        let claims = is_kind(main, SiteType::Edge)
+            && added.iter().all(|(.., action)| is_kind(action, SiteType::Cell));
         match added.as_slice() {
             [] => None,
+            all if claims => {
+                let places = all.iter().filter_map(|(.., action)| self.target(action));
+                Some(format!("claiming {}", list(&places.collect::<Vec<_>>())))
+            }
             all if all.len() > MOST => Some(format!("placing {} pieces", all.len())),
             // Several of one name are told together.
             [(name, 1, _), _, ..] if added.iter().all(|it| (it.0, it.1) == (*name, 1)) => {

@@ -33,7 +33,7 @@ impl Teller<'_> {
         Some(format!("swapping places with {}", self.owned(what)))
     }
 
-    /// Enemy pieces that are captured and go to a hand: "capturing the rook on D5, which goes to the hand".
+    /// Enemy pieces that are captured and go to a hand: "capturing the rook on D5 and putting it in the hand".
     pub(super) fn takes_into_hand(&self, main: &Action, rest: &mut Vec<&Action>) -> Option<String> {
         let moved: Vec<&Action> = rest
             .iter()
@@ -49,7 +49,7 @@ impl Teller<'_> {
             rest.retain(|action| !std::ptr::eq(*action, *only));
             let (from, to) = (self.start(only)?, self.target(only)?);
             let whose = self.owned(self.what(only));
-            return Some(format!("capturing {whose} on {from}, which goes to {to}"));
+            return Some(format!("capturing {whose} on {from} and putting it in {to}"));
         }
         let driven = driven_out(self.scene, main);
         let taken = self.leaving_pieces(rest, true);
@@ -65,7 +65,7 @@ impl Teller<'_> {
             rest.retain(|action| !std::ptr::eq(*action, new));
             let (old, new) = (self.named(driven), self.named(usize::try_from(what).unwrap_or(0)));
             let into = if old == new { String::new() } else { format!(" as {}", article(new)) };
-            return Some(format!("capturing the {old}, which goes to {}{into}", hand?));
+            return Some(format!("capturing the {old} and putting it in {}{into}", hand?));
         }
         if taken.is_empty() || taken.len() != kept.len() || taken.len() > MOST {
             return None;
@@ -80,9 +80,9 @@ impl Teller<'_> {
         let told =
             |action: &&Action| taken.iter().chain(&kept).any(|known| std::ptr::eq(*known, *action));
         rest.retain(|action| !told(action));
-        let go = if taken.len() == 1 { "goes" } else { "go" };
+        let them = if taken.len() == 1 { "it" } else { "them" };
         let into = if alike { String::new() } else { format!(" as {}", list(&becomes)) };
-        Some(format!("capturing {captured}, which {go} to {hand}{into}"))
+        Some(format!("capturing {captured} and putting {them} in {hand}{into}"))
     }
 
     /// A pass that brings something to the hand: "draws a domino".

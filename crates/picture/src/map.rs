@@ -1,0 +1,179 @@
+//! Maps: the empty board with the areas that the rules name, or with a way over it.
+
+use kurbo::{BezPath, Point, Rect, Vec2};
+
+use crate::colour::Colour;
+use crate::layout::{PITCH, Spot};
+use crate::legend::{self, Entry, Icon};
+use crate::model::{Position, Site, SiteType};
+use crate::painter::{Options, Painter};
+use crate::scene::{Content, Layer, Meaning, Scene, Shape, Stroke, circle, polygon};
+use crate::setting::Setting;
+use crate::text::{self, Anchor};
+
+/// An area of the board with its name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Area {
+    /// What it is called.
+    pub name: String,
+    /// Its places.
+    pub sites: Vec<Site>,
+}
+
+/// The colours of areas, chosen to differ for every kind of colour blindness.
+const COLOURS: [Colour; 8] = [
+    Colour::hex(0xf2b33d),
+    Colour::hex(0x56b4e9),
+    Colour::hex(0x2fb38a),
+    Colour::hex(0xe07b39),
+    Colour::hex(0xcc79a7),
+    Colour::hex(0xf0e442),
+    Colour::hex(0x3d7fb8),
+    Colour::hex(0xa6a6a6),
+];
+
+/// So many areas a map shows at most; where there are more of them than colours, the numbers tell them apart.
+pub const MOST_AREAS: usize = 2 * COLOURS.len();
+
+/// The colour of a way.
+const WAY: Colour = Colour::hex(0x0b62c4);
+
+/// The letters of the legend are so small a part of the width of a map, which stands in the margin of a page.
+const LETTERS: f64 = 19.0;
+
+/// A step longer than so many rooms of a piece is a leap.
+const LEAP: f64 = 4.5;
+
+impl Painter {
+    /// The empty board with its areas in colours and numbers, and a legend that names them.
+    pub fn map(&self, areas: &[Area]) -> Scene {
+        let setting = self.setting();
+        let mut scene = self.blank();
+        let mut entries: Vec<Entry> = Vec::new();
+        for (index, area) in areas.iter().take(MOST_AREAS).enumerate() {
+            let colour = COLOURS[index % COLOURS.len()];
+            // One area alone is known by its colour.
+            let number = if areas.len() > 1 { (index + 1).to_string() } else { String::new() };
+            for site in &area.sites {
+                draw_site(&setting, *site, colour, &number, &mut scene);
+            }
+            entries
+                .push(Entry { name: area.name.clone(), icons: vec![Icon::Area(colour, number)] });
+        }
+        let view = self.frame(&mut scene);
+        let view = view.union(legend::write(&entries, entries.len(), LETTERS, view, &mut scene));
+        let names: Vec<&str> = areas.iter().map(|area| area.name.as_str()).collect();
+        scene.alt = format!("The empty board, on which these are marked: {}.", names.join("; "));
+        self.finish(scene, view)
+    }
+
+    /// The empty board with the way over some of its places; nothing where it has no length.
+    pub fn route(&self, sites: &[Site], looped: bool) -> Option<Scene> {
+        let setting = self.setting();
+        let spots: Vec<Spot> = sites.iter().filter_map(|site| setting.layout.spot(*site)).collect();
+        let mut scene = self.blank();
+        draw_way(&setting, &spots, looped, &mut scene)?;
+        let view = self.frame(&mut scene);
+        scene.alt = "The empty board with the way as a line with arrowheads.".to_owned();
+        Some(self.finish(scene, view))
+    }
+
+    /// The board without anything on it or beside it.
+    fn blank(&self) -> Scene {
+        let mut scene =
+            Scene { paper: Options::default().paper, title: String::new(), ..Scene::default() };
+        self.setting().draw_board(&mut scene);
+        scene
+    }
+
+    /// Writes the coordinates beside the board and returns the area with them.
+    fn frame(&self, scene: &mut Scene) -> Rect {
+        let setting = self.setting();
+        let view = setting.layout.board;
+        view.union(setting.draw_coordinates(&Position::default(), None, scene))
+    }
+
+    fn finish(&self, mut scene: Scene, view: Rect) -> Scene {
+        let all = view.union(scene.content_bounds().unwrap_or(view));
+        scene.view = all.inflate(PITCH * 0.12, PITCH * 0.12).expand();
+        scene
+    }
+}
+
+/// Paints one place of an area, with its number.
+fn draw_site(setting: &Setting<'_>, site: Site, colour: Colour, number: &str, scene: &mut Scene) {
+    let Some(spot) = setting.layout.spot(site) else { return };
+    let place = setting.layout.to_plane;
+    let cell = setting.geometry.cell_path(site.index).filter(|_| site.kind == SiteType::Cell);
+    let edge = setting.geometry.edge_path(site.index).filter(|_| site.kind == SiteType::Edge);
+    let (layer, shape) = match (cell, edge) {
+        (Some(path), _) => (Layer::Cells, Shape::filled(place * path, colour)),
+        (None, Some(path)) => {
+            (Layer::Under, Shape::line(place * path, Stroke::new(colour, spot.room * 0.4)))
+        }
+        (None, None) => {
+            let spot = circle(spot.centre, spot.room * 0.7);
+            (Layer::Under, Shape::filled(spot, colour).outlined(Colour::INK, 1.0))
+        }
+    };
+    scene.push(layer, Content::Shape(shape), Meaning::Highlight);
+    let word = text::line(number, spot.centre, spot.room * 0.8, Anchor::Middle);
+    let word = Shape::filled(word, colour.ink_on());
+    scene.push(Layer::Over, Content::Shape(word), Meaning::Highlight);
+}
+
+/// Draws a way with a dot at its start and arrowheads along it.
+fn draw_way(setting: &Setting<'_>, spots: &[Spot], looped: bool, scene: &mut Scene) -> Option<()> {
+    // On a large board, which is drawn small, a line must be wider to be seen.
+    let board = setting.layout.board;
+    let large = (board.width().max(board.height()) / (PITCH * 10.0)).clamp(1.0, 2.2);
+    let room = setting.layout.room * large;
+    let mut points: Vec<Point> = spots.iter().map(|spot| spot.centre).collect();
+    points.dedup_by(|a, b| a.distance(*b) < 1e-6);
+    if looped {
+        points.push(*points.first()?);
+    }
+    let legs: Vec<(Point, Point)> = points.windows(2).map(|pair| (pair[0], pair[1])).collect();
+    let is_leap = |(a, b): &(Point, Point)| a.distance(*b) > setting.layout.room * LEAP;
+    let mut steps = BezPath::new();
+    let mut leaps = BezPath::new();
+    for leg @ (from, to) in &legs {
+        let path = if is_leap(leg) { &mut leaps } else { &mut steps };
+        path.move_to(*from);
+        path.line_to(*to);
+    }
+    let width = room * 0.16;
+    let mut put = |shape: Shape| scene.push(Layer::Over, Content::Shape(shape), Meaning::Highlight);
+    for path in [&steps, &leaps] {
+        let casing = Stroke::new(Colour::WHITE.with_opacity(0.8), width + 2.6);
+        put(Shape::line(path.clone(), casing));
+    }
+    put(Shape::line(steps, Stroke::new(WAY, width)));
+    put(Shape::line(leaps, Stroke::new(WAY, width * 0.6).dashed(width * 2.0, width * 1.4)));
+    for (index, leg @ (from, to)) in legs.iter().enumerate() {
+        let turns = legs.get(index + 1).is_none_or(|(_, next)| {
+            let (along, on) = ((*to - *from).normalize(), (*next - *to).normalize());
+            along.dot(on) < 0.98
+        });
+        // Where it runs straight, a head now and then tells the way.
+        if turns || is_leap(leg) || index % 3 == 1 {
+            let last = index + 1 == legs.len();
+            put(Shape::filled(head(*from, *to, room * if last { 0.4 } else { 0.3 }, last), WAY));
+        }
+    }
+    let start = circle(*points.first()?, room * 0.32);
+    put(Shape::filled(start, WAY).outlined(Colour::WHITE, 1.6));
+    (legs.len() > 1).then_some(())
+}
+
+/// An arrowhead in the middle of a leg, or at its end.
+fn head(from: Point, to: Point, length: f64, at_end: bool) -> BezPath {
+    let along = (to - from).normalize();
+    let aside = Vec2::new(-along.y, along.x);
+    let middle = if at_end { to - along * length * 0.5 } else { from.midpoint(to) };
+    polygon([
+        middle + along * length,
+        middle - along * length * 0.6 + aside * length * 0.8,
+        middle - along * length * 0.6 - aside * length * 0.8,
+    ])
+}
