@@ -7,6 +7,7 @@ mod cases;
 mod conditions;
 mod each;
 mod question;
+mod steps;
 
 use crate::document::{Block, Document, Item, Sentence};
 use crate::gates::{LONGEST, is_mixed};
@@ -117,7 +118,7 @@ fn in_item(item: Item) -> Item {
 
 /// Whether the list that a sentence announces could be told in sentences; `next` are the sentences after the list.
 fn told_without_list(open: &mut Announced, next: &mut Vec<Sentence>) -> bool {
-    conditions::inlined(open, next) || cases::chained(open)
+    conditions::inlined(open, next) || cases::chained(open) || steps::inlined(open)
 }
 
 /// Whether what stood after a list speaks of what stood before it.
