@@ -109,7 +109,10 @@ impl Teller<'_> {
             return Again::Promotion { what: known(&scope), by_kind, optional };
         }
         match self.moves(again, &scope) {
-            Action::Deed(deed) if deed.is_plain() && deed.subject.is_none() => {
+            // What qualifies it may follow it; what it asks for or brings about needs a rule of its own.
+            Action::Deed(deed)
+                if deed.demands.is_empty() && deed.then.is_nothing() && deed.subject.is_none() =>
+            {
                 let told = links.plain(test).next().map(|part| links.whole(part));
                 let mut deed = deed.tell(test);
                 for node in told.into_iter().flatten() {
