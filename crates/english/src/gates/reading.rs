@@ -25,10 +25,15 @@ pub fn doubtful(document: &Document) -> Vec<String> {
 
 /// Whether a clause joins by "and" and by "or" without saying what belongs together.
 pub(crate) fn is_mixed(text: &str) -> bool {
-    let mut clauses = vec![without_set_phrases(&unquoted(&text.to_lowercase())).into_owned()];
+    let text = text.to_lowercase();
+    if !text.contains(" and ") || !text.contains(" or ") {
+        return false;
+    }
+    let unquoted = unquoted(&text);
+    let bare = without_set_phrases(&unquoted);
+    let mut clauses: Vec<&str> = vec![&bare];
     for begin in CLAUSES {
-        clauses =
-            clauses.iter().flat_map(|clause| clause.split(begin)).map(str::to_owned).collect();
+        clauses = clauses.into_iter().flat_map(|clause| clause.split(begin)).collect();
     }
     clauses.iter().any(|clause| {
         clause.contains(" and ")

@@ -182,22 +182,24 @@ impl Notes {
 impl Teller<'_> {
     /// A condition in one clause: in place if it is short, by its letter otherwise.
     pub fn squeezed(&self, condition: &Condition) -> Text {
-        if let Some(clause) = condition.clause()
+        let clause = condition.clause();
+        if let Some(clause) = &clause
             && word_count(clause.as_str()) <= LONGEST_CLAUSE
         {
-            return clause;
+            return clause.clone();
         }
-        let passage = match (condition.members(), condition.clause()) {
-            (Some((all, members)), _) => {
+        let told = condition.told();
+        let full = clause.clone().or_else(|| condition.longer_clause());
+        let full = full.map(|clause| Form::new("{} holds", &clause));
+        let passage = match condition.members() {
+            Some((all, members)) => {
                 let what = if all { "all of these hold:" } else { "at least one of these holds:" };
-                let mut passage = Passage::of(Text::from(what).tell_all(&condition.told()));
+                let mut passage = Passage::of(Text::from(what).tell_all(&told));
                 passage.list(false, condition_items(all, members));
                 passage
             }
-            (None, clause) => Passage::of(clause.unwrap_or_default()),
+            None => Passage::of(clause.unwrap_or_default()),
         };
-        let told = condition.told();
-        let full = condition.within_item().map(|clause| Form::new("{} holds", &clause));
         let name = self.macro_name(&told);
         let forms = full.into_iter().collect();
         say!("{} holds", self.notes.refer(Sort::Condition, passage, &told, name, forms))

@@ -6,7 +6,7 @@ use super::Note;
 use super::explain::{After, Explainer, is_brief, leans};
 use super::inline::{inline, length};
 use super::lift::lift;
-use super::mark::{letter, lettered, mark, marks};
+use super::mark::{is_marked, letter, lettered, mark, marks};
 use super::single::name_singles;
 use crate::document::{Block, Document, Item, Section, SectionKind};
 use crate::plan::{Passage, points_back};
@@ -85,12 +85,13 @@ fn uses(document: &Document, notes: &[Note], named: &BTreeSet<usize>) -> BTreeMa
     uses
 }
 
-/// All sentences of a document.
+/// The sentences of a document that speak of definitions.
 fn texts(document: &Document) -> Vec<String> {
-    document.sentences().iter().map(|sentence| sentence.text.clone()).collect()
+    let texts = document.sentences().into_iter().map(|sentence| &sentence.text);
+    texts.filter(|text| is_marked(text)).cloned().collect()
 }
 
-/// The sentences of a definition.
+/// The sentences of a definition that speak of others.
 fn body_texts(note: &Note) -> Vec<String> {
     let blocks = note.body.clone().blocks();
     let section = Section { kind: SectionKind::Turn, heading: String::new(), blocks };
@@ -136,7 +137,11 @@ impl Pass {
         let mut waiting: Vec<usize> = Vec::new();
         let mut blocks = blocks.into_iter().peekable();
         while let Some(mut block) = blocks.next() {
-            each_sentence(&mut block, &|text| *text = inline(text, &self.notes, &self.named));
+            each_sentence(&mut block, &|text| {
+                if is_marked(text) {
+                    *text = inline(text, &self.notes, &self.named);
+                }
+            });
             let tail = self.explain(&mut block, blocks.peek());
             if let Block::List { items, .. } = &mut block {
                 for item in items {

@@ -193,41 +193,43 @@ impl Action {
 
     /// All the ludemes that it tells.
     pub fn told(&self) -> Vec<NodeId> {
+        let mut nodes = Vec::new();
+        self.add_told(&mut nodes);
+        nodes
+    }
+
+    /// Adds the ludemes that it tells to others.
+    pub(super) fn add_told(&self, nodes: &mut Vec<NodeId>) {
         match self {
-            Self::Nothing => vec![],
+            Self::Nothing => {}
             Self::Deed(deed) => {
-                let mut nodes = deed.rest.told().to_vec();
-                nodes.extend(
-                    deed.subject.iter().chain(&deed.piece).flat_map(|text| text.told().to_vec()),
-                );
-                nodes.extend(deed.limits.iter().flat_map(|text| text.told().to_vec()));
+                nodes.extend_from_slice(deed.rest.told());
+                for text in deed.subject.iter().chain(&deed.piece).chain(&deed.limits) {
+                    nodes.extend_from_slice(text.told());
+                }
                 for (lead, condition) in &deed.demands {
                     nodes.extend_from_slice(lead.told());
-                    nodes.extend(condition.told());
+                    condition.add_told(nodes);
                 }
-                nodes.extend(deed.then.told());
-                nodes
+                deed.then.add_told(nodes);
             }
             Self::Choice(members) | Self::Sequence(members) | Self::Prefer(members) => {
-                members.iter().flat_map(Self::told).collect()
+                members.iter().for_each(|member| member.add_told(nodes));
             }
             Self::When(condition, yes, no) => {
-                let mut nodes = condition.told();
-                nodes.extend(yes.told());
-                nodes.extend(no.told());
-                nodes
+                condition.add_told(nodes);
+                yes.add_told(nodes);
+                no.add_told(nodes);
             }
             Self::Each(head, body) => {
-                let mut nodes = head.told().to_vec();
-                nodes.extend(body.told());
-                nodes
+                nodes.extend_from_slice(head.told());
+                body.add_told(nodes);
             }
             Self::Demand(head, condition) => {
-                let mut nodes = head.told().to_vec();
-                nodes.extend(condition.told());
-                nodes
+                nodes.extend_from_slice(head.told());
+                condition.add_told(nodes);
             }
-            Self::Titled(_, body) => body.told(),
+            Self::Titled(_, body) => body.add_told(nodes),
         }
     }
 

@@ -1,11 +1,13 @@
 //! One thing or another: conditions with what follows from each.
 
-use super::action::{Action, Deed};
+use std::borrow::Cow;
+
+use super::action::Action;
 use super::condition::Condition;
 use super::connective::{ALLOWED_ONLY_IF, IF_SO, IN_EACH_CASE, IN_OTHER_CASES, OTHERWISE};
 use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
-use super::writer::{Mood, Writer, condition_items, joined, qualify};
+use super::writer::{Mood, Writer, condition_items, joined, require};
 use crate::gates::is_mixed;
 use crate::notes::is_marked;
 use crate::realise::{Text, say, unmarked, word_count};
@@ -131,7 +133,7 @@ impl Writer {
         if !no.is_nothing() || !steps || !listed {
             return self.write(action);
         }
-        let branches = [(condition.clone(), &**yes)];
+        let branches = [(Cow::Borrowed(condition), &**yes)];
         let Some(items) = self.headed(&branches, &Action::Nothing) else {
             return self.write(action);
         };
@@ -144,7 +146,7 @@ impl Writer {
     /// case is one sentence, or if a condition is no heading.
     fn headed(
         &self,
-        branches: &[(Condition, &Action)],
+        branches: &[(Cow<'_, Condition>, &Action)],
         otherwise: &Action,
     ) -> Option<Vec<Passage>> {
         let mut items: Vec<Passage> = Vec::new();
@@ -179,7 +181,7 @@ impl Writer {
     fn chain(
         &self,
         head: &Text,
-        branches: &[(Condition, &Action)],
+        branches: &[(Cow<'_, Condition>, &Action)],
         otherwise: &Action,
     ) -> Option<Passage> {
         if branches.len() > 3 || !branches.iter().all(|(_, action)| may_be_one_sentence(action)) {
@@ -271,12 +273,10 @@ impl Writer {
                     }
                     _ => passage.list(false, condition_items(all, members)),
                 }
-                let deed = &Deed {
-                    demands: rest,
-                    limits: deed.limits.iter().map(|limit| limit.clone().tell_all(&told)).collect(),
-                    ..deed.clone()
-                };
-                qualify(deed, passage);
+                for limit in &deed.limits {
+                    passage.say(limit.clone().tell_all(&told));
+                }
+                require(deed, &rest, passage);
                 passage.extend(self.consequence().write(&deed.then));
                 return;
             }
@@ -299,26 +299,26 @@ fn under(lead: String, body: Passage) -> Passage {
 const LONGEST_GUARD: usize = 18;
 
 /// Cases that decide in their order, and what is left.
-type Cases<'a> = (Vec<(Condition, &'a Action)>, &'a Action);
+type Cases<'a> = (Vec<(Cow<'a, Condition>, &'a Action)>, &'a Action);
 
 /// The cases of a chain of else-ifs, those inside a case laid out beside it where that is plain: the first that holds decides.
-fn cases<'a>(condition: &Condition, yes: &'a Action, no: &'a Action) -> Cases<'a> {
-    let mut nested: Vec<(Condition, &Action)> = Vec::new();
-    lay_out(condition, yes, &mut nested);
+fn cases<'a>(condition: &'a Condition, yes: &'a Action, no: &'a Action) -> Cases<'a> {
+    let mut nested: Vec<(Cow<'a, Condition>, &Action)> = Vec::new();
+    lay_out(Cow::Borrowed(condition), yes, &mut nested);
     let mut flat = nested.len() > 1 && nested.iter().all(|(guard, _)| guard.clause().is_some());
     if !flat {
-        nested = vec![(condition.clone(), yes)];
+        nested = vec![(Cow::Borrowed(condition), yes)];
     }
     let mut branches = nested;
     let mut rest = no;
     while let Action::When(condition, yes, no) = rest {
-        let mut inner: Vec<(Condition, &Action)> = Vec::new();
-        lay_out(condition, yes, &mut inner);
+        let mut inner: Vec<(Cow<'a, Condition>, &Action)> = Vec::new();
+        lay_out(Cow::Borrowed(condition), yes, &mut inner);
         if inner.len() > 1 && inner.iter().all(|(guard, _)| guard.clause().is_some()) {
             flat = true;
             branches.extend(inner);
         } else {
-            branches.push((condition.clone(), yes));
+            branches.push((Cow::Borrowed(condition), yes));
         }
         rest = no;
     }
@@ -342,34 +342,39 @@ fn cases<'a>(condition: &Condition, yes: &'a Action, no: &'a Action) -> Cases<'a
         && rest.is_nothing()
         && may_be_one_sentence(yes)
     {
-        let both = Condition::all([guard.clone(), further.clone()]);
+        let both = Condition::all([guard.clone().into_owned(), further.clone()]);
         if both.clause().is_some_and(|both| word_count(both.as_str()) <= LONGEST_GUARD) {
             branches.pop();
-            branches.push((both, yes));
+            branches.push((Cow::Owned(both), yes));
         }
     }
     (branches, rest)
 }
 
 /// A chain of else-ifs as it stands.
-fn chained<'a>(condition: &Condition, yes: &'a Action, no: &'a Action) -> Cases<'a> {
-    let mut branches = vec![(condition.clone(), yes)];
+fn chained<'a>(condition: &'a Condition, yes: &'a Action, no: &'a Action) -> Cases<'a> {
+    let mut branches = vec![(Cow::Borrowed(condition), yes)];
     let mut rest = no;
     while let Action::When(condition, yes, no) = rest {
-        branches.push((condition.clone(), yes));
+        branches.push((Cow::Borrowed(condition), yes));
         rest = no;
     }
     (branches, rest)
 }
 
 /// The cases inside a case, each with all that must hold for it; only where something is done in each of them.
-fn lay_out<'a>(guard: &Condition, action: &'a Action, out: &mut Vec<(Condition, &'a Action)>) {
+fn lay_out<'a>(
+    guard: Cow<'a, Condition>,
+    action: &'a Action,
+    out: &mut Vec<(Cow<'a, Condition>, &'a Action)>,
+) {
     match action {
         Action::When(condition, yes, no) if !no.is_nothing() => {
-            lay_out(&Condition::all([guard.clone(), condition.clone()]), yes, out);
+            let both = Condition::all([guard.clone().into_owned(), condition.clone()]);
+            lay_out(Cow::Owned(both), yes, out);
             lay_out(guard, no, out);
         }
-        _ => out.push((guard.clone(), action)),
+        _ => out.push((guard, action)),
     }
 }
 

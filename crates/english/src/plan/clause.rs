@@ -1,5 +1,7 @@
 //! Conditions in words: the ways to put them into one sentence without doubt about their grouping.
 
+use syntax::NodeId;
+
 use super::condition::{Condition, Fact, Role};
 use crate::realise::{Text, listed_and, listed_or, say, word_count};
 
@@ -11,6 +13,9 @@ const ITEM_WORDS: usize = 32;
 impl Condition {
     /// The condition as one clause without doubt about its grouping, if it is short enough for that.
     pub fn clause(&self) -> Option<Text> {
+        if self.members().is_some_and(|(_, members)| surely_longer(members, INLINE_WORDS)) {
+            return None;
+        }
         let text = match self {
             Self::Always => return Some("this is so in any case".into()),
             Self::Never => return Some("this is never so".into()),
@@ -33,10 +38,15 @@ impl Condition {
     /// The condition as one clause that has an item of a list, or a bracket, to itself: longer, and with one level of
     /// nesting that its own words keep apart.
     pub fn within_item(&self) -> Option<Text> {
-        if let Some(clause) = self.clause() {
-            return Some(clause);
-        }
+        self.clause().or_else(|| self.longer_clause())
+    }
+
+    /// The same for a condition that is too long for a clause inside a sentence.
+    pub(crate) fn longer_clause(&self) -> Option<Text> {
         let (all, members) = self.members()?;
+        if surely_longer(members, ITEM_WORDS) {
+            return None;
+        }
         let text = if members.iter().all(|member| matches!(member, Self::Fact(_))) {
             let parts = grouped(members, if all { "and" } else { "or" })?;
             match (all, parts.as_slice()) {
@@ -133,10 +143,35 @@ impl Fact {
         }
     }
 
+    /// What its clause tells.
+    pub(super) fn told(&self) -> impl Iterator<Item = &[NodeId]> {
+        let subject = (!self.subject.is_empty()).then(|| self.subject.told());
+        subject.into_iter().chain([self.yes.told()])
+    }
+
+    /// The words of its clause, piece by piece.
+    pub(super) fn pieces(&self) -> impl Iterator<Item = &str> {
+        let subject = (!self.subject.is_empty()).then(|| [self.subject.as_str(), " "]);
+        subject.into_iter().flatten().chain([self.yes.as_str()])
+    }
+
+    /// Whether its clause has the same words as another one.
+    pub(super) fn reads_as(&self, other: &Self) -> bool {
+        let length = |fact: &Self| fact.pieces().map(str::len).sum::<usize>();
+        length(self) == length(other)
+            && self.pieces().flat_map(str::bytes).eq(other.pieces().flat_map(str::bytes))
+    }
+
     /// The predicate alone; it also tells what the subject tells.
     fn predicate(&self) -> Text {
         self.yes.clone().tell_all(self.subject.told())
     }
+}
+
+/// Whether a clause of these facts has more words than allowed, however they are drawn together: it need not be tried.
+fn surely_longer(members: &[Condition], words: usize) -> bool {
+    // At least a word of each is left.
+    members.iter().filter(|member| matches!(member, Condition::Fact(_))).count() > words
 }
 
 /// "A and B", "A, B and C", "A, and either B or C"; nothing if the grouping could be doubted.

@@ -79,7 +79,7 @@ impl Condition {
     pub fn kept_out_of(&self) -> Option<Text> {
         match self {
             Self::Fact(fact) => {
-                fact.outside.as_deref().map(|area| area.clone().tell_all(fact.clause().told()))
+                fact.outside.as_deref().map(|area| area.clone().tell_all(&self.told()))
             }
             _ => None,
         }
@@ -89,7 +89,7 @@ impl Condition {
     pub fn start(&self) -> Option<Text> {
         match self {
             Self::Fact(fact) if fact.role == Role::From => {
-                fact.place.as_deref().map(|area| area.clone().tell_all(fact.clause().told()))
+                fact.place.as_deref().map(|area| area.clone().tell_all(&self.told()))
             }
             _ => None,
         }
@@ -174,11 +174,18 @@ impl Condition {
 
     /// All the ludemes that it tells.
     pub fn told(&self) -> Vec<syntax::NodeId> {
+        let mut nodes = Vec::new();
+        self.add_told(&mut nodes);
+        nodes
+    }
+
+    /// Adds the ludemes that it tells to others.
+    pub(super) fn add_told(&self, nodes: &mut Vec<syntax::NodeId>) {
         match self {
-            Self::Always | Self::Never => vec![],
-            Self::Fact(fact) => fact.clause().told().to_vec(),
+            Self::Always | Self::Never => {}
+            Self::Fact(fact) => fact.told().for_each(|told| nodes.extend_from_slice(told)),
             Self::All(members) | Self::Any(members) => {
-                members.iter().flat_map(Self::told).collect()
+                members.iter().for_each(|member| member.add_told(nodes));
             }
         }
     }
@@ -188,7 +195,10 @@ impl Condition {
         match self {
             Self::Always => out.push_str("always "),
             Self::Never => out.push_str("never "),
-            Self::Fact(fact) => out.push_str(&format!("{} ", fact.clause())),
+            Self::Fact(fact) => {
+                fact.pieces().for_each(|piece| out.push_str(piece));
+                out.push(' ');
+            }
             Self::All(members) | Self::Any(members) => {
                 let joint = if matches!(self, Self::All(_)) { "and: " } else { "or: " };
                 for member in members {
@@ -216,12 +226,11 @@ impl Condition {
 }
 
 fn add_new(flat: &mut Vec<Condition>, condition: Condition) {
-    let words = |c: &Condition| match c {
-        Condition::Fact(fact) => Some(fact.clause().as_str().to_owned()),
-        _ => None,
+    let same = |old: &Condition| match (old, &condition) {
+        (Condition::Fact(old), Condition::Fact(new)) => old.reads_as(new),
+        _ => false,
     };
-    let new = words(&condition);
-    match flat.iter_mut().find(|old| new.is_some() && words(old) == new) {
+    match flat.iter_mut().find(|old| same(old)) {
         // Said once, it tells both.
         Some(old) => {
             *old = std::mem::replace(old, Condition::Always).tell_all(&condition.told());

@@ -1,5 +1,7 @@
 //! Actions and conditions as passages.
 
+use std::borrow::Cow;
+
 use super::action::{Action, Deed};
 use super::common::common_then;
 use super::condition::Condition;
@@ -335,13 +337,18 @@ fn conditional(head: &Text, deed: &Deed) -> bool {
 }
 
 /// The sentences that qualify a deed: its limits, and what it demands.
-pub(super) fn qualify(deed: &Deed, passage: &mut Passage) {
+fn qualify(deed: &Deed, passage: &mut Passage) {
     for limit in &deed.limits {
         passage.say(limit.clone());
     }
+    require(deed, &deed.demands, passage);
+}
+
+/// What a deed demands.
+pub(super) fn require(deed: &Deed, all: &[(Text, Condition)], passage: &mut Passage) {
     // Demands that begin alike are one.
     let mut demands: Vec<(Text, Condition)> = Vec::new();
-    for (lead, condition) in &deed.demands {
+    for (lead, condition) in all {
         match demands.last_mut() {
             Some((known, joined)) if known.as_str() == lead.as_str() => {
                 *known = std::mem::take(known).tell_all(lead.told());
@@ -388,13 +395,20 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
 }
 
 /// The members of a choice without what follows each of them, and what that is.
-fn shared(members: &[Action]) -> (Vec<Action>, Action) {
-    common_then(members).unwrap_or_else(|| (members.to_vec(), Action::Nothing))
+fn shared(members: &[Action]) -> (Cow<'_, [Action]>, Action) {
+    match common_then(members) {
+        Some((bare, then)) => (bare.into(), then),
+        None => (members.into(), Action::Nothing),
+    }
 }
 
 /// What several actions tell.
 fn told_by(members: &[Action]) -> Vec<syntax::NodeId> {
-    members.iter().flat_map(Action::told).collect()
+    let mut nodes = Vec::new();
+    members.iter().for_each(|member| member.add_told(&mut nodes));
+    nodes.sort_unstable();
+    nodes.dedup();
+    nodes
 }
 
 /// The members of a condition as items: "a; or", "b."

@@ -72,7 +72,10 @@ pub fn plural(noun: &str) -> String {
     if let Some((_, many)) = IRREGULAR.iter().find(|(one, _)| *one == lower) {
         return (*many).to_owned();
     }
-    for (one, many) in IRREGULAR.iter().filter(|(one, _)| one.len() > 2 && *one != "other") {
+    // Most of them end in another letter.
+    let may_end = |one: &str| one.as_bytes().last() == lower.as_bytes().last();
+    let compounds = |one: &str| may_end(one) && one.len() > 2 && one != "other";
+    for (one, many) in IRREGULAR.iter().filter(|(one, _)| compounds(one)) {
         // Compounds written as one word: horseman, seawolf, catfish.
         if let Some(front) = lower.strip_suffix(one)
             && front.len() > 2

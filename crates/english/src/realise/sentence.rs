@@ -10,7 +10,13 @@ pub fn capitalised(words: &str) -> String {
     let signs = &words[..words.len() - letters.len()];
     let mut chars = letters.chars();
     match chars.next() {
-        Some(first) => signs.chars().chain(first.to_uppercase()).chain(chars).collect(),
+        Some(first) => {
+            let mut capitalised = String::with_capacity(words.len() + 1);
+            capitalised.push_str(signs);
+            capitalised.extend(first.to_uppercase());
+            capitalised.push_str(chars.as_str());
+            capitalised
+        }
         None => words.to_owned(),
     }
 }

@@ -22,6 +22,7 @@ pub(crate) fn point_back(document: &mut Document, places: &[String]) {
         .map(|place| (place.text, place))
         .collect();
     let nouns: BTreeSet<&str> = places.values().map(|place| place.noun).collect();
+    let heads: BTreeSet<&str> = places.values().filter_map(|place| head(place.text)).collect();
     if places.is_empty() {
         return;
     }
@@ -33,7 +34,7 @@ pub(crate) fn point_back(document: &mut Document, places: &[String]) {
             let said =
                 |noun: &&&str| !near.iter().any(|block| says(block, &format!("that {noun}")));
             let free: BTreeSet<&str> = nouns.iter().filter(said).copied().collect();
-            let places = Known { places: &places, free };
+            let places = Known { places: &places, heads: &heads, free };
             match &mut section.blocks[at] {
                 Block::Paragraph { sentences, .. } => {
                     known = in_sentences(sentences, &places, None);
@@ -80,6 +81,8 @@ impl<'a> Phrase<'a> {
 /// The places that may be pointed back to.
 struct Known<'a, 'p> {
     places: &'p BTreeMap<&'a str, Phrase<'a>>,
+    /// The words that follow "the" in their phrases.
+    heads: &'p BTreeSet<&'a str>,
     /// The nouns that "that" has not been used with.
     free: BTreeSet<&'a str>,
 }
@@ -90,6 +93,9 @@ impl<'a> Known<'a, '_> {
         let mut best: Option<Phrase<'a>> = None;
         for (at, _) in text.match_indices("the ") {
             let rest = &text[at..];
+            if !head(rest).is_some_and(|head| self.heads.contains(head)) {
+                continue;
+            }
             let ends = rest.match_indices([' ', '.', ',', ';', ':', ')']).map(|(end, _)| end);
             for end in ends.chain([rest.len()]).take(LONGEST) {
                 let found =
@@ -104,6 +110,11 @@ impl<'a> Known<'a, '_> {
         }
         best
     }
+}
+
+/// The word after "the".
+fn head(phrase: &str) -> Option<&str> {
+    phrase.split([' ', '.', ',', ';', ':', ')']).nth(1)
 }
 
 fn in_items<'a>(items: &mut [Item], places: &Known<'a, '_>, known: Option<Phrase<'a>>) {

@@ -10,22 +10,19 @@ const WORTH: usize = 8;
 
 /// The moves of pieces by what they are called, with those told by reference that another piece has as well.
 ///
-/// `named` says what the pieces of each group are called in the singular: "a goat"; nothing if they have no common name.
-pub(super) fn borrow(moves: &mut [Action], named: &[Option<String>]) {
+/// `words` is what each of the moves of a group says ([`spoken`]); `named` says what the pieces of each group are called in the singular: "a goat"; nothing if they have no common name.
+pub(super) fn borrow(moves: &mut [Action], words: &[&[String]], named: &[Option<String>]) {
     // What is said is compared often: each text has a number.
-    let mut numbers: HashMap<String, usize> = HashMap::new();
+    let mut numbers: HashMap<&str, usize> = HashMap::new();
     let mut lengths: Vec<usize> = Vec::new();
-    let mut number = |text: String| {
-        let length = word_count(&text);
+    let mut number = |text| {
         *numbers.entry(text).or_insert_with(|| {
-            lengths.push(length);
+            lengths.push(word_count(text));
             lengths.len() - 1
         })
     };
-    let spoken: Vec<Vec<usize>> = moves
-        .iter()
-        .map(|action| members(action).map(|member| number(words(member))).collect())
-        .collect();
+    let spoken: Vec<Vec<usize>> =
+        words.iter().map(|own| own.iter().map(|text| number(text.as_str())).collect()).collect();
     for (index, action) in moves.iter_mut().enumerate() {
         let Action::Choice(own) = action else { continue };
         let mine = &spoken[index];
@@ -66,17 +63,14 @@ pub(super) fn borrow(moves: &mut [Action], named: &[Option<String>]) {
     }
 }
 
-/// The alternatives that a piece has.
-fn members(action: &Action) -> std::slice::Iter<'_, Action> {
-    match action {
-        Action::Choice(members) => members.iter(),
-        other => std::slice::from_ref(other).iter(),
-    }
-}
-
-/// A move in words that do not name the piece.
-fn words(action: &Action) -> String {
-    Writer::piece("it").write(action).words()
+/// What each of the alternatives that a piece has says, in words that do not name the piece.
+pub(super) fn spoken(action: &Action) -> Vec<String> {
+    let members = match action {
+        Action::Choice(members) => members.as_slice(),
+        other => std::slice::from_ref(other),
+    };
+    let it = Writer::piece("it");
+    members.iter().map(|member| it.write(member).words()).collect()
 }
 
 #[cfg(test)]
@@ -92,7 +86,9 @@ mod tests {
         let step = "one point along a line to an empty point";
         let jump = "over an enemy piece to an empty point";
         let mut moves = [Action::Choice(vec![deed(step), deed(jump)]), deed(step)];
-        borrow(&mut moves, &[Some("a tiger".into()), Some("a goat".into())]);
+        let words: Vec<Vec<String>> = moves.iter().map(spoken).collect();
+        let words: Vec<&[String]> = words.iter().map(Vec::as_slice).collect();
+        borrow(&mut moves, &words, &[Some("a tiger".into()), Some("a goat".into())]);
         assert_eq!(moves[0], Action::Choice(vec![deed("as a goat does"), deed(jump)]));
         assert_eq!(moves[1], deed(step));
     }

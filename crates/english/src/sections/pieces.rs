@@ -3,7 +3,7 @@
 use language::words::Role;
 use syntax::NodeId;
 
-use super::borrowed::borrow;
+use super::borrowed::{borrow, spoken};
 use crate::document::{Section, SectionKind};
 use crate::facts::Kind;
 use crate::plan::{Action, Part, Passage, Writer};
@@ -37,7 +37,7 @@ impl Teller<'_> {
         let common = self.ordinary_moves(&mut actions);
         let mut groups: Vec<Group<'_>> = Vec::new();
         for (kind, moves) in kinds.into_iter().zip(actions) {
-            let words = spoken_rules(&moves);
+            let words = spoken(&moves);
             match groups.iter_mut().find(|group| group.words == words) {
                 Some(group) => {
                     group.kinds.push(kind);
@@ -52,7 +52,8 @@ impl Teller<'_> {
         let named: Vec<Option<String>> = groups.iter().map(|group| self.one_of(group)).collect();
         let mut moves: Vec<Action> =
             groups.iter_mut().map(|group| std::mem::take(&mut group.moves)).collect();
-        borrow(&mut moves, &named);
+        let words: Vec<&[String]> = groups.iter().map(|group| group.words.as_slice()).collect();
+        borrow(&mut moves, &words, &named);
         for (group, moves) in groups.iter_mut().zip(moves) {
             group.moves = moves;
         }
@@ -193,11 +194,7 @@ pub(super) fn by_own_rules(links: &Links<'_>, search: NodeId) -> bool {
 /// Pieces that move alike.
 struct Group<'a> {
     kinds: Vec<&'a Kind<'a>>,
-    words: String,
+    /// What each of their moves says, without naming them.
+    words: Vec<String>,
     moves: Action,
-}
-
-/// The rules of a piece in words that do not name it.
-fn spoken_rules(moves: &Action) -> String {
-    Writer::piece("it").write(moves).words()
 }

@@ -13,6 +13,8 @@ pub struct Links<'a> {
     parents: Vec<NodeId>,
     /// The clauses of each keyword, in order.
     clauses: HashMap<&'a str, Vec<NodeId>>,
+    /// The clauses of each keyword and first word, in order.
+    worded: HashMap<(&'a str, &'a str), Vec<NodeId>>,
     /// All strings, with how often they stand there.
     texts: HashMap<&'a str, usize>,
     /// The outermost node that was looked at on a way up since that is watched; nobody watches while threads share a tree.
@@ -24,6 +26,7 @@ impl<'a> Links<'a> {
     pub fn of(tree: &'a Tree) -> Self {
         let mut parents = vec![Tree::ROOT; tree.nodes.len()];
         let mut clauses: HashMap<&str, Vec<NodeId>> = HashMap::new();
+        let mut worded: HashMap<(&str, &str), Vec<NodeId>> = HashMap::new();
         let mut texts: HashMap<&str, usize> = HashMap::new();
         for index in 0..tree.nodes.len() {
             let node = NodeId(u32::try_from(index).unwrap_or(u32::MAX));
@@ -31,14 +34,20 @@ impl<'a> Links<'a> {
                 parents[child.0 as usize] = node;
             }
             match &tree.node(node).kind {
-                NodeKind::Clause { keyword, .. } => clauses.entry(keyword).or_default().push(node),
+                NodeKind::Clause { keyword, .. } => {
+                    clauses.entry(keyword).or_default().push(node);
+                    let first = tree.children(node).first().map(|child| &tree.node(*child).kind);
+                    if let Some(NodeKind::Word(word)) = first {
+                        worded.entry((keyword, word)).or_default().push(node);
+                    }
+                }
                 NodeKind::Text(text) => {
                     *texts.entry(text).or_default() += 1;
                 }
                 NodeKind::Word(_) | NodeKind::List { .. } => {}
             }
         }
-        Self { tree, parents, clauses, texts, outermost: AtomicU32::default() }
+        Self { tree, parents, clauses, worded, texts, outermost: AtomicU32::default() }
     }
 
     /// What a node is part of; lists are passed over.
@@ -86,12 +95,12 @@ impl<'a> Links<'a> {
         keyword: &'b str,
         word: &'b str,
     ) -> impl Iterator<Item = NodeId> + 'b {
-        self.clauses
-            .get(keyword)
-            .into_iter()
-            .flatten()
-            .copied()
-            .filter(move |node| self.is(*node, keyword, word))
+        let found = if word.is_empty() {
+            self.clauses.get(keyword)
+        } else {
+            self.worded.get(&(keyword, word))
+        };
+        found.into_iter().flatten().copied()
     }
 
     /// Whether a string stands anywhere in the description.

@@ -2,7 +2,7 @@
 
 use std::collections::hash_map::Entry;
 
-use memchr::memchr_iter;
+use memchr::{memchr, memchr_iter, memrchr};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Define, call, collect};
@@ -74,12 +74,10 @@ fn sweep_local(
     text: &mut Text,
 ) -> Result<bool, Diagnostic> {
     let mut fired = false;
-    let mut names = Names::of(text);
+    let mut names = Names::default();
+    names.add(text.bytes());
     for define in defines {
-        if names.may_hold(&define.name) && sweep(session, define, text)? {
-            fired = true;
-            names = Names::of(text);
-        }
+        fired |= names.may_hold(&define.name) && sweep(session, define, text, &mut names)?;
     }
     Ok(fired)
 }
@@ -92,7 +90,7 @@ fn sweep_library(
     let mut fired = false;
     for index in library.called_in(text.bytes()) {
         let define = session.library_define(library, index);
-        fired |= sweep(session, &define, text)?;
+        fired |= sweep(session, &define, text, &mut Names::default())?;
     }
     Ok(fired)
 }
@@ -117,11 +115,19 @@ fn sweep_ai(session: &mut Session, library: &Library, text: &mut Text) -> Result
             return Ok(true);
         }
     };
-    sweep(session, &define, text)
+    sweep(session, &define, text, &mut Names::default())
 }
 
-/// Replaces every call of one define, also those that its own body brings in.
-fn sweep(session: &mut Session, define: &Define, text: &mut Text) -> Result<bool, Diagnostic> {
+/// Replaces every call of one define, also those that its own body brings in; notes the names that come in with it.
+fn sweep(
+    session: &mut Session,
+    define: &Define,
+    text: &mut Text,
+    names: &mut Names,
+) -> Result<bool, Diagnostic> {
+    if define.finder.find(text.bytes()).is_none() {
+        return Ok(false);
+    }
     let mut expansions = 0;
     session.work += text.len();
     let mut rewrite = Rewrite::new(std::mem::take(text));
@@ -148,6 +154,7 @@ fn sweep(session: &mut Session, define: &Define, text: &mut Text) -> Result<bool
             return Err(too_much(define, &session.calls[id as usize]));
         };
         rewrite.put(&body);
+        names.add_around(rewrite.done().bytes(), rewrite.rest(), body.len());
         rewrite.skip(1);
 
         expansions += 1;
@@ -192,21 +199,27 @@ fn split_metadata(session: &mut Session, text: Text) -> (Text, Text) {
     (text.slice(0..start), text.slice(start..end + 1))
 }
 
-/// The names that stand in quotes somewhere in a text, to leave out sweeps that would find nothing.
+/// The names that stand in quotes somewhere in a text, or have stood there: to leave out sweeps that would find nothing.
+#[derive(Default)]
 struct Names(FxHashSet<u64>);
 
 impl Names {
-    fn of(text: &Text) -> Names {
-        let bytes = text.bytes();
+    /// Adds the names of a text.
+    fn add(&mut self, bytes: &[u8]) {
         let mut last = None;
-        let mut names = FxHashSet::default();
         for at in memchr_iter(b'"', bytes) {
             if let Some(last) = last {
-                names.insert(hash(&bytes[last + 1..at]));
+                self.0.insert(hash(&bytes[last + 1..at]));
             }
             last = Some(at);
         }
-        Names(names)
+    }
+
+    /// Adds the names of what has come in at the start of the second text, those that begin or end outside it included.
+    fn add_around(&mut self, before: &[u8], after: &[u8], len: usize) {
+        let begin = memrchr(b'"', before).unwrap_or(before.len());
+        let end = memchr(b'"', &after[len..]).map_or(after.len(), |at| len + at + 1);
+        self.add(&[&before[begin..], &after[..end]].concat());
     }
 
     fn may_hold(&self, name: &str) -> bool {
@@ -219,4 +232,24 @@ fn hash(bytes: &[u8]) -> u64 {
     let mut hasher = rustc_hash::FxHasher::default();
     hasher.write(bytes);
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn holds(names: &Names, all: &[&str]) -> Vec<bool> {
+        all.iter().map(|name| names.may_hold(name)).collect()
+    }
+
+    #[test]
+    fn names_that_come_in_are_known() {
+        let mut names = Names::default();
+        names.add(br#"("A" "B")"#);
+        assert_eq!(holds(&names, &["A", "B", "C"]), [true, true, false]);
+        // `"left` and `right"` with `-` put in between them, as if `"-"` had been called there.
+        names.add_around(br#"x "left"#, br#"-right" ("E")"#, 1);
+        names.add_around(b"(", br#"("C" "D")) "F""#, 9);
+        assert_eq!(holds(&names, &["left-right", "C", "D", "F"]), [true, true, true, false]);
+    }
 }

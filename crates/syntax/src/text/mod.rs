@@ -109,6 +109,8 @@ impl Text {
     /// The next clause of a keyword, as `(define …`, at or after `from`, which must not lie inside a string.
     pub(crate) fn find_clause(&self, keyword: &str, from: usize) -> Option<usize> {
         let bytes = &self.bytes;
+        // Most texts do not have it at all.
+        self.find(format!("({keyword}").as_bytes(), from)?;
         let mut at = from;
         loop {
             at += memchr2(b'"', b'(', bytes.get(at..)?)?;

@@ -14,8 +14,9 @@ pub(crate) struct Rewrite {
     /// The bytes right of the gap start at `head`; the room before it takes what is put in.
     right: Vec<u8>,
     head: usize,
-    /// The pieces right of the gap, the next one last.
+    /// The pieces right of the gap start at `next`; the room before it takes those that are put in.
     pieces: Vec<Piece>,
+    next: usize,
 }
 
 impl Rewrite {
@@ -24,9 +25,7 @@ impl Rewrite {
             bytes: Vec::with_capacity(text.len()),
             pieces: Vec::with_capacity(text.pieces.len()),
         };
-        let mut pieces = text.pieces;
-        pieces.reverse();
-        Rewrite { left, right: text.bytes, head: 0, pieces }
+        Rewrite { left, right: text.bytes, head: 0, pieces: text.pieces, next: 0 }
     }
 
     /// What is still to be searched.
@@ -51,7 +50,7 @@ impl Rewrite {
     pub(crate) fn skip(&mut self, len: usize) {
         let len = len.min(self.rest().len());
         self.left.bytes.extend_from_slice(&self.right[self.head..self.head + len]);
-        Self::cut(&mut self.pieces, len, |piece| self.left.pieces.push(piece));
+        Self::cut(&mut self.pieces, &mut self.next, len, &mut self.left.pieces);
         self.head += len;
     }
 
@@ -60,7 +59,7 @@ impl Rewrite {
         let len = len.min(self.rest().len());
         let mut taken =
             Text { bytes: self.right[self.head..self.head + len].to_vec(), pieces: vec![] };
-        Self::cut(&mut self.pieces, len, |piece| taken.pieces.push(piece));
+        Self::cut(&mut self.pieces, &mut self.next, len, &mut taken.pieces);
         self.head += len;
         taken
     }
@@ -87,7 +86,17 @@ impl Rewrite {
         }
         self.right[self.head - text.len()..self.head].copy_from_slice(&text.bytes);
         self.head -= text.len();
-        self.pieces.extend(text.pieces.iter().rev());
+        if text.pieces.len() > self.next
+            && let Some(any) = text.pieces.first()
+        {
+            let room = text.pieces.len() + self.pieces.len();
+            let mut roomy = vec![*any; room];
+            roomy.extend_from_slice(&self.pieces[self.next..]);
+            self.pieces = roomy;
+            self.next = room;
+        }
+        self.pieces[self.next - text.pieces.len()..self.next].copy_from_slice(&text.pieces);
+        self.next -= text.pieces.len();
     }
 
     /// The text, with what was not searched as it was.
@@ -96,19 +105,24 @@ impl Rewrite {
         self.left
     }
 
-    fn cut(pieces: &mut Vec<Piece>, len: usize, mut give: impl FnMut(Piece)) {
-        let mut left = len as u32;
+    /// Moves the pieces of the next bytes to others; the last one is parted where it reaches farther.
+    fn cut(pieces: &mut [Piece], next: &mut usize, len: usize, out: &mut Vec<Piece>) {
+        let (mut left, mut end) = (len as u32, *next);
         while left > 0
-            && let Some(piece) = pieces.pop()
+            && let Some(piece) = pieces.get(end)
+            && piece.len <= left
         {
-            if piece.len > left {
-                pieces.push(piece.part(left..piece.len));
-                give(piece.part(0..left));
-                return;
-            }
             left -= piece.len;
-            give(piece);
+            end += 1;
         }
+        out.extend_from_slice(&pieces[*next..end]);
+        if left > 0
+            && let Some(piece) = pieces.get_mut(end)
+        {
+            out.push(piece.part(0..left));
+            *piece = piece.part(left..piece.len);
+        }
+        *next = end;
     }
 }
 

@@ -39,22 +39,36 @@ pub(super) struct Difference {
 impl Difference {
     /// What makes the second unit out of the first, if that is worth telling instead of it.
     pub fn between(first: &Unit<'_>, second: &Unit<'_>, definitions: &Definitions) -> Option<Self> {
-        if !first.resembles(second) {
+        if !Self::may_be_told(first, second) {
             return None;
         }
-        let words = second.word_count();
-        if words < WORTH || words.abs_diff(first.word_count()) > words / 2 {
-            return None;
-        }
-        let plain = Self { changes: first.changes_to(second)?, names: vec![], told: second.told() };
-        let found = definitions.followed(first, second, &plain.changes).unwrap_or(plain);
+        let plain = first.changes_to(second)?;
+        let mut found = match definitions.followed(first, second, &plain) {
+            Some(found) => found,
+            None => Self { changes: plain, names: vec![], told: vec![] },
+        };
         // "“a or b” … and “c”" could be read in two ways.
         let joins = |change: &Change| change.from.iter().chain(&change.to).any(|word| word == "or");
         if found.changes.len() > 1 && found.changes.iter().any(joins) {
             return None;
         }
+        if found.changes.len() > MOST_CHANGES {
+            return None;
+        }
         let told = word_count(&with(std::slice::from_ref(&found)));
-        (found.changes.len() <= MOST_CHANGES && told * 100 <= words * SHORTER).then_some(found)
+        if told * 100 > second.word_count() * SHORTER {
+            return None;
+        }
+        if found.names.is_empty() {
+            found.told = second.told();
+        }
+        Some(found)
+    }
+
+    /// Whether two units are so much alike, and so long, that it is worth looking at their words.
+    pub fn may_be_told(first: &Unit<'_>, second: &Unit<'_>) -> bool {
+        let words = second.word_count();
+        words >= WORTH && words.abs_diff(first.word_count()) <= words / 2 && first.resembles(second)
     }
 
     /// The only change, if the units differ in nothing else.
@@ -126,13 +140,16 @@ impl Definitions {
                 .and_then(|()| one.changes_to(&other))?;
             names.push((from, to));
         }
+        if names.is_empty() {
+            return None;
+        }
         changes.retain(|change| !names.contains(&(change.replaced(), change.replacement())));
         // What is used elsewhere too must stay.
         let own = |(_, name): &(String, String)| {
             let used = other.texts().map(|text| uses(text, name)).sum::<usize>();
             self.known.get(name).is_some_and(|(_, all)| *all == used)
         };
-        let exact = !names.is_empty() && !changes.is_empty() && names.iter().all(own);
+        let exact = !changes.is_empty() && names.iter().all(own);
         exact.then(|| Difference { changes, names, told: other.told() })
     }
 }
@@ -144,7 +161,11 @@ fn uses(text: &str, name: &str) -> usize {
 
 /// All that could be names of definitions in a text: "area A", "number ‘step’".
 pub(super) fn names_in(text: &str) -> impl Iterator<Item = String> {
-    let words = words(text);
+    // Most texts have no word that could be one: they need not be split.
+    let capital = |pair: &[u8]| pair[0].is_ascii_uppercase() && !pair[1].is_ascii_lowercase();
+    let last = text.as_bytes().last().is_some_and(u8::is_ascii_uppercase);
+    let may_name = last || text.contains('‘') || text.as_bytes().windows(2).any(capital);
+    let words = if may_name { words(text) } else { vec![] };
     let pairs: Vec<String> = words
         .windows(2)
         .filter(|pair| is_name(pair[1]))

@@ -174,15 +174,31 @@ impl Pass {
     }
 
     /// What follows on something like it, or on several things like it, refers to it.
-    fn in_a_row<T: InARow>(&mut self, row: Vec<T>, choice: bool) -> Vec<T> {
-        (1..=LONGEST_RUN).fold(row, |row, length| self.runs(row, length, choice))
+    fn in_a_row<T: InARow>(&mut self, mut row: Vec<T>, choice: bool) -> Vec<T> {
+        let mut length = 1;
+        while 2 * length <= row.len() && length <= LONGEST_RUN {
+            let units: Vec<Unit<'_>> = row.iter().map(T::unit).collect();
+            let mut lengths =
+                (length..=LONGEST_RUN).map(|length| (length, self.runs(&row, &units, length)));
+            let Some((next, found)) = lengths.find(|(_, found)| !found.is_empty()) else { break };
+            drop(lengths);
+            drop(units);
+            row = self.shortened(row, next, found, choice);
+            length = next + 1;
+        }
+        row
     }
 
-    fn runs<T: InARow>(&mut self, row: Vec<T>, length: usize, choice: bool) -> Vec<T> {
+    /// Where runs of a length begin that others follow, with what makes these out of the first.
+    fn runs<T: InARow>(
+        &self,
+        row: &[T],
+        units: &[Unit<'_>],
+        length: usize,
+    ) -> Vec<(usize, Vec<Difference>)> {
         let mut found: Vec<(usize, Vec<Difference>)> = Vec::new();
-        let units: Vec<Unit<'_>> = row.iter().map(T::unit).collect();
         let mut at = 0;
-        while at < row.len() {
+        while at + 2 * length <= row.len() {
             let rest = &row[at..];
             let made = self.followers(rest, &units[at..], length);
             // A sentence after them would have to be read with what is only referred to.
@@ -196,7 +212,17 @@ impl Pass {
                 at += end;
             }
         }
-        drop(units);
+        found
+    }
+
+    /// A row in which the first of some runs stand for those that follow them.
+    fn shortened<T: InARow>(
+        &mut self,
+        row: Vec<T>,
+        length: usize,
+        found: Vec<(usize, Vec<Difference>)>,
+        choice: bool,
+    ) -> Vec<T> {
         let mut out: Vec<T> = Vec::new();
         let mut row = row.into_iter();
         let mut done = 0;
@@ -245,7 +271,7 @@ impl Pass {
         for (run, run_units) in runs {
             let clause = first.iter().zip(run).all(|(a, b)| a.is_clause() == b.is_clause());
             let next = Unit::run(run_units);
-            if !clause || !fits(run) || !unit.resembles(&next) {
+            if !clause || !fits(run) || !Difference::may_be_told(&unit, &next) {
                 break;
             }
             unit.share_words(first_units);

@@ -12,7 +12,7 @@ mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::document::{Document, SectionKind};
+use crate::document::{Block, Document, SectionKind};
 use difference::{Definitions, names_in};
 
 /// The sections in which rules are told.
@@ -50,13 +50,16 @@ struct Pass {
 
 /// The definitions of a section, with how often the document uses each.
 fn definitions(document: &Document, section: usize) -> Definitions {
-    let mut used: BTreeMap<String, usize> = BTreeMap::new();
-    for name in document.sentences().iter().flat_map(|sentence| names_in(&sentence.text)) {
-        *used.entry(name).or_default() += 1;
+    let mut known: BTreeMap<String, (Vec<Block>, usize)> =
+        paragraphs::defined_in(&document.sections[section].blocks)
+            .map(|(name, blocks)| (name, (blocks, 0)))
+            .collect();
+    if !known.is_empty() {
+        for name in document.sentences().iter().flat_map(|sentence| names_in(&sentence.text)) {
+            if let Some((_, times)) = known.get_mut(&name) {
+                *times += 1;
+            }
+        }
     }
-    let known = paragraphs::defined_in(&document.sections[section].blocks).map(|(name, blocks)| {
-        let times = used.get(&name).copied().unwrap_or(0);
-        (name, (blocks, times))
-    });
-    Definitions { known: known.collect() }
+    Definitions { known }
 }

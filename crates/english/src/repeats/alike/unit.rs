@@ -98,7 +98,9 @@ impl<'a> Unit<'a> {
 
     /// A run of units, as one.
     pub fn run(units: &[Self]) -> Self {
-        Self::of(units.iter().flat_map(|unit| unit.parts.iter().cloned()).collect())
+        let run = Self::of(units.iter().flat_map(|unit| unit.parts.iter().cloned()).collect());
+        run.count.get_or_init(|| units.iter().map(Self::word_count).sum());
+        run
     }
 
     /// Takes the words of a run from the units that it is made of, where they are split once.

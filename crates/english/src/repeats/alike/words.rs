@@ -23,7 +23,7 @@ pub(super) fn words(text: &str) -> Vec<&str> {
     let mut rest = text.trim_start();
     while !rest.is_empty() {
         let quoted = rest.trim_start_matches(BEFORE).starts_with('‘');
-        let close = rest.find('’').filter(|_| quoted).unwrap_or(0);
+        let close = if quoted { rest.find('’').unwrap_or(0) } else { 0 };
         let end = rest[close..].find(char::is_whitespace).map_or(rest.len(), |at| close + at);
         let (word, later) = rest.split_at(end);
         let bare = word.trim_start_matches(BEFORE);
@@ -66,109 +66,116 @@ impl Change {
 /// A stretch of each of two texts.
 type Stretch = (std::ops::Range<usize>, std::ops::Range<usize>);
 
+/// A change before it is known to be one: words of the first text and those of the second.
+type Swap<'t, 'a> = (&'t [&'a str], &'t [&'a str]);
+
 /// The changes that make the second texts out of the first, wherever the changed words stand; none if there is no such rule, or no
 /// change at all.
 pub(super) fn changes(first: &[Vec<&str>], second: &[Vec<&str>]) -> Option<Vec<Change>> {
     if first.len() != second.len() {
         return None;
     }
-    let mut found: Vec<Vec<Stretch>> =
-        first.iter().zip(second).map(|(a, b)| stretches(a, b)).collect();
+    let mut found: Vec<Vec<Stretch>> = Vec::new();
+    let mut swaps: Vec<Swap<'_, '_>> = Vec::new();
+    for (a, b) in first.iter().zip(second) {
+        let stretches = stretches(a, b);
+        read_off(a, b, &stretches, &mut swaps)?;
+        found.push(stretches);
+    }
     for _ in 0..=WIDEST {
-        let changes = read_off(first, second, &found)?;
-        let told = |(a, b): (&Vec<&str>, &Vec<&str>)| applied(a, &changes).eq(b.iter().copied());
-        // "in place of “of …”" would be hard to read.
-        let doubled = |word: &String| matches!(word.as_str(), "of" | "with" | "and");
-        let plain = !changes.iter().any(|change| change.from.first().is_some_and(doubled));
-        if plain && first.iter().zip(second).all(told) {
-            return (!changes.is_empty()).then_some(changes);
+        if !can_be_told_apart(&swaps) {
+            return None;
         }
+        // "in place of “of …”" would be hard to read.
+        let doubled = |word: &&str| matches!(*word, "of" | "with" | "and");
+        let plain = !swaps.iter().any(|(from, _)| from.first().is_some_and(doubled));
+        if plain && first.iter().zip(second).all(|(a, b)| gives(a, &swaps, b)) {
+            let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+            let owned = |(from, to): &Swap<'_, '_>| Change { from: owned(from), to: owned(to) };
+            return (!swaps.is_empty()).then(|| swaps.iter().map(owned).collect());
+        }
+        swaps.clear();
         for ((stretches, a), b) in found.iter_mut().zip(first).zip(second) {
             *stretches = widened(stretches, a, b);
+            read_off(a, b, stretches, &mut swaps)?;
         }
     }
     None
 }
 
-/// The first text with all changes made.
-fn applied<'a>(text: &[&'a str], changes: &'a [Change]) -> impl Iterator<Item = &'a str> {
-    let mut out: Vec<&str> = Vec::new();
-    let mut at = 0;
+/// Whether a text becomes another one if all changes are made.
+fn gives(text: &[&str], swaps: &[Swap<'_, '_>], other: &[&str]) -> bool {
+    let (mut at, mut rest) = (0, other);
     while at < text.len() {
-        let here = changes
+        let here = swaps
             .iter()
-            .filter_map(|change| {
-                let length = change.from.len();
-                let stretch = text.get(at..at + length)?;
-                stretch.iter().eq(&change.from).then_some((length, change))
-            })
-            .max_by_key(|(length, _)| *length);
-        match here {
-            Some((length, change)) => {
-                out.extend(change.to.iter().map(String::as_str));
-                at += length;
-            }
-            None => {
-                out.push(text[at]);
-                at += 1;
-            }
-        }
+            .filter(|(from, _)| text[at..].starts_with(from))
+            .max_by_key(|(from, _)| from.len());
+        let (length, to) = match here {
+            Some((from, to)) => (from.len(), *to),
+            None => (1, &text[at..=at]),
+        };
+        let Some(later) = rest.strip_prefix(to) else { return false };
+        (at, rest) = (at + length, later);
     }
-    out.into_iter()
+    rest.is_empty()
 }
 
-/// The changes of some stretches, each once; none if a stretch is more than words.
-fn read_off(
-    first: &[Vec<&str>],
-    second: &[Vec<&str>],
-    found: &[Vec<Stretch>],
-) -> Option<Vec<Change>> {
-    let mut changes: Vec<Change> = Vec::new();
-    for ((a, b), stretches) in first.iter().zip(second).zip(found) {
-        for (from, to) in stretches {
-            let (from, to) = (&a[from.clone()], &b[to.clone()]);
-            let tied = |word: &&str| {
-                is_sign(word) || JOINTS.iter().any(|joint| word.eq_ignore_ascii_case(joint))
-            };
-            let empty = |words: &[&str]| words.iter().all(|word| EMPTY.contains(word));
-            let verb = |word: &&str| VERBS.contains(word);
-            let other_verb = from.first() != to.first() && from.iter().chain(to).any(verb);
-            if from.is_empty()
-                || to.is_empty()
-                || from.len().max(to.len()) > LONGEST
-                || other_verb
-                || empty(from)
-                || from.iter().chain(to).any(tied)
-            {
-                return None;
-            }
-            let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
-            let change = Change { from: owned(from), to: owned(to) };
-            if !changes.contains(&change) {
-                changes.push(change);
-            }
-            if changes.len() > MOST {
-                return None;
-            }
+/// Adds the changes of the stretches of one text, each once; none if a stretch is more than words, or if there are too many.
+fn read_off<'t, 'a>(
+    a: &'t [&'a str],
+    b: &'t [&'a str],
+    stretches: &[Stretch],
+    swaps: &mut Vec<Swap<'t, 'a>>,
+) -> Option<()> {
+    for (from, to) in stretches {
+        let (from, to) = (&a[from.clone()], &b[to.clone()]);
+        let tied = |word: &&str| {
+            is_sign(word) || JOINTS.iter().any(|joint| word.eq_ignore_ascii_case(joint))
+        };
+        let empty = |words: &[&str]| words.iter().all(|word| EMPTY.contains(word));
+        let verb = |word: &&str| VERBS.contains(word);
+        let other_verb = from.first() != to.first() && from.iter().chain(to).any(verb);
+        if from.is_empty()
+            || to.is_empty()
+            || from.len().max(to.len()) > LONGEST
+            || other_verb
+            || empty(from)
+            || from.iter().chain(to).any(tied)
+        {
+            return None;
+        }
+        if !swaps.contains(&(from, to)) {
+            swaps.push((from, to));
+        }
+        if swaps.len() > MOST {
+            return None;
         }
     }
+    Some(())
+}
+
+/// Whether it is plain for every word which change holds for it.
+fn can_be_told_apart(swaps: &[Swap<'_, '_>]) -> bool {
     // One word cannot stand for two.
-    let clash = |(at, one): (usize, &Change)| {
-        changes.iter().skip(at + 1).any(|other| other.from == one.from)
+    let clash = |(at, (from, _)): (usize, &Swap<'_, '_>)| {
+        swaps.iter().skip(at + 1).any(|(other, _)| other == from)
     };
     // Words inside others would have to be read twice.
-    let inside = |one: &Change| {
-        let within = |other: &Change| {
-            other != one && other.from.windows(one.from.len()).any(|window| window == one.from)
+    let inside = |one: &Swap<'_, '_>| {
+        let within = |other: &Swap<'_, '_>| {
+            other != one && other.0.windows(one.0.len()).any(|window| window == one.0)
         };
-        changes.iter().any(within)
+        swaps.iter().any(within)
     };
-    let plain = !changes.iter().enumerate().any(clash) && !changes.iter().any(inside);
-    plain.then_some(changes)
+    !swaps.iter().enumerate().any(clash) && !swaps.iter().any(inside)
 }
 
 /// The stretches in which two texts differ, each with words on both sides and with the noun of a letter.
 fn stretches(a: &[&str], b: &[&str]) -> Vec<Stretch> {
+    if a == b {
+        return vec![];
+    }
     let mut found: Vec<Stretch> = Vec::new();
     let (mut i, mut j) = (0, 0);
     for (p, q) in common(a, b).into_iter().chain([(a.len(), b.len())]) {
@@ -238,9 +245,13 @@ fn common(a: &[&str], b: &[&str]) -> Vec<(usize, usize)> {
 fn common_inside(a: &[&str], b: &[&str]) -> Vec<(usize, usize)> {
     let width = b.len() + 1;
     let mut longest = vec![0_u32; (a.len() + 1) * width];
+    // Most words differ in length or in their ends.
+    let sign = |word: &&str| (word.len(), word.bytes().next(), word.bytes().next_back());
+    let (signs, other): (Vec<_>, Vec<_>) =
+        (a.iter().map(sign).collect(), b.iter().map(sign).collect());
     for i in (0..a.len()).rev() {
         for j in (0..b.len()).rev() {
-            longest[i * width + j] = if a[i] == b[j] {
+            longest[i * width + j] = if signs[i] == other[j] && a[i] == b[j] {
                 longest[(i + 1) * width + j + 1] + 1
             } else {
                 longest[(i + 1) * width + j].max(longest[i * width + j + 1])
