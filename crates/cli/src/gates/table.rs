@@ -8,7 +8,7 @@ use english::gates::Report;
 use english::silence::Silence;
 use serde_json::json;
 
-use super::Measured;
+use super::{Measured, SLOW};
 
 /// How many examples of a kind are shown.
 const SHOWN: usize = 25;
@@ -35,6 +35,13 @@ pub fn print(games: &[Measured]) {
         let number: usize =
             reports.iter().map(|report| report.silent.get(&why).copied().unwrap_or(0)).sum();
         println!("  {number:7}  {why:?}: {}", why.why());
+    }
+    let slow = slow(games);
+    if !slow.is_empty() {
+        println!("\nTexts that take more than {:.0} ms:", milliseconds(SLOW));
+    }
+    for (name, time) in slow {
+        println!("  {:7.1} ms  {name}", milliseconds(time));
     }
     println!("\nGates of {} games ({} cannot be told)", games.len(), games.len() - reports.len());
     for (gate, figure) in figures(games) {
@@ -144,11 +151,13 @@ fn figures(games: &[Measured]) -> Vec<(&'static str, String)> {
         (
             "M12 determinism",
             format!(
-                "{} games differ; mean {:.2} ms, slowest {:.1} ms",
+                "{} games differ; mean {:.2} ms, slowest {:.1} ms, {} over {:.0} ms",
                 count(&|r| usize::from(r.undetermined)),
                 times.iter().map(|time| milliseconds(*time)).sum::<f64>()
                     / times.len().max(1) as f64,
-                times.iter().map(|time| milliseconds(*time)).fold(0.0, f64::max)
+                times.iter().map(|time| milliseconds(*time)).fold(0.0, f64::max),
+                slow(games).len(),
+                milliseconds(SLOW)
             ),
         ),
         ("M14 defaults", format!("{} not stated", sum(&|r| r.defaults.len()))),
@@ -159,6 +168,15 @@ fn figures(games: &[Measured]) -> Vec<(&'static str, String)> {
         rows.insert(3, ("M4  mutations", format!("{share:.2} % of {tried} changes show")));
     }
     rows
+}
+
+/// The games whose texts take long, the slowest first. No gate counts them: time depends on the machine.
+fn slow(games: &[Measured]) -> Vec<(&str, Duration)> {
+    let times =
+        games.iter().filter_map(|game| Some((game.name.as_str(), game.report.as_ref().ok()?.1)));
+    let mut slow: Vec<(&str, Duration)> = times.filter(|(_, time)| *time > SLOW).collect();
+    slow.sort_by_key(|(_, time)| std::cmp::Reverse(*time));
+    slow
 }
 
 /// The figure that a share of the games does not exceed.
