@@ -43,7 +43,18 @@ impl Teller<'_> {
         // Whoever moves again does so when all else has happened.
         let (last, others): (Vec<&Moves>, Vec<&Moves>) =
             node.moves.iter().partition(|moves| matches!(moves, Moves::MoveAgain(_)));
-        let members = others.into_iter().chain(last).map(|moves| self.moves(moves, scope));
+        let all: Vec<&Moves> = others.into_iter().chain(last).collect();
+        let mut members: Vec<Action> = Vec::new();
+        let mut rest = all.as_slice();
+        while let [next, later @ ..] = rest {
+            let shown = if scope.effect { self.shown_together(rest, scope) } else { None };
+            let (member, later) = match shown {
+                Some((member, number)) => (member, &rest[number..]),
+                None => (self.moves(next, scope), later),
+            };
+            members.push(member);
+            rest = later;
+        }
         let action = if scope.effect {
             Action::sequence(std::iter::once(first).chain(members))
         } else {

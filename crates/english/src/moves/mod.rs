@@ -13,6 +13,7 @@ mod enclosure;
 mod follow;
 mod for_each;
 mod from_to;
+mod hidden;
 mod hop;
 mod infinitive;
 mod landing;

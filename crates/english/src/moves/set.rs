@@ -2,8 +2,8 @@
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::moves::{Moves, SetHidden, Suits, Then};
-use language::refs::{AtOrRegion, IndexOrRole, PlayerRef, SiteOrRegion};
+use language::moves::{Moves, Suits, Then};
+use language::refs::{IndexOrRole, PlayerRef, SiteOrRegion};
 use language::words::Role;
 use syntax::NodeId;
 
@@ -287,52 +287,6 @@ impl Teller<'_> {
         let (verb, particle) = verb.split_once(' ').unwrap_or((verb, ""));
         let rest = if particle.is_empty() { rest } else { say!("{} {}", particle, rest) };
         Deed { plural: person.plural, ..Deed::of(person.name.clone(), verb, rest) }
-    }
-
-    fn set_hidden(&self, node: &SetHidden, scope: &Scope) -> Deed {
-        let place: Text = match &node.at {
-            AtOrRegion::At(at) => {
-                let place = self.place(at, scope);
-                self.piece_at_level(&place, node.level.as_ref(), scope)
-            }
-            AtOrRegion::Region(region) => say!("the pieces {}", self.area(region, scope).within()),
-        };
-        let person = self.player_ref(&node.player, scope);
-        let what = self.hidden_part(node.data.as_ref().map_or(&[], |data| data));
-        match &node.value {
-            Some(Boolean::Constant(false)) => {
-                Deed::you("show", say!("{}{} to {}", what, place, person.name))
-            }
-            Some(Boolean::Constant(true)) | None => {
-                Deed::you("keep", say!("{}{} hidden from {}", what, place, person.name))
-            }
-            Some(test) => {
-                let clause = self.squeezed(&self.condition(test, scope));
-                Deed::you(
-                    "keep",
-                    say!("{}{} hidden from {} if {}", what, place, person.name, clause),
-                )
-            }
-        }
-    }
-
-    /// Which part of a piece is hidden.
-    pub(crate) fn hidden_part(&self, data: &[language::words::HiddenData]) -> Text {
-        let names: Vec<Text> = data
-            .iter()
-            .map(|data| {
-                match data.word() {
-                    "What" => "the kind",
-                    "Who" => "the owner",
-                    "State" => "the mark",
-                    "Count" => "the number",
-                    "Rotation" => "the orientation",
-                    _ => "the value",
-                }
-                .into()
-            })
-            .collect();
-        if names.is_empty() { Text::default() } else { say!("{} of ", listed_and(&names)) }
     }
 }
 

@@ -162,8 +162,8 @@ impl Teller<'_> {
         while let Some(first) = rest.first() {
             let group = rest.get(..count).and_then(|group| self.for_each_player(group));
             match group {
-                Some(text) => {
-                    out.push(Passage::of(text));
+                Some(passage) => {
+                    out.push(passage);
                     rest = &rest[count..];
                 }
                 None => {
@@ -175,30 +175,51 @@ impl Teller<'_> {
         out
     }
 
-    /// "put 24 seeds in each player's hand", for one sentence for each player in order.
-    fn for_each_player(&self, group: &[Passage]) -> Option<Text> {
-        let mut common: Option<Text> = None;
+    /// "put 24 seeds in each player's hand", for the sentences about each player in order.
+    fn for_each_player(&self, group: &[Passage]) -> Option<Passage> {
+        let mut common: Option<Vec<Text>> = None;
         for (number, passage) in (1..).zip(group) {
-            let text = passage.single()?;
-            let player = self.players.one(number);
-            let (name, owner) = (player.name.as_str(), player.possessive());
-            // Whose it is must be clear once; after that it is the player's own.
-            let own = text
-                .as_str()
-                .replacen(owner.as_str(), "each player's", 1)
-                .replace(owner.as_str(), "their own")
-                .replace(&format!("{name} "), "each player ");
-            let own = own.as_str();
-            if own == text.as_str() || self.players.names.iter().any(|name| own.contains(name)) {
+            let texts = passage.parts.iter().map(|part| match part {
+                Part::Say(text) => Some(text.reworded(self.of_each_player(text.as_str(), number))),
+                _ => None,
+            });
+            let own: Vec<Text> = texts.collect::<Option<_>>()?;
+            let named =
+                |text: &Text| self.players.names.iter().any(|name| text.as_str().contains(name));
+            let same = passage.parts.iter().zip(&own).all(
+                |(part, own)| matches!(part, Part::Say(text) if text.as_str() == own.as_str()),
+            );
+            if same || own.iter().any(named) {
                 return None;
             }
             common = Some(match common {
-                None => text.reworded(own),
-                Some(known) if known.as_str() == own => known.tell_all(text.told()),
+                None => own,
+                Some(known) if known.len() == own.len() => known
+                    .into_iter()
+                    .zip(own)
+                    .map(|(known, own)| {
+                        (known.as_str() == own.as_str()).then(|| known.tell_all(own.told()))
+                    })
+                    .collect::<Option<_>>()?,
                 Some(_) => return None,
             });
         }
-        common
+        Some(Passage { parts: common?.into_iter().map(Part::Say).collect() })
+    }
+
+    /// A text about one player as one about each of them.
+    fn of_each_player(&self, text: &str, number: usize) -> String {
+        let player = self.players.one(number);
+        let (name, owner) = (player.name.as_str(), player.possessive());
+        // Whose it is must be clear once; after that it is the player's own.
+        let own = text
+            .replacen(owner.as_str(), "each player's", 1)
+            .replace(owner.as_str(), "their own")
+            .replace(&format!("{name} "), "each player ");
+        match own.strip_suffix(name) {
+            Some(rest) if rest.ends_with(" from ") && own == text => format!("{rest}every player"),
+            _ => own,
+        }
     }
 
     /// Sentences about the pieces of one player drawn together: "White's discs: five on A1 and two on M1".

@@ -166,7 +166,8 @@ impl Teller<'_> {
                 let person = self.role(node.to, scope);
                 let hidden = !matches!(node.value, Some(Boolean::Constant(false)));
                 if hidden {
-                    let one = !part.is_empty() || !place.as_str().starts_with("the pieces");
+                    let parts = node.data.as_ref().map_or(0, |data| data.len());
+                    let one = parts == 1 || parts == 0 && !place.as_str().starts_with("the pieces");
                     let stay = if one { "stays" } else { "stay" };
                     say!("{}{} {} hidden from {}", part, place, stay, person.name).tell(node.id)
                 } else {

@@ -1,0 +1,158 @@
+//! What is hidden from players and shown to them.
+
+use language::booleans::Boolean;
+use language::moves::{Moves, SetHidden};
+use language::refs::AtOrRegion;
+use language::words::HiddenData;
+
+use crate::plan::{Action, Deed};
+use crate::realise::{Text, listed_and, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// What several rules in a row show, or hide: of which piece, which parts, and to whom.
+struct Shown {
+    place: Text,
+    hides: bool,
+    /// The parts of the piece for each player; no parts stand for the whole of it.
+    to: Vec<(Text, Vec<HiddenData>)>,
+}
+
+impl Teller<'_> {
+    /// "show the kind of the piece there to White".
+    pub(super) fn set_hidden(&self, node: &SetHidden, scope: &Scope) -> Deed {
+        let place = self.hidden_pieces(node, scope);
+        let person = self.player_ref(&node.player, scope);
+        let what = self.hidden_part(node.data.as_ref().map_or(&[], |data| data));
+        match &node.value {
+            Some(Boolean::Constant(false)) => {
+                Deed::you("show", say!("{}{} to {}", what, place, person.name))
+            }
+            Some(Boolean::Constant(true)) | None => {
+                Deed::you("keep", say!("{}{} hidden from {}", what, place, person.name))
+            }
+            Some(test) => {
+                let clause = self.squeezed(&self.condition(test, scope));
+                Deed::you(
+                    "keep",
+                    say!("{}{} hidden from {} if {}", what, place, person.name, clause),
+                )
+            }
+        }
+    }
+
+    /// "show the kind and the owner of the piece there to both players", for the rules at the start of some effects that say it
+    /// one by one; with the number of these rules.
+    pub(super) fn shown_together(
+        &self,
+        effects: &[&Moves],
+        scope: &Scope,
+    ) -> Option<(Action, usize)> {
+        let mut shown: Option<Shown> = None;
+        let mut told = Vec::new();
+        let mut number = 0;
+        for effect in effects {
+            let Moves::SetHidden(node) = effect else { break };
+            let (None, None | Some(Boolean::Constant(_))) = (&node.then, &node.value) else {
+                break;
+            };
+            let hides = !matches!(node.value, Some(Boolean::Constant(false)));
+            let place = self.hidden_pieces(node, scope);
+            let person = self.player_ref(&node.player, scope).name;
+            let parts = node.data.as_ref().map_or(&[][..], |data| data);
+            match &mut shown {
+                None => {
+                    let to = vec![(person, parts.to_vec())];
+                    shown = Some(Shown { place, hides, to });
+                }
+                Some(all) if all.goes_with(&place, hides, parts) => {
+                    told.extend_from_slice(place.told());
+                    told.extend_from_slice(person.told());
+                    all.add(person, parts);
+                }
+                Some(_) => break,
+            }
+            told.push(node.id);
+            number += 1;
+        }
+        let Shown { place, hides, to } = shown.filter(|_| number > 1)?;
+        let (_, parts) = to.first()?;
+        // Who sees other parts is told by themselves.
+        if to.iter().any(|(_, others)| others != parts) {
+            return None;
+        }
+        let names: Vec<Text> = to.iter().map(|(person, _)| person.clone()).collect();
+        let people = self.all_of_them(&names);
+        let what = self.hidden_part(parts);
+        let deed = if hides {
+            Deed::you("keep", say!("{}{} hidden from {}", what, place, people))
+        } else {
+            Deed::you("show", say!("{}{} to {}", what, place, people))
+        };
+        let rest = deed.rest.clone().tell_all(&told);
+        Some((Deed { rest, ..deed }.into(), number))
+    }
+
+    /// "both players", "all players", or those who are meant.
+    fn all_of_them(&self, names: &[Text]) -> Text {
+        let count = self.players.count();
+        let every = names.len() == count
+            && (names.iter().all(|name| self.players.names.iter().any(|one| one == name.as_str()))
+                || count == 2 && names.iter().any(|name| name.as_str() == "you"));
+        if !every || count < 2 {
+            return listed_and(names);
+        }
+        let all = if count == 2 { "both players" } else { "all players" };
+        names.iter().fold(Text::from(all), |text, name| text.tell_all(name.told()))
+    }
+
+    /// The pieces that a rule hides or shows.
+    fn hidden_pieces(&self, node: &SetHidden, scope: &Scope) -> Text {
+        match &node.at {
+            AtOrRegion::At(at) => {
+                let place = self.place(at, scope);
+                self.piece_at_level(&place, node.level.as_ref(), scope)
+            }
+            AtOrRegion::Region(region) => say!("the pieces {}", self.area(region, scope).within()),
+        }
+    }
+
+    /// Which part of a piece is hidden.
+    pub(crate) fn hidden_part(&self, data: &[HiddenData]) -> Text {
+        let names: Vec<Text> = data
+            .iter()
+            .map(|data| {
+                match data.word() {
+                    "What" => "the kind",
+                    "Who" => "the owner",
+                    "State" => "the mark",
+                    "Count" => "the number",
+                    "Rotation" => "the orientation",
+                    _ => "the value",
+                }
+                .into()
+            })
+            .collect();
+        if names.is_empty() { Text::default() } else { say!("{} of ", listed_and(&names)) }
+    }
+}
+
+impl Shown {
+    /// Whether one more rule speaks of the same piece in the same way; to see a piece and to see what it is are two things.
+    fn goes_with(&self, place: &Text, hides: bool, parts: &[HiddenData]) -> bool {
+        self.place.as_str() == place.as_str()
+            && self.hides == hides
+            && self.to.iter().all(|(_, known)| known.is_empty() == parts.is_empty())
+    }
+
+    /// Adds what one more rule shows, or hides.
+    fn add(&mut self, person: Text, parts: &[HiddenData]) {
+        match self.to.iter_mut().find(|(known, _)| known.as_str() == person.as_str()) {
+            Some((_, known)) => {
+                let new = parts.iter().filter(|part| !known.contains(part));
+                *known = known.iter().chain(new).copied().collect();
+            }
+            None => self.to.push((person, parts.to_vec())),
+        }
+    }
+}
