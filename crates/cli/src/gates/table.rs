@@ -40,7 +40,7 @@ pub fn print(games: &[Measured]) {
     if !slow.is_empty() {
         println!("\nTexts that take more than {:.0} ms:", milliseconds(SLOW));
     }
-    for (name, time) in slow {
+    for (name, time) in slow.into_iter().take(SHOWN) {
         println!("  {:7.1} ms  {name}", milliseconds(time));
     }
     println!("\nGates of {} games ({} cannot be told)", games.len(), games.len() - reports.len());
