@@ -334,7 +334,7 @@ fn cases<'a>(condition: &'a Condition, yes: &'a Action, no: &'a Action) -> Cases
         && let Some((before, _)) = branches.last_mut()
     {
         let told = [same.told(), action.told()].concat();
-        *before = std::mem::replace(before, Condition::Always).tell_all(&told);
+        *before = Cow::Owned(before.clone().into_owned().tell_all(&told));
     }
     // After the last case comes nothing that a second condition in it could hide.
     if let Some((guard, Action::When(further, yes, no))) = branches.last()
