@@ -273,3 +273,58 @@ fn slanted_coordinates_are_explained_even_if_no_rule_uses_them() {
     );
     states(&text, "The letters A to G run from left to right, the numbers 1 to 7");
 }
+
+#[test]
+fn rows_are_opposite_each_other_only_in_pairs() {
+    let text = |rows: u8| {
+        told(&format!(
+            r#"(game "Furrows" (players 2)
+                (equipment {{ (mancalaBoard {rows} 4 store:None (track "Track" "0,E,N1,W" loop:True))
+                    (piece "Seed" Shared) (hand Each) }})
+                (rules (start (set Count 2 to:(sites Board)))
+                    (play (move Select (from (sites Bottom) if:(> (count at:(from)) 0))
+                        (then (sow "Track" apply:(fromTo (from (+ (to) 4)) (to (handSite Mover)) count:1)))))
+                    (end (if (no Moves Next) (result Mover Win)))))"#
+        ))
+    };
+    states(&text(2), "the hole opposite the last hole");
+    states(&text(3), "the hole directly above the last hole");
+}
+
+#[test]
+fn what_a_table_does_not_list_stands_for_itself() {
+    let text = game(
+        r#"(piece "Man" Each) (map "Chute" {(pair 3 12) (pair 8 16)})"#,
+        ROWS,
+        r#"(forEach Piece (move Step (to if:(is Empty (to)))
+            (then (if (!= Off (mapEntry "Chute" (last To)))
+                (fromTo (from (last To)) (to (mapEntry "Chute" (last To))))))))"#,
+        "(if (is Line 3) (result Mover Win))",
+    );
+    assert!(!text.contains("minus one"), "{text}");
+}
+
+#[test]
+fn scores_that_overrule_earlier_cases_are_told_beforehand() {
+    let text = game(
+        MEN,
+        ROWS,
+        "(forEach Piece (move Step (to if:(is Empty (to))) (then (if (is Line 2) (moveAgain)))))",
+        "{(if (is Line 4) (result Mover Win)) (if (>= (count Moves) 50) (byScore))}",
+    );
+    states(&text, "decides, except that a comparison of scores goes before all other results:");
+    states(&text, "each move of a turn that has several counts, and so does a pass");
+    states(&text, "Columns are lettered A to E");
+}
+
+#[test]
+fn a_jump_as_long_as_the_board_goes_any_way() {
+    let text = game(
+        MEN,
+        ROWS,
+        "(forEach Piece (move Hop Orthogonal (between before:4 after:4 if:(is Enemy (who at:(between)))
+            (apply (remove (between)))) (to if:(is Empty (to)))))",
+        BLOCKED,
+    );
+    states(&text, "to any empty square beyond");
+}

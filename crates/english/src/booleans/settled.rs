@@ -1,6 +1,7 @@
 //! Tests that are settled before play, by numbers and constants alone.
 
 use language::booleans::Boolean;
+use language::equipment::{Item, PairValue};
 use language::ints::Int;
 use language::refs::IndexOrRole;
 use syntax::NodeId;
@@ -27,6 +28,12 @@ impl Teller<'_> {
                 true => self.settled(&node.then),
                 false => node.otherwise.as_ref().map_or(Some(false), |no| self.settled(no)),
             },
+            Boolean::Equals(node) if self.never_none(&node.left, &index(&node.right)?) => {
+                Some(false)
+            }
+            Boolean::NotEqual(node) if self.never_none(&node.left, &index(&node.right)?) => {
+                Some(true)
+            }
             Boolean::Equals(node) => compared(&node.left, &index(&node.right)?, i64::eq),
             Boolean::NotEqual(node) => compared(&node.left, &index(&node.right)?, i64::ne),
             Boolean::Lt(node) => compared(&node.left, &node.right, i64::lt),
@@ -35,6 +42,28 @@ impl Teller<'_> {
             Boolean::Ge(node) => compared(&node.left, &node.right, i64::ge),
             _ => None,
         }
+    }
+
+    /// Whether a place is looked up in a table of places and asked to be none: what a table does not list stands for itself.
+    fn never_none(&self, left: &Int, right: &Int) -> bool {
+        let (entry, none) = match (left, right) {
+            (Int::MapEntry(entry), none) | (none, Int::MapEntry(entry)) => (entry, none),
+            _ => return false,
+        };
+        let place = matches!(
+            &entry.key,
+            IndexOrRole::Index(Int::To(_) | Int::From(_) | Int::Site(_) | Int::Last(_))
+        );
+        let listed = |item: &Item| {
+            match item {
+            Item::MapPairs(map) if map.name == entry.name => map.pairs.iter().all(|pair| {
+                matches!(&pair.value, PairValue::Int(value) if self.constant(value) >= Some(0))
+            }),
+            Item::MapLists(map) => map.name != entry.name,
+            _ => true,
+        }
+        };
+        place && self.constant(none) == Some(-1) && self.items().iter().all(listed)
     }
 
     /// What several tests come to, where one with the deciding value decides for all.

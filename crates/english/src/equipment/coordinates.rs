@@ -5,6 +5,9 @@ use crate::facts::Lattice;
 use crate::realise::{Text, capitalised, column_letters, coordinate, plural};
 use crate::teller::Teller;
 
+/// A board with so many places at most can be spoken of without coordinates.
+const SMALL_BOARD: usize = 9;
+
 impl Teller<'_> {
     /// The coordinates of the board, if its places have some that follow an order.
     pub(crate) fn lattice(&self) -> Option<Lattice> {
@@ -42,10 +45,10 @@ impl Teller<'_> {
         let text = format!("{}.", capitalised(rule.as_str()));
         let said = document.sentences().iter().any(|sentence| sentence.text == text);
         let used = document.sentences().iter().any(|sentence| names_a_place(&sentence.text));
-        // Nobody can guess how coordinates run that do not follow the sides of the page.
-        let slanted =
-            self.lattice().is_some_and(|lattice| lattice.regular && !lattice.is_upright());
-        if said || !(used || slanted) {
+        // Positions are written down by coordinates, which nobody can guess; very small boards need none.
+        let regular = self.lattice().is_some_and(|lattice| lattice.regular);
+        let large = self.places.count().is_some_and(|count| count > SMALL_BOARD);
+        if said || !(used || regular && large) {
             return;
         }
         let sentence = Sentence { text, told: rule.told().to_vec() };

@@ -30,7 +30,9 @@ impl Teller<'_> {
         let side = if columns > 0 { "to the right of" } else { "to the left of" };
         let text = match (columns.abs(), rows.abs()) {
             (0, 0) => origin,
-            (0, 1) if self.places.shape == Shape::Holes => say!("the {} opposite {}", site, origin),
+            (0, 1) if self.places.shape == Shape::Holes && self.rows_face_each_other() => {
+                say!("the {} opposite {}", site, origin)
+            }
             (0, 1) => say!("the {} directly {} {}", site, up, origin),
             (0, rows) => say!("the {} {} {} {}", site, counted(rows, "row"), up, origin),
             (1, 0) => say!("the {} next to {} on the {}", site, origin, side_word(columns)),
@@ -47,6 +49,11 @@ impl Teller<'_> {
         };
         let told: Vec<NodeId> = self.whole(id);
         Some(text.tell_all(&told))
+    }
+
+    /// Whether the rows of the board come in pairs, so that one is opposite another.
+    fn rows_face_each_other(&self) -> bool {
+        self.lattice().is_none_or(|lattice| lattice.size().1 % 2 == 0)
     }
 
     /// Whether an integer is a place that lies a fixed way off another one, for either player.

@@ -16,7 +16,7 @@ use crate::teller::Teller;
 const MANY_PLACES: usize = 28;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 31] = [
+const DEFINITIONS: [(&str, &str); 33] = [
     (
         "team",
         "your team's pieces are yours and those of your partners; all others are enemy pieces",
@@ -88,6 +88,11 @@ const DEFINITIONS: [(&str, &str); 31] = [
         "beyond the edge",
         "if the board ends before a place that lies in some direction from another, the place where one starts is meant instead",
     ),
+    (
+        "moves",
+        "where moves are counted, each move of a turn that has several counts, and so does a pass",
+    ),
+    ("stack order", "unless a rule says otherwise, what comes to an occupied place goes on top"),
     (
         "turn number",
         "turns are numbered from 1 on, those of all players in one sequence; to move again in the same turn is no new turn",

@@ -143,6 +143,7 @@ impl Teller<'_> {
                 return moves_made(how, number, node.id, &value);
             }
             Int::CountSimple(node) if let Some(condition) = progress(node, how, &value) => {
+                self.explain_progress(node, value.constant);
                 return condition;
             }
             Int::Counter(node) if value.constant.is_some() && self.state.counter.is_some() => {

@@ -8,6 +8,7 @@ use super::{Comparison, quantity};
 use crate::ints::Number;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, ordinal};
+use crate::teller::Teller;
 
 /// "at least 120 moves have been made", "the 250th turn has been reached"; none if something else is counted.
 pub(super) fn progress(node: &CountSimple, how: Comparison, value: &Number) -> Option<Condition> {
@@ -20,6 +21,16 @@ pub(super) fn progress(node: &CountSimple, how: Comparison, value: &Number) -> O
             Some(Condition::fact(Role::Other, "", told(yes), told(no)))
         }
         _ => None,
+    }
+}
+
+impl Teller<'_> {
+    /// Says what is counted, where a turn is not the same as a move.
+    pub(super) fn explain_progress(&self, node: &CountSimple, number: Option<i64>) {
+        let several = self.state.links.clauses("moveAgain", "").next().is_some();
+        if node.kind == CountSimpleKind::Moves && several && number > Some(1) {
+            self.term("moves", node.id);
+        }
     }
 }
 

@@ -67,6 +67,7 @@ impl Teller<'_> {
                     links.label(part) == Some("stack") && links.word(part) == Some("True")
                 });
                 self.term(if whole { "stack top" } else { "stack top alone" }, node.id);
+                self.term("stack order", node.id);
             } else {
                 piece = say!("{} that is on top of its stack", piece);
             }
