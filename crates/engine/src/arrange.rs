@@ -14,4 +14,13 @@ impl World<'_> {
         self.applied = applied;
         self.legal = None;
     }
+
+    /// Puts all players into a phase of the game, whether or not its time has come.
+    pub fn enter_phase(&mut self, phase: usize) {
+        let table = self.program.layout.phase;
+        for player in 1..=self.program.players {
+            self.state.set_word(table + player, phase as i32);
+        }
+        self.legal = None;
+    }
 }

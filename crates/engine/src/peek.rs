@@ -1,5 +1,6 @@
 //! Looking at what a move would bring, without making it.
 
+use crate::arena::Move;
 use crate::moves::Moves;
 use crate::world::World;
 
@@ -28,12 +29,21 @@ impl<'p> World<'p> {
 
     /// How many legal moves there are where [`World::peek`] looks.
     pub fn count_moves(&mut self) -> usize {
+        self.listed(<[Move]>::len)
+    }
+
+    /// Whether a legal move where [`World::peek`] looks is like this.
+    pub fn has_move(&mut self, like: impl FnMut(&Move) -> bool) -> bool {
+        self.listed(|moves| moves.iter().any(like))
+    }
+
+    fn listed<T>(&mut self, look: impl FnOnce(&[Move]) -> T) -> T {
         let mark = self.arena.mark();
         let start = self.arena.moves.len();
         self.generate_legal();
-        let count = self.arena.moves.len() - start;
+        let seen = look(&self.arena.moves[start..]);
         self.arena.cut(mark);
-        count
+        seen
     }
 
     /// How many moves a rule gives where [`World::peek`] looks, whether or not anybody may make them now.

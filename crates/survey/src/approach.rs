@@ -3,7 +3,7 @@
 use engine::booleans::Bool;
 use engine::{Program, World};
 
-use crate::distance::{distance, gap};
+use crate::distance::{Known, distance, gap};
 
 /// For each phase, how many changes of phase lead to the wanted one, and the tests that bring the first of them.
 #[derive(Debug, Clone)]
@@ -33,12 +33,12 @@ impl<'p> Approach<'p> {
     }
 
     /// How far a phase is from the wanted one: at most 1 for each change of phase.
-    pub fn distance(&self, w: &mut World<'p>, phase: i32, mobility: usize) -> f64 {
+    pub fn distance(&self, w: &mut World<'p>, phase: i32, known: Known) -> f64 {
         let step = usize::try_from(phase).ok().and_then(|phase| self.steps.get(phase));
         let Some((changes, tests)) = step.and_then(Option::as_ref) else {
             return self.steps.len() as f64;
         };
-        let ways = tests.iter().map(|test| distance(test, w, mobility));
+        let ways = tests.iter().map(|test| distance(test, w, known));
         let first = ways.min_by(f64::total_cmp).map_or(0.0, |far| gap(1.0 + far));
         changes.saturating_sub(1) as f64 + first
     }

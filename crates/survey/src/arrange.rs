@@ -1,7 +1,9 @@
 //! Positions constructed for a goal that play does not reach.
 //!
 //! Pieces of a position that was played are taken away or put elsewhere, one after another, as long as that brings some legal
-//! move closer to the goal, until a legal move reaches it. Of the changes, those stay that are needed.
+//! move closer to the goal, until a legal move reaches it. Where it takes several moves (everybody has to pass, a turn goes on), the
+//! first of them is made as soon as it is possible, and the position after it is changed further. Of the changes, those stay that
+//! are needed.
 
 use engine::World;
 use engine::action::Act;
@@ -10,7 +12,6 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::cost::weighed;
-use crate::example::Arranged;
 use crate::goal::Goal;
 use crate::pool::Place;
 use crate::propose::Proposer;
@@ -28,6 +29,23 @@ const IDLE: usize = 3;
 const AWAY: usize = 30;
 /// A position with more changes than this shows more of the construction than of the game: then it is begun anew.
 const MOST_CHANGES: usize = 120;
+/// How many moves may lead to the one that reaches the goal.
+const MOST_MOVES: usize = 8;
+/// After how many moves it is looked at what the next one may be, where a rule of play is sought.
+const AFTER: usize = 4;
+/// How much farther a goal counts that a move has still to lead to.
+const AHEAD: f64 = 0.01;
+
+/// What an attempt may take.
+#[derive(Clone, Copy)]
+pub(crate) struct Means<'a> {
+    /// How many moves may be weighed.
+    pub most: usize,
+    /// Whether it is looked at what moves lead to in any case, not only where that is asked for.
+    pub thorough: bool,
+    /// Whether each component may ever be in play: others are not put there.
+    pub appearing: &'a [bool],
+}
 
 /// What came of an attempt.
 pub(crate) struct Attempt<'p> {
@@ -37,21 +55,23 @@ pub(crate) struct Attempt<'p> {
     pub weighed: usize,
 }
 
-/// Tries to change a position so that one of its legal moves reaches a goal, until so many moves were weighed.
+/// Tries to change a position so that one of its legal moves reaches a goal, as far as the means permit.
 ///
 /// The move itself must bring about what ends the game: a position in which that holds already is none that play could lead to.
 pub(crate) fn construct<'p>(
     base: &Place<'p>,
     goal: &Goal<'p>,
     seed: u64,
-    most: usize,
+    means: Means<'_>,
 ) -> Attempt<'p> {
+    let most = means.most;
     let mut builder = Builder {
         goal,
         base,
-        proposer: Proposer::new(goal, base.world.program, !seed),
+        proposer: Proposer::new(goal, base.world.program, means.appearing, !seed),
         rng: Xoshiro256PlusPlus::seed_from_u64(seed),
         weighed: 0,
+        thorough: means.thorough || goal.is_in_turn,
     };
     let mut found = None;
     let mut before = None;
@@ -69,62 +89,111 @@ struct Builder<'a, 'p> {
     proposer: Proposer<'a, 'p>,
     rng: Xoshiro256PlusPlus,
     weighed: usize,
+    /// Whether it is looked at what a move leads to.
+    thorough: bool,
 }
 
 /// How close a position is to the goal.
+#[derive(Clone, Copy)]
 enum Close {
     /// This legal move reaches it.
     Met(usize),
+    /// This legal move is one of several that reach it together.
+    Leads(usize),
     /// The best of its moves comes so close.
     By(f64),
+}
+
+/// A position that is being changed.
+struct Stage<'p> {
+    /// As it was before the changes.
+    base: Place<'p>,
+    world: World<'p>,
+    changes: Vec<Act>,
+}
+
+impl<'p> Stage<'p> {
+    fn new(base: Place<'p>) -> Self {
+        Self { world: base.world.clone(), base, changes: vec![] }
+    }
 }
 
 impl<'p> Builder<'_, 'p> {
     /// Makes changes that bring the goal closer.
     fn climb(&mut self, most: usize) -> Option<(Place<'p>, usize)> {
-        let mut world = self.base.world.clone();
+        let mut stage = Stage::new(self.base.clone());
         // Among few pieces some things are seen that many would hinder, and others where there is hardly any room.
-        let mut changes = match self.below(4) {
-            0 | 1 => self.proposer.sweep(&world),
-            2 if self.goal.asks_for_room() => self.proposer.fill(&world),
+        stage.changes = match self.below(4) {
+            0 | 1 => self.proposer.sweep(&stage.world),
+            2 if self.goal.asks_for_room() => self.proposer.fill(&stage.world),
             _ => vec![],
         };
-        world.arrange(&changes);
-        let mut nearest = match self.assess(&mut world, COMPARED) {
-            Close::Met(_) if !changes.is_empty() => return self.reduced(changes, most),
-            Close::Met(index) => return Some((self.base.clone(), index)),
-            Close::By(distance) => distance,
-        };
-        let swept = changes.len();
-        while self.weighed < most && changes.len() < swept + MOST_CHANGES {
-            let effort = world.effort;
-            let proposed = self.proposer.changes(&mut world);
-            self.weighed += weighed(1, world.effort - effort);
-            let mut other = world.clone();
-            other.arrange(&proposed);
-            // Close to the goal, the move that reaches it may be one of many.
-            let compared = if nearest <= NEAR { CHECKED } else { COMPARED };
-            match self.assess(&mut other, compared) {
+        stage.world.arrange(&stage.changes);
+        let mut close = self.assess(&mut stage.world, COMPARED);
+        let mut swept = stage.changes.len();
+        let mut moves = 0;
+        loop {
+            let mut nearest = match close {
+                Close::Met(index) if stage.changes.is_empty() => return Some((stage.base, index)),
                 Close::Met(_) => {
-                    proposed.into_iter().for_each(|change| add(&mut changes, change));
-                    return self.reduced(changes, most);
+                    return self.reduced(&stage, most).map(|(place, index, _)| (place, index));
                 }
-                Close::By(distance) => {
+                Close::Leads(_) if moves >= MOST_MOVES => return None,
+                Close::Leads(index) => {
+                    moves += 1;
+                    let (place, index) = match stage.changes.is_empty() {
+                        true => (stage.base, index),
+                        false => {
+                            let (place, index, met) = self.reduced(&stage, most)?;
+                            if met {
+                                return Some((place, index));
+                            }
+                            (place, index)
+                        }
+                    };
+                    stage = Stage::new(place.follow(index));
+                    swept = 0;
+                    close = self.assess(&mut stage.world, CHECKED);
+                    continue;
+                }
+                Close::By(distance) => distance,
+            };
+            // Changes, until something comes of them.
+            loop {
+                if self.weighed >= most || stage.changes.len() >= swept + MOST_CHANGES {
+                    return None;
+                }
+                let effort = stage.world.effort;
+                let proposed = self.proposer.changes(&mut stage.world);
+                self.weighed += weighed(1, stage.world.effort - effort);
+                let mut other = stage.world.clone();
+                other.arrange(&proposed);
+                // Close to the goal, the move that reaches it may be one of many.
+                let compared = if nearest <= NEAR { CHECKED } else { COMPARED };
+                let found = self.assess(&mut other, compared);
+                if let Close::By(distance) = found {
                     let idle = distance == nearest && self.below(IDLE) == 0;
                     let away = distance.is_finite() && self.below(AWAY) == 0;
-                    if distance < nearest || idle || away {
-                        (world, nearest) = (other, distance);
-                        proposed.into_iter().for_each(|change| add(&mut changes, change));
+                    if !(distance < nearest || idle || away) {
+                        continue;
                     }
+                    nearest = distance;
+                }
+                stage.world = other;
+                proposed.into_iter().for_each(|change| add(&mut stage.changes, change));
+                if !matches!(found, Close::By(_)) {
+                    close = found;
+                    break;
                 }
             }
         }
-        None
     }
 
-    /// Leaves out the changes that are not needed, as far as another budget permits.
-    fn reduced(&mut self, mut changes: Vec<Act>, most: usize) -> Option<(Place<'p>, usize)> {
-        let mut best = self.arranged(&changes, usize::MAX)?;
+    /// Leaves out the changes that are not needed, as far as another budget permits. Gives the move that reaches the goal, or leads to
+    /// it, and says which of both.
+    fn reduced(&mut self, stage: &Stage<'p>, most: usize) -> Option<(Place<'p>, usize, bool)> {
+        let mut changes = stage.changes.clone();
+        let mut best = self.arranged(&stage.base, &changes, usize::MAX)?;
         let until = self.weighed + most;
         for at in (0..changes.len()).rev() {
             if self.weighed >= until {
@@ -132,23 +201,29 @@ impl<'p> Builder<'_, 'p> {
             }
             let mut fewer = changes.clone();
             fewer.remove(at);
-            if let Some(found) = self.arranged(&fewer, CHECKED) {
+            if let Some(found) = self.arranged(&stage.base, &fewer, CHECKED)
+                && (found.2 || !best.2)
+            {
                 (best, changes) = (found, fewer);
             }
         }
         Some(best)
     }
 
-    /// The base with some changes, and the move that reaches the goal, if there is one.
-    fn arranged(&mut self, changes: &[Act], compared: usize) -> Option<(Place<'p>, usize)> {
-        let mut place = self.base.clone();
-        place.world.arrange(changes);
-        let Close::Met(index) = self.assess(&mut place.world, compared) else { return None };
-        if !changes.is_empty() {
-            let ply = place.way.choices.len();
-            place.way.arranged.push(Arranged { ply, changes: changes.into() });
+    /// A position with some changes, the move that reaches the goal or leads to it, if there is one, and which of both.
+    fn arranged(
+        &mut self,
+        base: &Place<'p>,
+        changes: &[Act],
+        compared: usize,
+    ) -> Option<(Place<'p>, usize, bool)> {
+        let place = base.clone();
+        let mut place = if changes.is_empty() { place } else { place.arranged(None, changes) };
+        match self.assess(&mut place.world, compared) {
+            Close::Met(index) => Some((place, index, true)),
+            Close::Leads(index) => Some((place, index, false)),
+            Close::By(_) => None,
         }
-        Some((place, index))
     }
 
     /// How close some legal move of a position comes to the goal.
@@ -169,6 +244,7 @@ impl<'p> Builder<'_, 'p> {
             let by_rule = (0..count).find(|index| self.goal.permits(&world.arena.moves[*index]));
             return match by_rule {
                 Some(index) => Close::Met(index),
+                None if self.thorough => self.look_after(world, count, compared),
                 None => Close::By(self.distance_now(world, 0)),
             };
         }
@@ -176,15 +252,19 @@ impl<'p> Builder<'_, 'p> {
             return Close::By(f64::INFINITY);
         }
         // To pass may be one of many moves.
-        let compared = if self.goal.asks_to_pass() { usize::MAX } else { compared };
+        let compared = if self.goal.asks_to_pass { usize::MAX } else { compared };
         let saved = world.regs;
-        let to_pass = self.goal.distance_to_pass(world);
+        let to_pass = self.goal.distance_to_pass(world, count);
         world.regs = saved;
+        let mut pass = None;
         let (first, apart) = (self.below(count), count.div_ceil(compared));
         let mut nearest = f64::INFINITY;
         for step in 0..count.min(compared) {
             let index = (first + step * apart) % count;
             let goal = self.goal;
+            if goal.asks_to_pass && world.arena.is_pass(&world.arena.moves[index]) {
+                pass = Some(index);
+            }
             let distance = world.peek(index, |after| match (goal.is_met(after), after.is_over()) {
                 (true, _) => None,
                 (false, true) => Some(f64::INFINITY),
@@ -197,7 +277,34 @@ impl<'p> Builder<'_, 'p> {
                 Some(distance) => nearest = nearest.min(distance),
             }
         }
-        Close::By(nearest + to_pass)
+        // Who may pass does so, and then it is the others' turn to.
+        match pass {
+            Some(index) if nearest.is_finite() => Close::Leads(index),
+            _ => Close::By(nearest + to_pass),
+        }
+    }
+
+    /// How close a position without a move by the rule that is sought is to one: some of its moves may lead to such a move.
+    fn look_after(&mut self, world: &mut World<'p>, count: usize, compared: usize) -> Close {
+        let mut nearest = self.distance_now(world, 0);
+        let goal = self.goal;
+        let compared = if goal.is_in_turn { compared } else { compared.min(AFTER) };
+        let (first, apart) = (self.below(count.max(1)), count.div_ceil(compared).max(1));
+        for step in 0..count.min(compared) {
+            let index = (first + step * apart) % count;
+            let after = world.peek(index, |after| match after.is_over() {
+                true => Some(f64::INFINITY),
+                false if after.has_move(|mv| goal.permits(mv)) => None,
+                false => Some(goal.distance(after, 0)),
+            });
+            self.weighed += goal.cost(count);
+            match after {
+                None => return Close::Leads(index),
+                // A move away from it is not yet there.
+                Some(distance) => nearest = nearest.min(distance + AHEAD),
+            }
+        }
+        Close::By(nearest)
     }
 
     /// Whether the tests of the goal hold already, for the player who moved last or the one who is to move.

@@ -1,39 +1,83 @@
 //! How far a consequence is from following: tests of the end often ask for a sign that the consequences of a move give, or for scores
 //! that they change.
 
-use engine::World;
+use engine::ints::Int;
 use engine::moves::{Kind, Moves, Surround};
+use engine::{Program, World};
 
-use crate::distance::{distance, distance_to_false};
+use crate::distance::{Known, distance, distance_to_false};
 
-/// Whether a consequence is a sign.
-pub(crate) fn is_sign(kind: &Kind) -> bool {
-    matches!(kind, Kind::Trigger(..))
+/// What a consequence may bring about that tests ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// A sign.
+    Sign,
+    /// A change of a score.
+    Score,
+    /// A change of the number that a player has.
+    PlayerValue,
+    /// A change of the variable with this name.
+    Var(u32),
 }
 
-/// Whether a consequence changes a score.
-pub(crate) fn is_scoring(kind: &Kind) -> bool {
-    matches!(kind, Kind::AddScore(_) | Kind::SetScore(_))
+impl Wanted {
+    /// What changes a number that only consequences change.
+    pub fn of(number: &Int, program: &Program) -> Option<Self> {
+        match number {
+            Int::Score(_) => Some(Self::Score),
+            Int::PlayerValue(_) => Some(Self::PlayerValue),
+            Int::Var(at) => program.variables.get(*at).map(|name| Self::Var(*name)),
+            _ => None,
+        }
+    }
+
+    /// Whether this is what a rule does.
+    fn is(self, kind: &Kind) -> bool {
+        match (self, kind) {
+            (Self::Sign, Kind::Trigger(..))
+            | (Self::Score, Kind::AddScore(_) | Kind::SetScore(_))
+            | (Self::PlayerValue, Kind::SetPlayerValue(_)) => true,
+            (Self::Var(wanted), Kind::SetVar(name, _)) => wanted == *name,
+            _ => false,
+        }
+    }
+
+    /// Whether a rule does it in some case.
+    pub fn occurs(self, moves: &Moves) -> bool {
+        match &moves.kind {
+            kind if self.is(kind) => true,
+            Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
+                list.iter().any(|inner| self.occurs(inner))
+            }
+            Kind::If(parts) => {
+                self.occurs(&parts.1) || parts.2.as_ref().is_some_and(|inner| self.occurs(inner))
+            }
+            Kind::ForEachSite(parts) => self.occurs(&parts.1),
+            Kind::Apply(effect) => effect.moves.as_ref().is_some_and(|inner| self.occurs(inner)),
+            Kind::Surround(it) => it.effect.moves.as_ref().is_some_and(|it| self.occurs(it)),
+            _ => false,
+        }
+    }
 }
 
-/// How far the nearest consequence of a kind is from following the last move.
-pub(crate) fn distance_to(wanted: fn(&Kind) -> bool, w: &mut World<'_>, mobility: usize) -> f64 {
+/// How far the nearest consequence that brings something about is from following the last move.
+pub(crate) fn distance_to(wanted: Wanted, w: &mut World<'_>, known: Known) -> f64 {
     let program = w.program;
-    let search = Search { wanted, mobility };
+    let search = Search { wanted, known: Known { aside: true, ..known } };
     let ways = program.thens.iter().map(|then| search.far(&then.moves, w));
     ways.fold(f64::INFINITY, f64::min)
 }
 
 struct Search {
-    wanted: fn(&Kind) -> bool,
-    mobility: usize,
+    wanted: Wanted,
+    known: Known,
 }
 
 impl Search {
     /// How far a rule is from what is wanted; infinite if it never does it.
     fn far<'p>(&self, moves: &'p Moves, w: &mut World<'p>) -> f64 {
         match &moves.kind {
-            kind if (self.wanted)(kind) => 0.0,
+            kind if self.wanted.is(kind) => 0.0,
             Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
                 list.iter().map(|inner| self.far(inner, w)).fold(f64::INFINITY, f64::min)
             }
@@ -43,13 +87,13 @@ impl Search {
                     let inner = inner.map_or(f64::INFINITY, |inner| self.far(inner, w));
                     match (inner.is_finite(), holds) {
                         (false, _) => inner,
-                        (true, true) => inner + distance(&parts.0, w, self.mobility),
-                        (true, false) => inner + distance_to_false(&parts.0, w, self.mobility),
+                        (true, true) => inner + distance(&parts.0, w, self.known),
+                        (true, false) => inner + distance_to_false(&parts.0, w, self.known),
                     }
                 };
                 after(Some(&parts.1), true).min(after(parts.2.as_ref(), false))
             }
-            Kind::ForEachSite(parts) if self.occurs(&parts.1) => {
+            Kind::ForEachSite(parts) if self.wanted.occurs(&parts.1) => {
                 let sites: Vec<i32> = parts.0.eval(w).iter().collect();
                 let saved = w.regs.site;
                 let mut far = f64::INFINITY;
@@ -60,27 +104,11 @@ impl Search {
                 w.regs.site = saved;
                 far
             }
-            Kind::Surround(it) if it.effect.moves.as_ref().is_some_and(|it| self.occurs(it)) => {
+            Kind::Surround(it) if self.wanted.occurs(moves) => {
                 let open = openings(it, w);
                 open.iter().map(|open| open.len() as f64).fold(f64::INFINITY, f64::min)
             }
             _ => f64::INFINITY,
-        }
-    }
-
-    /// Whether a rule does what is wanted in some case.
-    fn occurs(&self, moves: &Moves) -> bool {
-        match &moves.kind {
-            kind if (self.wanted)(kind) => true,
-            Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
-                list.iter().any(|inner| self.occurs(inner))
-            }
-            Kind::If(parts) => {
-                self.occurs(&parts.1) || parts.2.as_ref().is_some_and(|inner| self.occurs(inner))
-            }
-            Kind::ForEachSite(parts) => self.occurs(&parts.1),
-            Kind::Apply(effect) => effect.moves.as_ref().is_some_and(|inner| self.occurs(inner)),
-            _ => false,
         }
     }
 }

@@ -6,7 +6,7 @@ use language::words::ModeType;
 use rayon::prelude::*;
 use syntax::NodeId;
 
-use crate::arrange::{Attempt, construct};
+use crate::arrange::{Attempt, Means, construct};
 use crate::ending::EndingSeen;
 use crate::goal::{Goal, Target};
 use crate::kind::KindSeen;
@@ -20,7 +20,8 @@ const WAVE: usize = 4;
 const WAVES: usize = 2;
 /// The share of the budget that one goal may take.
 const ONE: usize = 4;
-/// How many times as much an ending may take that is still missing in the end: a manual without it is not complete.
+/// How many times as much an ending may take that is still missing in the end, or all the rest together: a manual without it is not
+/// complete.
 const INSIST: usize = 3;
 /// What needs several steps that play does not reach is looked for step by step, so many times at most.
 const STEPS: usize = 4;
@@ -32,9 +33,19 @@ impl<'p> Work<'p> {
         if self.program.puzzle.is_some() || !alternating || self.survey.fault.is_some() {
             return;
         }
-        let mut left = self.settings.moves;
         self.survey.constructed = true;
-        let mut bases = Vec::new();
+        let left = self.construct_all(self.settings.moves, vec![]);
+        // What takes place in a phase that play does not reach is looked for there.
+        let entered = self.enter_phases();
+        if !entered.is_empty() {
+            self.construct_all(left.max(self.settings.moves / 2), entered);
+        }
+        self.insist();
+    }
+
+    /// Constructs positions for all that was not reached, step by step, from some positions or, where there are none, from such that
+    /// were met in play. So many moves may be weighed; gives how many of them are left.
+    fn construct_all(&mut self, mut left: usize, mut bases: Vec<Place<'p>>) -> usize {
         for _ in 0..STEPS {
             let goals = self.open_goals();
             // Half of what is left, and each goal has its part of it, so that none takes what others need.
@@ -50,19 +61,22 @@ impl<'p> Work<'p> {
                 break;
             }
         }
-        self.insist();
+        left
     }
 
-    /// Tries once more, and harder, to construct the endings that are still missing.
+    /// Tries once more, and harder, to construct what is still missing.
     fn insist(&mut self) {
-        let goals = self.open_goals().into_iter();
-        let endings: Vec<Goal<'p>> =
-            goals.filter(|it| matches!(it.target, Target::End(..))).collect();
-        for goal in &endings {
+        let open = self.open_goals();
+        let is_ending = |goal: &Goal<'p>| matches!(goal.target, Target::End(..));
+        let (endings, others): (Vec<_>, Vec<_>) = open.into_iter().partition(is_ending);
+        let one = self.settings.moves / (ONE * WAVE * WAVES);
+        let ending = INSIST * one / endings.len().clamp(1, 2);
+        let other = INSIST * one / others.len().max(1);
+        let shares = endings.iter().map(|goal| (goal, ending));
+        for (goal, share) in shares.chain(others.iter().map(|goal| (goal, other))) {
             if self.reached.has(goal) || Instant::now() >= self.deadline {
                 continue;
             }
-            let share = INSIST * self.settings.moves / (ONE * WAVE * WAVES * endings.len().min(2));
             let (found, weighed) = self.construct(goal, &[], share, WAVES);
             self.weighed += weighed;
             if let Some((place, index)) = found {
@@ -93,7 +107,8 @@ impl<'p> Work<'p> {
 
     /// What is to be constructed: endings first, then phases, then rules of play.
     fn open_goals(&self) -> Vec<Goal<'p>> {
-        let free = self.rules.iter().filter(|rule| rule.guards.is_empty()).map(Goal::of_rule);
+        let free = self.rules.iter().filter(|rule| rule.guards.is_empty());
+        let free = free.filter(|rule| self.proofs.of_rule(rule.id).is_none()).map(Goal::of_rule);
         let all = self.goals.iter().cloned().chain(free);
         let mut open: Vec<Goal<'p>> = all.filter(|goal| !self.reached.has(goal)).collect();
         open.sort_by_key(|goal| match goal.target {
@@ -123,9 +138,11 @@ impl<'p> Work<'p> {
                     (mix(seed), opened.unwrap_or_else(|| self.base(goal.number, number, seed)))
                 })
                 .collect();
+            let means =
+                Means { most: share, thorough: first > 0, appearing: self.proofs.appearing() };
             let attempts: Vec<Attempt<'p>> = plans
                 .into_par_iter()
-                .map(|(seed, place)| construct(&place, goal, seed, share))
+                .map(|(seed, place)| construct(&place, goal, seed, means))
                 .collect();
             weighed += attempts.iter().map(|attempt| attempt.weighed).sum::<usize>();
             if let Some(found) = attempts.into_iter().find_map(|attempt| attempt.found) {
@@ -139,7 +156,7 @@ impl<'p> Work<'p> {
     }
 
     /// A position to start from: one that came close, or one that was met in play.
-    fn base(&self, goal: usize, number: u64, seed: u64) -> Place<'p> {
+    pub(crate) fn base(&self, goal: usize, number: u64, seed: u64) -> Place<'p> {
         let near = self.trails.get(goal).and_then(|trail| trail.pick(number / 2));
         let place = match near {
             Some(near) if number.is_multiple_of(2) => near.place.clone(),
@@ -168,7 +185,7 @@ impl<'p> Work<'p> {
         }
     }
 
-    fn excursion(
+    pub(crate) fn excursion(
         &self,
         place: Place<'p>,
         manner: Manner<'_, 'p>,
@@ -183,7 +200,7 @@ impl<'p> Work<'p> {
     }
 
     /// Adds what a constructed position shows. What play itself has shown stays as it is.
-    fn add_constructed(&mut self, tally: Tally<'p>) {
+    pub(crate) fn add_constructed(&mut self, tally: Tally<'p>) {
         let way = tally.way();
         self.weighed += tally.weighed;
         let news: Vec<bool> =

@@ -9,26 +9,40 @@ use engine::state::Scalar;
 use engine::{Program, World};
 
 use crate::connection::links;
-use crate::consequence::{distance_to, is_scoring, is_sign};
+use crate::consequence::{Wanted, distance_to};
 
 /// How far a simple test is from being true when nothing finer can be said.
 const FALSE: f64 = 1.0;
 
+/// What is known where a distance is measured.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Known {
+    /// How many moves the next player has.
+    pub mobility: usize,
+    /// Whether it is the test of a consequence that is measured: then it is not asked which consequence would make that true.
+    pub aside: bool,
+}
+
+impl Known {
+    /// So many moves are known of.
+    pub fn moves(mobility: usize) -> Self {
+        Self { mobility, aside: false }
+    }
+}
+
 /// How far a test is from being true: 0 if it holds, and for a simple test at most 1.
-///
-/// `mobility` is how many moves the next player has.
-pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -> f64 {
+pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, known: Known) -> f64 {
     match test {
-        Bool::And(tests) => tests.iter().map(|test| distance(test, w, mobility)).sum(),
+        Bool::And(tests) => tests.iter().map(|test| distance(test, w, known)).sum(),
         Bool::Or(tests) => {
-            tests.iter().map(|test| distance(test, w, mobility)).fold(f64::INFINITY, f64::min)
+            tests.iter().map(|test| distance(test, w, known)).fold(f64::INFINITY, f64::min)
         }
-        Bool::Not(test) => distance_to_false(test, w, mobility),
+        Bool::Not(test) => distance_to_false(test, w, known),
         Bool::If(parts) => {
             if parts.0.eval(w) {
-                distance(&parts.1, w, mobility)
+                distance(&parts.1, w, known)
             } else {
-                distance(&parts.2, w, mobility)
+                distance(&parts.2, w, known)
             }
         }
         Bool::Eq(pair) if let (Int::Where(wanted), Int::Const(-1)) = (&pair.0, &pair.1) => {
@@ -51,19 +65,19 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
         }
         Bool::Eq(pair) => {
             let by = difference(pair.0.eval(w), pair.1.eval(w));
-            numbers(pair, by.abs(), w, mobility)
+            numbers(pair, by.abs(), w, known)
         }
         Bool::Lt(pair) => {
             let by = difference(pair.0.eval(w), pair.1.eval(w)) + 1.0;
-            numbers(pair, by, w, mobility)
+            numbers(pair, by, w, known)
         }
         Bool::Le(pair) => {
             let by = difference(pair.0.eval(w), pair.1.eval(w));
-            numbers(pair, by, w, mobility)
+            numbers(pair, by, w, known)
         }
         Bool::Ne(pair) => {
             let same = pair.0.eval(w) == pair.1.eval(w);
-            numbers(pair, f64::from(u8::from(same)), w, mobility)
+            numbers(pair, f64::from(u8::from(same)), w, known)
         }
         Bool::Connected(connected) if !test.eval(w) => gap(links(connected, w)),
         Bool::Empty(kind, site) => {
@@ -89,7 +103,7 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             if test.eval(w) {
                 0.0
             } else {
-                gap(mobility.max(1) as f64)
+                gap(known.mobility.max(1) as f64)
             }
         }
         Bool::NoMoves(player) => {
@@ -129,7 +143,7 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
                 w.regs.site = site;
                 if !parts.1.eval(w) {
                     missing.push(site);
-                    far += distance(&parts.1, w, mobility);
+                    far += distance(&parts.1, w, known);
                 }
             }
             w.regs.site = saved;
@@ -147,8 +161,8 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
             let same = all.iter().rev().zip(earlier).take_while(|(now, then)| now == then).count();
             gap((2 * round).saturating_sub(same).max(1) as f64)
         }
-        Bool::Triggered(_) if !test.eval(w) => {
-            let far = distance_to(is_sign, w, mobility);
+        Bool::Triggered(_) if !known.aside && !test.eval(w) => {
+            let far = distance_to(Wanted::Sign, w, known);
             if far.is_finite() { (FALSE + gap(far)) / 2.0 } else { FALSE }
         }
         Bool::Occupied(kind, site) if *kind == w.program.default_type() && !test.eval(w) => {
@@ -184,14 +198,15 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -
 }
 
 /// How far numbers are from being as wanted that differ by so much.
-fn numbers<'p>(pair: &'p (Int, Int), by: f64, w: &mut World<'p>, mobility: usize) -> f64 {
+fn numbers<'p>(pair: &'p (Int, Int), by: f64, w: &mut World<'p>, known: Known) -> f64 {
     let either = [&pair.0, &pair.1];
     if by <= 0.0 {
         return 0.0;
     }
-    // A score changes only where somebody scores.
-    if either.iter().any(|number| matches!(number, Int::Score(_))) {
-        let far = distance_to(is_scoring, w, mobility);
+    // A score changes only where somebody scores, and a mark only where it is made.
+    let changed = either.iter().find_map(|number| Wanted::of(number, w.program));
+    if let Some(wanted) = changed.filter(|_| !known.aside) {
+        let far = distance_to(wanted, w, known);
         return if far.is_finite() { (3.0 * gap(by) + gap(far)) / 4.0 } else { gap(by) };
     }
     // Pieces are counted somewhere: it counts how far those are that may come there.
@@ -256,48 +271,6 @@ fn held(w: &World<'_>, like: impl Fn(usize) -> bool) -> Vec<i32> {
     sites.filter(|site| layout.board_slot(*site, kind).is_some_and(&like)).collect()
 }
 
-/// Whether a test asks how many moves the next player has.
-pub(crate) fn asks_mobility(test: &Bool) -> bool {
-    match test {
-        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_mobility),
-        Bool::Not(test) => asks_mobility(test),
-        Bool::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().any(asks_mobility),
-        Bool::NoMovesNext => true,
-        _ => false,
-    }
-}
-
-/// Whether moves are listed to make a test, or to measure how far it is from being true.
-pub(crate) fn lists_moves(test: &Bool) -> bool {
-    match test {
-        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(lists_moves),
-        Bool::Not(test) => lists_moves(test),
-        Bool::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().any(lists_moves),
-        Bool::NoMovesNext | Bool::NoMoves(_) | Bool::CanMove(_) => true,
-        _ => false,
-    }
-}
-
-/// Whether a test asks that all players pass.
-pub(crate) fn asks_to_pass(test: &Bool) -> bool {
-    match test {
-        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_to_pass),
-        Bool::AllPassed => true,
-        _ => false,
-    }
-}
-
-/// Whether a test asks that there are few pieces, or that one is gone.
-pub(crate) fn asks_for_prey(test: &Bool) -> bool {
-    let number = |value: &Int| matches!(value, Int::CountPieces(_) | Int::Where(_));
-    match test {
-        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_for_prey),
-        Bool::Eq(pair) | Bool::Lt(pair) | Bool::Le(pair) => number(&pair.0),
-        Bool::NoPieces(_) => true,
-        _ => false,
-    }
-}
-
 /// How far a site is from the nearest of others, between 0 and 1.
 pub(crate) fn nearest(program: &Program, site: i32, others: &[i32]) -> f64 {
     if others.is_empty() { 0.0 } else { way(program, &[site], others) }
@@ -318,14 +291,13 @@ fn way(program: &Program, from: &[i32], to: &[i32]) -> f64 {
 }
 
 /// How far a test is from being false.
-pub(crate) fn distance_to_false<'p>(test: &'p Bool, w: &mut World<'p>, mobility: usize) -> f64 {
+pub(crate) fn distance_to_false<'p>(test: &'p Bool, w: &mut World<'p>, known: Known) -> f64 {
     match test {
-        Bool::And(tests) => tests
-            .iter()
-            .map(|test| distance_to_false(test, w, mobility))
-            .fold(f64::INFINITY, f64::min),
-        Bool::Or(tests) => tests.iter().map(|test| distance_to_false(test, w, mobility)).sum(),
-        Bool::Not(test) => distance(test, w, mobility),
+        Bool::And(tests) => {
+            tests.iter().map(|test| distance_to_false(test, w, known)).fold(f64::INFINITY, f64::min)
+        }
+        Bool::Or(tests) => tests.iter().map(|test| distance_to_false(test, w, known)).sum(),
+        Bool::Not(test) => distance(test, w, known),
         // Fewer ways out are closer to none.
         Bool::CanMove(moves) if test.eval(w) => gap(w.count_moves_of(moves).max(1) as f64),
         Bool::Lt(pair) => gap(difference(pair.1.eval(w), pair.0.eval(w))),

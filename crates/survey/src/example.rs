@@ -24,8 +24,20 @@ pub struct Way {
 pub struct Arranged {
     /// How many moves were made before.
     pub ply: usize,
+    /// The phase of the game that everybody was put into, if any.
+    pub phase: Option<usize>,
     /// The changes.
     pub changes: Arc<[Act]>,
+}
+
+impl Arranged {
+    /// Makes the changes.
+    pub(crate) fn carry_out(&self, world: &mut World<'_>) {
+        if let Some(phase) = self.phase {
+            world.enter_phase(phase);
+        }
+        world.arrange(&self.changes);
+    }
 }
 
 /// A move of a playout.
@@ -103,7 +115,7 @@ pub fn replay_together<'p>(
     world.start();
     for ply in 0..=last {
         for arranged in way.arranged.iter().filter(|arranged| arranged.ply == ply) {
-            world.arrange(&arranged.changes);
+            arranged.carry_out(&mut world);
         }
         let count = turn::choices(&mut world);
         for (place, sample) in samples.iter().enumerate().filter(|(_, sample)| sample.ply == ply) {

@@ -3,7 +3,7 @@
 //! That winners had more of something does not show in games that one side always wins, that are seldom won at all, or
 //! that are decided by a single move. Whoever goes for it on purpose shows it better.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{Program, World};
 use language::words::ModeType;
@@ -89,8 +89,14 @@ impl<'a, 'p> Experiment<'a, 'p> {
         }
     }
 
-    /// What comes of going by each feature.
-    pub fn run(mut self, learned: &[Learned], facts: &Facts) -> Vec<Tried> {
+    /// What comes of going by each feature. If nothing helps of what there was room for, more positions may be weighed, and more time
+    /// taken.
+    pub fn run(
+        mut self,
+        learned: &[Learned],
+        facts: &Facts,
+        mut more: Option<(usize, Duration)>,
+    ) -> Vec<Tried> {
         if self.program.players < 2 || self.program.mode == ModeType::Simultaneous {
             return vec![];
         }
@@ -109,12 +115,21 @@ impl<'a, 'p> Experiment<'a, 'p> {
         for (feature, role) in
             features.iter().flat_map(|feature| roles.iter().map(move |role| (feature, *role)))
         {
-            if self.left == 0 || Instant::now() >= self.deadline {
-                break;
+            if self.is_spent() {
+                let helps = |one: &Tried| one.confidence() >= OPEN.end;
+                let Some((positions, time)) = more.take_if(|_| !tried.iter().any(helps)) else {
+                    break;
+                };
+                self.left += positions;
+                self.deadline = self.deadline.max(Instant::now()) + time;
             }
             tried.push(self.try_out(feature, role, facts));
         }
         tried
+    }
+
+    fn is_spent(&self) -> bool {
+        self.left == 0 || Instant::now() >= self.deadline
     }
 
     /// What comes of going by a feature.

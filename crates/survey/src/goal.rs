@@ -11,10 +11,8 @@ use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
 use crate::approach::Approach;
-use crate::distance::{
-    asks_for_prey, asks_mobility, asks_to_pass, distance, distance_to_false, lists_moves,
-    mobility_of,
-};
+use crate::asks::{asks_for_prey, asks_for_turn, asks_mobility, asks_to_pass, lists_moves};
+use crate::distance::{Known, distance, distance_to_false, gap, mobility_of};
 use crate::proof::Proofs;
 use crate::rules::Rule;
 use crate::suggest::suggest;
@@ -48,7 +46,9 @@ pub(crate) struct Goal<'p> {
     names: Vec<NodeId>,
     /// The pieces whose rule it is, by the numbers of their components.
     pub pieces: Vec<usize>,
-    /// Where the tests ask that all pass: the tests that lead to a rule by which one may pass, for each such rule.
+    /// Whether the tests ask that all pass.
+    pub asks_to_pass: bool,
+    /// If so: the tests that lead to a rule by which one may pass, for each such rule.
     passes: Vec<Vec<(&'p Bool, bool)>>,
     /// The phase in which the tests are made; none for all.
     phase: Option<usize>,
@@ -60,6 +60,8 @@ pub(crate) struct Goal<'p> {
     lists_moves: bool,
     /// Whether the tests ask that pieces are taken.
     pub is_hunt: bool,
+    /// Whether the tests ask that a turn goes on.
+    pub is_in_turn: bool,
 }
 
 impl<'p> Goal<'p> {
@@ -87,7 +89,7 @@ impl<'p> Goal<'p> {
         for (number, goal) in goals.iter_mut().enumerate() {
             goal.number = number;
             goal.approach = goal.phase.map(|phase| Approach::to(program, phase));
-            if goal.tests.iter().any(|(test, holds)| *holds && asks_to_pass(test)) {
+            if goal.asks_to_pass {
                 goal.passes.clone_from(&passes);
             }
         }
@@ -127,6 +129,8 @@ impl<'p> Goal<'p> {
         let mobility = tests.iter().any(|(test, _)| asks_mobility(test));
         let is_hunt = tests.iter().any(|(test, holds)| *holds && asks_for_prey(test));
         let lists_moves = tests.iter().any(|(test, _)| lists_moves(test));
+        let is_in_turn = tests.iter().any(|(test, holds)| *holds && asks_for_turn(test));
+        let asks_to_pass = tests.iter().any(|(test, holds)| *holds && asks_to_pass(test));
         Self {
             number: 0,
             target,
@@ -134,12 +138,14 @@ impl<'p> Goal<'p> {
             each,
             names: vec![],
             pieces: vec![],
+            asks_to_pass,
             passes: vec![],
             phase,
             approach: None,
             mobility,
             lists_moves,
             is_hunt,
+            is_in_turn,
         }
     }
 
@@ -222,20 +228,20 @@ impl<'p> Goal<'p> {
             helped if next != helped => (helped, next),
             helped => (helped, helped % players + 1),
         };
-        let mobility = if self.mobility { mobility_of(world, next) } else { 0 };
+        let known = Known::moves(if self.mobility { mobility_of(world, next) } else { 0 });
         world.state.set(Scalar::Mover, mover);
         world.state.set(Scalar::Next, next);
         let now = world.phase(mover.max(0) as usize);
         let elsewhere = match &self.approach {
             _ if self.phase.is_none_or(|phase| now == phase as i32) => 0.0,
-            Some(approach) => approach.distance(world, now, mobility),
+            Some(approach) => approach.distance(world, now, known),
             None => 1.0,
         };
         let nearest = self.whom(world, mover).into_iter().map(|player| {
             world.regs.player = player;
             let far = |(test, holds): &(&'p Bool, bool)| match holds {
-                true => distance(test, world, mobility),
-                false => distance_to_false(test, world, mobility),
+                true => distance(test, world, known),
+                false => distance_to_false(test, world, known),
             };
             self.tests.iter().map(far).sum::<f64>()
         });
@@ -244,24 +250,24 @@ impl<'p> Goal<'p> {
 
     /// Whether it is asked how much room is left, or how many moves.
     pub fn asks_for_room(&self) -> bool {
-        self.lists_moves || self.tests.iter().any(|(test, _)| matches!(test, Bool::Full))
+        self.lists_moves
+            || self.asks_to_pass && self.passes.is_empty()
+            || self.tests.iter().any(|(test, _)| matches!(test, Bool::Full))
     }
 
-    /// Whether all have to pass by rules that permit it.
-    pub fn asks_to_pass(&self) -> bool {
-        !self.passes.is_empty()
-    }
-
-    /// Where all have to pass: how far the player who is to move is from being allowed to.
-    pub fn distance_to_pass(&self, world: &mut World<'p>) -> f64 {
+    /// Where all have to pass: how far the player who is to move, with so many moves, is from being allowed to, or from having to.
+    pub fn distance_to_pass(&self, world: &mut World<'p>, moves: usize) -> f64 {
+        if !self.asks_to_pass {
+            return 0.0;
+        }
         let ways = self.passes.iter().map(|guards| {
             let far = |(test, holds): &(&'p Bool, bool)| match holds {
-                true => distance(test, world, 0),
-                false => distance_to_false(test, world, 0),
+                true => distance(test, world, Known::default()),
+                false => distance_to_false(test, world, Known::default()),
             };
             guards.iter().map(far).sum::<f64>()
         });
-        ways.min_by(f64::total_cmp).unwrap_or(0.0)
+        ways.min_by(f64::total_cmp).unwrap_or_else(|| gap(moves as f64))
     }
 
     /// For whom the tests are made when somebody has moved.

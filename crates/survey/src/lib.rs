@@ -14,6 +14,7 @@
 
 mod approach;
 mod arrange;
+mod asks;
 mod attack;
 mod claims;
 mod connection;
@@ -23,6 +24,7 @@ mod cost;
 mod deed;
 mod distance;
 mod ending;
+mod enter;
 mod example;
 mod experiment;
 mod facts;

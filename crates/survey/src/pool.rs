@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use engine::action::Act;
 use engine::{Chance, Program, World};
 
-use crate::example::Way;
+use crate::example::{Arranged, Way};
 
 /// A position of a playout, with the way that led to it.
 #[derive(Debug, Clone)]
@@ -31,6 +32,14 @@ impl<'p> Place<'p> {
         }
         place.way.choices = way.choices[..ply].into();
         place
+    }
+
+    /// The position with changes made by hand.
+    pub fn arranged(mut self, phase: Option<usize>, changes: &[Act]) -> Self {
+        let arranged = Arranged { ply: self.way.choices.len(), phase, changes: changes.into() };
+        arranged.carry_out(&mut self.world);
+        self.way.arranged.push(arranged);
+        self
     }
 
     /// The position after one of its legal moves.

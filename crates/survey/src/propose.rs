@@ -31,11 +31,13 @@ pub(crate) struct Proposer<'a, 'p> {
     slots: Vec<Spot>,
     /// How many there are of each component at the start.
     supply: Vec<i32>,
+    /// Whether each component may ever be in play.
+    appearing: &'a [bool],
     rng: Xoshiro256PlusPlus,
 }
 
 impl<'a, 'p> Proposer<'a, 'p> {
-    pub fn new(goal: &'a Goal<'p>, program: &'p Program, seed: u64) -> Self {
+    pub fn new(goal: &'a Goal<'p>, program: &'p Program, appearing: &'a [bool], seed: u64) -> Self {
         let lies = |site: i32| {
             let container = program.containers.get(program.layout.container(site));
             container
@@ -47,6 +49,7 @@ impl<'a, 'p> Proposer<'a, 'p> {
             goal,
             supply: counts(&Place::start(program, 0).world, &slots),
             slots,
+            appearing,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
         }
     }
@@ -55,8 +58,11 @@ impl<'a, 'p> Proposer<'a, 'p> {
     /// a piece finds room for what it does, and who is attacked has few ways out. Nothing where there are few pieces anyway.
     pub fn sweep(&mut self, world: &World<'p>) -> Vec<Act> {
         let (program, state) = (world.program, &world.state);
+        if program.layout.has_counts() && !program.layout.has_stacks() {
+            return self.pour(world);
+        }
         let held = self.held(world);
-        if held.len() <= MANY || program.layout.has_stacks() || program.layout.has_counts() {
+        if held.len() <= MANY || program.layout.has_stacks() {
             return vec![];
         }
         let alone = |slot: usize| {
@@ -65,6 +71,29 @@ impl<'a, 'p> Proposer<'a, 'p> {
         let gone: Vec<_> = held.iter().filter(|(slot, ..)| !alone(*slot)).collect();
         let gone = gone.into_iter().filter(|_| self.below(STAYS) > 0);
         gone.map(|(_, kind, site)| taken(*kind, *site)).collect()
+    }
+
+    /// The changes by which most seeds lie in one place, where they are in hand perhaps: towards the end of a game there are few on the
+    /// board, or one side has all of them.
+    fn pour(&mut self, world: &World<'p>) -> Vec<Act> {
+        let (program, state) = (world.program, &world.state);
+        let held = self.held(world);
+        let Some(what) = held.first().map(|it| state.what(it.0)) else { return vec![] };
+        let hands = self.slots.iter().filter(|(slot, _, site)| {
+            program.layout.container(*site) > 0
+                && (state.is_empty(*slot) || state.what(*slot) == what)
+        });
+        let hands: Vec<Spot> = hands.copied().collect();
+        let one = if self.below(3) > 0 { hands } else { vec![] };
+        let one = if one.is_empty() { held.clone() } else { one };
+        let Some(&(slot, to_kind, to)) = one.get(self.below(one.len())) else { return vec![] };
+        let poured = held.into_iter().filter(|it| it.0 != slot && state.what(it.0) == what);
+        let poured: Vec<Spot> = poured.filter(|_| self.below(STAYS) > 0).collect();
+        let all = poured.into_iter().map(|(slot, from_kind, from)| {
+            let count = state.count(slot);
+            Act::MoveCount { from_kind, from, to_kind, to, count }
+        });
+        all.collect()
     }
 
     /// The additions that leave few empty places, where pieces come into the game by being placed: like those that are there already.
@@ -97,7 +126,8 @@ impl<'a, 'p> Proposer<'a, 'p> {
         let Some(at) = usize::try_from(what).ok().filter(|at| *at < self.supply.len()) else {
             return false;
         };
-        self.supply[at] == 0 || counts(world, &self.slots)[at] < self.supply[at]
+        let spare = || self.supply[at] == 0 || counts(world, &self.slots)[at] < self.supply[at];
+        self.appearing[at] && spare()
     }
 
     /// A piece is added to an empty place of the board: one that was lost, or one like those that are placed in play.

@@ -10,7 +10,7 @@ use engine::booleans::Bool;
 use engine::ints::{Int, SiteRead};
 use engine::moves::{Kind, Moves};
 
-use crate::consequence::openings;
+use crate::consequence::{Wanted, openings};
 
 /// How far from the wanted number a suggested one may lie: a move may count before the test is made, or after.
 const AROUND: std::ops::RangeInclusive<i32> = -2..=1;
@@ -19,22 +19,32 @@ const MOST: usize = 400;
 
 /// Adds changes that a test speaks of, as the player who is to move would make it.
 pub(crate) fn suggest<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>) {
+    of_test(test, w, changes, false);
+}
+
+/// Adds changes that a test speaks of; if it is the test of a consequence, it is not asked which consequence would make it true.
+fn of_test<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>, aside: bool) {
     if changes.len() >= MOST {
         return;
     }
     match test {
         Bool::And(tests) | Bool::Or(tests) => {
-            tests.iter().for_each(|test| suggest(test, w, changes));
+            tests.iter().for_each(|test| of_test(test, w, changes, aside));
         }
-        Bool::Not(test) => suggest(test, w, changes),
+        Bool::Not(test) => of_test(test, w, changes, aside),
         Bool::If(parts) => {
             let part = if parts.0.eval(w) { &parts.1 } else { &parts.2 };
-            suggest(part, w, changes);
+            of_test(part, w, changes, aside);
         }
         Bool::Eq(pair) | Bool::Ne(pair) | Bool::Lt(pair) | Bool::Le(pair) => {
             for (number, wanted) in [(&pair.0, &pair.1), (&pair.1, &pair.0)] {
-                let wanted = wanted.eval(w);
-                set(number, wanted, w, changes);
+                let size = wanted.eval(w);
+                set(number, size, w, changes);
+                if let Some(wanted) = Wanted::of(number, w.program)
+                    && !aside
+                {
+                    consequences(wanted, w, changes);
+                }
             }
         }
         Bool::Friend(who) if let Int::Who(read) = &**who => {
@@ -55,31 +65,52 @@ pub(crate) fn suggest<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<A
             for site in sites {
                 w.regs.site = site;
                 if !parts.1.eval(w) {
-                    suggest(&parts.1, w, changes);
+                    of_test(&parts.1, w, changes, aside);
                 }
             }
             w.regs.site = saved;
         }
-        Bool::Triggered(_) => {
-            let program = w.program;
-            program.thens.iter().for_each(|then| to_sign(&then.moves, w, changes));
+        Bool::Triggered(_) if !aside => consequences(Wanted::Sign, w, changes),
+        Bool::SameRegion(pair) => {
+            // Whose places they are is what is asked, mostly.
+            let mover = w.mover();
+            let sites: Vec<i32> = pair.1.eval(w).iter().collect();
+            let kind = w.program.default_type();
+            for site in sites {
+                bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
+            }
         }
         _ => {}
     }
 }
 
-/// Adds what the tests speak of that lead to a sign.
-fn to_sign<'p>(moves: &'p Moves, w: &mut World<'p>, changes: &mut Vec<Act>) {
+/// Adds what the tests speak of that lead to a consequence.
+fn consequences(wanted: Wanted, w: &mut World<'_>, changes: &mut Vec<Act>) {
+    let program = w.program;
+    program.thens.iter().for_each(|then| towards(wanted, &then.moves, w, changes));
+}
+
+fn towards<'p>(wanted: Wanted, moves: &'p Moves, w: &mut World<'p>, changes: &mut Vec<Act>) {
+    if changes.len() >= MOST || !wanted.occurs(moves) {
+        return;
+    }
     match &moves.kind {
         Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
-            list.iter().for_each(|inner| to_sign(inner, w, changes));
+            list.iter().for_each(|inner| towards(wanted, inner, w, changes));
         }
         Kind::If(parts) => {
-            if matches!(&parts.1.kind, Kind::Trigger(..)) {
-                suggest(&parts.0, w, changes);
+            of_test(&parts.0, w, changes, true);
+            towards(wanted, &parts.1, w, changes);
+            parts.2.iter().for_each(|inner| towards(wanted, inner, w, changes));
+        }
+        Kind::ForEachSite(parts) => {
+            let sites: Vec<i32> = parts.0.eval(w).iter().collect();
+            let saved = w.regs.site;
+            for site in sites {
+                w.regs.site = site;
+                towards(wanted, &parts.1, w, changes);
             }
-            to_sign(&parts.1, w, changes);
-            parts.2.iter().for_each(|inner| to_sign(inner, w, changes));
+            w.regs.site = saved;
         }
         Kind::Surround(it) => {
             let kind = it.from.as_ref().map_or(w.program.default_type(), |from| from.kind);

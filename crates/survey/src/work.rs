@@ -43,6 +43,8 @@ const FEW_STEPS: usize = 8;
 const JUDGED: usize = 16;
 /// The share of the budget for trying plans out.
 const TRIED: usize = 3;
+/// How many budgets there are for it where nothing that was tried out helps: without advice, a manual lacks something.
+const MORE_TRIED: usize = 2;
 /// How many times the budget may be spent to find any end at all.
 const ENDLESS: usize = 2;
 /// In how many rounds checks are looked for.
@@ -465,7 +467,8 @@ impl<'p> Work<'p> {
             let captures = survey.kinds.iter().any(|seen| seen.kind.deeds.iter().any(takes));
             let experiment =
                 Experiment::new(self.program, &self.lens, seed, positions, captures, deadline);
-            survey.tried = experiment.run(&survey.learned, &survey.facts);
+            let more = (MORE_TRIED * self.settings.moves, self.settings.time / 4);
+            survey.tried = experiment.run(&survey.learned, &survey.facts, Some(more));
         }
         survey
     }

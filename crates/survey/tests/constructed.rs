@@ -73,3 +73,85 @@ fn constructions_do_not_depend_on_the_number_of_threads() {
     let three = on_threads(3, &program, &brief());
     assert_eq!(format!("{one:?}"), format!("{three:?}"));
 }
+
+/// Who has one disc left may pass, and nothing takes discs.
+#[test]
+fn all_pass_one_after_another() {
+    let program = read(
+        "still.lud",
+        r#"(game "Still" (players 2)
+        (equipment {(board (square 4)) (piece "Disc" Each (move Step (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Disc1" (sites Bottom)) (place "Disc2" (sites Top))})
+            (play (or (forEach Piece) (if (= 1 (count Pieces Mover)) (move Pass))))
+            (end (if (all Passed) (result Mover Draw)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert_eq!((found.endings_unseen.len(), found.rules_unseen.len()), (0, 0));
+    let ending = &found.endings[0];
+    assert!(ending.example.is_constructed() && ending.key.pass);
+    // The other one has passed just before, by a legal move.
+    let scene = ending.example.replay(&program).expect("the example");
+    let before = scene.before.state.last_played().expect("a move before");
+    assert!(before.is_pass);
+}
+
+/// A turn goes on after a capture, which no disc is close enough for.
+#[test]
+fn a_move_in_the_same_turn_is_led_to() {
+    let program = read(
+        "again.lud",
+        r#"(game "Again" (players 2)
+        (equipment {(board (square 9)) (piece "Disc" Each
+            (if (is In (from) (sites Bottom))
+                (move Hop Orthogonal (between if:(is Enemy (who at:(between))) (apply (remove (between))))
+                    (to if:(is Empty (to))) (then (moveAgain)))
+                (move Step Orthogonal (to if:(is Empty (to))))))})
+        (rules
+            (start {(place "Disc1" (sites {40})) (place "Disc2" (sites {44}))})
+            (play (if (is Prev Mover) (move Remove (sites Occupied by:Mover)) (forEach Piece)))
+            (end (if (= 100 (count Moves)) (result Mover Draw)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.rules_unseen.is_empty(), "{:?}", found.rules_unseen);
+}
+
+#[test]
+fn a_phase_that_nothing_leads_to_is_entered_by_hand() {
+    let program = read(
+        "late.lud",
+        r#"(game "Late" (players 2)
+        (equipment {(board (square 4)) (piece "Disc" Each (move Step (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Disc1" (sites Bottom)) (place "Disc2" (sites Top))})
+            phases:{
+                (phase "Early" (play (forEach Piece)) (nextPhase (> (count Pieces) 20) "Late"))
+                (phase "Late" (play (move Remove (sites Occupied by:Next)))
+                    (end (if (no Pieces Next) (result Mover Win))))}))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.phases_unseen.is_empty() && found.rules_unseen.is_empty());
+    assert!(found.endings_unseen.is_empty());
+    let ending = &found.endings[0].example;
+    assert_eq!(ending.way.arranged[0].phase, Some(1));
+    let scene = ending.replay(&program).expect("the example");
+    assert!(!scene.before.is_over() && scene.after.is_over());
+}
+
+/// Seeds go round one by one and are never taken: by play the board is never nearly empty.
+#[test]
+fn seeds_are_poured_together() {
+    let program = read(
+        "seeds.lud",
+        r#"(game "Seeds" (players 2)
+        (equipment {(mancalaBoard 2 4 store:None (track "Track" "0,E,N,W" loop:True)) (piece "Seed" Shared) (hand Each)
+            (regions P1 (sites Bottom)) (regions P2 (sites Top))})
+        (rules
+            (start (set Count 2 to:(sites Track)))
+            (play (move Select (from (sites Mover) if:(is Occupied (from))) (then (sow apply:(if (<= (count in:(sites Board)) 2) (fromTo (from (to)) (to (handSite Mover)) count:(count at:(to))))))))
+            (end (if (<= (count in:(sites Board)) 1) (result Mover Win)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.endings_unseen.is_empty());
+    assert!(found.endings.iter().any(|seen| seen.example.is_constructed()));
+}

@@ -120,3 +120,35 @@ fn a_proposal_that_follows_from_any_move_is_possible() {
     assert!(found.contradicted.is_empty() && found.endings_unseen.is_empty());
     assert_eq!(survey::Claims::of(&program).contradicted(1, 40), None);
 }
+
+/// Sheep that may become something at the far side, and two sorts of pieces that are not there at the start.
+fn flock(play: &str, becomes: &str) -> Program {
+    let text = format!(
+        r#"(game "Flock" (players 2)
+        (equipment {{
+            (board (square 4))
+            (piece "Ghost" P1 (move Leap {{{{F F}}}} (to if:(is Empty (to)))))
+            (piece "Sheep" Each (move Step (to if:(is Empty (to)))
+                (then (if (is In (last To) (sites Top)) (promote (last To) (piece "{becomes}") Mover)))))}})
+        (rules
+            (start {{(place "Sheep1" (sites {{0}})) (place "Sheep2" (sites {{3}}))}})
+            (play {play})
+            (end (if (no Moves Next) (result Mover Win)))))"#
+    );
+    read("flock.lud", &text)
+}
+
+#[test]
+fn pieces_that_nothing_brings_never_move() {
+    let absent = found(&flock("(forEach Piece)", "Sheep"));
+    assert_eq!(reasons(&absent), [&Never::NoSuchPiece]);
+    assert!(absent.rules_unseen.is_empty() && absent.contradicted.is_empty());
+    let brought = found(&flock("(forEach Piece)", "Ghost"));
+    assert!(reasons(&brought).is_empty());
+}
+
+#[test]
+fn pieces_whose_rules_nobody_asks_for_never_move_by_them() {
+    let program = flock(r#"(forEach Piece "Sheep")"#, "Ghost");
+    assert_eq!(reasons(&found(&program)), [&Never::NotCalled]);
+}

@@ -120,3 +120,26 @@ fn looking_for_threats_does_not_change_the_dice() {
         assert_eq!(scene.after.ending.and_then(|ending| ending.rule), seen.key.rule);
     }
 }
+
+/// Points come only to who has points: to ask for the way to the first ones must come to an end.
+#[test]
+fn a_score_may_depend_on_the_score() {
+    let program = wanderers(
+        "(forEach Piece (then (if (> (score Mover) 3) (addScore Mover 1))))",
+        "(if (>= (score Mover) 9) (result Mover Win))",
+    );
+    let found = survey(&program, &brief());
+    assert!(found.fault.is_none());
+}
+
+/// A mark that only a move to the far corner makes.
+#[test]
+fn a_mark_of_a_player_is_sought_by_the_tests_that_make_it() {
+    let program = wanderers(
+        "(forEach Piece (then (if (is In (last To) (sites Top)) (set Value Next 1))))",
+        "(if (= 1 (value Player Next)) (result Mover Win))",
+    );
+    let found = survey(&program, &brief());
+    assert_eq!(found.endings_unseen.len(), 0);
+    assert!(!found.endings[0].example.is_constructed(), "it is reached by play");
+}

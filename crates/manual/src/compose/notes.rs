@@ -145,6 +145,10 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
                 players.iter().map(|player| bench.artist.player_name(*player)).collect();
             format!("no rule ever takes pieces of {}", list(&names))
         }
+        Never::NoSuchPiece => {
+            "there is no such piece at the start, and no rule brings one into play".to_owned()
+        }
+        Never::NotCalled => "no rule of play lets these pieces move as they are said to".to_owned(),
         Never::NoSecondMove => {
             "it needs a player who moves twice in a row, and no rule permits that".to_owned()
         }

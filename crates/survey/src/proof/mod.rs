@@ -4,6 +4,7 @@
 //! A proof looks at the description alone, and only says what holds in every game. What it does not see through stays open:
 //! that is looked for in play.
 
+mod appear;
 mod harm;
 mod logic;
 mod sowing;
@@ -19,6 +20,7 @@ use syntax::NodeId;
 
 use crate::Unreachable;
 use crate::rules::Rule;
+use appear::{appearing, called};
 use harm::Losses;
 use logic::{Formula, can_hold};
 
@@ -37,6 +39,10 @@ pub enum Never {
     HasNoMove(NodeId),
     /// No rule ever takes a piece of these players.
     NothingTaken(Vec<usize>),
+    /// It is the rule of pieces of which there are none at the start, and which no rule brings.
+    NoSuchPiece,
+    /// It is the rule of pieces that no rule of play lets move by their own rules.
+    NotCalled,
     /// It needs somebody to move twice in a row, which no rule permits.
     NoSecondMove,
     /// It needs a proposal or a decision to which no possible move leads.
@@ -55,18 +61,31 @@ pub enum Never {
 pub(crate) struct Proofs {
     rules: Vec<(NodeId, Never)>,
     endings: Vec<((NodeId, Option<usize>), Never)>,
+    appearing: Vec<bool>,
 }
 
 impl Proofs {
     /// Proves what can be proved about a game with such rules of play, for such endings.
     pub fn of(program: &Program, rules: &[Rule<'_>], endings: &[(NodeId, Option<usize>)]) -> Self {
-        let mut prover = Prover { program, rules, losses: Losses::of(program), dead: vec![] };
+        let mut prover = Prover {
+            program,
+            rules,
+            losses: Losses::of(program),
+            appearing: appearing(program),
+            called: called(program),
+            dead: vec![],
+        };
         prover.close();
         let endings = endings
             .iter()
             .filter_map(|&(rule, part)| Some(((rule, part), prover.ending(rule, part)?)));
         let endings = endings.collect();
-        Self { rules: prover.dead, endings }
+        Self { rules: prover.dead, endings, appearing: prover.appearing }
+    }
+
+    /// Whether each component may ever be in play.
+    pub fn appearing(&self) -> &[bool] {
+        &self.appearing
     }
 
     /// Whether nothing was proved.
@@ -97,6 +116,10 @@ struct Prover<'a, 'p> {
     program: &'p Program,
     rules: &'a [Rule<'p>],
     losses: Losses,
+    /// Whether each component may ever be in play.
+    appearing: Vec<bool>,
+    /// Whether it ever moves by its own rules.
+    called: Vec<bool>,
     /// The rules of play that never permit a move.
     dead: Vec<(NodeId, Never)>,
 }
@@ -107,7 +130,7 @@ impl Prover<'_, '_> {
         loop {
             let next = self.rules.iter().filter(|rule| self.lives(rule)).find_map(|rule| {
                 let never = rule.guards.iter().find_map(|(test, holds)| self.never(test, *holds));
-                Some((rule.id, never?))
+                Some((rule.id, never.or_else(|| self.nobodys(rule))?))
             });
             match next {
                 Some(dead) => self.dead.push(dead),
@@ -118,6 +141,17 @@ impl Prover<'_, '_> {
 
     fn lives(&self, rule: &Rule<'_>) -> bool {
         self.dead.iter().all(|(dead, _)| *dead != rule.id)
+    }
+
+    /// Why a rule is that of no piece in play, or of none that moves by it.
+    fn nobodys(&self, rule: &Rule<'_>) -> Option<Never> {
+        let none = |of: &[bool]| rule.pieces.iter().all(|piece| !of[*piece]);
+        match () {
+            () if rule.pieces.is_empty() => None,
+            () if none(&self.called) => Some(Never::NotCalled),
+            () if none(&self.appearing) => Some(Never::NoSuchPiece),
+            () => None,
+        }
     }
 
     fn ending(&self, id: NodeId, part: Option<usize>) -> Option<Never> {

@@ -16,14 +16,32 @@ pub(super) fn any_but(
     is: &dyn Fn(&Kind) -> bool,
     but: &dyn Fn(NodeId) -> bool,
 ) -> bool {
+    let mut found = false;
+    search(program, moves, &mut |moves| {
+        if found || but(moves.id) {
+            return false;
+        }
+        found = is(&moves.kind);
+        !found
+    });
+    found
+}
+
+/// Looks at a rule, all that is within it and all that follows from it.
+pub(super) fn each(program: &Program, moves: &Moves, look: &mut dyn FnMut(&Kind)) {
+    search(program, moves, &mut |moves| {
+        look(&moves.kind);
+        true
+    });
+}
+
+/// Goes through a rule, all that is within it and all that follows from it, as far as it is told to go on.
+fn search(program: &Program, moves: &Moves, goes_on: &mut dyn FnMut(&Moves) -> bool) {
     let mut open = vec![moves];
     let mut followed = vec![false; program.thens.len()];
     while let Some(moves) = open.pop() {
-        if but(moves.id) {
+        if !goes_on(moves) {
             continue;
-        }
-        if is(&moves.kind) {
-            return true;
         }
         open.extend(inner(moves));
         if let Some(at) = moves.then.map(|then| then as usize)
@@ -32,7 +50,6 @@ pub(super) fn any_but(
             open.push(&program.thens[at].moves);
         }
     }
-    false
 }
 
 /// The rules directly within a rule.

@@ -1,0 +1,55 @@
+//! What a test asks for, wherever in it: what a search has to look out for.
+
+use engine::booleans::Bool;
+use engine::ints::Int;
+
+/// Whether a test asks how many moves the next player has.
+pub(crate) fn asks_mobility(test: &Bool) -> bool {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_mobility),
+        Bool::Not(test) => asks_mobility(test),
+        Bool::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().any(asks_mobility),
+        Bool::NoMovesNext => true,
+        _ => false,
+    }
+}
+
+/// Whether moves are listed to make a test, or to measure how far it is from being true.
+pub(crate) fn lists_moves(test: &Bool) -> bool {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(lists_moves),
+        Bool::Not(test) => lists_moves(test),
+        Bool::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().any(lists_moves),
+        Bool::NoMovesNext | Bool::NoMoves(_) | Bool::CanMove(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether a test asks that all players pass.
+pub(crate) fn asks_to_pass(test: &Bool) -> bool {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_to_pass),
+        Bool::AllPassed => true,
+        _ => false,
+    }
+}
+
+/// Whether a test asks that the same player moved just before.
+pub(crate) fn asks_for_turn(test: &Bool) -> bool {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_for_turn),
+        Bool::Prev(who) => matches!(**who, Int::Mover),
+        _ => false,
+    }
+}
+
+/// Whether a test asks that there are few pieces, or that one is gone.
+pub(crate) fn asks_for_prey(test: &Bool) -> bool {
+    let number = |value: &Int| matches!(value, Int::CountPieces(_) | Int::Where(_));
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_for_prey),
+        Bool::Eq(pair) | Bool::Lt(pair) | Bool::Le(pair) => number(&pair.0),
+        Bool::NoPieces(_) => true,
+        _ => false,
+    }
+}
