@@ -82,6 +82,8 @@ pub struct Teller<'a> {
     pub(crate) numbered_names: BTreeMap<String, String>,
     /// How far places lie apart whose numbers differ by so much.
     pub(crate) shifts: RefCell<BTreeMap<i64, Option<(i64, i64)>>>,
+    /// Whether what a name stands for is one place: areas are worked out on the board, and asked for wherever they are named.
+    pub(crate) one_place: RefCell<BTreeMap<Option<String>, bool>>,
     map_uses: RefCell<BTreeMap<Option<String>, MapUse>>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
@@ -128,6 +130,7 @@ impl<'a> Teller<'a> {
             recall: Recall::of(tree),
             lines: OnceCell::new(),
             shifts: RefCell::default(),
+            one_place: RefCell::default(),
             map_uses: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),

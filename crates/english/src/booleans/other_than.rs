@@ -10,6 +10,11 @@ impl Teller<'_> {
     /// The same condition, where it says of one place that it holds the piece of a kind of no player.
     pub(super) fn other_than(&self, condition: Condition) -> Condition {
         let Condition::All(mut members) = condition else { return condition };
+        // Few conditions say so, and games may have hundreds of kinds.
+        let lacks = |member: &Condition| matches!(member, Condition::Fact(fact) if fact.yes.as_str().starts_with("does not hold "));
+        if !members.iter().any(lacks) {
+            return Condition::All(members);
+        }
         let owned = |role| role == Role::Each || crate::facts::number_of(role).is_some();
         let all_owned = |name: &str| {
             let mut alike = self.pieces.kinds.iter().filter(|kind| kind.spoken == name);

@@ -99,6 +99,16 @@ impl Teller<'_> {
 
     /// Whether every area that answers to a name, or every area of a player where there is none, is one place of the board.
     pub(crate) fn names_one_place(&self, name: Option<&str>) -> bool {
+        let name = name.map(str::to_owned);
+        if let Some(known) = self.one_place.borrow().get(&name) {
+            return *known;
+        }
+        let one = self.works_out_to_one_place(name.as_deref());
+        self.one_place.borrow_mut().insert(name, one);
+        one
+    }
+
+    fn works_out_to_one_place(&self, name: Option<&str>) -> bool {
         // What is called by a plural stays several.
         if is_plural(&name.map_or_else(|| self.unnamed_noun(), |name| self.name_words(name))) {
             return false;
