@@ -39,7 +39,7 @@ impl Teller<'_> {
         Some(Text::from(rule).tell(self.game.equipment.id))
     }
 
-    /// Says how coordinates run, if a document uses them and does not say it yet.
+    /// Says how coordinates run, if a document uses them or the board is not small, and does not say it yet.
     pub(crate) fn explain_coordinates(&self, document: &mut Document) {
         let Some(rule) = self.coordinate_rule() else { return };
         let text = format!("{}.", capitalised(rule.as_str()));
