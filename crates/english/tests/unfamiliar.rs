@@ -328,3 +328,22 @@ fn a_jump_as_long_as_the_board_goes_any_way() {
     );
     states(&text, "to any empty square beyond");
 }
+
+#[test]
+fn what_is_done_for_one_place_after_the_other_is_told_once() {
+    let tell = |site: usize| {
+        let name = format!("{}{}", char::from(b"ABCDE"[site % 5]), site / 5 + 1);
+        format!(r#"(if (and (= (last To) {site}) (is Full)) (note "Board full at {name}"))"#)
+    };
+    let places = |count: usize| (0..count).map(tell).collect::<Vec<_>>().join(" ");
+    let text = |count: usize| {
+        let play = format!("(move Add (to (sites Empty)) (then (and {{ {} }})))", places(count));
+        game(MEN, "", &play, BLOCKED)
+    };
+    states(
+        &text(25),
+        "tell all players: ‘Board full at A1’. The same with every other square in place of “A1”.",
+    );
+    states(&text(22), "The same with every other square except C5, D5 and E5 in place of “A1”.");
+    states(&text(7), "The same with each of B1 to E1, A2 and B2 in place of “A1”.");
+}

@@ -60,7 +60,7 @@ impl Teller<'_> {
         tell_of_each_player(&mut document, &self.players.names);
         tables::leave_out_told(&mut document, &self.state.links);
         let unabridged = document.clone();
-        tell_alike_once(&mut document);
+        tell_alike_once(&mut document, &self.places);
         if let Some(quoted) = goal.quote(&document) {
             glance::set_goal(&mut document, quoted);
         }

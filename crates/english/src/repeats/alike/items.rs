@@ -19,7 +19,7 @@ const FEW_CLAUSES: usize = 16;
 const SAME: &str = "the same ";
 
 /// What can stand in a row with others of its sort.
-trait InARow: Sized {
+pub(super) trait InARow: Sized {
     /// What several of them are called.
     const NOUN: &'static str;
     /// What it says.
@@ -92,7 +92,7 @@ impl InARow for Item {
     }
 }
 
-impl Pass {
+impl Pass<'_> {
     /// Looks at the lists and paragraphs of a section; `whole` unless only clauses of lists may be drawn together.
     pub(super) fn in_blocks(&mut self, blocks: Vec<Block>, whole: bool) -> Vec<Block> {
         let mut out: Vec<Block> = Vec::new();
@@ -174,7 +174,9 @@ impl Pass {
     }
 
     /// What follows on something like it, or on several things like it, refers to it.
-    fn in_a_row<T: InARow>(&mut self, mut row: Vec<T>, choice: bool) -> Vec<T> {
+    fn in_a_row<T: InARow>(&mut self, row: Vec<T>, choice: bool) -> Vec<T> {
+        // Choices that differ in one word are better told as one.
+        let mut row = if choice { row } else { self.in_series(row) };
         let mut length = 1;
         while 2 * length <= row.len() && length <= LONGEST_RUN {
             let units: Vec<Unit<'_>> = row.iter().map(T::unit).collect();
@@ -237,13 +239,7 @@ impl Pass {
             match union {
                 Some(one) => out.push(one),
                 None => {
-                    let clause = first.first().is_some_and(T::is_clause);
-                    let number = i64::try_from(length).map(number_word).unwrap_or_default();
-                    let text = match length {
-                        1 => format!("{SAME}{}.", with(&made)),
-                        _ => format!("the last {number} {} again, {}.", T::NOUN, with(&made)),
-                    };
-                    let text = if clause { text } else { capitalised(&text) };
+                    let text = again(&first, &with(&made));
                     out.append(&mut first);
                     out.push(T::of(instead(text, &made)));
                 }
@@ -285,13 +281,25 @@ impl Pass {
     }
 }
 
+/// What stands for the runs that follow the first: "The last two sentences again, with …".
+pub(super) fn again<T: InARow>(first: &[T], with: &str) -> String {
+    let text = match first.len() {
+        1 => format!("{SAME}{with}."),
+        length => {
+            let number = i64::try_from(length).map(number_word).unwrap_or_default();
+            format!("the last {number} {} again, {with}.", T::NOUN)
+        }
+    };
+    if first.first().is_some_and(T::is_clause) { text } else { capitalised(&text) }
+}
+
 /// What a heading calls a piece.
 fn named(heading: &str) -> String {
     heading.trim_end_matches(':').to_lowercase()
 }
 
 /// Whether something refers to what stands before it.
-fn refers<T: InARow>(one: &T) -> bool {
+pub(super) fn refers<T: InARow>(one: &T) -> bool {
     let refers =
         |text: &str| text.get(..SAME.len()).is_some_and(|head| head.eq_ignore_ascii_case(SAME));
     one.unit().texts().next().is_some_and(refers)

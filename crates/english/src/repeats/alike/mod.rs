@@ -6,6 +6,7 @@
 mod difference;
 mod items;
 mod paragraphs;
+mod series;
 mod union;
 mod unit;
 mod words;
@@ -13,6 +14,7 @@ mod words;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::{Block, Document, SectionKind};
+use crate::facts::Places;
 use difference::{Definitions, names_in};
 
 /// The sections in which rules are told.
@@ -20,14 +22,14 @@ const TOLD: [SectionKind; 4] =
     [SectionKind::Turn, SectionKind::Pieces, SectionKind::Special, SectionKind::End];
 
 /// Says once what a document says again with a few words changed.
-pub(crate) fn tell_alike_once(document: &mut Document) {
+pub(crate) fn tell_alike_once(document: &mut Document, places: &Places<'_>) {
     for index in 0..document.sections.len() {
         if !TOLD.contains(&document.sections[index].kind) {
             continue;
         }
         let definitions = definitions(document, index);
         let section = &mut document.sections[index];
-        let mut pass = Pass { definitions, dropped: BTreeSet::new() };
+        let mut pass = Pass { definitions, places, dropped: BTreeSet::new() };
         // Each ending is looked up by itself.
         let whole = section.kind != SectionKind::End;
         let mut blocks = std::mem::take(&mut section.blocks);
@@ -42,8 +44,10 @@ pub(crate) fn tell_alike_once(document: &mut Document) {
 
 /// What is known about a section while it is looked through.
 #[derive(Debug)]
-struct Pass {
+struct Pass<'b> {
     definitions: Definitions,
+    /// The board that coordinates name.
+    places: &'b Places<'b>,
     /// Definitions that nothing needs any more.
     dropped: BTreeSet<String>,
 }

@@ -53,7 +53,7 @@ pub(super) fn defined_in(blocks: &[Block]) -> impl Iterator<Item = (String, Vec<
         .filter_map(|group| defined(&group).map(|(_, name)| (name, group)))
 }
 
-impl Pass {
+impl Pass<'_> {
     /// Cases that are like one before them.
     pub(super) fn cases(&mut self, blocks: Vec<Block>) -> Vec<Block> {
         let mut out: Vec<Block> = Vec::new();

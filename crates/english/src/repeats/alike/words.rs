@@ -92,7 +92,8 @@ pub(super) fn changes(first: &[Vec<&str>], second: &[Vec<&str>]) -> Option<Vec<C
         if plain && first.iter().zip(second).all(|(a, b)| gives(a, &swaps, b)) {
             let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
             let owned = |(from, to): &Swap<'_, '_>| Change { from: owned(from), to: owned(to) };
-            return (!swaps.is_empty()).then(|| swaps.iter().map(owned).collect());
+            let said = swaps.iter().filter(|swap| !goes_without_saying(swap, &swaps));
+            return (!swaps.is_empty()).then(|| said.map(owned).collect());
         }
         swaps.clear();
         for ((stretches, a), b) in found.iter_mut().zip(first).zip(second) {
@@ -101,6 +102,23 @@ pub(super) fn changes(first: &[Vec<&str>], second: &[Vec<&str>]) -> Option<Vec<C
         }
     }
     None
+}
+
+/// Whether a change of a name in quotes is the other changes, made inside it: ‘Piece at A2 taken’ for ‘Piece at A1 taken’.
+fn goes_without_saying(swap: &Swap<'_, '_>, swaps: &[Swap<'_, '_>]) -> bool {
+    let ([from], [to]) = swap else { return false };
+    let (Some(from), Some(to)) = (quoted(from), quoted(to)) else { return false };
+    let others: Vec<Swap<'_, '_>> = swaps
+        .iter()
+        .filter(|(old, _)| !old.iter().any(|word| word.starts_with('‘')))
+        .copied()
+        .collect();
+    gives(&from, &others, &to)
+}
+
+/// The words of a name in quotes.
+fn quoted(name: &str) -> Option<Vec<&str>> {
+    name.strip_prefix('‘')?.strip_suffix('’').map(words)
 }
 
 /// Whether a text becomes another one if all changes are made.
