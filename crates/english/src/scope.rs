@@ -44,7 +44,7 @@ pub struct Scope {
     pub ending: bool,
     /// The player who is known to have moved, where an ending asks for that.
     pub mover: Option<usize>,
-    /// The player who is called "the player", where the same is told of every player.
+    /// The player who is called as the one that a repetition has reached, where the same is told of every player.
     pub anyone: Option<usize>,
     /// The player whose part is told of a move that all make together.
     pub acting: Option<Role>,

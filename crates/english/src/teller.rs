@@ -162,7 +162,7 @@ impl<'a> Teller<'a> {
     /// Who is meant by a role.
     pub fn role(&self, role: Role, scope: &Scope) -> Person {
         if scope.anyone.is_some() && crate::facts::number_of(role) == scope.anyone {
-            return Person::third("the player");
+            return Person::third(scope.player.clone());
         }
         if let Some(mover) = scope.mover {
             // Who has moved is named, so the other player is named as well.

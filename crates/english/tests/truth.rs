@@ -300,7 +300,7 @@ fn a_certain_target_is_asked_for_apart() {
                 (play (move (from (handSite Mover)) (to (sites {12}) if:(is Empty (to)))))
                 (end (if (is Empty (handSite Mover)) (result Mover Win)))))"#,
     );
-    assert!(text.contains("This is allowed only if the target square is empty."), "{text}");
+    assert!(text.contains("The target square must be empty."), "{text}");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! How the game ends.
 
+mod alike;
+mod mirrored;
 mod plight;
 mod reached;
 mod scores;
@@ -35,13 +37,29 @@ impl Teller<'_> {
     /// The endings of a game or a phase, one passage each.
     pub fn endings(&self, end: &End) -> Vec<Passage> {
         let scope = self.end_scope();
-        end.rules
-            .iter()
-            .flat_map(|rule| match rule {
-                EndRule::If(node) => self.end_if(node, &[], &Condition::Always, &scope),
-                EndRule::ForEach(node) => vec![self.end_for_each(node, &scope)],
-            })
-            .collect()
+        let mut endings = Vec::new();
+        let mut rest: &[EndRule] = &end.rules;
+        while let Some((rule, more)) = rest.split_first() {
+            if let Some((passage, number)) = self.scored_alike_for_any(rest, &scope) {
+                endings.push(passage);
+                rest = &rest[number..];
+                continue;
+            }
+            rest = more;
+            match (rule, more) {
+                (EndRule::If(one), [EndRule::If(other), left @ ..])
+                    if let Some(both) = self.mirrored(one, other, &Condition::Always, &scope) =>
+                {
+                    endings.push(both);
+                    rest = left;
+                }
+                (EndRule::If(node), _) => {
+                    endings.extend(self.end_if(node, &[], &Condition::Always, &scope));
+                }
+                (EndRule::ForEach(node), _) => endings.push(self.end_for_each(node, &scope)),
+            }
+        }
+        endings
     }
 
     /// The endings of a rule inside others, with their tests and the condition that these make up.
@@ -77,8 +95,19 @@ impl Teller<'_> {
             return vec![];
         }
         let mut passages = Vec::new();
-        for inner in node.nested.iter().flat_map(|list| list.iter()) {
-            passages.extend(self.end_if(inner, &tests, &condition, scope));
+        let nested: Vec<&If> = node.nested.iter().flat_map(|list| list.iter()).collect();
+        let mut rest = nested.as_slice();
+        while let Some((inner, more)) = rest.split_first() {
+            rest = more;
+            match more.split_first() {
+                Some((other, left))
+                    if let Some(both) = self.mirrored(inner, other, &condition, scope) =>
+                {
+                    passages.push(both);
+                    rest = left;
+                }
+                _ => passages.extend(self.end_if(inner, &tests, &condition, scope)),
+            }
         }
         if let Some(result) = &node.result {
             let rest = if node.nested.is_some() { Some("otherwise") } else { None };

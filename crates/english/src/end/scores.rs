@@ -6,11 +6,14 @@ use language::ints::Int;
 use language::refs::PlayerRef;
 use language::words::Role;
 
+use crate::facts::Shape;
 use crate::plan::Passage;
-use crate::realise::{Text, say, word_count};
+use crate::realise::{Text, listed_and, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// How the places of a player begin, where the same is told of all.
+const OWN: &str = "their own ";
 /// A sum with more words than this is a list.
 const LONGEST: usize = 26;
 
@@ -18,16 +21,15 @@ impl Teller<'_> {
     pub(super) fn by_score(&self, node: &ByScore, scope: &Scope) -> (Text, Passage) {
         let mut more = Passage::default();
         let scores: &[Score] = node.scores.as_deref().unwrap_or(&[]);
-        let parts: Vec<Vec<Text>> =
-            scores.iter().map(|score| self.summands(&score.score, score.role, scope)).collect();
-        let numbers: Vec<Option<usize>> =
-            scores.iter().map(|score| crate::facts::number_of(score.role)).collect();
+        let parts = self.parts_of(scores, scope);
         let told: Vec<_> = scores.iter().map(|score| score.id).collect();
-        let all = scores.len() > 1 && scores.len() == self.players.count();
-        let common = all
-            .then(|| self.players.same_for_all(&numbers, &parts))
-            .flatten()
-            .or_else(|| all.then(|| self.scored_alike(scores, scope)).flatten());
+        let common = self.same_parts(scores, &parts, scope);
+        if let Some(places) = common.as_deref().and_then(|common| self.seeds_in(common)) {
+            let seeds = plural(&self.pieces.word);
+            more.say(say!("each player then counts the {} in {}", seeds, places).tell_all(&told));
+            self.most_seeds(node, &mut more);
+            return (Text::from("the game ends").tell(node.id), more);
+        }
         if let Some(common) = common {
             let who = Text::from("each player's final score is").tell_all(&told);
             summed(&who, &common, &mut more);
@@ -37,8 +39,7 @@ impl Teller<'_> {
                 summed(&say!("{} final score is", owner).tell(score.id), parts, &mut more);
             }
         }
-        let misere = matches!(node.misere, Some(Boolean::Constant(true)));
-        let which = match (self.players.count() > 2, misere) {
+        let which = match (self.players.count() > 2, is_misere(node)) {
             (true, true) => "lowest",
             (true, false) => "highest",
             (false, true) => "lower",
@@ -51,7 +52,77 @@ impl Teller<'_> {
             "if the scores are equal, the game is a draw".to_owned()
         };
         more.say(Text::from(tie).tell(node.id));
-        (Text::from("the game ends and the scores are compared").tell(node.id), more)
+        (Text::from("the game ends").tell(node.id), more)
+    }
+
+    /// Whether the players count seeds, which lie in the same kinds of places for each.
+    pub(crate) fn counts_seeds(&self, node: &ByScore) -> bool {
+        let scope = self.turn_scope();
+        let scores: &[Score] = node.scores.as_deref().unwrap_or(&[]);
+        let common = self.same_parts(scores, &self.parts_of(scores, &scope), &scope);
+        common.is_some_and(|common| self.seeds_in(&common).is_some())
+    }
+
+    /// The parts of the sum of each score.
+    fn parts_of(&self, scores: &[Score], scope: &Scope) -> Vec<Vec<Text>> {
+        scores.iter().map(|score| self.summands(&score.score, score.role, scope)).collect()
+    }
+
+    /// The parts of the sum that every player has, if they are the same for all.
+    fn same_parts(
+        &self,
+        scores: &[Score],
+        parts: &[Vec<Text>],
+        scope: &Scope,
+    ) -> Option<Vec<Text>> {
+        if scores.len() < 2 || scores.len() != self.players.count() {
+            return None;
+        }
+        let numbers: Vec<Option<usize>> =
+            scores.iter().map(|score| crate::facts::number_of(score.role)).collect();
+        let same = self.players.same_for_all(&numbers, parts);
+        same.or_else(|| self.scored_alike(scores, scope))
+    }
+
+    /// "their own store and holes": where the seeds lie that are counted, if nothing else is.
+    fn seeds_in(&self, parts: &[Text]) -> Option<Text> {
+        if self.places.shape != Shape::Holes {
+            return None;
+        }
+        let lead = format!("the number of {} in ", plural(&self.pieces.word));
+        let places: Option<Vec<Text>> = parts
+            .iter()
+            .map(|part| Some(part.reworded(part.as_str().strip_prefix(lead.as_str())?)))
+            .collect();
+        let mut places = places.filter(|places| !places.is_empty())?;
+        // The owner is named once; what has a clause of its own keeps all its words.
+        let own = |place: &Text| {
+            let name = place.as_str().strip_prefix(OWN)?;
+            (name.split(' ').count() <= 2).then(|| place.reworded(name))
+        };
+        if let Some(names) = places.iter().map(own).collect::<Option<Vec<Text>>>() {
+            places = vec![say!("{}{}", OWN, listed_and(&names))];
+        }
+        Some(listed_and(&places))
+    }
+
+    /// "the player with more seeds wins".
+    fn most_seeds(&self, node: &ByScore, more: &mut Passage) {
+        let seeds = plural(&self.pieces.word);
+        let several = self.players.count() > 2;
+        let which = match (several, is_misere(node)) {
+            (true, true) => "the fewest",
+            (true, false) => "the most",
+            (false, true) => "fewer",
+            (false, false) => "more",
+        };
+        more.say(Text::from(format!("the player with {which} {seeds} wins")).tell(node.id));
+        let tie = if several {
+            format!("if several players share {which}, the game is a draw")
+        } else {
+            "if both have the same number, the game is a draw".to_owned()
+        };
+        more.say(Text::from(tie).tell(node.id));
     }
 
     /// The parts of each player's score, where all are written alike but for the player, who is "the player" then.
@@ -68,7 +139,8 @@ impl Teller<'_> {
         }
         let anyone = Some(crate::facts::number_of(first.role)?);
         let told: Vec<_> = scores.iter().flat_map(|score| self.whole(score.id)).collect();
-        let mut parts = self.summands(&first.score, first.role, &Scope { anyone, ..scope.clone() });
+        let inner = Scope { anyone, player: "the player".into(), ..scope.clone() };
+        let mut parts = self.summands(&first.score, first.role, &inner);
         if let Some(part) = parts.first_mut() {
             *part = std::mem::take(part).tell_all(&told);
         }
@@ -92,6 +164,11 @@ impl Teller<'_> {
             other => vec![self.number(other, scope).text],
         }
     }
+}
+
+/// Whether the lowest score wins.
+fn is_misere(node: &ByScore) -> bool {
+    matches!(node.misere, Some(Boolean::Constant(true)))
 }
 
 /// "… is a plus b", or a list.

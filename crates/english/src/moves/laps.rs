@@ -13,7 +13,7 @@ use syntax::NodeId;
 
 use crate::facts::Shape;
 use crate::plan::{Action, Deed};
-use crate::realise::{Text, plural, say};
+use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::sections::again::Again;
 use crate::teller::Teller;
@@ -29,8 +29,6 @@ pub struct Lap {
     marked: Option<bool>,
     /// Whether the hole must pass more than a test of how many seeds it holds.
     tested: bool,
-    /// Whether the rules say how many seeds are sown.
-    counted: bool,
     /// The rules that say so.
     told: Vec<NodeId>,
 }
@@ -92,12 +90,8 @@ impl Teller<'_> {
         let mut told = vec![id];
         told.extend(links.plain(id).take(2).flat_map(|part| links.whole(part)));
         let tested = node.from.condition.as_ref().is_some_and(|test| !counts_only(test));
-        let counted = links.whole(node.id).into_iter().any(|sowing| {
-            links.keyword(sowing) == Some("sow")
-                && links.children(sowing).iter().any(|part| links.label(*part) == Some("count"))
-        });
         let noted = matches!(next, Int::Var(_));
-        Some((start, Lap { hole, noted, marked, tested, counted, told }))
+        Some((start, Lap { hole, noted, marked, tested, told }))
     }
 
     /// "the last hole": the one where the last seed of a sowing falls.
@@ -217,13 +211,11 @@ impl Teller<'_> {
     }
 
     fn sow_on(&self, lap: &Lap, hole: &Text) -> Deed {
-        let seeds = plural(&self.pieces.word);
-        let rest = if lap.counted {
-            say!("on from {}, by the same rules", hole)
-        } else {
-            say!("on from {} with all its {}, by the same rules", hole, seeds)
-        };
-        let rest = if lap.tested { say!("{} (if it may be chosen)", rest) } else { rest };
+        for node in &lap.told {
+            self.term("sowing on", *node);
+        }
+        let may = if lap.tested { " (if it may be chosen)" } else { "" };
+        let rest = say!("on from {}{}", hole, may);
         Deed::you("sow", rest.tell_all(&lap.told))
     }
 

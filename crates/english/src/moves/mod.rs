@@ -39,7 +39,7 @@ mod select;
 mod set;
 mod shoot;
 mod slide;
-mod sow;
+pub(crate) mod sow;
 pub(crate) mod sowing_path;
 mod sown_on;
 mod step;

@@ -4,12 +4,15 @@ use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{Sow, SowCapture};
 use language::refs::IndexOrRole;
+use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, counted, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// Where the seeds of a sowing go.
+pub(crate) const INTO_FOLLOWING: &str = "into the following";
 /// How far captures go is said in place in so many words.
 const LONGEST_LIMIT: usize = 20;
 
@@ -21,26 +24,19 @@ impl Teller<'_> {
             .start
             .as_ref()
             .map_or(scope.last_to.clone(), |start| self.place(start, scope).text);
-        let what: Text = match &node.count {
-            Some(count) => self.so_many(count, seed, scope),
-            None => format!("all {}", plural(seed)).into(),
-        };
         let per_hole: Text = match &node.num_per_hole {
             Some(number) => say!("{} at a time", self.number(number, scope).text),
             None => "one by one".into(),
         };
         let path = self.sowing_path(node.track_name.as_deref(), node.owner.as_ref(), scope);
-        let mut deed = Deed::you(
-            "take",
-            say!(
-                "{} from {} and sow them {} into the following {}{}",
-                what,
-                start,
-                per_hole,
-                plural(site),
-                path
-            ),
-        )
+        let manner = say!("{} {} {}{}", per_hole, INTO_FOLLOWING, plural(site), path);
+        let mut deed = match &node.count {
+            Some(count) => {
+                let what = self.so_many(count, seed, scope);
+                Deed::you("take", say!("{} from {} and sow them {}", what, start, manner))
+            }
+            None => Deed::you("sow", say!("all {} of {} {}", plural(seed), start, manner)),
+        }
         .tell(node.id);
         let hole = Scope {
             to: format!("that {site}").into(),
@@ -62,12 +58,14 @@ impl Teller<'_> {
                 deed.limits.push(say!("{} into {} itself if {}", first.as_str(), start, clause));
             }
         }
-        let round = if node.include_self == Some(false) {
-            say!("skip {} if you come round to it", start)
+        if node.include_self == Some(false) {
+            deed.limits.push(say!("skip {} if you come round to it", start).tell(node.id));
+        } else if self.some_sowing_skips_its_start() {
+            deed.limits.push(say!("do not skip {} if you come round to it", start).tell(node.id));
         } else {
-            say!("do not skip {} if you come round to it", start)
-        };
-        deed.limits.push(round.tell(node.id));
+            // What holds for all sowings is said once.
+            self.term("coming round", node.id);
+        }
         if let Some(test) = &node.skip_if {
             let condition = self.condition(test, &hole);
             let single = match test {
@@ -129,6 +127,15 @@ impl Teller<'_> {
             ..scope.clone()
         };
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// Whether a sowing leaves out the hole that it began from.
+    fn some_sowing_skips_its_start(&self) -> bool {
+        let links = &self.state.links;
+        let skips = |part: &NodeId| {
+            links.label(*part) == Some("includeSelf") && links.word(*part) == Some("False")
+        };
+        links.clauses("sow", "").any(|sow| links.children(sow).iter().any(skips))
     }
 
     /// "do the same for the hole sown just before it, and so on backwards, as long as …".

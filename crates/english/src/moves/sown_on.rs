@@ -67,7 +67,7 @@ impl Teller<'_> {
     fn sown_from(&self, sow: &Sow, holes: &[Text], start: &Text, scope: &Scope) -> Option<Action> {
         let Action::Deed(deed) = self.sow(sow, scope) else { return None };
         let (_, manner) = deed.rest.as_str().split_once(" and sow them ")?;
-        let following = format!("into the following {}", plural(self.site()));
+        let following = format!("{} {}", super::sow::INTO_FOLLOWING, plural(self.site()));
         let after = format!("into the {} after {start}", plural(self.site()));
         let told: Vec<NodeId> =
             self.whole(sow.id).into_iter().chain(deed.rest.told().iter().copied()).collect();

@@ -1,5 +1,7 @@
 //! Words that tie a sentence to the one before it.
 
+use super::target::is_of_target;
+
 /// What follows if the question just asked is answered with yes.
 pub(crate) const IF_SO: &str = "if so,";
 /// What follows if the case just told does not hold.
@@ -19,12 +21,13 @@ pub(crate) const ALLOWED_ONLY_IF: &str = "this is allowed only if";
 
 /// Whether a sentence demands something of what was told before it.
 pub(crate) fn is_demand(sentence: &str) -> bool {
-    begins(sentence, ALLOWED_ONLY_IF)
+    begins(sentence, ALLOWED_ONLY_IF) || is_of_target(sentence)
 }
 
 /// A demand that does not stand right after what it demands something of: "The move is allowed only if …".
 pub(crate) fn demand_apart(sentence: &str) -> Option<String> {
-    let demand = sentence.get(ALLOWED_ONLY_IF.len()..).filter(|_| is_demand(sentence))?;
+    let asks = begins(sentence, ALLOWED_ONLY_IF);
+    let demand = sentence.get(ALLOWED_ONLY_IF.len()..).filter(|_| asks)?;
     Some(format!("The move is allowed only if{demand}"))
 }
 
@@ -45,7 +48,7 @@ pub(crate) fn points_back(sentence: &str) -> bool {
         .any(|connective| begins(sentence, connective))
 }
 
-fn begins(sentence: &str, words: &str) -> bool {
+pub(super) fn begins(sentence: &str, words: &str) -> bool {
     sentence.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words))
 }
 

@@ -9,6 +9,7 @@ mod connective;
 mod gather;
 mod listing;
 mod passage;
+mod target;
 mod together;
 mod writer;
 

@@ -9,6 +9,7 @@ use super::connective::{IN_EACH_CASE, LOOK_AT_EACH, ONLY_IF_NOT};
 use super::gather::gathered;
 use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
+use super::target::of_target;
 use crate::gates::is_mixed;
 use crate::notes::names_things;
 use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
@@ -370,6 +371,10 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
     }
     if matches!(condition, Condition::Never) {
         passage.say(Text::from("as the rules stand, this is never possible").tell_all(lead.told()));
+        return;
+    }
+    if let Some(text) = of_target(lead, condition) {
+        passage.say(text);
         return;
     }
     // What is to be explained finds room in an item of its own.

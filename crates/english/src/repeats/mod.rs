@@ -5,14 +5,18 @@
 //! that refers to the rule, as they did from the text that stood there.
 
 mod alike;
+mod both;
 mod mention;
 mod name;
 mod outline;
+mod phases;
 mod players;
 mod runs;
 
 pub(crate) use alike::tell_alike_once;
+pub(crate) use both::draw_players_together;
 pub(crate) use mention::point_back;
+pub(crate) use phases::tell_steps_once;
 pub(crate) use players::tell_of_each_player;
 
 use crate::document::{Document, SectionKind, Sentence};

@@ -1,13 +1,13 @@
 //! The object of the game in one clause.
 
-use language::end::{End, EndRule, Outcome};
+use language::end::{ByScore, End, EndRule, Outcome};
 use language::game::Rules;
 use language::words::Role;
 use syntax::NodeId;
 
 use super::aim::Aim;
 use crate::document::{Block, Document, SectionKind, Sentence};
-use crate::realise::{Text, capitalised, say, word_count};
+use crate::realise::{Text, capitalised, plural, say, word_count};
 use crate::teller::Teller;
 
 /// A sentence with more words than this is no summary.
@@ -62,11 +62,12 @@ impl Goal {
             .filter_map(|rules| rules.iter().find_map(telling))
             .copied()
             .collect();
-        let texts: Vec<String> = quoted
+        let mut texts: Vec<String> = quoted
             .iter()
             .map(|sentence| sentence.text.trim_end_matches('.'))
             .map(|text| text.strip_prefix("The ").map_or(text.into(), |rest| format!("the {rest}")))
             .collect();
+        texts.dedup();
         let text = capitalised(&texts.join("; "));
         let told = quoted.iter().flat_map(|sentence| sentence.told.iter().copied()).collect();
         (quoted.len() > self.said).then_some(Sentence { text, told })
@@ -92,7 +93,7 @@ impl Teller<'_> {
         if aims.is_empty()
             && let Some(scored) = scores(&rules)
         {
-            let text = Some(self.best_score().tell(scored));
+            let text = Some(self.best_score(scored));
             return Goal { text, said: 1, quoted: vec![] };
         }
         let mut sides: Vec<Option<Role>> = aims.iter().map(|aim| aim.side).collect();
@@ -111,12 +112,27 @@ impl Teller<'_> {
         } else {
             vec![]
         };
-        let best = || scores(&rules).map(|scored| self.best_score().tell(scored));
+        let best = || scores(&rules).map(|scored| self.best_score(scored));
         let text = match said {
             0 => best().or_else(|| self.partial_goal(&sides, &aims)).or_else(|| self.hinted_goal()),
-            _ => Some(joined(&clauses, "; ")),
+            _ => self.same_clause(&sides, &clauses).or_else(|| Some(joined(&clauses, "; "))),
         };
         Goal { text, said, quoted }
+    }
+
+    /// What both of two players play for, if each plays for the same against the other.
+    fn same_clause(&self, sides: &[Option<Role>], clauses: &[Text]) -> Option<Text> {
+        let ([Some(one), Some(other)], [first, second]) = (sides, clauses) else { return None };
+        let numbers = [crate::facts::number_of(*one)?, crate::facts::number_of(*other)?];
+        let names = numbers.map(|number| self.players.one(number).name);
+        let turned = |text: &Text, own: &Text, enemy: &Text| {
+            let what = text.as_str().strip_prefix(own.as_str())?.strip_prefix(": ")?;
+            let what = what.replace(enemy.as_str(), "your opponent");
+            (!what.contains(own.as_str())).then_some(what)
+        };
+        let what = turned(first, &names[0], &names[1])?;
+        (turned(second, &names[1], &names[0])? == what)
+            .then(|| first.reworded(what).tell_all(second.told()))
     }
 
     /// What a side plays for, in its own words: up to two ways to win.
@@ -138,20 +154,32 @@ impl Teller<'_> {
     }
 
     /// "have the higher score when the game ends".
-    fn best_score(&self) -> Text {
+    fn best_score(&self, scored: &ByScore) -> Text {
         let links = &self.state.links;
         let misere = links.clauses("byScore", "").any(|node| {
             links.children(node).iter().any(|part| {
                 links.label(*part) == Some("misere") && links.word(*part) == Some("True")
             })
         });
-        let which = match (self.players.count() > 2, misere) {
-            (true, true) => "lowest",
-            (false, true) => "lower",
-            (true, false) => "highest",
-            (false, false) => "higher",
+        let several = self.players.count() > 2;
+        let what = if self.counts_seeds(scored) {
+            let seeds = plural(&self.pieces.word);
+            match (several, misere) {
+                (true, true) => format!("the fewest {seeds}"),
+                (false, true) => format!("fewer {seeds} than your opponent"),
+                (true, false) => format!("the most {seeds}"),
+                (false, false) => format!("more {seeds} than your opponent"),
+            }
+        } else {
+            let which = match (several, misere) {
+                (true, true) => "lowest",
+                (false, true) => "lower",
+                (true, false) => "highest",
+                (false, false) => "higher",
+            };
+            format!("the {which} score")
         };
-        format!("have the {which} score when the game ends").into()
+        Text::from(format!("have {what} when the game ends")).tell(scored.id)
     }
 
     /// What the sides play for as far as a clause can say it.
@@ -230,10 +258,10 @@ fn joined(texts: &[Text], between: &str) -> Text {
 }
 
 /// The ludeme by which scores decide, if they do.
-fn scores(rules: &[EndRule]) -> Option<NodeId> {
+fn scores(rules: &[EndRule]) -> Option<&ByScore> {
     rules.iter().find_map(|rule| match rule {
         EndRule::If(node) => match &node.result {
-            Some(Outcome::ByScore(score)) => Some(score.id),
+            Some(Outcome::ByScore(score)) => Some(&**score),
             _ => None,
         },
         EndRule::ForEach(_) => None,

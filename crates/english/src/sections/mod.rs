@@ -28,7 +28,9 @@ pub(crate) use jumps::same_jump_test;
 
 use crate::document::{Document, Section};
 use crate::notes::resolve;
-use crate::repeats::{point_back, tell_alike_once, tell_of_each_player};
+use crate::repeats::{
+    draw_players_together, point_back, tell_alike_once, tell_of_each_player, tell_steps_once,
+};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -51,6 +53,7 @@ impl Teller<'_> {
         sections.push(end);
         let mut document = Document { title: self.game.name.to_string(), sections };
         let mut notes = self.notes.all();
+        tell_steps_once(&mut document);
         self.tell_once(&mut document, &mut notes);
         resolve(&mut document, notes);
         lists::spread(&mut document);
@@ -58,6 +61,7 @@ impl Teller<'_> {
         point_back(&mut document, &self.notes.places());
         flow::join(&mut document);
         tell_of_each_player(&mut document, &self.players.names);
+        draw_players_together(&mut document, &self.players.names);
         tables::leave_out_told(&mut document, &self.state.links);
         let unabridged = document.clone();
         tell_alike_once(&mut document, &self.places);

@@ -2,6 +2,7 @@
 
 use crate::document::Block;
 use crate::facts::Shape;
+use crate::moves::sow::INTO_FOLLOWING;
 use crate::plan::{Action, Deed, Part, Passage, Writer};
 use crate::realise::Text;
 use crate::teller::Teller;
@@ -47,7 +48,12 @@ impl Steps {
             passage.extend(writer.write(action));
         };
         step("", &self.choose);
-        step("Sow", &Action::choice(self.sow));
+        // A single sentence says itself what the step is.
+        let name = match self.sow.as_slice() {
+            [Action::Deed(deed)] if deed.verb == "sow" => "",
+            _ => "Sow",
+        };
+        step(name, &Action::choice(self.sow));
         let words = writer.write(&self.after).words();
         let name = if words.contains("sow on from")
             || words.contains("another turn")
@@ -110,7 +116,8 @@ fn steps(action: &Action) -> Option<Steps> {
 }
 
 fn sows(action: &Action) -> bool {
-    matches!(action, Action::Deed(deed) if deed.verb == "take" && deed.rest.as_str().contains(" sow them "))
+    matches!(action, Action::Deed(deed) if ["sow", "take"].contains(&deed.verb.as_str())
+        && deed.rest.as_str().contains(INTO_FOLLOWING))
 }
 
 /// The action with its only sowing taken out and pointed at; nothing if there are several.

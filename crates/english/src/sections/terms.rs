@@ -16,7 +16,7 @@ use crate::teller::Teller;
 const MANY_PLACES: usize = 28;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 33] = [
+const DEFINITIONS: [(&str, &str); 35] = [
     (
         "team",
         "your team's pieces are yours and those of your partners; all others are enemy pieces",
@@ -55,6 +55,11 @@ const DEFINITIONS: [(&str, &str); 33] = [
         "a reminder is a token with two sides, on and off, beside the board; it is off when the game begins",
     ),
     ("last hole", "the last hole is the one where the last seed of a sowing falls"),
+    ("coming round", "a sowing that comes round to the hole where it began does not skip it"),
+    (
+        "sowing on",
+        "to sow on from a hole is to sow from it in the same turn, by the same rules as from a chosen hole",
+    ),
     (
         "stack top alone",
         "a stack belongs to the owner of its top piece, and only that piece moves; a single piece is a stack of one",
