@@ -34,6 +34,16 @@ const TOLD: [SectionKind; 4] =
 const MANY_PLACES: usize = 3;
 const MANY_WORDS: usize = 25;
 
+/// How a reference to a rule begins and ends.
+const RULE: &str = "the rule on ";
+const APPLIES: &str = " applies.";
+
+/// The rule that a sentence says applies, if it says nothing else.
+pub(crate) fn rule_that_applies(sentence: &str) -> Option<&str> {
+    let (head, rest) = sentence.split_at_checked(RULE.len())?;
+    rest.strip_suffix(APPLIES).filter(|_| head.eq_ignore_ascii_case(RULE))
+}
+
 impl Teller<'_> {
     /// Takes out of a document what it says again, and adds the rules that say it.
     pub(crate) fn tell_once(&self, document: &mut Document, notes: &mut Vec<Note>) {
@@ -56,7 +66,7 @@ impl Teller<'_> {
                 continue;
             };
             let index = notes.len();
-            let reference = format!("the rule on {}", mark(index));
+            let reference = format!("{RULE}{}", mark(index));
             for other in others {
                 outline.credit(first, other);
                 let again = replace(&mut outline, other, &reference);
@@ -79,7 +89,7 @@ fn replace(outline: &mut Outline, run: &[ElementId], reference: &str) -> Contain
     let text = if outline.is_whole(run) {
         format!("Follow {reference}.")
     } else {
-        format!("{} applies.", capitalised(reference))
+        format!("{}{APPLIES}", capitalised(reference))
     };
     // A reference tells what the sentence before it tells: the rest is told by the rule.
     let told = outline.context(run);

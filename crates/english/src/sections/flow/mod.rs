@@ -6,6 +6,7 @@
 mod cases;
 mod conditions;
 mod each;
+mod pointer;
 mod question;
 mod steps;
 
@@ -63,6 +64,7 @@ fn in_blocks(blocks: Vec<Block>) -> Vec<Block> {
                     }
                 }
                 each::narrow(&mut open.sentences);
+                pointer::attach(&mut open.sentences);
                 out.push(Block::Paragraph { lead, sentences: open.sentences });
                 if !open.items.is_empty() {
                     out.push(Block::List { ordered, items: open.items });
@@ -113,6 +115,7 @@ fn in_item(item: Item) -> Item {
         }
     }
     each::narrow(&mut open.sentences);
+    pointer::attach(&mut open.sentences);
     Item { lead, sentences: open.sentences, items: open.items, continues }
 }
 
