@@ -5,13 +5,14 @@
 //! first of them is made as soon as it is possible, and the position after it is changed further. Of the changes, those stay that
 //! are needed.
 
-use engine::World;
 use engine::action::Act;
 use engine::state::Scalar;
+use engine::{Program, World};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::cost::weighed;
+use crate::distance::gap;
 use crate::goal::Goal;
 use crate::pool::Place;
 use crate::propose::Proposer;
@@ -27,8 +28,12 @@ const NEAR: f64 = 0.5;
 const IDLE: usize = 3;
 /// Of so many changes that lead away from the goal, one is made: what is nearest by the numbers may be a dead end.
 const AWAY: usize = 30;
+/// Of so many changes one lets the dice fall otherwise, where there are dice.
+const THROWN: usize = 6;
 /// A position with more changes than this shows more of the construction than of the game: then it is begun anew.
 const MOST_CHANGES: usize = 120;
+/// After so many changes that brought nothing closer it is begun anew, too.
+const MOST_VAIN: usize = 400;
 /// How many moves may lead to the one that reaches the goal.
 const MOST_MOVES: usize = 8;
 /// After how many moves it is looked at what the next one may be, where a rule of play is sought.
@@ -71,7 +76,7 @@ pub(crate) fn construct<'p>(
         proposer: Proposer::new(goal, base.world.program, means.appearing, !seed),
         rng: Xoshiro256PlusPlus::seed_from_u64(seed),
         weighed: 0,
-        thorough: means.thorough || goal.is_in_turn,
+        thorough: means.thorough || goal.is_in_turn || goal.asks_who_is_stuck,
     };
     let mut found = None;
     let mut before = None;
@@ -110,11 +115,18 @@ struct Stage<'p> {
     base: Place<'p>,
     world: World<'p>,
     changes: Vec<Act>,
+    /// How chance goes on from here, if not as it did before.
+    chance: Option<u64>,
 }
 
 impl<'p> Stage<'p> {
+    /// Whether nothing was changed.
+    fn is_as_played(&self) -> bool {
+        self.changes.is_empty() && self.chance.is_none()
+    }
+
     fn new(base: Place<'p>) -> Self {
-        Self { world: base.world.clone(), base, changes: vec![] }
+        Self { world: base.world.clone(), base, changes: vec![], chance: None }
     }
 }
 
@@ -123,9 +135,11 @@ impl<'p> Builder<'_, 'p> {
     fn climb(&mut self, most: usize) -> Option<(Place<'p>, usize)> {
         let mut stage = Stage::new(self.base.clone());
         // Among few pieces some things are seen that many would hinder, and others where there is hardly any room.
+        let fills = self.goal.asks_for_room() && self.proposer.may_fill(&stage.world);
         stage.changes = match self.below(4) {
+            0 | 1 if fills => self.proposer.fill(&stage.world),
             0 | 1 => self.proposer.sweep(&stage.world),
-            2 if self.goal.asks_for_room() => self.proposer.fill(&stage.world),
+            2 if fills => self.proposer.sweep(&stage.world),
             _ => vec![],
         };
         stage.world.arrange(&stage.changes);
@@ -134,14 +148,14 @@ impl<'p> Builder<'_, 'p> {
         let mut moves = 0;
         loop {
             let mut nearest = match close {
-                Close::Met(index) if stage.changes.is_empty() => return Some((stage.base, index)),
+                Close::Met(index) if stage.is_as_played() => return Some((stage.base, index)),
                 Close::Met(_) => {
                     return self.reduced(&stage, most).map(|(place, index, _)| (place, index));
                 }
                 Close::Leads(_) if moves >= MOST_MOVES => return None,
                 Close::Leads(index) => {
                     moves += 1;
-                    let (place, index) = match stage.changes.is_empty() {
+                    let (place, index) = match stage.is_as_played() {
                         true => (stage.base, index),
                         false => {
                             let (place, index, met) = self.reduced(&stage, most)?;
@@ -159,14 +173,24 @@ impl<'p> Builder<'_, 'p> {
                 Close::By(distance) => distance,
             };
             // Changes, until something comes of them.
+            let (mut best, mut vain) = (nearest, 0);
             loop {
-                if self.weighed >= most || stage.changes.len() >= swept + MOST_CHANGES {
+                if self.weighed >= most
+                    || stage.changes.len() >= swept + MOST_CHANGES
+                    || vain >= MOST_VAIN
+                {
                     return None;
                 }
+                vain += 1;
                 let effort = stage.world.effort;
-                let proposed = self.proposer.changes(&mut stage.world);
+                let chance = self.other_chance(stage.world.program);
+                let proposed = match chance {
+                    Some(_) => vec![],
+                    None => self.proposer.changes(&mut stage.world),
+                };
                 self.weighed += weighed(1, stage.world.effort - effort);
                 let mut other = stage.world.clone();
+                chance.into_iter().for_each(|seed| other.chance.reseed(seed));
                 other.arrange(&proposed);
                 // Close to the goal, the move that reaches it may be one of many.
                 let compared = if nearest <= NEAR { CHECKED } else { COMPARED };
@@ -178,8 +202,12 @@ impl<'p> Builder<'_, 'p> {
                         continue;
                     }
                     nearest = distance;
+                    if nearest < best {
+                        (best, vain) = (nearest, 0);
+                    }
                 }
                 stage.world = other;
+                stage.chance = chance.or(stage.chance);
                 proposed.into_iter().for_each(|change| add(&mut stage.changes, change));
                 if !matches!(found, Close::By(_)) {
                     close = found;
@@ -189,11 +217,16 @@ impl<'p> Builder<'_, 'p> {
         }
     }
 
+    /// Another way in which chance may go on, now and then, where there is any.
+    fn other_chance(&mut self, program: &Program) -> Option<u64> {
+        (program.stochastic && self.below(THROWN) == 0).then(|| self.rng.next_u64())
+    }
+
     /// Leaves out the changes that are not needed, as far as another budget permits. Gives the move that reaches the goal, or leads to
     /// it, and says which of both.
     fn reduced(&mut self, stage: &Stage<'p>, most: usize) -> Option<(Place<'p>, usize, bool)> {
         let mut changes = stage.changes.clone();
-        let mut best = self.arranged(&stage.base, &changes, usize::MAX)?;
+        let mut best = self.arranged(stage, &changes, usize::MAX)?;
         let until = self.weighed + most;
         for at in (0..changes.len()).rev() {
             if self.weighed >= until {
@@ -201,7 +234,7 @@ impl<'p> Builder<'_, 'p> {
             }
             let mut fewer = changes.clone();
             fewer.remove(at);
-            if let Some(found) = self.arranged(&stage.base, &fewer, CHECKED)
+            if let Some(found) = self.arranged(stage, &fewer, CHECKED)
                 && (found.2 || !best.2)
             {
                 (best, changes) = (found, fewer);
@@ -213,13 +246,14 @@ impl<'p> Builder<'_, 'p> {
     /// A position with some changes, the move that reaches the goal or leads to it, if there is one, and which of both.
     fn arranged(
         &mut self,
-        base: &Place<'p>,
+        stage: &Stage<'p>,
         changes: &[Act],
         compared: usize,
     ) -> Option<(Place<'p>, usize, bool)> {
-        let place = base.clone();
-        let mut place = if changes.is_empty() { place } else { place.arranged(None, changes) };
-        match self.assess(&mut place.world, compared) {
+        let as_played = changes.is_empty() && stage.chance.is_none();
+        let place = stage.base.clone();
+        let place = if as_played { place } else { place.arranged(changes, stage.chance) };
+        match self.assess(&mut place.world.clone(), compared) {
             Close::Met(index) => Some((place, index, true)),
             Close::Leads(index) => Some((place, index, false)),
             Close::By(_) => None,
@@ -229,7 +263,10 @@ impl<'p> Builder<'_, 'p> {
     /// How close some legal move of a position comes to the goal.
     fn assess(&mut self, world: &mut World<'p>, compared: usize) -> Close {
         let (effort, before) = (world.effort, self.weighed);
+        // To look at a position must not change how the dice will fall in it.
+        let chance = world.chance.clone();
         let close = self.look(world, compared);
+        world.chance = chance;
         self.weighed = before + weighed(self.weighed - before, world.effort - effort);
         close
     }
@@ -240,10 +277,17 @@ impl<'p> Builder<'_, 'p> {
         }
         let count = world.legal_moves().len().min(usize::from(u16::MAX));
         self.weighed += count.min(compared);
+        // That somebody had to pass is known only after it.
+        let stuck = self.goal.asks_who_is_stuck
+            && count == 1
+            && world
+                .arena
+                .is_only(&world.arena.moves[0], |act| matches!(act, Act::Pass { forced: true }));
         if self.goal.is_rule() {
             let by_rule = (0..count).find(|index| self.goal.permits(&world.arena.moves[*index]));
             return match by_rule {
                 Some(index) => Close::Met(index),
+                None if stuck => Close::Leads(0),
                 None if self.thorough => self.look_after(world, count, compared),
                 None => Close::By(self.distance_now(world, 0)),
             };
@@ -253,9 +297,9 @@ impl<'p> Builder<'_, 'p> {
         }
         // To pass may be one of many moves.
         let compared = if self.goal.asks_to_pass { usize::MAX } else { compared };
-        let saved = world.regs;
+        let (saved, chance) = (world.regs, world.chance.clone());
         let to_pass = self.goal.distance_to_pass(world, count);
-        world.regs = saved;
+        (world.regs, world.chance) = (saved, chance);
         let mut pass = None;
         let (first, apart) = (self.below(count), count.div_ceil(compared));
         let mut nearest = f64::INFINITY;
@@ -280,6 +324,9 @@ impl<'p> Builder<'_, 'p> {
         // Who may pass does so, and then it is the others' turn to.
         match pass {
             Some(index) if nearest.is_finite() => Close::Leads(index),
+            None if stuck && nearest.is_finite() => Close::Leads(0),
+            // Fewer moves are closer to none.
+            _ if self.goal.asks_who_is_stuck => Close::By(nearest + gap(count as f64) / 2.0),
             _ => Close::By(nearest + to_pass),
         }
     }
@@ -307,17 +354,22 @@ impl<'p> Builder<'_, 'p> {
         Close::By(nearest)
     }
 
-    /// Whether the tests of the goal hold already, for the player who moved last or the one who is to move.
+    /// Whether the tests of the goal held already when they were made last, for the player who moved last or the one who is to move.
     fn holds(&self, world: &mut World<'p>) -> bool {
-        let mover = world.mover();
-        self.distance_now(world, 0) <= 0.0 || self.distance_now(world, mover) <= 0.0
+        let (mover, counter) = (world.mover(), world.state.get(Scalar::Counter));
+        // The counter of moves goes on after the tests were made.
+        world.state.set(Scalar::Counter, counter.saturating_sub(1));
+        let held = self.distance_now(world, 0) <= 0.0 || self.distance_now(world, mover) <= 0.0;
+        world.state.set(Scalar::Counter, counter);
+        held
     }
 
     /// How far the tests of the goal are from being true before the next move.
     fn distance_now(&self, world: &mut World<'p>, helped: i32) -> f64 {
         let (mover, next) = (world.mover(), world.state.get(Scalar::Next));
-        let regs = world.regs;
+        let (regs, chance) = (world.regs, world.chance.clone());
         let distance = self.goal.distance(world, helped);
+        world.chance = chance;
         world.state.set(Scalar::Mover, mover);
         world.state.set(Scalar::Next, next);
         world.regs = regs;

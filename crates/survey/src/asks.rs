@@ -25,6 +25,15 @@ pub(crate) fn lists_moves(test: &Bool) -> bool {
     }
 }
 
+/// Whether a test asks that somebody had to pass for want of a move.
+pub(crate) fn asks_who_is_stuck(test: &Bool) -> bool {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_who_is_stuck),
+        Bool::NoMoves(_) => true,
+        _ => false,
+    }
+}
+
 /// Whether a test asks that all players pass.
 pub(crate) fn asks_to_pass(test: &Bool) -> bool {
     match test {

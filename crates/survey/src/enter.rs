@@ -24,7 +24,7 @@ impl<'p> Work<'p> {
             }
             for number in 0..ENTERED {
                 let seed = mix(self.settings.seed ^ mix(goal.number as u64)).wrapping_add(number);
-                let place = self.base(goal.number, number, seed).arranged(Some(phase), &[]);
+                let place = self.base(goal.number, number, seed).entered(phase);
                 let tally = self.excursion(place.clone(), Manner::Steered, EXCURSION, seed);
                 if tally.made() > 0 {
                     self.add_constructed(tally);

@@ -28,6 +28,8 @@ pub struct Arranged {
     pub phase: Option<usize>,
     /// The changes.
     pub changes: Arc<[Act]>,
+    /// The seed of what chance brings from there on, if the dice were to fall otherwise.
+    pub chance: Option<u64>,
 }
 
 impl Arranged {
@@ -35,6 +37,9 @@ impl Arranged {
     pub(crate) fn carry_out(&self, world: &mut World<'_>) {
         if let Some(phase) = self.phase {
             world.enter_phase(phase);
+        }
+        if let Some(seed) = self.chance {
+            world.chance.reseed(seed);
         }
         world.arrange(&self.changes);
     }

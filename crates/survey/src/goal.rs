@@ -11,10 +11,13 @@ use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
 use crate::approach::Approach;
-use crate::asks::{asks_for_prey, asks_for_turn, asks_mobility, asks_to_pass, lists_moves};
+use crate::asks::{
+    asks_for_prey, asks_for_turn, asks_mobility, asks_to_pass, asks_who_is_stuck, lists_moves,
+};
 use crate::distance::{Known, distance, distance_to_false, gap, mobility_of};
-use crate::proof::Proofs;
-use crate::rules::Rule;
+use crate::proof::{Proofs, name};
+use crate::rules::{Rule, Scope};
+use crate::scope::{cases, in_case};
 use crate::suggest::suggest;
 
 /// The alternatives of a test are sought one by one if there are so few of them.
@@ -46,6 +49,8 @@ pub(crate) struct Goal<'p> {
     names: Vec<NodeId>,
     /// The pieces whose rule it is, by the numbers of their components.
     pub pieces: Vec<usize>,
+    /// For what the tests are made.
+    scope: Scope,
     /// Whether the tests ask that all pass.
     pub asks_to_pass: bool,
     /// If so: the tests that lead to a rule by which one may pass, for each such rule.
@@ -62,19 +67,17 @@ pub(crate) struct Goal<'p> {
     pub is_hunt: bool,
     /// Whether the tests ask that a turn goes on.
     pub is_in_turn: bool,
+    /// Whether the tests ask that somebody had to pass for want of a move.
+    pub asks_who_is_stuck: bool,
 }
 
 impl<'p> Goal<'p> {
     /// All goals of a game with such rules of play.
     pub fn all(program: &'p Program, rules: &[Rule<'p>]) -> Vec<Self> {
         let mut goals = Vec::new();
-        for rule in &program.end {
-            Self::endings(rule, None, &mut vec![], rule.each, &mut goals);
-        }
+        Self::endings_in(&program.end, None, &mut goals);
         for (index, phase) in program.phases.iter().enumerate() {
-            for rule in &phase.end {
-                Self::endings(rule, Some(index), &mut vec![], rule.each, &mut goals);
-            }
+            Self::endings_in(&phase.end, Some(index), &mut goals);
             for next in &phase.next {
                 let to = next.to.unwrap_or((index + 1) % program.phases.len());
                 let target = Target::Phase(to);
@@ -102,7 +105,7 @@ impl<'p> Goal<'p> {
         goals.retain(|goal| match goal.target {
             Target::End(rule, part) => proofs.of_ending(rule, part).is_none(),
             Target::Rule(rule) => proofs.of_rule(rule).is_none(),
-            Target::Phase(_) => true,
+            Target::Phase(phase) => proofs.is_entered(phase),
         });
         goals.iter_mut().enumerate().for_each(|(number, goal)| goal.number = number);
         goals
@@ -122,7 +125,7 @@ impl<'p> Goal<'p> {
         let (target, tests) = (Target::Rule(rule.id), rule.guards.clone());
         let goal = Self::new(target, tests, Each::Once, rule.phase);
         let (names, pieces) = (rule.names.clone(), rule.pieces.clone());
-        Self { names, pieces, number: usize::MAX, ..goal }
+        Self { names, pieces, scope: rule.scope, number: usize::MAX, ..goal }
     }
 
     fn new(target: Target, tests: Vec<(&'p Bool, bool)>, each: Each, phase: Option<usize>) -> Self {
@@ -131,6 +134,7 @@ impl<'p> Goal<'p> {
         let lists_moves = tests.iter().any(|(test, _)| lists_moves(test));
         let is_in_turn = tests.iter().any(|(test, holds)| *holds && asks_for_turn(test));
         let asks_to_pass = tests.iter().any(|(test, holds)| *holds && asks_to_pass(test));
+        let asks_who_is_stuck = tests.iter().any(|(test, holds)| *holds && asks_who_is_stuck(test));
         Self {
             number: 0,
             target,
@@ -138,6 +142,7 @@ impl<'p> Goal<'p> {
             each,
             names: vec![],
             pieces: vec![],
+            scope: Scope::default(),
             asks_to_pass,
             passes: vec![],
             phase,
@@ -146,6 +151,15 @@ impl<'p> Goal<'p> {
             lists_moves,
             is_hunt,
             is_in_turn,
+            asks_who_is_stuck,
+        }
+    }
+
+    /// The endings by rules of which the first that applies ends the game.
+    fn endings_in(list: &'p [EndRule], phase: Option<usize>, goals: &mut Vec<Self>) {
+        for (at, rule) in list.iter().enumerate() {
+            let mut tests = before(&list[..at], &rule.condition);
+            Self::endings(rule, phase, &mut tests, rule.each, goals);
         }
     }
 
@@ -239,11 +253,16 @@ impl<'p> Goal<'p> {
         };
         let nearest = self.whom(world, mover).into_iter().map(|player| {
             world.regs.player = player;
-            let far = |(test, holds): &(&'p Bool, bool)| match holds {
-                true => distance(test, world, known),
-                false => distance_to_false(test, world, known),
-            };
-            self.tests.iter().map(far).sum::<f64>()
+            let cases = cases(self.scope, &self.pieces, world, mover);
+            let far = cases.into_iter().map(|case| {
+                in_case(case, world);
+                let far = |(test, holds): &(&'p Bool, bool)| match holds {
+                    true => distance(test, world, known),
+                    false => distance_to_false(test, world, known),
+                };
+                self.tests.iter().map(far).sum::<f64>()
+            });
+            far.fold(f64::INFINITY, f64::min)
         });
         nearest.fold(f64::INFINITY, f64::min) + elsewhere
     }
@@ -293,6 +312,17 @@ impl<'p> Goal<'p> {
         world.regs = saved;
         changes
     }
+}
+
+/// The tests of earlier rules that ask for the same and more: these must not hold, or they end the game first.
+fn before<'p>(earlier: &'p [EndRule], test: &Bool) -> Vec<(&'p Bool, bool)> {
+    let name = name(test);
+    let asks_more = |rule: &&EndRule| match &rule.condition {
+        Bool::And(parts) => parts.iter().any(|part| self::name(part) == name),
+        _ => false,
+    };
+    let earlier = earlier.iter().filter(|rule| rule.each == Each::Once && rule.outcome.is_some());
+    earlier.filter(asks_more).map(|rule| (&rule.condition, false)).collect()
 }
 
 /// What was reached so far.

@@ -15,7 +15,7 @@ use crate::distance::{nearest, owned};
 use crate::ending::{Ended, EndingKey, Finish, is_win};
 use crate::facts::{Figures, winners};
 use crate::features::{Lens, Moment, next_look, telling};
-use crate::goal::Goal;
+use crate::goal::{Goal, Reached};
 use crate::kind::{Found, Kind};
 use crate::novelty::{Novelty, Promise};
 use crate::pool::Place;
@@ -33,6 +33,8 @@ pub(crate) enum Manner<'a, 'p> {
     Steered,
     /// This one among the legal moves.
     Given(usize),
+    /// Any that does not end the game in a way that is known.
+    Lasting(&'a Reached),
     /// Those that lead closer to a goal, mostly: all players help one of them to reach it, or with 0 go for it themselves.
     Seeking(&'a Goal<'p>, i32),
 }
@@ -44,6 +46,8 @@ const COMPARED: usize = 12;
 const TAKING: usize = 6;
 /// How much it counts to come closer to what is to be taken, against coming closer to the goal.
 const NEARER: f64 = 1e-6;
+/// So many moves are looked at for one that does not end the game.
+const LASTING: usize = 24;
 /// Of so many moves towards a goal one is made at random, so that a search does not stay where it is.
 const WAYWARD: usize = 8;
 
@@ -112,7 +116,9 @@ impl<'a, 'p> Playout<'a, 'p> {
                 self.stand_still();
                 break;
             }
-            self.look_around(count);
+            if !matches!(self.manner, Manner::Lasting(_)) {
+                self.look_around(count);
+            }
             if matches!(self.manner, Manner::Seeking(goal, _) if goal.is_shown(&self.tally.rules)) {
                 break;
             }
@@ -122,6 +128,7 @@ impl<'a, 'p> Playout<'a, 'p> {
                 Manner::Plain => self.below(count),
                 Manner::Steered => self.least_tried(count),
                 Manner::Given(chosen) => chosen.min(count - 1),
+                Manner::Lasting(reached) => self.lasting(reached, count),
                 Manner::Seeking(goal, helped) => {
                     let (chosen, left) = self.towards(goal, helped, count);
                     distance = left;
@@ -239,6 +246,25 @@ impl<'a, 'p> Playout<'a, 'p> {
             }
         }
         best
+    }
+
+    /// A move by which the game goes on, or ends in a way that is not known yet; any if there is none.
+    fn lasting(&mut self, reached: &Reached, count: usize) -> usize {
+        let mut chosen = self.below(count);
+        for _ in 0..LASTING.min(count) {
+            self.tally.weighed += 1;
+            let known = self.world.peek(chosen, |after| {
+                let ending = after.ending.as_ref().filter(|_| after.is_over());
+                ending.is_some_and(|it| {
+                    it.rule.is_none_or(|rule| reached.endings.contains(&(rule, it.alternative)))
+                })
+            });
+            if !known {
+                break;
+            }
+            chosen = (chosen + 1) % count;
+        }
+        chosen
     }
 
     /// The sites of the board that others than the mover hold.

@@ -35,8 +35,19 @@ impl<'p> Place<'p> {
     }
 
     /// The position with changes made by hand.
-    pub fn arranged(mut self, phase: Option<usize>, changes: &[Act]) -> Self {
-        let arranged = Arranged { ply: self.way.choices.len(), phase, changes: changes.into() };
+    pub fn arranged(self, changes: &[Act], chance: Option<u64>) -> Self {
+        let ply = self.way.choices.len();
+        self.arranged_by(Arranged { ply, phase: None, changes: changes.into(), chance })
+    }
+
+    /// The position with everybody put into a phase of the game.
+    pub fn entered(self, phase: usize) -> Self {
+        let ply = self.way.choices.len();
+        let changes = Arc::default();
+        self.arranged_by(Arranged { ply, phase: Some(phase), changes, chance: None })
+    }
+
+    fn arranged_by(mut self, arranged: Arranged) -> Self {
         arranged.carry_out(&mut self.world);
         self.way.arranged.push(arranged);
         self

@@ -16,6 +16,8 @@ use crate::things::slots;
 /// Where there are more pieces than this, several are taken away at once now and then.
 const MANY: usize = 8;
 
+/// Of so many changes one takes a move away, where it is asked that there are none.
+const HINDERED: usize = 3;
 /// Where many pieces are taken away at once, of so many others one stays.
 const STAYS: usize = 6;
 /// Where a board is filled, of so many empty places one stays empty.
@@ -116,13 +118,21 @@ impl<'a, 'p> Proposer<'a, 'p> {
         added
     }
 
+    /// Whether pieces come into the game by being placed.
+    pub fn may_fill(&self, world: &World<'p>) -> bool {
+        let (layout, state) = (&world.program.layout, &world.state);
+        let mut held =
+            self.slots.iter().map(|(slot, ..)| state.what(*slot)).filter(|what| *what > 0);
+        !layout.has_stacks() && !layout.has_counts() && held.any(|what| self.is_placed(what))
+    }
+
     /// Whether a piece comes into the game by being placed: at the start there is none.
     fn is_placed(&self, what: i32) -> bool {
         usize::try_from(what).is_ok_and(|what| self.supply.get(what) == Some(&0))
     }
 
     /// Whether there may be another piece of a sort: one was lost, or there may be any number of them.
-    fn may_add(&self, world: &World<'p>, what: i32) -> bool {
+    pub(crate) fn may_add(&self, world: &World<'p>, what: i32) -> bool {
         let Some(at) = usize::try_from(what).ok().filter(|at| *at < self.supply.len()) else {
             return false;
         };
@@ -169,6 +179,9 @@ impl<'a, 'p> Proposer<'a, 'p> {
             if let Some(change) = change {
                 return vec![change];
             }
+        }
+        if self.goal.asks_for_room() && self.below(HINDERED) == 0 {
+            return self.hinder(world);
         }
         if kind < 4 {
             let asked = self.goal.suggestions(world);
@@ -229,7 +242,7 @@ impl<'a, 'p> Proposer<'a, 'p> {
     }
 
     /// The places of pieces that can be handled one by one, in an order of chance.
-    fn held(&mut self, world: &World<'p>) -> Vec<Spot> {
+    pub(crate) fn held(&mut self, world: &World<'p>) -> Vec<Spot> {
         let (program, state) = (world.program, &world.state);
         let small = |what: i32| {
             let component = usize::try_from(what).ok().and_then(|at| program.components.get(at));
@@ -287,7 +300,7 @@ impl<'a, 'p> Proposer<'a, 'p> {
         sites.related(site as u32, Relation::Adjacent).iter().map(|site| *site as i32).collect()
     }
 
-    fn below(&mut self, count: usize) -> usize {
+    pub(crate) fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.rng.next_u64()) * count as u128) >> 64) as usize
     }
 }
@@ -305,7 +318,7 @@ fn counts(world: &World<'_>, slots: &[Spot]) -> Vec<i32> {
 }
 
 /// A piece is put on an empty place.
-fn put(kind: SiteType, to: i32, what: i32) -> Act {
+pub(crate) fn put(kind: SiteType, to: i32, what: i32) -> Act {
     Act::Add {
         kind: Some(kind),
         to,

@@ -18,6 +18,17 @@ pub(crate) struct Rule<'p> {
     pub phase: Option<usize>,
     /// The pieces whose rule it is, by the numbers of their components.
     pub pieces: Vec<usize>,
+    /// For what its tests are made.
+    pub scope: Scope,
+}
+
+/// For what the tests of a rule are made: once, or for each of several things.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Scope {
+    /// For each piece of the mover.
+    pub pieces: bool,
+    /// For each die.
+    pub dice: bool,
 }
 
 /// The rules by which decisions are made: those of the phases and those of the pieces.
@@ -28,6 +39,7 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             phase: Some(index),
             piece: None,
             guards: vec![],
+            scope: Scope::default(),
             on_the_way: false,
             found: &mut found,
         };
@@ -38,6 +50,7 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             phase: None,
             piece: Some(index),
             guards: vec![],
+            scope: Scope { pieces: true, dice: false },
             on_the_way: false,
             found: &mut found,
         };
@@ -61,6 +74,7 @@ struct Search<'a, 'p> {
     piece: Option<usize>,
     /// The tests on the way.
     guards: Vec<(&'p Bool, bool)>,
+    scope: Scope,
     /// Whether this is within a way that a piece goes.
     on_the_way: bool,
     found: &'a mut Vec<Rule<'p>>,
@@ -105,7 +119,9 @@ impl<'p> Search<'_, 'p> {
                 list.iter().for_each(|(_, inner)| self.collect(inner, &mut vec![]));
             }
             Kind::ForEachPiece(each) => {
-                each.moves.iter().for_each(|inner| self.collect(inner, names))
+                let around = std::mem::replace(&mut self.scope.pieces, true);
+                each.moves.iter().for_each(|inner| self.collect(inner, names));
+                self.scope.pieces = around;
             }
             Kind::ForEachSite(parts) => {
                 self.collect(&parts.1, names);
@@ -114,7 +130,11 @@ impl<'p> Search<'_, 'p> {
             Kind::ForEachValue(parts) | Kind::ForEachPlayer(parts) => self.collect(&parts.1, names),
             Kind::ForEachNumber(parts) => self.collect(&parts.2, names),
             Kind::ForEachTeam(inner) => self.collect(inner, names),
-            Kind::ForEachDie(each) => self.collect(&each.moves, names),
+            Kind::ForEachDie(each) => {
+                let around = std::mem::replace(&mut self.scope.dice, true);
+                self.collect(&each.moves, names);
+                self.scope.dice = around;
+            }
             Kind::ForEachLevel(each) => self.collect(&each.moves, names),
             Kind::ForEachGroup(each) => self.collect(&each.moves, names),
             Kind::ForEachDirection(each) if each.moves.is_some() => {
@@ -137,6 +157,7 @@ impl<'p> Search<'_, 'p> {
                 guards: self.guards.clone(),
                 phase: self.phase,
                 pieces: self.piece.into_iter().collect(),
+                scope: self.scope,
             }),
         }
         names.pop();

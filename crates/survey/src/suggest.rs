@@ -70,6 +70,14 @@ fn of_test<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>, aside:
             }
             w.regs.site = saved;
         }
+        // Where a piece is asked for that stands in some place, one of the mover's goes there.
+        Bool::In(pair) if matches!(pair.0, Int::From) => {
+            let (mover, kind) = (w.mover(), w.program.default_type());
+            let sites: Vec<i32> = pair.1.eval(w).iter().collect();
+            for site in sites {
+                bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
+            }
+        }
         Bool::Triggered(_) if !aside => consequences(Wanted::Sign, w, changes),
         Bool::SameRegion(pair) => {
             // Whose places they are is what is asked, mostly.
@@ -140,6 +148,10 @@ fn set<'p>(number: &'p Int, wanted: i32, w: &mut World<'p>, changes: &mut Vec<Ac
         Int::Score(player) => {
             let player = player.eval(w);
             changes.extend(around.map(|score| Act::SetScore { player, score, add: false }));
+        }
+        Int::From => {
+            let (mover, kind) = (w.mover(), w.program.default_type());
+            bring(w, (wanted, kind), |w, slot| w.state.who(slot) == mover, changes);
         }
         Int::What(read) => {
             let site = read.site.eval(w);

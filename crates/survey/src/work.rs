@@ -295,12 +295,12 @@ impl<'p> Work<'p> {
     }
 
     /// Whether the survey has to stop: something went wrong, or there is no more time.
-    fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.survey.fault.is_some() || Instant::now() >= self.deadline
     }
 
     /// Plays a round: for each of its playouts, where it begins, how it goes, and how long it may last.
-    fn round<F>(&mut self, plan: F)
+    pub(crate) fn round<F>(&mut self, plan: F)
     where
         F: for<'w> Fn(&'w Self, u64) -> (Place<'p>, Manner<'w, 'p>, usize),
     {

@@ -155,3 +155,76 @@ fn seeds_are_poured_together() {
     assert!(found.endings_unseen.is_empty());
     assert!(found.endings.iter().any(|seen| seen.example.is_constructed()));
 }
+
+/// Who has no move passes, and may take a piece the next time: the discs have too much room for that.
+#[test]
+fn somebody_is_made_to_pass() {
+    let program = read(
+        "stuck.lud",
+        r#"(game "Stuck" (players 2)
+        (equipment {(board (square 7)) (piece "Disc" Each (move Step Orthogonal (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Disc1" (sites Bottom)) (place "Disc2" (sites Top))})
+            (play (if (no Moves Mover) (move Remove (sites Occupied by:Next)) (forEach Piece)))
+            (end (if (= 100 (count Moves)) (result Mover Draw)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.rules_unseen.is_empty(), "{:?}", found.rules_unseen);
+    let taking = found.kinds.iter().find(|seen| seen.example.is_constructed()).expect("a capture");
+    let scene = taking.example.replay(&program).expect("the example");
+    assert_eq!(scene.legal[scene.chosen].origin, taking.kind.origin);
+}
+
+/// The dice must fall in one of thirty-six ways while a disc stands in one of nine places.
+#[test]
+fn the_dice_fall_as_they_have_to() {
+    let program = read(
+        "throw.lud",
+        r#"(game "Throw" (players 2)
+        (equipment {(board (square 9)) (dice d:36 num:1) (piece "Disc" Each
+            (or (if (and (is In (from) (sites Top)) (= 36 (count Pips))) (move Remove (from)))
+                (move Step Orthogonal (to if:(is Empty (to))))))})
+        (rules
+            (start {(place "Disc1" (sites {0})) (place "Disc2" (sites {8}))})
+            (play (do (roll) next:(forEach Piece)))
+            (end (if (= 60 (count Moves)) (result Mover Draw)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.rules_unseen.is_empty(), "{:?}", found.rules_unseen);
+    for seen in found.kinds.iter().filter(|seen| seen.example.is_constructed()) {
+        let scene = seen.example.replay(&program).expect("the example");
+        assert_eq!(scene.legal[scene.chosen].origin, seen.kind.origin);
+    }
+}
+
+/// A board of which a row of three ends most games before it is full.
+#[test]
+fn games_go_on_where_nobody_ends_them() {
+    let program = read(
+        "full.lud",
+        r#"(game "Full" (players 2)
+        (equipment {(board (square 6)) (piece "Disc" Each)})
+        (rules
+            (play (move Add (to (sites Empty))))
+            (end {(if (is Line 3) (result Mover Win)) (if (is Full) (result Mover Draw))})))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.endings_unseen.is_empty());
+}
+
+/// All passed, and the scores are not equal: an earlier rule is about equal ones.
+#[test]
+fn an_earlier_rule_is_kept_from_ending_the_game() {
+    let program = read(
+        "even.lud",
+        r#"(game "Even" (players 2)
+        (equipment {(board (square 3)) (piece "Disc" Each)})
+        (rules
+            (play (or (move Pass) (move Add (to (sites Empty)) (then (if (is Full) (addScore Mover 1))))))
+            (end {
+                (if (and (= (score P1) (score P2)) (all Passed)) (result Mover Draw))
+                (if (all Passed) (byScore))})))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.endings_unseen.is_empty());
+}

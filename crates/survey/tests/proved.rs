@@ -152,3 +152,50 @@ fn pieces_whose_rules_nobody_asks_for_never_move_by_them() {
     let program = flock(r#"(forEach Piece "Sheep")"#, "Ghost");
     assert_eq!(reasons(&found(&program)), [&Never::NotCalled]);
 }
+
+/// Sheep that become queens by another move in the same turn are not there at all.
+#[test]
+fn nobody_moves_twice_where_only_absent_pieces_would() {
+    let text = r#"(game "Absent" (players 2)
+        (equipment {(board (square 4))
+            (piece "Sheep" Each (move Step Forward (to if:(is Empty (to))) (then (moveAgain))))
+            (piece "Disc" Each (move Step (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Disc1" (sites Bottom)) (place "Disc2" (sites Top))})
+            (play (if (is Prev Mover) (move Pass) (forEach Piece)))
+            (end (if (= (count Moves) 40) (result Mover Win)))))"#;
+    let found = found(&read("absent.lud", text));
+    assert!(reasons(&found).contains(&&Never::NoSecondMove));
+    assert!(found.rules_unseen.is_empty() && found.contradicted.is_empty());
+}
+
+/// The first phase leads to itself.
+#[test]
+fn a_phase_that_no_rule_leads_to_is_never_played() {
+    let text = r#"(game "Round" (players 2)
+        (equipment {(board (square 4)) (piece "Disc" Each (move Step (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Disc1" (sites Bottom)) (place "Disc2" (sites Top))})
+            phases:{
+                (phase "Here" (play (forEach Piece)) (end (if (= (count Moves) 40) (result Mover Win)))
+                    (nextPhase (= (count Moves) 3) "Here"))
+                (phase "There" (play (move Remove (sites Occupied by:Next)))
+                    (end (if (no Pieces Next) (result Mover Win))))}))"#;
+    let found = found(&read("round.lud", text));
+    assert_eq!(reasons(&found), [&Never::NotEntered, &Never::NotEntered]);
+    assert!(found.rules_unseen.is_empty() && found.endings_unseen.is_empty());
+    assert!(found.phases_unseen.is_empty() && found.contradicted.is_empty());
+}
+
+/// Nobody may pass, and who has to loses at once.
+#[test]
+fn nobody_passes_where_the_game_ends_before() {
+    let text = r#"(game "Out" (players 2)
+        (equipment {(board (square 3)) (piece "Disc" Each)})
+        (rules
+            (play (move Add (to (sites Empty))))
+            (end (if (or (all Passed) (no Moves Mover)) (byScore)))))"#;
+    let found = found(&read("out.lud", text));
+    assert_eq!(reasons(&found), [&Never::OtherCase]);
+    assert!(found.endings_unseen.is_empty() && found.contradicted.is_empty());
+}

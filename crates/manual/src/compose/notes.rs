@@ -149,6 +149,7 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
             "there is no such piece at the start, and no rule brings one into play".to_owned()
         }
         Never::NotCalled => "no rule of play lets these pieces move as they are said to".to_owned(),
+        Never::NotEntered => "no rule leads to the part of the game that it belongs to".to_owned(),
         Never::NoSecondMove => {
             "it needs a player who moves twice in a row, and no rule permits that".to_owned()
         }

@@ -196,7 +196,7 @@ impl Table {
 }
 
 /// What something says, whatever ludeme says it.
-fn name(something: &impl std::fmt::Debug) -> String {
+pub(crate) fn name(something: &impl std::fmt::Debug) -> String {
     let text = format!("{something:?}");
     let mut parts = text.split("NodeId(");
     let first = parts.next().unwrap_or_default().to_owned();

@@ -5,6 +5,7 @@
 //! that is looked for in play.
 
 mod appear;
+mod course;
 mod harm;
 mod logic;
 mod sowing;
@@ -21,7 +22,9 @@ use syntax::NodeId;
 use crate::Unreachable;
 use crate::rules::Rule;
 use appear::{appearing, called};
+use course::entered;
 use harm::Losses;
+pub(crate) use logic::name;
 use logic::{Formula, can_hold};
 
 /// Why something can never happen.
@@ -43,6 +46,8 @@ pub enum Never {
     NoSuchPiece,
     /// It is the rule of pieces that no rule of play lets move by their own rules.
     NotCalled,
+    /// It belongs to a phase of the game that no rule leads to.
+    NotEntered,
     /// It needs somebody to move twice in a row, which no rule permits.
     NoSecondMove,
     /// It needs a proposal or a decision to which no possible move leads.
@@ -62,6 +67,7 @@ pub(crate) struct Proofs {
     rules: Vec<(NodeId, Never)>,
     endings: Vec<((NodeId, Option<usize>), Never)>,
     appearing: Vec<bool>,
+    entered: Vec<bool>,
 }
 
 impl Proofs {
@@ -73,6 +79,7 @@ impl Proofs {
             losses: Losses::of(program),
             appearing: appearing(program),
             called: called(program),
+            entered: entered(program),
             dead: vec![],
         };
         prover.close();
@@ -80,7 +87,13 @@ impl Proofs {
             .iter()
             .filter_map(|&(rule, part)| Some(((rule, part), prover.ending(rule, part)?)));
         let endings = endings.collect();
-        Self { rules: prover.dead, endings, appearing: prover.appearing }
+        let Prover { dead: rules, appearing, entered, .. } = prover;
+        Self { rules, endings, appearing, entered }
+    }
+
+    /// Whether some rule leads to a phase of the game, or it begins with it.
+    pub fn is_entered(&self, phase: usize) -> bool {
+        self.entered.get(phase).is_none_or(|entered| *entered)
     }
 
     /// Whether each component may ever be in play.
@@ -120,6 +133,8 @@ struct Prover<'a, 'p> {
     appearing: Vec<bool>,
     /// Whether it ever moves by its own rules.
     called: Vec<bool>,
+    /// Whether each phase of the game may ever be entered.
+    entered: Vec<bool>,
     /// The rules of play that never permit a move.
     dead: Vec<(NodeId, Never)>,
 }
@@ -129,6 +144,9 @@ impl Prover<'_, '_> {
     fn close(&mut self) {
         loop {
             let next = self.rules.iter().filter(|rule| self.lives(rule)).find_map(|rule| {
+                if rule.phase.is_some_and(|phase| !self.entered[phase]) {
+                    return Some((rule.id, Never::NotEntered));
+                }
                 let never = rule.guards.iter().find_map(|(test, holds)| self.never(test, *holds));
                 Some((rule.id, never.or_else(|| self.nobodys(rule))?))
             });
@@ -156,12 +174,20 @@ impl Prover<'_, '_> {
 
     fn ending(&self, id: NodeId, part: Option<usize>) -> Option<Never> {
         let phases = self.program.phases.iter().map(|phase| &phase.end);
+        let holds = |list: &Vec<EndRule>| list.iter().any(|rule| has(rule, id));
+        let phase = phases.clone().position(holds);
+        if !holds(&self.program.end) && phase.is_some_and(|phase| !self.entered[phase]) {
+            return Some(Never::NotEntered);
+        }
         let mut lists = std::iter::once(&self.program.end).chain(phases);
         let list = lists.find(|list| list.iter().any(|rule| has(rule, id)))?;
         let at = list.iter().position(|rule| has(rule, id))?;
         let mut tests = Vec::new();
         tests_to(&list[at], id, part, &mut tests);
         if let Some(never) = tests.iter().find_map(|test| self.never(test, true)) {
+            return Some(never);
+        }
+        if let Some(never) = self.nobody_passes(list, at, &tests) {
             return Some(never);
         }
         let players = self.program.players;
@@ -194,6 +220,27 @@ impl Prover<'_, '_> {
         (!can_hold(&all, players)).then_some(Never::AlwaysForestalled)
     }
 
+    /// That all have to pass for an ending, which only they do who have no move, and that a rule about them ends the game before.
+    fn nobody_passes(&self, list: &[EndRule], at: usize, tests: &[&Bool]) -> Option<Never> {
+        let all_pass = tests.iter().any(|test| matches!(test, Bool::AllPassed));
+        let passes =
+            |kind: &Kind| matches!(kind, Kind::Pass { .. } | Kind::Propose(..) | Kind::Vote(..));
+        if !all_pass
+            || self.program.players != 2
+            || self.program.stochastic
+            || self.may_happen(passes)
+        {
+            return None;
+        }
+        let ends = |rule: &&EndRule| {
+            rule.each == Each::Once
+                && rule.outcome.is_some()
+                && stuck::is_about_mover(&rule.condition)
+        };
+        let by = list.iter().find(ends)?;
+        Some(if by.id == list[at].id { Never::OtherCase } else { Never::Forestalled(by.id) })
+    }
+
     /// Why a test never has an answer.
     fn never(&self, test: &Bool, answer: bool) -> Option<Never> {
         let any = |tests: &[Bool]| tests.iter().find_map(|test| self.never(test, answer));
@@ -214,7 +261,7 @@ impl Prover<'_, '_> {
                 |kind| matches!(kind, Kind::Vote(_, list) if list.iter().any(|it| it.1 == *message)),
             ),
             (Bool::Prev(who), true) if matches!(**who, Int::Mover) => {
-                stuck::takes_turns(self.program).then_some(Never::NoSecondMove)
+                stuck::takes_turns(self.program, &self.appearing).then_some(Never::NoSecondMove)
             }
             (Bool::Cycle, true) => sowing::never_repeats(self.program, self.rules),
             (test, true) => self.losses.forbid(self.program, test),
@@ -225,13 +272,17 @@ impl Prover<'_, '_> {
     /// That nothing which may happen does what is asked for: no rule that permits moves, and nothing that follows from several of them
     /// together.
     fn unasked(&self, does: impl Fn(&Kind) -> bool) -> Option<Never> {
+        (!self.may_happen(does)).then_some(Never::NeverProposed)
+    }
+
+    /// Whether something that may happen is of a kind.
+    fn may_happen(&self, does: impl Fn(&Kind) -> bool) -> bool {
         let program = self.program;
         let dead = |id: NodeId| self.dead.iter().any(|(dead, _)| *dead == id);
         let found = |moves: &Moves| within::any_but(program, moves, &does, &dead);
         let phases = program.phases.iter().map(|phase| &phase.play);
         let pieces = program.components.iter().flat_map(|component| &component.moves);
-        let alive = phases.chain(pieces).any(found);
-        (!alive).then_some(Never::NeverProposed)
+        phases.chain(pieces).any(found)
     }
 }
 

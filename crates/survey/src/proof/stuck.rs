@@ -47,6 +47,15 @@ pub(super) fn is_about_moves(test: &Bool) -> bool {
     }
 }
 
+/// Whether a test holds where a player could not move just before, or cannot next.
+pub(super) fn is_about_mover(test: &Bool) -> bool {
+    match test {
+        Bool::NoMoves(player) => matches!(**player, Int::Mover),
+        Bool::Or(tests) => tests.iter().any(is_about_mover),
+        test => is_about_moves(test),
+    }
+}
+
 /// Whether a player who has just lost the last piece is next and has no move, in every case.
 pub(super) fn has_no_move(program: &Program, player: usize) -> bool {
     let plays = || program.phases.iter().map(|phase| &phase.play);
@@ -61,11 +70,21 @@ pub(super) fn has_no_move(program: &Program, player: usize) -> bool {
         && plays().chain(pieces).chain(thens).all(hands_over)
 }
 
-/// Whether two players always move in turn.
-pub(super) fn takes_turns(program: &Program) -> bool {
+/// Whether two players always move in turn, as far as such pieces permit moves as ever appear.
+pub(super) fn takes_turns(program: &Program, appearing: &[bool]) -> bool {
     let plays = program.phases.iter().map(|phase| &phase.play);
-    let pieces = program.components.iter().filter_map(|component| component.moves.as_ref());
-    let thens = program.thens.iter().map(|then| &then.moves);
+    let pieces = program.components.iter().zip(appearing);
+    let moves_of = |appears: bool| {
+        let some = pieces.clone().filter(move |(_, here)| **here == appears);
+        some.filter_map(|(component, _)| component.moves.as_ref())
+    };
+    // What follows from the moves of pieces alone that never appear does not follow.
+    let absent = within::followed(program, moves_of(false));
+    let present = within::followed(program, plays.clone().chain(moves_of(true)));
+    let follows = absent.into_iter().zip(present).map(|(absent, present)| present || !absent);
+    let thens = program.thens.iter().zip(follows).filter(|(_, follows)| *follows);
+    let thens = thens.map(|(then, _)| &then.moves);
+    let pieces = moves_of(true);
     let again = |kind: &Kind| matches!(kind, Kind::MoveAgain | Kind::SetNextPlayer(..));
     program.players == 2
         && program.mode == ModeType::Alternating

@@ -52,6 +52,21 @@ fn search(program: &Program, moves: &Moves, goes_on: &mut dyn FnMut(&Moves) -> b
     }
 }
 
+/// Which consequences follow from some rules, or from what is within them.
+pub(super) fn followed<'p>(
+    program: &'p Program,
+    rules: impl Iterator<Item = &'p Moves>,
+) -> Vec<bool> {
+    let mut followed = vec![false; program.thens.len()];
+    for moves in rules {
+        search(program, moves, &mut |moves| {
+            moves.then.into_iter().for_each(|then| followed[then as usize] = true);
+            true
+        });
+    }
+    followed
+}
+
 /// The rules directly within a rule.
 pub(super) fn inner(moves: &Moves) -> Vec<&Moves> {
     fn of(effect: Option<&Effect>) -> Option<&Moves> {
