@@ -10,7 +10,7 @@ use crate::ground::Ground;
 use crate::highlight::{self, Highlight};
 use crate::layout::{Layout, PITCH};
 use crate::legend;
-use crate::model::{Equipment, Position};
+use crate::model::{Equipment, Piece, Position};
 use crate::placing::{self, Looks};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape};
 use crate::setting::{PAPER, Setting, Theme};
@@ -46,6 +46,9 @@ impl Default for Options {
         }
     }
 }
+
+/// So many places beside a window something may lie that is seen in it: pieces are a little larger than their places, and stacks are high.
+const BESIDE: f64 = 4.0;
 
 /// Paints any position of one game.
 #[derive(Clone, Debug)]
@@ -146,7 +149,9 @@ impl Painter {
             setting.draw_tracks(&mut scene);
         }
         let mut looks = Looks::new(&self.equipment, &self.short);
-        placing::draw(&setting, &mut looks, position, &mut scene);
+        // Of a large board, what lies far outside the window need not be drawn to be left out.
+        let close = options.window.map(|window| self.close_to(position, window));
+        placing::draw(&setting, &mut looks, close.as_ref().unwrap_or(position), &mut scene);
         if options.states {
             placing::draw_states(&setting, position, &mut scene);
         }
@@ -176,6 +181,33 @@ impl Painter {
         scene.alt =
             alt::describe(&self.geometry, &self.equipment, &self.style, position, highlights);
         scene
+    }
+
+    /// A position without the pieces that lie so far from a window that nothing of them can be seen in it.
+    fn close_to(&self, position: &Position, window: Rect) -> Position {
+        let around = window.inflate(BESIDE * PITCH, BESIDE * PITCH);
+        let far = |piece: &Piece| {
+            piece.site.container == 0
+                && piece.covers.len() <= 1
+                && self.layout.spot(piece.site).is_some_and(|spot| !around.contains(spot.centre))
+        };
+        let mut close = position.clone();
+        close.pieces.retain(|piece| !far(piece));
+        close
+    }
+
+    /// The part around all marks of a picture that point something out, with so much more on each side, and all that may be shown;
+    /// nothing if there is no mark.
+    pub fn marked(
+        &self,
+        position: &Position,
+        highlights: &[Highlight],
+        margin: f64,
+    ) -> Option<(Rect, Rect)> {
+        let view = self.layout.view;
+        let mut scene = Scene { view, ..Scene::default() };
+        highlight::draw(&self.setting(), position, highlights, &mut scene);
+        Some((scene.marked(margin)?, view))
     }
 
     /// The area of the pieces that lie on the board in some positions; nothing if there are none.

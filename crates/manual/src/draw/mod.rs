@@ -189,13 +189,12 @@ impl<'p> Artist<'p> {
             return Some(self.painter.window(extent.inflate(field, field), &positions));
         }
         let marks = marks::of_move(self.program, &self.painter, &before, moment, self.is_large());
-        let scene = self.painter.scene(&before, &marks, &self.options);
-        let part = scene.marked(AROUND * field)?;
+        let (part, view) = self.painter.marked(&before, &marks, AROUND * field)?;
         // A narrow part would say nothing of where it lies.
         let least = FIELDS * field;
         let wider = |length: f64| ((least - length) / 2.0).max(0.0);
-        let part = within(part.inflate(wider(part.width()), wider(part.height())), scene.view);
-        (part.area() < MUCH * scene.view.area()).then(|| self.painter.window(part, &positions))
+        let part = within(part.inflate(wider(part.width()), wider(part.height())), view);
+        (part.area() < MUCH * view.area()).then(|| self.painter.window(part, &positions))
     }
 
     /// Draws the position after a move.
