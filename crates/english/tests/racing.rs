@@ -117,3 +117,37 @@ fn what_is_asked_of_each_hole_is_said_of_the_holes() {
         "For each of your holes that holds exactly four seeds, move all seeds from that hole";
     assert!(text.contains(each), "{text}");
 }
+
+/// A race by two dice with men that enter, and what they do on their way.
+fn entering(dice: &str, way: &str) -> String {
+    let enter = r#"(move (from (handSite Mover)) (to (trackSite Move from:(mapEntry "First" Mover) steps:(- (pips) 1))))"#;
+    told(&format!(
+        r#"(game "Enter" (players 2)
+            (equipment {{ (board (rectangle 2 6) {{
+                    (track "Way1" {{0..5 11..6 End}} P1 directed:True)
+                    (track "Way2" {{11..6 0..5 End}} P2 directed:True) }})
+                (map "First" {{(pair P1 0) (pair P2 11)}})
+                (hand Each) (dice d:4 num:2) (piece "Man" Each) }})
+            (rules (start (place "Man" "Hand" count:3))
+                (play (do (roll) next:(or
+                    (forEach Die {dice} (if (is Occupied (handSite Mover)) {enter}))
+                    (forEach Piece (forEach Die {dice} {way})))))
+                (end (if (no Pieces Mover) (result Mover Win)))))"#
+    ))
+}
+
+#[test]
+fn what_happens_past_the_end_of_the_path_is_told() {
+    let goal = "(trackSite Move from:(from) steps:(pips))";
+    let way = format!("(if (!= {goal} Off) (move (from) (to {goal})) (move Remove (from)))");
+    let text = entering("replayDouble:True", &way);
+    assert!(text.contains("remove"), "{text}");
+    // The distance that is asked for most has the short name.
+    assert!(text.contains("landing square of a man lies as many squares further along its path as the number on the die."), "{text}");
+    assert!(text.contains("the square at the number on the die along its path with"), "{text}");
+    assert!(
+        text.contains("If all dice show the same number, you use each of them twice."),
+        "{text}"
+    );
+    assert!(!text.contains("You use each die twice"), "{text}");
+}

@@ -94,3 +94,40 @@ fn endings_that_mirror_each_other_are_told_of_a_player() {
     let text = game(&format!("(play {play}) (end {{{by_turn}}})"));
     assert!(!text.contains("A player loses"), "{text}");
 }
+
+/// A sowing after which all holes up to some steps from the chosen one are looked at.
+fn looks_back(steps: &str, more: &str) -> String {
+    let part = format!(
+        r#"(sites Track from:(last From) to:(trackSite Move from:(last From) "Track" steps:{steps}))"#
+    );
+    let take = "(if (= 4 (count at:(site))) (fromTo (from (site)) (to (handSite Mover)) count:4))";
+    let then = format!(r#"(then (and (forEach Site {part} {take}) (set Var "Sown" 0)))"#);
+    let sow = format!(
+        r#"(do (set Var "Sown" (count at:(last To))) next:{} {then})"#,
+        SOW.replace("(sow ", &format!("(sow {more} "))
+    );
+    let play = choose("(sites Mover)", &sow);
+    game(&format!("(play {play}) (end (if (no Moves Next) (result Mover Win)))"))
+}
+
+#[test]
+fn holes_that_were_sown_need_no_noted_number() {
+    let text = looks_back(r#"(var "Sown")"#, "");
+    assert!(text.contains("from the chosen hole to the last hole"), "{text}");
+    assert!(!text.contains("‘sown’"), "{text}");
+    let text = looks_back(r#"(- (var "Sown") 1)"#, "");
+    assert!(text.contains("to the hole before the last hole"), "{text}");
+    // Where two seeds go into each hole, the number is no distance.
+    let text = looks_back(r#"(var "Sown")"#, "numPerHole:2");
+    assert!(text.contains("‘sown’"), "{text}");
+}
+
+#[test]
+fn the_first_hole_is_found_along_a_path() {
+    let first = r#"(trackSite FirstSite "Track" from:2 if:(is Empty (to)))"#;
+    let number = "(if (< 3 (count Cell at:(handSite Mover))) 4 3)";
+    let play = format!("(move (from (handSite Mover)) (to {first}) count:{number})");
+    let text = game(&format!("(play {play}) (end (if (no Moves Next) (result Mover Win)))"));
+    assert!(text.contains("to the first empty hole along the path starting with C1"), "{text}");
+    assert!(!text.contains("as many seeds as three"), "{text}");
+}

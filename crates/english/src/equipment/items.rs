@@ -4,8 +4,9 @@ use language::equipment::{Dice, DiceFaces, Hint, Hints, Item, RegionSource, Regi
 use language::words::{Role, StaticRegion};
 
 use crate::booleans::static_region;
+use crate::facts::Shape;
 use crate::plan::Passage;
-use crate::realise::{Text, capitalised, listed_and, number_word, say, with_article};
+use crate::realise::{Text, capitalised, listed_and, number_word, plural, say, with_article};
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
@@ -35,15 +36,20 @@ impl Teller<'_> {
                         }
                         _ => String::new(),
                     };
+                    let held = match self.places.shape {
+                        Shape::Holes => plural(&self.pieces.word),
+                        _ => "pieces".to_owned(),
+                    };
                     let text = match hand.role {
                         Role::Shared | Role::Neutral | Role::All => {
-                            say!("there is a common hand{} for pieces off the board", size)
+                            say!("there is a common hand{} for {} off the board", size, held)
                         }
                         _ => say!(
-                            "{} {} a hand{} for pieces off the board",
+                            "{} {} a hand{} for {} off the board",
                             who.name,
                             who.verb("have"),
-                            size
+                            size,
+                            held
                         ),
                     };
                     Passage::of(text.tell(hand.id))

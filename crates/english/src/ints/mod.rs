@@ -19,6 +19,7 @@ mod remembered;
 mod seat;
 mod shift;
 pub(crate) mod sort;
+mod sown;
 mod throw;
 mod track;
 mod what;

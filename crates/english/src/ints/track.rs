@@ -4,6 +4,7 @@ use language::booleans::Boolean;
 use language::ints::{Int, TrackSiteFirstSite, TrackSiteMove};
 use language::refs::{IndexOrRole, PlayerRef, TrackOwner};
 use language::words::{IsPlayerKind, Role as PlayerRole};
+use syntax::NodeId;
 
 use super::Place;
 use crate::plan::Role;
@@ -14,6 +15,9 @@ use crate::teller::{Landing, Teller};
 impl Teller<'_> {
     /// "the point four points further along your path".
     pub(super) fn further(&self, step: &TrackSiteMove, scope: &Scope) -> Place {
+        if let Some(place) = self.end_of_sowing(step) {
+            return place;
+        }
         let site = self.site();
         let steps = self.number(&step.steps, scope);
         let path = match &step.track {
@@ -27,6 +31,14 @@ impl Teller<'_> {
         };
         if let Some(place) = self.landing(step, &steps, &path, scope) {
             return place;
+        }
+        if let (Some(from), Some(number)) =
+            (&step.from, steps.text.as_str().strip_suffix(" minus one"))
+        {
+            let (number, from) = (steps.text.reworded(number), self.place(from, scope).text);
+            let text =
+                say!("the {} at {} along {} with {} counted as one", site, number, path, from);
+            return Place::new(Role::Other, text.tell(step.id));
         }
         let distance = match steps.constant {
             Some(number) => Text::from(counted(number, site)),
@@ -83,6 +95,9 @@ impl Teller<'_> {
             steps.text
         );
         self.recall.spoil();
+        if self.landing.borrow().is_none() && !self.is_usual_distance(step) {
+            return None;
+        }
         let mut landing = self.landing.borrow_mut();
         let known = landing.get_or_insert_with(|| Landing {
             definition: definition.clone(),
@@ -114,7 +129,29 @@ impl Teller<'_> {
         Some(Place::new(Role::Other, text.tell_all(definition.told()).tell(step.id)))
     }
 
-    /// "the first hole from your store on, along the clockwise path, that is empty".
+    /// Whether no other distance than this one is asked for more often.
+    fn is_usual_distance(&self, step: &TrackSiteMove) -> bool {
+        let links = &self.state.links;
+        let steps = |node: NodeId| {
+            let mut parts = links.children(node).iter().copied();
+            parts.find(|part| links.label(*part) == Some("steps"))
+        };
+        let Some(own) = steps(step.id) else { return true };
+        // Fixed distances have words of their own.
+        let all = links.clauses("trackSite", "Move").filter_map(steps);
+        let all = all.filter(|steps| links.number(*steps).is_none());
+        let mut groups: Vec<(NodeId, usize)> = Vec::new();
+        for steps in all {
+            match groups.iter_mut().find(|(known, _)| links.same(*known, steps)) {
+                Some((_, number)) => *number += 1,
+                None => groups.push((steps, 1)),
+            }
+        }
+        let most = groups.iter().map(|(_, number)| *number).max().unwrap_or(0);
+        groups.iter().any(|(known, number)| *number == most && links.same(*known, own))
+    }
+
+    /// "the first empty hole along the clockwise path starting with your store".
     pub(super) fn first_on_path(&self, first: &TrackSiteFirstSite, scope: &Scope) -> Place {
         let site = self.site();
         let inner = Scope {
@@ -137,23 +174,33 @@ impl Teller<'_> {
             (None, Some(name)) => self.track_name(name),
             (None, None) => self.common_path(),
         };
-        let mut text: Text = match &first.from {
-            // The search begins with the place itself.
-            Some(from) => {
-                say!("the first {} from {} on, along {},", site, self.place(from, scope).text, path)
-            }
-            None => say!("the first {} of {}", site, path),
+        let condition = first.condition.as_ref().map(|test| self.condition(test, &inner));
+        let relative = condition.as_ref().and_then(|condition| {
+            condition.relative(Role::To).or_else(|| condition.relative(Role::Site))
+        });
+        // One word stands before what it is said of.
+        let word = relative.as_ref().and_then(|relative| {
+            let word = relative.as_str().strip_prefix("is ")?;
+            (!word.contains(' ')).then(|| say!("{} ", relative.reworded(word)))
+        });
+        let test = match (&word, relative, &condition) {
+            (Some(_), ..) | (.., None) => None,
+            (None, Some(relative), _) => Some(say!("that {}", relative)),
+            (None, None, Some(condition)) => Some(say!("where {}", self.squeezed(condition))),
         };
-        if let Some(condition) = &first.condition {
-            let condition = self.condition(condition, &inner);
-            let relative = condition.relative(Role::To).or_else(|| condition.relative(Role::Site));
-            text = match relative {
-                Some(relative) => say!("{} that {}", text, relative),
-                None => say!("{} where {}", text, self.squeezed(&condition)),
-            };
-        } else if first.from.is_some() {
-            text = text.reworded(text.as_str().trim_end_matches(','));
-        }
+        let word = word.unwrap_or_default();
+        // The search begins with the place itself.
+        let from = first.from.as_ref().map(|from| self.place(from, scope).text);
+        let text = match (from, test) {
+            (Some(from), None) => {
+                say!("the first {}{} along {} starting with {}", word, site, path, from)
+            }
+            (Some(from), Some(test)) => {
+                say!("the first {} from {} on, along {}, {}", site, from, path, test)
+            }
+            (None, None) => say!("the first {}{} of {}", word, site, path),
+            (None, Some(test)) => say!("the first {} of {} {}", site, path, test),
+        };
         Place::new(Role::Other, text.tell(first.id))
     }
 

@@ -95,7 +95,7 @@ impl Teller<'_> {
     }
 
     /// "the last hole": the one where the last seed of a sowing falls.
-    pub(super) fn last_hole(&self, sowing: NodeId) -> Text {
+    pub(crate) fn last_hole(&self, sowing: NodeId) -> Text {
         self.term("last hole", sowing);
         format!("the last {}", self.site()).into()
     }

@@ -165,7 +165,11 @@ impl Teller<'_> {
             let deed = Deed { rest, ..one.clone() }.tell(node.id);
             return self.with_then(deed.into(), node.then.as_ref(), &self.after_any(scope));
         }
-        let (condition, yes) = super::landing::reachable(condition, yes);
+        // Where something else happens otherwise, the test decides between the two.
+        let (condition, yes) = match no.is_nothing() {
+            true => super::landing::reachable(condition, yes),
+            false => (condition, yes),
+        };
         let action = super::cases::apart(condition, yes, no).tell(node.id);
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
     }

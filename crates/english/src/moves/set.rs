@@ -42,6 +42,11 @@ impl Teller<'_> {
                 self.silent(Silence::Unused, self.state.links.frame(node.id));
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
+            Moves::SetVar(node)
+                if node.name.as_deref().is_some_and(|name| self.counts_sown(name)) =>
+            {
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+            }
             Moves::SetVar(node) if self.state.choices.contains(node.name.as_deref()) => {
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }

@@ -4,7 +4,7 @@ use language::regions::SitesList;
 use syntax::NodeId;
 
 use super::Area;
-use crate::realise::{Text, listed_and, listed_or, say};
+use crate::realise::{Text, listed_and, listed_or, runs, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -30,7 +30,7 @@ impl Teller<'_> {
 
     /// Places by their names; many of them are named elsewhere.
     pub(super) fn these_places(&self, names: &[Text], node: NodeId) -> Area {
-        if names.len() <= 6 {
+        if names.len() <= 6 && runs(names).len() == names.len() {
             return listed_places(names).tell(node);
         }
         let all = self.named_places(names, node);

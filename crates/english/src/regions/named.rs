@@ -7,7 +7,7 @@ use language::regions::{SitesRegion, SitesTrack};
 use language::words::{Role as PlayerRole, SiteType};
 
 use super::Area;
-use crate::realise::{Text, say};
+use crate::realise::{Text, plural, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -140,15 +140,18 @@ impl Teller<'_> {
             (None, None) => self.common_path(),
         };
         let place = |int: &Int| self.place(int, scope).text;
-        let text = match (&node.from, &node.to) {
-            (Some(from), Some(to)) => {
-                say!("the part of {} from {} to {}", path, place(from), place(to))
-            }
-            (Some(from), None) => say!("the part of {} from {} on", path, place(from)),
-            (None, Some(to)) => say!("the part of {} up to {}", path, place(to)),
-            (None, None) => path,
+        let part = match (&node.from, &node.to) {
+            (Some(from), Some(to)) => say!("{} from {} to {}", path, place(from), place(to)),
+            (Some(from), None) => say!("{} from {} on", path, place(from)),
+            (None, Some(to)) => say!("{} up to {}", path, place(to)),
+            (None, None) => return Area::named(path, self.site()).tell(node.id),
         };
-        Area::named(text, self.site()).tell(node.id)
+        Area {
+            plural: say!("the {} of {}", plural(self.site()), part),
+            single: say!("{} of {}", with_article(self.site()), part),
+            ..Area::named(say!("the part of {}", part), self.site())
+        }
+        .tell(node.id)
     }
 }
 

@@ -48,12 +48,13 @@ impl Steps {
             passage.extend(writer.write(action));
         };
         step("", &self.choose);
+        let ways = either_way(&self.sow).map_or(self.sow, |one| vec![one]);
         // A single sentence says itself what the step is.
-        let name = match self.sow.as_slice() {
+        let name = match ways.as_slice() {
             [Action::Deed(deed)] if deed.verb == "sow" => "",
             _ => "Sow",
         };
-        step(name, &Action::choice(self.sow));
+        step(name, &Action::choice(ways));
         let words = writer.write(&self.after).words();
         let name = if words.contains("sow on from")
             || words.contains("another turn")
@@ -81,6 +82,28 @@ impl Steps {
         self.sow.extend(other.sow);
         self
     }
+}
+
+/// "… along the clockwise path or along the other path, as you choose": two sowings that differ in their way only.
+fn either_way(sowings: &[Action]) -> Option<Action> {
+    let [Action::Deed(one), Action::Deed(other)] = sowings else { return None };
+    let (first, second) = (one.rest.as_str(), other.rest.as_str());
+    // The noun stands between these words and the way.
+    let noun = first.find(INTO_FOLLOWING)? + INTO_FOLLOWING.len() + 1;
+    let way = noun + first.get(noun..)?.find([',', ' '])?;
+    let (manner, way) = first.split_at(way);
+    let other_way = second.strip_prefix(manner)?.trim_start_matches([',', ' ']);
+    let same = |a: &Deed, b: &Deed| {
+        let bare = |deed: &Deed| Deed { rest: Text::default(), ..deed.clone() };
+        let words = |deed: &Deed| Writer::command().write(&Action::Deed(bare(deed))).words();
+        words(a) == words(b)
+    };
+    if way.is_empty() || other_way.is_empty() || !same(one, other) {
+        return None;
+    }
+    let rest = one.rest.reworded(format!("{manner}{way} or {other_way}, as you choose"));
+    let both = Action::Deed(Deed { rest, ..one.clone() });
+    Some(sowings[1].told().into_iter().fold(both, Action::tell))
 }
 
 /// The steps of an action that is nothing but sowing, whichever way round.

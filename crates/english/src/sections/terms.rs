@@ -16,7 +16,7 @@ use crate::teller::Teller;
 const MANY_PLACES: usize = 28;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 35] = [
+const DEFINITIONS: [(&str, &str); 36] = [
     (
         "team",
         "your team's pieces are yours and those of your partners; all others are enemy pieces",
@@ -56,6 +56,7 @@ const DEFINITIONS: [(&str, &str); 35] = [
     ),
     ("last hole", "the last hole is the one where the last seed of a sowing falls"),
     ("coming round", "a sowing that comes round to the hole where it began does not skip it"),
+    ("double", "if all dice show the same number, you use each of them twice"),
     (
         "sowing on",
         "to sow on from a hole is to sow from it in the same turn, by the same rules as from a chosen hole",

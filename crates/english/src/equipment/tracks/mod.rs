@@ -80,7 +80,7 @@ impl Teller<'_> {
     }
 
     /// The number of the player whom a path belongs to.
-    fn path_owner(&self, track: &Track) -> Option<usize> {
+    pub(crate) fn path_owner(&self, track: &Track) -> Option<usize> {
         match track.owner.as_ref()? {
             NumberOrRole::Number(number) => usize::try_from(*number).ok().filter(|n| *n > 0),
             NumberOrRole::Role(role) => crate::facts::number_of(*role),

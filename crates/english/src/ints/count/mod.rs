@@ -14,7 +14,7 @@ pub(crate) use pieces::ANYWHERE;
 
 use crate::facts::Person;
 use crate::plan::Role;
-use crate::realise::{Text, aside, counted, plural, say};
+use crate::realise::{Text, aside, counted, number_word, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -273,9 +273,19 @@ impl Teller<'_> {
         let number = self.number(int, scope);
         match number.constant {
             Some(value) => number.text.reworded(counted(value, noun)),
-            None => say!("as many {} as {}", plural(noun), number.text),
+            None => match with_exception(number.text.as_str(), noun) {
+                Some(words) => number.text.reworded(words),
+                None => say!("as many {} as {}", plural(noun), number.text),
+            },
         }
     }
+}
+
+/// "four seeds (or three if …)", for a number with another one in brackets.
+fn with_exception(number: &str, noun: &str) -> Option<String> {
+    let (usual, other) = number.split_once(" (or ")?;
+    let value = (1..=12).find(|value| number_word(*value) == usual)?;
+    other.ends_with(')').then(|| format!("{} (or {other}", counted(value, noun)))
 }
 
 /// Whose pieces of a stack are asked for, if nothing else is.

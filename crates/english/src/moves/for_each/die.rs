@@ -2,6 +2,7 @@
 
 use language::booleans::Boolean;
 use language::moves::ForEachDie;
+use syntax::NodeId;
 
 use crate::moves::landing;
 use crate::plan::{Action, Condition, Deed};
@@ -39,6 +40,10 @@ impl Teller<'_> {
         }
         let twice = match &node.replay_double {
             None | Some(Boolean::Constant(false)) => None,
+            Some(Boolean::Constant(true)) if self.doubles_always_count() => {
+                self.term("double", node.id);
+                None
+            }
             Some(Boolean::Constant(true)) => Some("if all dice show the same number".into()),
             Some(test) => Some(say!(
                 "if all dice show the same number and {}",
@@ -62,5 +67,16 @@ impl Teller<'_> {
             }
         };
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Whether all uses of the dice allow for doubles: that is said once where there are several.
+    fn doubles_always_count(&self) -> bool {
+        let links = &self.state.links;
+        let double = |node: NodeId| {
+            links.children(node).iter().any(|part| {
+                links.label(*part) == Some("replayDouble") && links.word(*part) == Some("True")
+            })
+        };
+        links.clauses("forEach", "Die").count() > 1 && links.clauses("forEach", "Die").all(double)
     }
 }
