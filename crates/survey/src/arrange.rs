@@ -306,9 +306,6 @@ impl<'p> Builder<'_, 'p> {
         for step in 0..count.min(compared) {
             let index = (first + step * apart) % count;
             let goal = self.goal;
-            if goal.asks_to_pass && world.arena.is_pass(&world.arena.moves[index]) {
-                pass = Some(index);
-            }
             let distance = world.peek(index, |after| match (goal.is_met(after), after.is_over()) {
                 (true, _) => None,
                 (false, true) => Some(f64::INFINITY),
@@ -318,12 +315,18 @@ impl<'p> Builder<'_, 'p> {
             match distance {
                 None if self.holds(world) => return Close::By(f64::INFINITY),
                 None => return Close::Met(index),
-                Some(distance) => nearest = nearest.min(distance),
+                Some(distance) => {
+                    let is_pass = || world.arena.is_pass(&world.arena.moves[index]);
+                    if goal.asks_to_pass && distance.is_finite() && is_pass() {
+                        pass = Some(index);
+                    }
+                    nearest = nearest.min(distance);
+                }
             }
         }
         // Who may pass does so, and then it is the others' turn to.
         match pass {
-            Some(index) if nearest.is_finite() => Close::Leads(index),
+            Some(index) => Close::Leads(index),
             None if stuck && nearest.is_finite() => Close::Leads(0),
             // Fewer moves are closer to none.
             _ if self.goal.asks_who_is_stuck => Close::By(nearest + gap(count as f64) / 2.0),
@@ -359,7 +362,9 @@ impl<'p> Builder<'_, 'p> {
         let (mover, counter) = (world.mover(), world.state.get(Scalar::Counter));
         // The counter of moves goes on after the tests were made.
         world.state.set(Scalar::Counter, counter.saturating_sub(1));
-        let held = self.distance_now(world, 0) <= 0.0 || self.distance_now(world, mover) <= 0.0;
+        // Who had to pass is known before the next move, which ends the game.
+        let held = self.distance_now(world, 0) <= 0.0
+            || !self.goal.asks_who_is_stuck && self.distance_now(world, mover) <= 0.0;
         world.state.set(Scalar::Counter, counter);
         held
     }

@@ -22,7 +22,7 @@ const WAVES: usize = 2;
 const ONE: usize = 4;
 /// How many times as much an ending may take that is still missing in the end, or all the rest together: a manual without it is not
 /// complete.
-const INSIST: usize = 3;
+const INSIST: usize = 8;
 /// What needs several steps that play does not reach is looked for step by step, so many times at most.
 const STEPS: usize = 4;
 

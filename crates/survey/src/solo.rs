@@ -71,7 +71,9 @@ impl<'p> Solo<'_, 'p> {
         let plans = features.iter().flat_map(|feature| [(feature, true), (feature, false)]);
         let mut found = Found::default();
         for plan in plans {
-            if self.positions == 0 || Instant::now() >= self.deadline {
+            // Whatever games at random have taken, one plan is tried.
+            let spent = self.positions == 0 && !found.tried.is_empty();
+            if spent || Instant::now() >= self.deadline {
                 break;
             }
             let outings = self.games(Some(plan), &goals);

@@ -147,7 +147,9 @@ fn set<'p>(number: &'p Int, wanted: i32, w: &mut World<'p>, changes: &mut Vec<Ac
         }
         Int::Score(player) => {
             let player = player.eval(w);
-            changes.extend(around.map(|score| Act::SetScore { player, score, add: false }));
+            // Few games have scores below nothing.
+            let scores = around.filter(|score| *score >= 0 || wanted < 0);
+            changes.extend(scores.map(|score| Act::SetScore { player, score, add: false }));
         }
         Int::From => {
             let (mover, kind) = (w.mover(), w.program.default_type());

@@ -228,3 +228,19 @@ fn an_earlier_rule_is_kept_from_ending_the_game() {
     let found = survey(&program, &brief());
     assert!(found.endings_unseen.is_empty());
 }
+
+/// Who had to pass loses after the other's next move; discs step aside as long as they can.
+#[test]
+fn somebody_who_had_to_pass_has_lost() {
+    let program = read(
+        "lost.lud",
+        r#"(game "Lost" (players 2)
+        (equipment {(board (square 7)) (piece "Disc" Each (move Step Orthogonal (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Disc1" (sites Bottom)) (place "Disc2" (sites Top))})
+            (play (forEach Piece))
+            (end (forEach NonMover if:(no Moves Player) (result Player Loss)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.endings_unseen.is_empty());
+}

@@ -63,6 +63,9 @@ fn remark(known: &Known<'_>) -> String {
             known.alone.len(),
             one.games
         ),
+        None if play.games > 0 => {
+            "No plans were compared in this game, so there is no advice.".to_owned()
+        }
         None => String::new(),
     }
 }
@@ -110,6 +113,13 @@ mod tests {
 
     fn alone(feature: Feature, solved: usize, closer: f64) -> Alone {
         Alone { feature, more: false, games: 40, solved, at_random: 0, closer }
+    }
+
+    #[test]
+    fn where_no_plan_was_tried_that_is_said() {
+        let play = Play { players: 1, games: 9, choice: true, ..Play::default() };
+        let told = tell(&Known { play, ..Known::default() }, &Words::default());
+        assert!(told.remark.starts_with("No plans were compared"), "{}", told.remark);
     }
 
     #[test]
