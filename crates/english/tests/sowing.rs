@@ -131,3 +131,49 @@ fn the_first_hole_is_found_along_a_path() {
     assert!(text.contains("to the first empty hole along the path starting with C1"), "{text}");
     assert!(!text.contains("as many seeds as three"), "{text}");
 }
+
+#[test]
+fn seeds_that_may_be_there_need_no_test() {
+    let opposite = r#"(trackSite Move from:(to) "Track" steps:3)"#;
+    let take =
+        format!("(fromTo (from {opposite}) (to (handSite Mover)) count:(count at:{opposite}))");
+    let told = |test: &str| {
+        let sow = format!("(sow apply:(if {test} {take}))");
+        let play = choose("(sites Mover)", &sow);
+        game(&format!("(play {play}) (end (if (no Moves Next) (result Mover Win)))"))
+    };
+    let text = told(&format!("(is Occupied {opposite})"));
+    assert!(text.contains("Move any seeds from the hole three holes along"), "{text}");
+    // Another hole must be asked for.
+    let text = told("(is Occupied (to))");
+    assert!(text.contains("If the last hole is not empty, move all seeds"), "{text}");
+}
+
+#[test]
+fn captures_that_go_on_do_not_repeat_their_condition() {
+    let test = "(and (is In (to) (sites Next)) (= 2 (count at:(to))))";
+    let take = "(fromTo (from (to)) (to (handSite Mover)) count:(count at:(to)))";
+    let sow = format!("(sow if:{test} apply:{take} backtracking:{test})");
+    let play = choose("(sites Mover)", &sow);
+    let text = game(&format!("(play {play}) (end (if (no Moves Next) (result Mover Win)))"));
+    assert!(text.contains("as long as that hole meets the same condition."), "{text}");
+    // What is asked of another hole is asked again.
+    let next =
+        test.replace("(count at:(to))", r#"(count at:(trackSite Move from:(to) "Track" steps:1))"#);
+    let play = play.replace(test, &next);
+    let text = game(&format!("(play {play}) (end (if (no Moves Next) (result Mover Win)))"));
+    assert!(text.contains("the next hole after that hole holds exactly two seeds"), "{text}");
+}
+
+#[test]
+fn what_comes_to_the_first_empty_hole_changes_which_that_is() {
+    let first = r#"(trackSite FirstSite "Track" from:2 if:(is Empty (to)))"#;
+    let put = |who: &str| format!("(fromTo (from (handSite {who})) (to {first}) count:1)");
+    let play = format!(
+        "(move Select (from (sites Mover) if:(< 0 (count at:(from)))) (then (and {} {})))",
+        put("Mover"),
+        put("Next")
+    );
+    let text = game(&format!("(play {play}) (end (if (no Moves Next) (result Mover Win)))"));
+    assert!(text.contains("goes by how things stood before the first of them"), "{text}");
+}

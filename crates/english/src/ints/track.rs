@@ -32,8 +32,9 @@ impl Teller<'_> {
         if let Some(place) = self.landing(step, &steps, &path, scope) {
             return place;
         }
+        let counted_from = step.from.as_ref().filter(|from| !matches!(from, Int::HandSite(_)));
         if let (Some(from), Some(number)) =
-            (&step.from, steps.text.as_str().strip_suffix(" minus one"))
+            (counted_from, steps.text.as_str().strip_suffix(" minus one"))
         {
             let (number, from) = (steps.text.reworded(number), self.place(from, scope).text);
             let text =

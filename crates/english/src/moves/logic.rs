@@ -165,6 +165,13 @@ impl Teller<'_> {
             let deed = Deed { rest, ..one.clone() }.tell(node.id);
             return self.with_then(deed.into(), node.then.as_ref(), &self.after_any(scope));
         }
+        if no.is_nothing()
+            && scope.effect
+            && let Some(action) = self.any_there(&condition, &yes)
+        {
+            let action = action.tell(node.id);
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
         // Where something else happens otherwise, the test decides between the two.
         let (condition, yes) = match no.is_nothing() {
             true => super::landing::reachable(condition, yes),

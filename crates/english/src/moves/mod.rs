@@ -1,6 +1,7 @@
 //! Moves and their effects.
 
 mod add;
+mod any_there;
 mod bent;
 mod capture;
 mod cases;

@@ -15,6 +15,8 @@ use crate::teller::Teller;
 pub(crate) const INTO_FOLLOWING: &str = "into the following";
 /// How far captures go is said in place in so many words.
 const LONGEST_LIMIT: usize = 20;
+/// A condition in so many words is said again.
+const SHORT_LIMIT: usize = 6;
 
 impl Teller<'_> {
     pub(super) fn sow(&self, node: &Sow, scope: &Scope) -> Action {
@@ -160,17 +162,41 @@ impl Teller<'_> {
             Some(known) => Condition::all([known, told]),
             None => told,
         };
+        let repeats = node.condition.is_some() && (same || matches!(test, Boolean::Constant(true)));
         let limit = match whole.clause() {
             _ if whole.is_always() => say!("until you come to {}", last.from),
+            Some(clause)
+                if repeats
+                    && word_count(clause.as_str()) > SHORT_LIMIT
+                    && is_about(&whole, again.to.as_str()) =>
+            {
+                Text::from(format!("as long as that {site} meets the same condition"))
+                    .tell_all(&whole.told())
+            }
             Some(clause) if word_count(clause.as_str()) <= LONGEST_LIMIT => {
                 say!("as long as {}", clause)
             }
-            _ if node.condition.is_some() && (same || matches!(test, Boolean::Constant(true))) => {
+            _ if repeats => {
                 Text::from(format!("as long as all this holds for that {site} as well"))
                     .tell_all(&whole.told())
             }
             _ => say!("as long as {}", self.squeezed(&whole)),
         };
         Some(Deed::you("do", say!("the same for the {}, {}", way, limit)).tell(node.id))
+    }
+}
+
+/// Whether all that a condition says is said of a place, or of how much lies there.
+fn is_about(condition: &Condition, place: &str) -> bool {
+    match condition {
+        Condition::Fact(fact) => fact
+            .subject
+            .as_str()
+            .strip_suffix(place)
+            .is_some_and(|lead| lead.is_empty() || lead.starts_with("the number of ")),
+        Condition::All(members) | Condition::Any(members) => {
+            members.iter().all(|member| is_about(member, place))
+        }
+        Condition::Always | Condition::Never => true,
     }
 }

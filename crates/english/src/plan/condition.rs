@@ -1,5 +1,6 @@
 //! Conditions as trees of facts.
 
+use super::absorb::absorbed;
 use super::together::together;
 use crate::realise::Text;
 
@@ -106,7 +107,7 @@ impl Condition {
                 other => add_new(&mut flat, other),
             }
         }
-        let mut flat = together(flat, true);
+        let mut flat = together(absorbed(flat, true), true);
         match flat.len() {
             0 => Self::Always,
             1 => flat.remove(0),
@@ -125,7 +126,7 @@ impl Condition {
                 other => add_new(&mut flat, other),
             }
         }
-        let mut flat = together(flat, false);
+        let mut flat = together(absorbed(flat, false), false);
         match flat.len() {
             0 => Self::Never,
             1 => flat.remove(0),

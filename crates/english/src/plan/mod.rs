@@ -1,5 +1,6 @@
 //! What is to be said, before it is put into words: conditions, actions, and how they become passages.
 
+mod absorb;
 mod action;
 mod cases;
 mod clause;

@@ -86,6 +86,8 @@ impl<'a> Clause<'_, 'a> {
             "count" => self.at("pieces"),
             // Where nothing lies, nothing is carried away.
             "from" if self.is_carried() => self.pieces_of("arrivals"),
+            // What comes to the first empty place leaves another one the first.
+            "trackSite" if self.searches() => Some(Slot::Place("arrivals", node)),
             "state" => self.at("mark"),
             "value" => self.at("value"),
             "is" if ["Empty", "Occupied"].iter().any(|word| links.is(node, "is", word)) => {
@@ -96,6 +98,16 @@ impl<'a> Clause<'_, 'a> {
             "values" if links.is(node, "values", "Remembered") => self.named("remembered"),
             _ => None,
         }
+    }
+
+    /// Whether the clause looks along a path for a place where something lies or nothing does.
+    fn searches(&self) -> bool {
+        let links = self.links;
+        links.is(self.node, "trackSite", "FirstSite")
+            && links.whole(self.node).into_iter().any(|part| {
+                ["Empty", "Occupied"].iter().any(|word| links.is(part, "is", word))
+                    || links.keyword(part) == Some("count")
+            })
     }
 
     /// Whether the clause is the beginning or the end of a way along which a piece is carried.
