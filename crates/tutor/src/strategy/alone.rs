@@ -56,17 +56,22 @@ fn remark(known: &Known<'_>) -> String {
             play.games
         );
     }
-    match known.alone.first() {
-        Some(one) => format!(
+    match known.alone {
+        [one] => format!(
+            "One simple plan was tried out in {} games, and did not come clearly closer to the goal than moves made at random. It takes \
+             thinking ahead.",
+            one.games
+        ),
+        [one, ..] => format!(
             "Simple plans do not help: {} of them were tried out in {} games each, and none came clearly closer to the goal than moves \
              made at random. It takes thinking ahead.",
             known.alone.len(),
             one.games
         ),
-        None if play.games > 0 => {
+        [] if play.games > 0 => {
             "No plans were compared in this game, so there is no advice.".to_owned()
         }
-        None => String::new(),
+        [] => String::new(),
     }
 }
 
@@ -141,6 +146,9 @@ mod tests {
         let alone = [alone(Feature::Mobility, 0, 0.4)];
         let play = Play { players: 1, games: 40, choice: true, ..Play::default() };
         let told = tell(&Known { alone: &alone, play, ..Known::default() }, &Words::default());
-        assert!(told.advice.is_empty() && told.remark.starts_with("Simple plans do not help"));
+        assert!(told.advice.is_empty() && told.remark.starts_with("One simple plan was tried out"));
+        let alone = [alone[0].clone(), alone[0].clone()];
+        let told = tell(&Known { alone: &alone, play, ..Known::default() }, &Words::default());
+        assert!(told.advice.is_empty() && told.remark.starts_with("Simple plans do not help: 2"));
     }
 }
