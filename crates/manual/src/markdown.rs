@@ -20,6 +20,9 @@ pub fn text(manual: &Manual) -> String {
     if let Some(setup) = &manual.setup {
         out += &format!("\n{}\n", image(setup));
     }
+    if let Some(key) = &manual.key {
+        out += &format!("\n{}\n", image(key));
+    }
     let mut writer = Rules { manual, sentence: 0, out };
     writer.document(&manual.rules);
     out = writer.out;

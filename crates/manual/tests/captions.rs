@@ -159,3 +159,39 @@ fn what_a_line_closes_is_claimed() {
     let told = captions(&told);
     assert!(told.iter().any(|text| text.ends_with(", claiming A1.")), "{told:?}");
 }
+
+#[test]
+fn sowing_is_quoted_and_not_the_choice_of_a_hole() {
+    let sown = book(
+        r#"(game "Sown" (players 2)
+    (equipment {(mancalaBoard 2 3 store:None (track "Track" "0,E,N,W" loop:True))
+        (regions P1 (sites Bottom)) (regions P2 (sites Top)) (piece "Seed" Shared)})
+    (rules (start (set Count 2 to:(sites Track)))
+        (play (move Select (from (sites Mover) if:(> (count at:(from)) 0)) (then (sow))))
+        (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    let entries = || sown.manual.moves.iter().flat_map(|group| &group.moves);
+    let sowing = entries().find(|entry| entry.name == "Sow").and_then(|entry| entry.rule.clone());
+    assert!(sowing.is_some_and(|rule| rule.contains("sow them")), "{:?}", sown.manual.moves);
+}
+
+#[test]
+fn pieces_that_nobody_described_have_no_name() {
+    let lines = book(
+        r#"(game "Lines" (players 2) (equipment {(board (square 2) use:Edge)})
+    (rules (play (or (move Add (to (sites Empty))) (move Pass)))
+        (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    let told = captions(&lines);
+    assert!(told.iter().any(|text| text.contains("places a piece on ")), "{told:?}");
+    assert!(!told.iter().any(|text| text.contains("ball")), "{told:?}");
+    let headings: Vec<&str> = lines.manual.moves.iter().map(|it| it.heading.as_str()).collect();
+    assert_eq!(headings, ["Piece", "Passing"], "passing comes last");
+}
+
+#[test]
+fn players_are_called_by_the_colour_they_are_drawn_in() {
+    let coloured = ahead("", "(remove (to))")
+        + "(metadata (graphics {(player Colour P1 (colour DarkGreen)) (player Colour P2 (colour VeryDarkGrey))}))";
+    assert_eq!(book(&coloured).manual.players, ["Green", "Black"]);
+}

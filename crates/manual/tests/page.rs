@@ -65,6 +65,7 @@ fn hostile() -> Book {
         players: vec![EVIL.into()],
         glance: vec![Fact::new(EVIL, EVIL)],
         setup: Some(picture("a.svg")),
+        key: Some(picture("a.svg")),
         rules,
         figures: vec![figure],
         beside: vec![

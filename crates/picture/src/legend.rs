@@ -57,9 +57,14 @@ pub fn draw(
         };
         Entry { name, icons: vec![icon] }
     }));
-    // Very many names are written smaller, so that the board remains the larger part of the picture.
-    let share = if rows > CROWD { 60.0 } else { 30.0 };
+    // Very many names fill a picture of their own, which has the width of a page.
+    let share = if rows > CROWD { 80.0 } else { 30.0 };
     write(&entries, rows, share, above, scene)
+}
+
+/// Whether there are more names than find room below a board.
+pub fn is_crowded(setting: &Setting<'_>, position: &Position) -> bool {
+    named_pieces(setting, position).len() > CROWD
 }
 
 /// Writes names with what they stand for below `above` and returns the area they take; what follows the first `rows` of them begins
@@ -144,7 +149,7 @@ impl Icon {
     }
 }
 
-/// From so many names on, a legend is set in small letters.
+/// More names than this would be longer than the board is high.
 const CROWD: usize = 40;
 
 /// Of one name, so many different pieces are shown.
@@ -215,6 +220,9 @@ fn own_pieces(setting: &Setting<'_>, position: &Position, player: usize) -> Vec<
     seen.chain(other.map(|what| Piece::new(NOWHERE, what, player))).collect()
 }
 
+/// What a piece is called that nobody gave a name.
+const UNNAMED: &str = "piece";
+
 /// Where a sample of a piece lies.
 const NOWHERE: Site = Site { container: 1, kind: SiteType::Cell, index: 0 };
 
@@ -238,6 +246,10 @@ fn named_pieces(setting: &Setting<'_>, position: &Position) -> Vec<(String, Vec<
             continue;
         }
         let name = component.spoken();
+        // What has no name of its own is known by its player.
+        if name == UNNAMED && setting.equipment.players > 1 {
+            continue;
+        }
         let sample = Piece {
             site: NOWHERE,
             level: 0,

@@ -107,7 +107,11 @@ fn draw_site(setting: &Setting<'_>, site: Site, colour: Colour, number: &str, sc
     let cell = setting.geometry.cell_path(site.index).filter(|_| site.kind == SiteType::Cell);
     let edge = setting.geometry.edge_path(site.index).filter(|_| site.kind == SiteType::Edge);
     let (layer, shape) = match (cell, edge) {
-        (Some(path), _) => (Layer::Cells, Shape::filled(place * path, colour)),
+        // What is printed there would run into the number.
+        (Some(path), _) => {
+            let line = setting.theme.lines.0;
+            (Layer::Print, Shape::filled(place * path, colour).outlined(line, 1.0))
+        }
         (None, Some(path)) => {
             (Layer::Under, Shape::line(place * path, Stroke::new(colour, spot.room * 0.4)))
         }

@@ -50,6 +50,9 @@ impl Default for Options {
 /// So many places beside a window something may lie that is seen in it: pieces are a little larger than their places, and stacks are high.
 const BESIDE: f64 = 4.0;
 
+/// A picture with nothing but the names of pieces is so wide.
+const KEY: f64 = PITCH * 18.0;
+
 /// Paints any position of one game.
 #[derive(Clone, Debug)]
 pub struct Painter {
@@ -170,7 +173,7 @@ impl Painter {
         if !(options.legend && position.scores.iter().all(|score| *score == 0)) {
             view = self.draw_scores(position, view, &mut scene);
         }
-        if options.legend {
+        if options.legend && !legend::is_crowded(&setting, position) {
             // Some boards are painted beyond their places.
             let above = view.union(scene.content_bounds().unwrap_or(view));
             view = view.union(legend::draw(&setting, &mut looks, position, above, &mut scene));
@@ -208,6 +211,25 @@ impl Painter {
         let mut scene = Scene { view, ..Scene::default() };
         highlight::draw(&self.setting(), position, highlights, &mut scene);
         Some((scene.marked(margin)?, view))
+    }
+
+    /// The names of all pieces as a picture of their own; nothing where they find room below the board.
+    pub fn key(&self, position: &Position) -> Option<Scene> {
+        let setting = self.setting();
+        if !legend::is_crowded(&setting, position) {
+            return None;
+        }
+        let mut scene = Scene {
+            paper: Some(PAPER),
+            title: self.style.title.clone(),
+            alt: "The names of all pieces.".to_owned(),
+            ..Scene::default()
+        };
+        let mut looks = Looks::new(&self.equipment, &self.short);
+        let above = Rect::new(0.0, 0.0, KEY, 0.0);
+        let area = legend::draw(&setting, &mut looks, position, above, &mut scene);
+        scene.view = round(area.inflate(PITCH * 0.12, PITCH * 0.12));
+        Some(scene)
     }
 
     /// The area of the pieces that lie on the board in some positions; nothing if there are none.

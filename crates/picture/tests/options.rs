@@ -141,7 +141,7 @@ fn a_map_shows_areas_with_their_names_and_a_path_with_its_way() {
     let marks = |scene: &Scene, layer| {
         scene.layer(layer).filter(|node| node.meaning == Meaning::Highlight).count()
     };
-    assert_eq!(marks(&map, Layer::Cells), 3);
+    assert_eq!(marks(&map, Layer::Print), 3, "they cover what is printed there");
     assert_eq!(marks(&map, Layer::Over), 3, "each has its number");
     assert!(map.alt.contains("the fords; the hills"), "{}", map.alt);
     assert_eq!(map.layer(Layer::Pieces).count(), 0);
@@ -149,4 +149,5 @@ fn a_map_shows_areas_with_their_names_and_a_path_with_its_way() {
     let way = game.painter.route(&path, false).expect("a way");
     assert!(marks(&way, Layer::Over) > 3);
     assert!(game.painter.route(&path[..1], false).is_none(), "a place alone is no way");
+    assert!(game.painter.key(&game.play(0).0[0]).is_none(), "six names stand below the board");
 }

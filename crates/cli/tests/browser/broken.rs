@@ -97,6 +97,24 @@ fn broken() -> Vec<(&'static str, String)> {
             ),
         ),
         (
+            "a board that is not on the first screen",
+            format!(
+                "</main><header class='masthead' style='padding-top:600px'>{}</header><main>",
+                figure("setup", &picture("width:200px;height:200px"))
+            ),
+        ),
+        (
+            "figures of one sentence on top of each other",
+            format!("<div class='figures'>{one}{}</div>", one.replace("king", "queen")),
+        ),
+        (
+            "contents that nobody reads to their end",
+            format!(
+                "<nav class='contents'><ol><li>Moves<ol>{}</ol></li></ol></nav>",
+                "<li>A piece</li>".repeat(40)
+            ),
+        ),
+        (
             "words that are cut off",
             "<p style='overflow:hidden;white-space:nowrap;width:40px'>These words are cut off.</p>"
                 .to_owned(),

@@ -99,11 +99,24 @@ pub const LAYOUT: [Fault; 9] = [
 ];
 
 /// Faults of a page on a phone.
-pub const PHONE: [Fault; 1] = [Fault {
-    name: "a move that is shown in motion and at rest",
-    question: "all('.panels').filter(panels => panels.querySelector('.moving')
+pub const PHONE: [Fault; 3] = [
+    Fault {
+        name: "a move that is shown in motion and at rest",
+        question: "all('.panels').filter(panels => panels.querySelector('.moving')
         && [...panels.children].filter(shown).length > 1).map(panels => words(panels.closest('figure')))",
-}];
+    },
+    Fault {
+        name: "a board that is not on the first screen",
+        question: "all('body > .masthead .setup .picture').filter(picture =>
+            picture.getBoundingClientRect().top + scrollY > 450).map(picture => words(picture.closest('figure')))",
+    },
+    Fault {
+        name: "figures of one sentence on top of each other",
+        question: "all('.figures').filter(figures => { const two = [...figures.children].filter(shown);
+            return two.length === 2 && !figures.querySelector('.wide')
+                && two[1].getBoundingClientRect().top > two[0].getBoundingClientRect().bottom - 2 }).map(words)",
+    },
+];
 
 /// Faults of a page in the dark.
 pub const DARK: [Fault; 1] = [Fault {
@@ -116,13 +129,18 @@ pub const DARK: [Fault; 1] = [Fault {
 }];
 
 /// Faults of what the page says and shows, whatever its width.
-pub const CONTENT: [Fault; 7] = [
+pub const CONTENT: [Fault; 8] = [
     Fault {
         name: "a section without anything but its heading",
         question: "[...document.querySelectorAll('section, article, nav')].filter(section => {
             const headings = [...section.querySelectorAll('h1, h2, h3, h4')].map(words).join('').length;
             return section.textContent.replace(/\\s+/g, '').length <= headings && !section.querySelector('svg, img') })
             .map(words)",
+    },
+    Fault {
+        name: "contents that nobody reads to their end",
+        question: "[...document.querySelectorAll('.contents ol ol')].filter(list =>
+            list.children.length > 30 && !list.querySelector('ol')).map(list => words(list).slice(0, 80))",
     },
     Fault {
         name: "a figure without a caption",

@@ -27,7 +27,7 @@ pub struct Person {
 }
 
 /// Colours that make good names.
-const COLOURS: [&str; 20] = [
+const COLOURS: [&str; 19] = [
     "White",
     "Black",
     "Grey",
@@ -47,7 +47,6 @@ const COLOURS: [&str; 20] = [
     "Silver",
     "Bronze",
     "Cream",
-    "LightGrey",
 ];
 
 impl Players {
@@ -255,9 +254,13 @@ fn colours(count: usize, metadata: Option<&Metadata>) -> Option<Vec<String>> {
             && let Colour::NamedColour(colour) = &given.colour
         {
             let word = colour.name.word();
-            *slot = COLOURS
-                .contains(&word)
-                .then(|| if word == "LightGrey" { "Grey" } else { word }.to_owned());
+            let plain = ["VeryLight", "Light", "Dark"];
+            let plain = match word {
+                // What is nearly black is called so.
+                "VeryDarkGrey" => "Black",
+                _ => plain.iter().find_map(|shade| word.strip_prefix(shade)).unwrap_or(word),
+            };
+            *slot = COLOURS.contains(&plain).then(|| plain.to_owned());
         }
     }
     // One colour alone settles a game of two: the other one keeps its usual colour.

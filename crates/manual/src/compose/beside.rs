@@ -16,9 +16,8 @@ pub(super) fn place_figures(sentences: &Sentences<'_>, manual: &Manual) -> Vec<B
         // A move that changes nothing to be seen, such as a pass, needs no picture in the text.
         let shown = manual.figures.get(index).filter(|figure| figure.after.is_some());
         let Some(figure) = shown else { continue };
-        // Moves that no rule gives, such as forced passes, belong to the whole game.
-        let rule =
-            figure.shows.first().map(|node| NodeId(*node)).filter(|node| *node != Tree::ROOT);
+        // Moves that no rule gives, such as forced passes, belong to the whole game. Of a rule and a part of it, the part is meant.
+        let rule = figure.shows.last().map(|node| NodeId(*node)).filter(|node| *node != Tree::ROOT);
         let sentence = rule.and_then(|rule| sentences.permitting(rule));
         if let Some(sentence) = sentence
             && beside.iter().filter(|other| other.sentence == sentence).count() < MOST

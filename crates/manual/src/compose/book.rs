@@ -111,6 +111,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
         explanation: program.puzzle.as_ref().and_then(|_| explain(&program)),
     };
     manual.setup = Some(bench.artist.setup(&start).keep(&mut pictures));
+    manual.key = bench.artist.key(&start).map(|key| key.keep(&mut pictures));
     if program.puzzle.is_none() {
         glance::add_measured(&bench, &mut manual.glance);
     }

@@ -1,9 +1,10 @@
 //! The catalogue of moves: every kind with its example.
 
 use engine::action::Act;
+use english::caption::Verb;
 use rayon::prelude::*;
 use survey::{Deed, KindSeen, Sample, Scene, by_playout, replay_together};
-use syntax::{NodeId, Tree};
+use syntax::{NodeId, NodeKind, Tree};
 
 use super::book::Bench;
 use super::caption::caption;
@@ -18,7 +19,9 @@ const MOST_MOVING: usize = 80;
 
 /// Adds all kinds of moves, grouped by who makes them and with what.
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
-    let families = families(bench);
+    let mut families = families(bench);
+    // What is done with pieces comes before passing and the like.
+    families.sort_by_key(|it| bench.artist.kind_name(&it.seen.kind.piece).is_empty());
     let moving = families.len() <= MOST_MOVING;
     let samples: Vec<&Sample> = families.iter().map(|family| &family.seen.example).collect();
     let drawn: Vec<Vec<(usize, Example)>> = by_playout(&samples)
@@ -66,8 +69,8 @@ struct Example {
     motion: Option<Drawn>,
     /// Nothing where the position looks as it did before.
     after: Option<Drawn>,
-    /// The rule that it shows at work: a pass shows none, it needs no picture in the text.
-    rule: Option<NodeId>,
+    /// The rule that it shows at work, and the part of it that matters most: a pass shows none, it needs no picture in the text.
+    rules: Vec<NodeId>,
 }
 
 impl Example {
@@ -98,7 +101,7 @@ impl Example {
             before: artist.before(scene, &name),
             motion: if moving { artist.motion(scene, &name) } else { None },
             after: artist.shows_change(scene).then(|| artist.after(scene, &name)),
-            rule: Some(seen.kind.origin).filter(|_| !passes),
+            rules: if passes { vec![] } else { at_work(bench, seen) },
         }
     }
 
@@ -108,7 +111,7 @@ impl Example {
             before: Some(self.before.keep(pictures)),
             motion: self.motion.map(|motion| motion.keep(pictures)),
             after: self.after.map(|after| after.keep(pictures)),
-            shows: self.rule.iter().map(|rule| rule.0).collect(),
+            shows: self.rules.iter().map(|rule| rule.0).collect(),
         });
         FigureId(manual.figures.len() - 1)
     }
@@ -137,7 +140,7 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
     let rule = if seen.kind.deeds.contains(&Deed::ForcedPass) {
         bench.quotes.passing()
     } else {
-        let rule = Some(seen.kind.origin).filter(|rule| *rule != Tree::ROOT);
+        let rule = at_work(bench, seen).last().copied().filter(|rule| *rule != Tree::ROOT);
         let rule = rule.and_then(|rule| bench.quotes.permitting(rule));
         rule.map(|sentence| bench.quotes.passage(sentence))
     };
@@ -159,6 +162,29 @@ fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
     }
 }
 
+/// The rule that a kind of move is made by. Who sows chooses a hole first, which says little: there the part of the rule follows
+/// that tells of the sowing, or of what comes of it.
+fn at_work(bench: &Bench<'_>, seen: &KindSeen) -> Vec<NodeId> {
+    let origin = seen.kind.origin;
+    let part = |root: NodeId, keywords: &[&str]| {
+        let named = |node: &NodeId| match &bench.tree.node(*node).kind {
+            NodeKind::Clause { keyword, .. } => keywords.contains(&&**keyword),
+            _ => false,
+        };
+        bench.tree.subtree(root).into_iter().find(named)
+    };
+    let sows = (bench.verb)(origin) == Some(Verb::Sow);
+    let Some(sowing) = part(origin, &["sow"]).filter(|_| sows) else { return vec![origin] };
+    let outcome: &[&str] = match &seen.kind.deeds {
+        deeds if deeds.contains(&Deed::Sow) => &["fromTo", "remove"],
+        deeds if deeds.contains(&Deed::Again) => &["moveAgain"],
+        _ => &[],
+    };
+    let mut rules = vec![origin, part(sowing, outcome).unwrap_or(sowing)];
+    rules.dedup();
+    rules
+}
+
 /// The piece, with the player where only one makes such moves; without a piece, what such moves are.
 fn heading(bench: &Bench<'_>, seen: &KindSeen) -> String {
     let piece = words::capital(bench.artist.kind_name(&seen.kind.piece));
@@ -169,11 +195,18 @@ fn heading(bench: &Bench<'_>, seen: &KindSeen) -> String {
         return "Moves of all players at once".to_owned();
     }
     match (piece.is_empty(), only) {
-        (true, None) => "Moves without a piece".to_owned(),
+        (true, None) if is_passing(&seen.kind.deeds) => "Passing".to_owned(),
+        (true, None) => "Other moves".to_owned(),
         (true, Some(player)) => format!("Moves of {player}"),
         (false, None) => piece,
         (false, Some(player)) => format!("{piece} ({player})"),
     }
+}
+
+/// Whether a kind of move is a pass with what goes along with it at most.
+fn is_passing(deeds: &[Deed]) -> bool {
+    deeds.iter().any(|deed| matches!(deed, Deed::Pass | Deed::ForcedPass))
+        && !deeds.iter().any(|deed| matches!(deed, Deed::Place | Deed::Move | Deed::Remove(_)))
 }
 
 /// How often such moves come up in random play.

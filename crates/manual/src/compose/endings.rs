@@ -59,6 +59,11 @@ fn ways<'a>(bench: &Bench<'a>) -> Vec<Way<'a>> {
             None => ways.push(Way { seen, plain: seen.plain }),
         }
     }
+    // As the rules tell them; what no rule says comes last.
+    ways.sort_by_key(|way| {
+        let key = &way.seen.key;
+        (key.rule.is_none(), key.rule.map(|rule| rule.0), key.alternative)
+    });
     ways
 }
 

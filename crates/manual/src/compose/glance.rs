@@ -18,6 +18,12 @@ pub(super) fn told(rules: &Document) -> Vec<Fact> {
             }));
         }
     }
+    // What it is all about comes before what it is played with.
+    let goal = facts.iter().position(|fact| fact.label == "Goal");
+    if let (Some(goal), Some(first)) = (goal, facts.iter().position(|it| it.label == "Players")) {
+        let goal = facts.remove(goal);
+        facts.insert(facts.len().min(first + 1), goal);
+    }
     facts
 }
 

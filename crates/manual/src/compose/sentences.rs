@@ -189,7 +189,8 @@ impl<'a> Sentences<'a> {
         text
     }
 
-    /// A sentence with those that lead up to it in its paragraph or item, unless that is too much to be quoted.
+    /// A sentence with those that lead up to it in its paragraph or item, unless that is too much to be quoted. What is hardly a
+    /// sentence ("Pass.") is quoted with what it goes on to.
     pub fn passage(&self, sentence: usize) -> String {
         let whole = self.whole(sentence);
         let opening = self.openings.get(sentence).copied().unwrap_or(sentence);
@@ -200,6 +201,10 @@ impl<'a> Sentences<'a> {
         let mut told: Vec<&str> = (opening..sentence).map(|before| self.text(before)).collect();
         told.push(&whole);
         let told = told.join(" ");
+        if told.len() <= BRIEF && self.openings.get(sentence + 1) == Some(&opening) {
+            let more = format!("{told} {}", self.whole(sentence + 1));
+            return if more.len() <= PASSAGE { more } else { told };
+        }
         if told.len() <= PASSAGE {
             return told;
         }
@@ -283,6 +288,9 @@ fn sentences_about(document: &Document, kind: SectionKind) -> Range<usize> {
 fn sentences_of(sections: &[Section]) -> usize {
     Document { title: String::new(), sections: sections.to_vec() }.sentences().len()
 }
+
+/// So few letters say nothing by themselves.
+const BRIEF: usize = 24;
 
 /// More letters than this are not quoted.
 const PASSAGE: usize = 420;

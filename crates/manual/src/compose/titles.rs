@@ -26,6 +26,10 @@ pub(super) fn title(
         _ => {}
     }
     let sows = verb == Some(Verb::Sow);
+    // What passes and takes something up draws it.
+    let draws = kind.deeds.contains(&Deed::Pass)
+        && kind.deeds.contains(&Deed::Place)
+        && example.is_some_and(goes_to_hand);
     // That a piece keeps a mark says little where it also goes somewhere.
     let moves = kind.deeds.iter().any(|deed| matches!(deed, Deed::Move | Deed::Place));
     for deed in kind.deeds.iter().filter(|deed| !(moves && **deed == Deed::Turn)) {
@@ -33,6 +37,8 @@ pub(super) fn title(
             Deed::Place | Deed::Move | Deed::Choose | Deed::Displace(_) if sows => "sow",
             Deed::Sow if sows => "capture",
             Deed::Count if sows => continue,
+            Deed::Place if draws => "draw",
+            Deed::Pass | Deed::Reveal if draws => continue,
             // A piece that changes sides is put into the hand of the player who captures it.
             Deed::Place if example.is_some_and(|it| goes_to_hand(it) && captures(it)) => "capture",
             Deed::Place if example.is_some_and(goes_to_hand) => "take into the hand",
@@ -87,7 +93,9 @@ pub(super) fn title(
     });
     // What matters most to a reader comes first: where a piece goes, then what happens to others.
     names.sort_by_key(|name| {
-        usize::from(!["move", "jump", "sow", "place", "move a stack"].contains(&name.as_str()))
+        usize::from(
+            !["move", "jump", "sow", "place", "draw", "move a stack"].contains(&name.as_str()),
+        )
     });
     // A capture that comes of a move is not the same as one by moving there.
     let place = |deed: Deed| kind.deeds.iter().position(|known| *known == deed);

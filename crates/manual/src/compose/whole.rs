@@ -91,14 +91,22 @@ fn plain(sentences: &[Sentence], below: &[Item], all: &mut Vec<String>) {
 }
 
 fn list(items: &[Item], whole: Option<&str>, all: &mut Vec<String>) {
-    for item in items {
+    // The last of several clauses ends like a sentence, and may begin like one with the name of a place.
+    let opens = |item: &Item| {
+        let text = item.sentences.last().map_or("", |last| last.text.trim_end());
+        text.ends_with(';') || text.ends_with("; and") || text.ends_with("; or")
+    };
+    let closes = |at: usize| at > 0 && at + 1 == items.len() && opens(&items[at - 1]);
+    for (at, item) in items.iter().enumerate() {
         let first = all.len();
         plain(&item.sentences, &item.items, all);
         let announced = item.sentences.last().filter(|sentence| is_announcement(&sentence.text));
         let own = announced.and(all.last().cloned());
         for (text, sentence) in all[first..].iter_mut().zip(&item.sentences) {
-            if let Some(whole) = whole.filter(|_| is_clause(&sentence.text)) {
+            if let Some(whole) = whole.filter(|_| is_clause(&sentence.text) || closes(at)) {
                 *text = whole.to_owned();
+            } else if let Some(whole) = whole.filter(|_| sentence.text.starts_with("If so")) {
+                *text = format!("{whole} {text}");
             }
         }
         list(&item.items, own.as_deref().or(whole), all);
@@ -151,6 +159,37 @@ mod tests {
         assert_eq!(sentences(&document)[1..], [whole, whole, whole, "Otherwise, it is a draw."]);
         assert_eq!(sentences(&document).len(), document.sentences().len());
         assert_eq!(openings(&document), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn the_last_clause_of_a_list_may_begin_with_the_name_of_a_place() {
+        let mut draw = Item::of(vec![sentence("It is a draw if at least one of these holds:")]);
+        draw.items = vec![
+            Item::of(vec![sentence("A1 holds a rock; or")]),
+            Item::of(vec![sentence("A1 holds a paper.")]),
+        ];
+        let blocks = vec![Block::List { ordered: false, items: vec![draw] }];
+        let section = Section { kind: SectionKind::End, heading: "End".into(), blocks };
+        let document = Document { title: "G".into(), sections: vec![section] };
+        let whole =
+            "It is a draw if at least one of these holds: A1 holds a rock; or A1 holds a paper.";
+        assert_eq!(sentences(&document), [whole; 3]);
+    }
+
+    #[test]
+    fn what_follows_a_list_is_told_with_it() {
+        let mut check = Item::of(vec![sentence("Check whether both hold:")]);
+        let follows = Item { continues: true, ..Item::of(vec![sentence("If so, pass.")]) };
+        check.items = vec![
+            Item::of(vec![sentence("it is late; and")]),
+            Item::of(vec![sentence("it is dark.")]),
+            follows,
+        ];
+        let blocks = vec![Block::List { ordered: false, items: vec![check] }];
+        let section = Section { kind: SectionKind::Turn, heading: "Turn".into(), blocks };
+        let document = Document { title: "G".into(), sections: vec![section] };
+        let all = sentences(&document);
+        assert_eq!(all[3], "Check whether both hold: it is late; and it is dark. If so, pass.");
     }
 
     #[test]

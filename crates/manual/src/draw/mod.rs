@@ -95,6 +95,12 @@ impl<'p> Artist<'p> {
         Drawn::still("setup", self.painter.scene(&position, &[], &options))
     }
 
+    /// Draws the names of all pieces, where there are too many to stand below the board.
+    pub fn key(&self, start: &World<'_>) -> Option<Drawn> {
+        let position = adapter::position(start, self.viewer(1));
+        Some(Drawn::still("pieces", self.painter.key(&position)?))
+    }
+
     /// Draws the empty board with its areas.
     pub fn map(&self, areas: &[Area], name: &str) -> Drawn {
         Drawn::still(name, self.painter.map(areas))
@@ -143,7 +149,13 @@ impl<'p> Artist<'p> {
         let viewer = self.viewer(moment.legal[moment.chosen].mover);
         let mut before = self.position(&moment.before, viewer);
         adapter::throw(self.program, &mut before, &moment.applied);
-        (before, self.position(&moment.after, viewer))
+        let mut after = self.position(&moment.after, viewer);
+        // That nobody has scored yet goes without saying, and where points are counted at the end it would be misleading.
+        if before.scores.iter().chain(&after.scores).all(|score| *score == 0) {
+            before.scores.clear();
+            after.scores.clear();
+        }
+        (before, after)
     }
 
     /// Draws the position before a move, with the move and its like marked.
@@ -205,7 +217,14 @@ impl<'p> Artist<'p> {
     /// Draws the last position of a game, with the last move and what made it the last.
     pub fn ending(&self, moment: &Moment<'_>, name: &str) -> Drawn {
         let marks = marks::of_ending(self.program, moment);
-        self.around(moment, &self.position(&moment.after, None), &marks, &format!("{name}-after"))
+        let mut last = self.position(&moment.after, None);
+        last.scores.clone_from(&self.seen(moment).1.scores);
+        // Of a puzzle that is solved, all of it is the solution.
+        if self.program.puzzle.is_some() {
+            let scene = self.painter.scene(&last, &marks, &self.options);
+            return Drawn::still(&format!("{name}-after"), scene);
+        }
+        self.around(moment, &last, &marks, &format!("{name}-after"))
     }
 
     /// Draws the position after a move that attacks a piece.

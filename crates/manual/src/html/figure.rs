@@ -69,7 +69,12 @@ impl Page<'_> {
     /// The full figure, with all its pictures side by side.
     pub(super) fn panels(&self, figure: &Figure) -> Markup {
         html! {
-            div class=(if is_wide(figure, VERY_WIDE) { "panels wide" } else { "panels" }) {
+            @let class = match figure {
+                figure if is_wide(figure, VERY_WIDE) => "panels wide",
+                figure if is_wide(figure, WIDE) => "panels broad",
+                _ => "panels",
+            };
+            div class=(class) {
                 @if let Some(before) = &figure.before {
                     div class="panel" {
                         (self.picture(before, "only"))

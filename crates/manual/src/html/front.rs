@@ -22,21 +22,27 @@ impl Page<'_> {
                     @if let Some(variant) = &manual.variant {
                         p class="variant" { (variant) }
                     }
-                    @if !manual.glance.is_empty() {
-                        section class="glance" aria-label={ (manual.title) " at a glance" } {
-                            dl {
-                                @for fact in &manual.glance {
-                                    div { dt { (fact.label) } dd { (fact.value) } }
-                                }
-                            }
-                        }
-                    }
                 }
                 @if let Some(setup) = &manual.setup {
                     figure class="setup" {
                         (self.picture(setup, "setup"))
                         figcaption {
                             @if manual.chapters.is_empty() { "The start of the game" } @else { "The start of the first game" }
+                        }
+                    }
+                }
+                @if let Some(key) = &manual.key {
+                    figure class="key" {
+                        (self.picture(key, "key"))
+                        figcaption { "The pieces" }
+                    }
+                }
+                @if !manual.glance.is_empty() {
+                    section class="glance" aria-label={ (manual.title) " at a glance" } {
+                        dl {
+                            @for fact in &manual.glance {
+                                div { dt { (fact.label) } dd { (fact.value) } }
+                            }
                         }
                     }
                 }

@@ -26,6 +26,8 @@ pub(crate) const POLICY: &str = "default-src 'none'; img-src 'self' file:; style
 
 /// A picture is drawn so many times as large as its own units at most.
 const LARGEST: f64 = 1.25;
+/// More groups of moves than this are listed where they begin: in the contents they would bury everything else.
+const MOST_LISTED: usize = 24;
 /// No picture of a page is wider than so many pixels.
 const WIDEST: f64 = 640.0;
 
@@ -161,15 +163,20 @@ impl Page<'_> {
                             }
                         }
                     }
-                    @if anchor == "moves" {
-                        ol {
-                            @for (number, group) in manual.moves.iter().enumerate() {
-                                li { a href={ "#" (self.group_id(number)) } { (group.heading) } }
-                            }
-                        }
+                    @if anchor == "moves" && manual.moves.len() <= MOST_LISTED {
+                        ol { (self.group_items()) }
                     }
                     @if anchor == "games" { (self.chapter_items()) }
                 }
+            }
+        }
+    }
+
+    /// The groups of moves as items of a list.
+    fn group_items(&self) -> Markup {
+        html! {
+            @for (number, group) in self.manual().moves.iter().enumerate() {
+                li { a href={ "#" (self.group_id(number)) } { (group.heading) } }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::Page;
+use super::{MOST_LISTED, Page};
 use crate::model::{Ending, Manual, MoveEntry};
 
 /// What the section about endings is called.
@@ -123,6 +123,9 @@ impl Page<'_> {
                         }
                         "Arrows show where a piece can go; the strong one is the move that is made."
                         @if self.sends_pieces() { " A dashed red arrow leads where another player's piece is sent." }
+                    }
+                    @if groups.len() > MOST_LISTED {
+                        nav aria-label="Moves by piece" { ul class="columns-list narrow index" { (self.group_items()) } }
                     }
                     @for (number, group) in groups.iter().enumerate() {
                         section id=(self.group_id(number)) class="move-group" {

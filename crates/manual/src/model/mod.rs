@@ -31,6 +31,9 @@ pub struct Manual {
     /// The picture of the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<Picture>,
+    /// The names of its pieces, where there are too many to stand in the picture of the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<Picture>,
     /// The rules in English.
     pub rules: Document,
     /// The games that a match consists of, in the order in which they are first played.
@@ -99,7 +102,7 @@ impl Book {
         let figures = manual.figures.iter_mut().flat_map(|figure| {
             [&mut figure.before, &mut figure.motion, &mut figure.after].into_iter().flatten()
         });
-        for picture in figures.chain(&mut manual.setup) {
+        for picture in figures.chain(&mut manual.setup).chain(&mut manual.key) {
             picture.file = format!("{prefix}{}", picture.file);
         }
         self.pictures = self.pictures.prefixed(prefix);

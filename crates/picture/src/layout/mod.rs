@@ -117,7 +117,7 @@ impl Layout {
 }
 
 /// The letters beside what is shown are this part of its longer side, so that they can be read in a small figure.
-const LABEL: f64 = 1.0 / 24.0;
+const LABEL: f64 = 1.0 / 21.0;
 
 /// The size of the letters beside a board, or beside the part of it that is shown.
 pub fn label_size(shown: Rect) -> f64 {

@@ -67,6 +67,18 @@ pub fn letter(sign: &str) -> Drawing {
     Drawing::default().line(outline.clone(), Tone::Edge, 2.0 * EDGE).fill(outline, Tone::Face)
 }
 
+/// A mark for a sign that has no drawing: as many lozenges as the number that its name begins with, else one.
+pub fn lozenges(name: &str) -> Drawing {
+    let number = name.chars().next().and_then(|sign| sign.to_digit(10));
+    let count = number.filter(|number| (2..=4).contains(number)).unwrap_or(1);
+    (0..count).fold(Drawing::default(), |drawing, at| {
+        let (step, half) = if count == 1 { (0.0, 17.0) } else { (26.0, 10.0) };
+        let x = step * (f64::from(at) - f64::from(count - 1) / 2.0);
+        let corners = [(x, -1.6 * half), (x + half, 0.0), (x, 1.6 * half), (x - half, 0.0)];
+        drawing.line(polygon(corners.map(|(x, y)| Point::new(x, y))), Tone::Edge, 4.0)
+    })
+}
+
 fn hollow() -> Drawing {
     Drawing::default().line(circle(Point::ORIGIN, 29.0), Tone::Edge, 14.0 + 2.0 * EDGE).line(
         circle(Point::ORIGIN, 29.0),
@@ -132,4 +144,16 @@ fn cylinder() -> Drawing {
         Tone::Detail,
         2.4,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lozenges;
+
+    #[test]
+    fn signs_without_a_drawing_are_told_by_their_number() {
+        assert_eq!(lozenges("3nefer").parts.len(), 3);
+        assert_eq!(lozenges("water").parts.len(), 1);
+        assert_eq!(lozenges("9lives").parts.len(), 1, "too many to be counted");
+    }
 }

@@ -312,8 +312,13 @@ fn fit(drawing: &Drawing) -> Drawing {
 /// Lays an image behind or over a piece.
 fn lay(symbol: &mut Symbol, image: &PieceImage, fill: Colour) {
     let edge = image.edge.unwrap_or(Colour::HIDDEN);
-    let offset = (image.offset.0.clamp(-0.4, 0.4) * 100.0, image.offset.1.clamp(-0.4, 0.4) * 100.0);
+    // Offsets are told in halves of the room: images half as large and one apart stand side by side.
+    let shift = |share: f64| share.clamp(-0.8, 0.8) * 50.0;
+    let offset = (shift(image.offset.0), shift(image.offset.1));
     let scale = (image.scale.0.clamp(0.05, 1.0), image.scale.1.clamp(0.05, 1.0));
+    // Of a small sign, an outline alone could not be read.
+    let (fill, edge) =
+        if fill.is_hidden() && image.over { (edge, Colour::HIDDEN) } else { (fill, edge) };
     let place = Affine::translate(offset)
         * Affine::rotate(image.rotation.to_radians())
         * Affine::scale_non_uniform(scale.0, scale.1);
@@ -332,4 +337,29 @@ fn lay(symbol: &mut Symbol, image: &PieceImage, fill: Colour) {
     symbol
         .shapes
         .extend(drawing.paint(&palette).shapes.iter().map(|shape| shape.transformed(place)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_side_by_side_stay_on_their_piece_and_are_filled() {
+        let sign = |name: &str, offset: f64| PieceImage {
+            over: true,
+            image: Some(name.to_owned()),
+            text: None,
+            fill: Some(Colour::HIDDEN),
+            edge: Some(Colour::BLACK),
+            scale: (0.4, 0.4),
+            rotation: 0.0,
+            offset: (offset, 0.0),
+        };
+        let mut symbol = Symbol::default();
+        lay(&mut symbol, &sign("1", -0.6), Colour::HIDDEN);
+        lay(&mut symbol, &sign("6", 0.4), Colour::HIDDEN);
+        let bounds = symbol.bounds();
+        assert!(bounds.x0 > -45.0 && bounds.x1 < 45.0, "{bounds:?}");
+        assert!(symbol.shapes.iter().any(|shape| shape.fill == Some(Colour::BLACK)));
+    }
 }

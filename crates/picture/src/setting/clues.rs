@@ -97,7 +97,7 @@ fn run(setting: &Setting<'_>, clue: &Clue, scene: &mut Scene) {
     let room = first.room;
     let down = spots.iter().all(|spot| (spot.centre.x - first.centre.x).abs() < room * 0.1);
     let word = clue.value.to_string();
-    let size = room * 0.42;
+    let size = room * 0.5;
     let width = text::width(&word, size);
     let (x, y) =
         if down { (0.86 * room - size * 0.55 - width, -0.68) } else { (-0.86 * room, -0.68) };

@@ -35,7 +35,9 @@ pub fn symbols(setting: &Setting<'_>, scene: &mut Scene) {
                 );
                 continue;
             }
-            let Some(drawing) = paint.image.as_deref().and_then(piece::printed) else { continue };
+            let Some(image) = paint.image.as_deref() else { continue };
+            // A sign that we have no drawing of still says that its place is a special one.
+            let drawing = piece::printed(image).unwrap_or_else(|| piece::shapes::lozenges(image));
             let palette = Palette { face: fill, edge, detail: edge, second: edge };
             let symbol = scene.symbol(drawing.paint(&palette));
             let (x, y) = (paint.scale.0.clamp(0.05, 1.2), paint.scale.1.clamp(0.05, 1.2));

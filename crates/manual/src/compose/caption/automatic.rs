@@ -1,7 +1,9 @@
 //! Moves that no single player decides on: those of all at once, and those that happen by themselves.
 
+use engine::World;
 use engine::action::{Act, Action};
 use english::realise::counted;
+use survey::piece_at;
 
 use super::super::words::{article, list};
 use super::Teller;
@@ -50,9 +52,17 @@ impl Teller<'_> {
         } else {
             format!("{} has nothing to choose", self.player(mover))
         };
-        let comes = |action: &&Action| matches!(action.act, Act::Add { .. });
-        let goes =
-            |action: &&Action| matches!(action.act, Act::Remove { .. }) && self.what(action) > 0;
+        let lies = |world: &World<'_>, action: &Action| {
+            let kind = self.program.topology.default;
+            piece_at(self.program, &world.state, action.to(), kind) > 0
+        };
+        // What comes and goes within the move is not to be seen.
+        let stays =
+            |action: &Action| lies(&self.scene.before, action) == lies(&self.scene.after, action);
+        let comes = |action: &&Action| matches!(action.act, Act::Add { .. }) && !stays(action);
+        let goes = |action: &&Action| {
+            matches!(action.act, Act::Remove { .. }) && self.what(action) > 0 && !stays(action)
+        };
         let come: Vec<&Action> = self.scene.applied.iter().filter(comes).collect();
         let gone: Vec<&Action> = self.scene.applied.iter().filter(goes).collect();
         let new = come.first().map_or("piece", |action| match action.act {
