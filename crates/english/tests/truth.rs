@@ -346,3 +346,208 @@ fn a_piece_gives_place_to_one_that_comes_along_its_path() {
     let empty = race("if:(is Empty (to))");
     assert!(!empty.contains("another man"), "{empty}");
 }
+
+/// A game in which stones do this.
+fn stones(moves: &str) -> String {
+    told(&format!(
+        r#"(game "Stones" (players 2)
+            (equipment {{ (board (square 5)) (piece "Stone" Each {moves}) }})
+            (rules (start {{(place "Stone1" (sites Bottom)) (place "Stone2" (sites Top))}})
+                (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#
+    ))
+}
+
+#[test]
+fn all_that_is_jumped_is_captured() {
+    let hop = |range: &str, apply: &str| {
+        stones(&format!(
+            "(move Hop Orthogonal (between {range} if:(is Enemy (who at:(between)))
+                (apply {apply})) (to if:(is Empty (to))))"
+        ))
+    };
+    let both = hop("(exact 2)", "(remove (between))");
+    assert!(both.contains("capturing all of them"), "{both}");
+    assert!(hop("(max 1)", "(remove (between))").contains("capturing the jumped stone"));
+    assert!(hop("(range 1 3)", "(set State at:(between) 1)").contains("or each jumped stone, put"));
+}
+
+#[test]
+fn a_slide_over_pieces_takes_what_it_stops_on() {
+    let slide = |between: &str| {
+        stones(&format!(
+            "(move Slide Diagonal (between if:{between})
+                (to if:(is Enemy (who at:(to))) (apply (remove (to)))))"
+        ))
+    };
+    let over = slide("(not (is Enemy (who at:(between))))");
+    assert!(over.contains("capturing the first enemy stone that it meets"), "{over}");
+    assert!(over.contains("If it stops where another stone stands, that stone is removed."));
+    let plain = slide("(is Empty (between))");
+    assert!(plain.contains("the first piece that it meets"), "{plain}");
+    assert!(!plain.contains("that stone is removed"), "{plain}");
+}
+
+#[test]
+fn a_trail_begins_where_the_piece_starts() {
+    let text = stones("(move Slide (between if:(is Empty (between)) trail:1))");
+    assert!(text.contains("on the square where it starts and on every square it crosses"));
+}
+
+#[test]
+fn what_nobody_asks_for_is_replaced() {
+    let text = stones("(move Step Orthogonal (to))");
+    assert!(text.contains("If another stone, even one of your own, stands there, remove it"));
+    let asked = stones("(move Step Orthogonal (to if:(is Empty (to))))");
+    assert!(!asked.contains("stands there"), "{asked}");
+    let add = |sites: &str| {
+        told(&format!(
+            r#"(game "Adds" (players 2)
+                (equipment {{ (board (square 3)) (piece "Stone" Each) }})
+                (rules (play (move Add (to (sites {sites}))))
+                    (end (if (is Line 3) (result Mover Win)))))"#
+        ))
+    };
+    assert!(add("Board").contains("Where a square holds a stone already, nothing changes."));
+    assert!(!add("Empty").contains("nothing changes"));
+}
+
+#[test]
+fn directions_are_those_that_the_board_has() {
+    let text = |board: &str, ways: &str| {
+        told(&format!(
+            r#"(game "Ways" (players {{(player N) (player S)}})
+                (equipment {{ (board {board})
+                    (piece "Man" Each (move Step (directions {{{ways}}}) (to if:(is Empty (to))))) }})
+                (rules (start {{(place "Man1" (sites Bottom)) (place "Man2" (sites Top))}})
+                    (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#
+        ))
+    };
+    let (cells, points) = ("(square 5)", "(square 5) use:Vertex");
+    assert!(text(cells, "FL FR").contains("one square diagonally forward"));
+    assert!(text(points, "FL FR").contains("one point sideways"));
+    assert!(text(points, "Forward FL FR").contains("one point straight ahead or sideways"));
+    assert!(text(cells, "FLL").contains("one square diagonally forward to the left"));
+    // Who turns round has the right where the left was.
+    assert!(text(cells, "BR").contains("one square diagonally backward to the left"));
+    assert!(text(points, "BR").contains("one point to the left"));
+}
+
+#[test]
+fn places_around_at_a_distance_lie_in_a_line() {
+    let text = stones("(move (from) (to (sites Around (from) Empty distance:2)))");
+    assert!(text.contains("two steps in a straight line from"), "{text}");
+}
+
+#[test]
+fn what_is_removed_from_heaps_found_by_a_test_is_all_of_it() {
+    let text = told(
+        r#"(game "Heaps" (players 2)
+            (equipment { (board (square 3)) (piece "Bean" Shared) })
+            (rules (start (place "Bean" 4 count:5))
+                (play (move Remove (forEach (sites Board) if:(>= (count at:(site)) 2)) count:2))
+                (end (if (no Pieces Shared) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("emove all beans on"), "{text}");
+}
+
+/// A game with stones of the players and neutral rocks.
+fn rocks(play: &str, end: &str) -> String {
+    told(&format!(
+        r#"(game "Rocks" (players 2)
+            (equipment {{ (board (square 4)) (piece "Stone" Each) (piece "Rock" Neutral) }})
+            (rules (start (place "Rock0" {{"A1" "B2"}}))
+                (play (or (move Add (to (sites Empty))) {play})) (end (if {end} (result Mover Win)))))"#
+    ))
+}
+
+#[test]
+fn what_belongs_to_nobody_is_counted_apart_and_is_not_the_movers() {
+    let text = rocks("(move Remove (sites Occupied by:NonMover))", "(= 1 (count Pieces Neutral))");
+    assert!(text.contains("a piece that is not yours"), "{text}");
+    assert!(text.contains("rock") && !text.contains("exactly one piece"), "{text}");
+    let text = rocks("(move Remove (sites Occupied by:Enemy))", "(no Moves Next)");
+    assert!(text.contains("an enemy piece"), "{text}");
+}
+
+#[test]
+fn a_player_has_one_mark_for_all_events() {
+    let events = |second: &str| {
+        steps(
+            &format!(
+                "(then (if (is In (last To) (sites Corners)) (trigger \"Corner\" Mover)
+                    (if (is In (last To) (sites Centre)) (trigger \"{second}\" Mover))))"
+            ),
+            "",
+            "(if (is Triggered \"Corner\" Mover) (result Mover Win))",
+        )
+    };
+    let both = events("Centre");
+    assert!(both.contains("You win if you count as ‘centre or corner’."), "{both}");
+    assert!(events("Corner").contains("You win if you count as ‘corner’."));
+}
+
+#[test]
+fn groups_on_squares_are_linked_by_corners_unless_a_rule_says_otherwise() {
+    let links = |way: &str| {
+        told(&format!(
+            r#"(game "Links" (players 2)
+                (equipment {{ (board (square 5)) (piece "Stone" Each)
+                    (regions P1 {{(sites Top) (sites Bottom)}})
+                    (regions P2 {{(sites Left) (sites Right)}}) }})
+                (rules (play (move Add (to (sites Empty))))
+                    (end (if (is Connected {way} Mover) (result Mover Win)))))"#
+        ))
+    };
+    assert!(links("").contains("squares that touch at a corner are neighbours as well"));
+    assert!(!links("Orthogonal").contains("at a corner"));
+}
+
+#[test]
+fn what_is_hidden_of_a_piece_is_named() {
+    let text = steps("", "", "(if (is Hidden State at:(last To) to:Next) (result Mover Win))");
+    assert!(text.contains("the mark of the man you have just played is hidden"), "{text}");
+}
+
+#[test]
+fn the_pieces_of_a_player_who_has_lost_stay() {
+    let three = |test: &str| {
+        told(&format!(
+            r#"(game "Three" (players 3)
+                (equipment {{ (board (square 5)) (piece "Man" Each (move Step (to if:(is Empty (to))))) }})
+                (rules (start {{(place "Man1" 0) (place "Man2" 4) (place "Man3" 24)}})
+                    (play (forEach Piece)) (end (if {test} (result Next Loss)))))"#
+        ))
+    };
+    let stay = "The pieces of a player who has left stay where they are.";
+    assert!(three("(no Moves Next)").contains(stay), "{}", three("(no Moves Next)"));
+    assert!(!three("(no Pieces Next)").contains(stay));
+}
+
+#[test]
+fn after_a_removal_a_row_is_one_of_empty_places() {
+    let lines = |more: &str| {
+        told(&format!(
+            r#"(game "Lines" (players 2) (equipment {{ (board (square 4)) (piece "Man" Each) }})
+                (rules (play (or (move Add (to (sites Empty))) {more}))
+                    (end (if (is Line 3) (result Mover Win)))))"#
+        ))
+    };
+    let emptied = "the square you have just emptied is part of a row of three empty squares";
+    let text = lines("(move Remove (sites Occupied by:Enemy))");
+    assert!(text.contains(emptied), "{text}");
+    assert!(!lines("(move Pass)").contains("emptied"));
+}
+
+#[test]
+fn dice_have_the_first_numbers() {
+    let add = |dice: &str| {
+        told(&format!(
+            r#"(game "Dice" (players 2)
+                (equipment {{ (board (square 4)) {dice} (piece "Man" Each) }})
+                (rules (play (move Add (to (sites Empty)))) (end (if (is Line 3) (result Mover Win)))))"#
+        ))
+    };
+    let text = add("(dice d:6 num:1)");
+    assert!(text.contains("a die if you are White or White's man if you are Black"), "{text}");
+    assert!(add("").contains("one of your men"));
+}

@@ -4,7 +4,7 @@ use language::booleans::{Boolean, ConnectTargets, Degree, IsConnect, IsLoop};
 use language::refs::{PlayerRef, Surrounders};
 use language::words::{IsConnectKind, Role as PlayerRole, StaticRegion};
 
-use crate::facts::Person;
+use crate::facts::{Person, Shape};
 use crate::notes::Sort;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, listed_and, listed_or, say, word_count};
@@ -74,6 +74,9 @@ impl Teller<'_> {
             None => say!("the group of {}", scope.last_piece),
         };
         self.term("group", node.id);
+        if node.directions.is_none() && self.places.shape == Shape::Squares {
+            self.term("diagonal links", node.id);
+        }
         let condition = match node.kind {
             IsConnectKind::Connected => Condition::fact(
                 Role::Other,

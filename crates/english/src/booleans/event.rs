@@ -2,7 +2,7 @@
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::words::RepetitionKind;
+use language::words::{HiddenData, RepetitionKind};
 
 use crate::ints::place::quoted;
 use crate::plan::{Condition, Role};
@@ -77,7 +77,7 @@ impl Teller<'_> {
             }
             Boolean::IsTriggered(node) => {
                 let person = self.index_or_role(&node.player, scope);
-                let name = quoted(&node.event);
+                let name = self.event_name(&node.event);
                 let yes = say!("{} as {}", person.verb("count"), name);
                 let not = if person.second || person.plural { "do not" } else { "does not" };
                 let no = say!("{} count as {}", not, name);
@@ -188,7 +188,17 @@ impl Teller<'_> {
                     say!("is hidden from {}", person.name),
                     say!("is not hidden from {}", person.name),
                 );
-                Condition::fact(Role::Other, self.piece_at(&place, scope), yes, no).tell(node.id)
+                let piece = self.piece_at(&place, scope);
+                let what = match node.data {
+                    None => piece,
+                    Some(HiddenData::What) => say!("the kind of {}", piece),
+                    Some(HiddenData::Who) => say!("the owner of {}", piece),
+                    Some(HiddenData::State) => say!("the mark of {}", piece),
+                    Some(HiddenData::Count) => say!("the number of pieces on {}", place.text),
+                    Some(HiddenData::Rotation) => say!("the facing of {}", piece),
+                    Some(HiddenData::Value) => say!("the value of {}", piece),
+                };
+                Condition::fact(Role::Other, what, yes, no).tell(node.id)
             }
             Boolean::IsTarget(node) => self.is_target(node),
             Boolean::IsFreedom(node) => {

@@ -4,6 +4,7 @@ use language::booleans::{Boolean, IsLine, LineOwner, Through};
 use language::refs::PlayerRef;
 use language::regions::Region;
 use language::words::{Role as OwnerRole, SiteType};
+use syntax::NodeId;
 
 use crate::facts::number_of;
 use crate::notes::Sort;
@@ -91,14 +92,38 @@ impl Teller<'_> {
                 let (yes, no) = (say!("is {}", row), say!("is no {}", strip_article(&row)));
                 Condition::fact(Role::Other, "there", yes, no)
             }
-            None => Condition::fact(
-                Role::Other,
-                scope.last_piece.clone(),
-                say!("is now part of {}", row),
-                say!("is not part of {}", row),
-            ),
+            None => {
+                let played = Condition::fact(
+                    Role::Other,
+                    scope.last_piece.clone(),
+                    say!("is now part of {}", row),
+                    say!("is not part of {}", row),
+                );
+                Condition::any([Some(played), self.emptied_line(node, scope)].into_iter().flatten())
+            }
         };
         Condition::all([condition.tell(node.id), besides])
+    }
+
+    /// After a removal the place that is looked at is empty, and so is every place of its row.
+    fn emptied_line(&self, node: &IsLine, scope: &Scope) -> Option<Condition> {
+        let links = &self.state.links;
+        // What follows from a removal may fill the place again.
+        let empties = |removal: NodeId| {
+            !links.children(removal).iter().any(|part| links.keyword(*part) == Some("then"))
+        };
+        let removed = !self.stacks() && links.clauses("move", "Remove").any(empties);
+        if !scope.ending || !removed || node.owner.is_some() || node.condition.is_some() {
+            return None;
+        }
+        let site = self.site();
+        let empty = say!(
+            "part of a row of {} empty {}",
+            self.number(&node.length, scope).text,
+            plural(site)
+        );
+        let place = format!("the {site} you have just emptied");
+        Some(Condition::fact(Role::Other, place, say!("is {}", empty), say!("is not {}", empty)))
     }
 
     /// Whether the test on a row asks for something of its places.

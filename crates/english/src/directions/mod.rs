@@ -1,5 +1,6 @@
 //! Directions as a player sees them on the board.
 
+mod played;
 mod walk;
 
 use language::directions::Direction;
@@ -167,6 +168,8 @@ impl Teller<'_> {
     /// Directions as seen by the piece.
     fn relative(&self, directions: &[RelativeDirection], of: Option<RelationType>) -> Text {
         use RelativeDirection::{BL, BR, Backward, FL, FR, Forward, Leftward, Rightward};
+        let played = self.as_played(directions, of);
+        let directions = played.as_slice();
         let has = |wanted: &[RelativeDirection]| {
             directions.len() == wanted.len() && wanted.iter().all(|d| directions.contains(d))
         };

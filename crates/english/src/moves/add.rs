@@ -1,8 +1,10 @@
 //! Placing pieces on the board.
 
+use language::equipment::Item;
 use language::moves::{Add, Claim, PieceNames, PieceRef};
 use language::words::Role;
 
+use crate::ints::components::Component;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_or, plural, say, with_article};
 use crate::scope::Scope;
@@ -44,6 +46,9 @@ impl Teller<'_> {
         if node.stack == Some(true) {
             deed.limits.push(Text::from("it goes on top of the stack there").tell(node.id));
         }
+        if node.decision && node.stack != Some(true) {
+            deed.limits.extend(self.placed_in_vain(&node.to, scope));
+        }
         let site = self.site_of(node.to.site_type);
         // Beside a piece that has been chosen, "its square" would be the place of that piece.
         let place = match scope.piece_given && !target.phrase.is_empty() {
@@ -74,7 +79,7 @@ impl Teller<'_> {
     /// The kind of piece that has the number of its player, for every player: what is placed where nothing is said.
     pub(crate) fn kind_of_numbers(&self) -> Option<String> {
         let mut kinds = (1..=self.players.count()).map(|player| {
-            let piece = self.component_numbered(i64::try_from(player).ok()?)?;
+            let piece = self.component_of(player)??;
             (piece.owner == Some(player)).then(|| self.pieces.kinds[piece.kind].spoken.clone())
         });
         let first = kinds.next()??;
@@ -86,19 +91,44 @@ impl Teller<'_> {
         let pieces = self.numbered_pieces();
         (1..=self.players.count()).all(|player| {
             let own = pieces.iter().filter(|piece| piece.owner == Some(player)).count();
-            own == 1 && pieces.get(player - 1).is_some_and(|piece| piece.owner == Some(player))
+            own == 1
+                && self.dice() == 0
+                && pieces.get(player - 1).is_some_and(|piece| piece.owner == Some(player))
         })
+    }
+
+    /// The piece that has the number of a player: none inside if that is a die, for dice have the first numbers.
+    fn component_of(&self, player: usize) -> Option<Option<Component>> {
+        match player.checked_sub(self.dice()).filter(|number| *number > 0) {
+            None => Some(None),
+            Some(number) => self.component_numbered(i64::try_from(number).ok()?).map(Some),
+        }
+    }
+
+    /// How many dice there are.
+    fn dice(&self) -> usize {
+        let dice = self.items().iter().filter_map(|item| match item {
+            Item::Dice(dice) => usize::try_from(dice.count).ok(),
+            _ => None,
+        });
+        dice.sum()
     }
 
     /// "White's disc if you are White, …": what players place whose numbers are those of different kinds of pieces.
     fn pieces_by_number(&self) -> Text {
         let parts: Vec<Text> = (1..=self.players.count())
             .filter_map(|player| {
-                let piece = self.component_numbered(i64::try_from(player).ok()?)?;
-                let kind = &self.pieces.kinds[piece.kind].spoken;
-                let piece = match piece.owner {
-                    Some(owner) => format!("{} {kind}", self.players.one(owner).possessive()),
-                    None => with_article(kind),
+                let piece = match self.component_of(player)? {
+                    None => "a die".to_owned(),
+                    Some(piece) => {
+                        let kind = &self.pieces.kinds[piece.kind].spoken;
+                        match piece.owner {
+                            Some(owner) => {
+                                format!("{} {kind}", self.players.one(owner).possessive())
+                            }
+                            None => with_article(kind),
+                        }
+                    }
                 };
                 Some(say!("{} if you are {}", piece, self.players.one(player).name))
             })

@@ -160,11 +160,7 @@ impl Teller<'_> {
             deed = deed.tell(between.id);
             limits.extend(self.free_places(node, stops, scope));
             if let Some(trail) = &between.trail {
-                limits.push(say!(
-                    "it leaves a {} on every {} it crosses",
-                    self.kind(trail, scope),
-                    site
-                ));
+                limits.push(self.trail(trail, scope));
             }
         }
         demands.extend(target.demands());
@@ -185,7 +181,9 @@ impl Teller<'_> {
             let under = self.put_under(node, apply, &effects);
             taken = Some(under.unwrap_or_else(|| self.apply(apply, &effects)));
         }
-        match &taken {
+        let several = range
+            .is_some_and(|range| longest(range).and_then(|most| self.constant(most)) != Some(1));
+        taken = match taken {
             // "…, capturing it": what is jumped has just been named.
             Some(Action::Deed(capture))
                 if capture.is_plain()
@@ -193,13 +191,22 @@ impl Teller<'_> {
                     && capture.rest.as_str() == format!("the jumped {word}")
                     && word_count(deed.rest.as_str()) <= ROOM =>
             {
-                deed.rest = say!("{}, capturing {}", deed.rest, capture.rest);
-                taken = None;
+                let all = if several { "all of them" } else { capture.rest.as_str() };
+                deed.rest = say!("{}, capturing {}", deed.rest, capture.rest.reworded(all));
+                None
             }
-            _ => {}
-        }
+            // What is done is done to all that is jumped.
+            Some(effect) if several && !effect.is_nothing() => {
+                let thing = if places.is_some() || any { site } else { word.as_str() };
+                Some(Action::Each(format!("for each jumped {thing}").into(), Box::new(effect)))
+            }
+            taken => taken,
+        };
         let mut action = Action::from(deed);
-        action = action.followed_by(taken.unwrap_or_default()).followed_by(target.effect);
+        action = action
+            .followed_by(taken.unwrap_or_default())
+            .followed_by(target.effect)
+            .followed_by(self.displaced(&node.to, scope));
         let after = Scope {
             jumping: Some(node.id),
             between: format!("the jumped {site}").into(),
@@ -335,6 +342,16 @@ impl Teller<'_> {
             self.range_of(range, word, scope),
             aside(&say!("each of them {}", jumped))
         )
+    }
+}
+
+/// The most that a range allows, if it has an end.
+fn longest(range: &Range) -> Option<&Int> {
+    match range {
+        Range::Exact(exact) => Some(&exact.value),
+        Range::Max(max) => Some(&max.max),
+        Range::Min(_) => None,
+        Range::Bounds(bounds) => Some(bounds.max.as_ref().unwrap_or(&bounds.min)),
     }
 }
 

@@ -52,7 +52,8 @@ impl Teller<'_> {
             deed.ordinary = Some(Ordinary { rest: walk, slides: false });
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
-        let action = Action::from(deed).followed_by(target.effect);
+        let action =
+            Action::from(deed).followed_by(target.effect).followed_by(self.displaced(to, scope));
         self.with_then(action, node.then.as_ref(), &after)
     }
 }

@@ -48,6 +48,7 @@ mod taking;
 mod traction;
 mod turns;
 mod twin;
+mod unasked;
 mod vault;
 mod victims;
 mod zones;

@@ -1,5 +1,7 @@
 //! Scores, notes and events.
 
+use std::collections::BTreeSet;
+
 use language::ints::Int;
 use language::moves::{AddScore, AddScores, Note, NoteMessage, ScoredPlayers, Trigger};
 use language::refs::IndexOrRole;
@@ -110,13 +112,32 @@ impl Teller<'_> {
         })
     }
 
+    /// The name of an event: a player has one mark for all events, so that they share one name where there are several.
+    pub(crate) fn event_name(&self, event: &str) -> String {
+        let links = &self.state.links;
+        let clauses = links.clauses("trigger", "").chain(links.clauses("is", "Triggered"));
+        let texts =
+            clauses.flat_map(|clause| links.plain(clause).filter_map(|part| links.text(part)));
+        let names: BTreeSet<&str> = texts.collect();
+        // A name that only says more than another one is not needed.
+        let plain = names.iter().filter(|name| {
+            !names
+                .iter()
+                .any(|other| other != *name && name.to_lowercase().contains(&other.to_lowercase()))
+        });
+        match names.len() {
+            0 | 1 => quoted(event),
+            _ => quoted(&plain.copied().collect::<Vec<_>>().join(" or ")),
+        }
+    }
+
     pub(super) fn trigger(&self, node: &Trigger, scope: &Scope) -> Action {
         if let Some(piece) = self.caught(&node.player) {
             let deed = Deed::of(piece, "be", "caught").tell(node.id);
             return self.with_then(deed.into(), node.then.as_ref(), scope);
         }
         let person = self.index_or_role(&node.player, scope);
-        let rest = say!("as {} from now on", quoted(&node.event));
+        let rest = say!("as {} from now on", self.event_name(&node.event));
         let plural = person.second || person.plural;
         let deed = Deed { plural, ..Deed::of(person.name, "count", rest) };
         self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)

@@ -73,7 +73,7 @@ impl Teller<'_> {
             SiteOrRegion::Region(region) => {
                 let area = self.area(region, scope);
                 match (&area.one_piece, node.decision) {
-                    (Some(_), true) if heaps => {
+                    (_, true) if heaps => {
                         say!("all {} on {}", self.pieces.words(), area.single)
                     }
                     // What lies in a hole is removed as a whole.

@@ -99,6 +99,7 @@ impl Teller<'_> {
                 }
             }
         };
+        let crosses_pieces = crossing.is_some_and(super::unasked::admits_pieces);
         let verb = if exact { "move" } else { "slide" };
         let plain = if word_count(distance.as_str()) > LONGEST_DISTANCE {
             limits.push(say!("it {} {}", third_person(verb), distance));
@@ -201,10 +202,17 @@ impl Teller<'_> {
                         deed.rest = say!("{} to {}{}", deed.rest, end, taking);
                     } else if taken {
                         let told = std::mem::take(&mut effect).told();
-                        let take = say!(
-                            "it may end the slide by capturing the first piece that it meets, if that is an enemy {}",
-                            self.pieces.word
-                        );
+                        let word = &self.pieces.word;
+                        let take = match crosses_pieces {
+                            true => say!(
+                                "it may end the slide by capturing the first enemy {} that it meets",
+                                word
+                            ),
+                            false => say!(
+                                "it may end the slide by capturing the first piece that it meets, if that is an enemy {}",
+                                word
+                            ),
+                        };
                         if limits.is_empty() && crossing.is_none_or(is_empty) {
                             ordinary = Some(Ordinary { rest: plain.clone(), slides: true });
                         }
@@ -248,13 +256,16 @@ impl Teller<'_> {
             effect = Action::sequence([effect, self.apply(apply, &inner)]);
         }
         if let Some(trail) = between.and_then(|between| between.trail.as_ref()) {
-            limits.push(say!(
-                "it leaves a {} on every {} it crosses",
-                self.kind(trail, scope),
-                site
-            ));
+            limits.push(self.trail(trail, scope));
         }
         limits.extend(only_stop);
+        if crosses_pieces && self.stops_on_pieces(node, scope) {
+            let word = &self.pieces.word;
+            limits.push(
+                say!("if it stops where another {} stands, that {} is removed", word, word)
+                    .tell(node.id),
+            );
+        }
         if node.track.as_deref() == Some("AllTracks") {
             limits.push(
                 Text::from("its way must lead round at least one of the loops").tell(node.id),
@@ -339,6 +350,18 @@ impl Teller<'_> {
             }
         }
         (told.len() > 1 && !areas.is_empty()).then_some((areas, told))
+    }
+
+    /// What a piece leaves behind on its way.
+    pub(super) fn trail(&self, trail: &Int, scope: &Scope) -> Text {
+        let kind = self.kind(trail, scope);
+        let site = self.site();
+        say!(
+            "it leaves a {} on the {} where it starts and on every {} it crosses",
+            kind,
+            site,
+            site
+        )
     }
 
     /// What must hold of all places that a slide crosses or stops on.

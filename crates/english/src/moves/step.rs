@@ -40,7 +40,9 @@ impl Teller<'_> {
             deed.ordinary = Some(Ordinary { rest, slides: false });
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
-        let action = Action::from(deed).followed_by(target.effect);
+        let action = Action::from(deed)
+            .followed_by(target.effect)
+            .followed_by(self.displaced(&node.to, scope));
         self.with_then(action, node.then.as_ref(), &after)
     }
 }

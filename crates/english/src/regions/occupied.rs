@@ -82,6 +82,14 @@ impl Teller<'_> {
                 let article = one.reworded(with_article(one.as_str()));
                 (article.clone(), say!("all {}", many), article, None)
             }
+            // What belongs to nobody is not the mover's either.
+            PlayerRef::Role(Role::NonMover)
+                if self.pieces.kinds.iter().any(|kind| kind.role == Role::Neutral) =>
+            {
+                let single = say!("{} that is not yours", with_article(one.as_str()));
+                let single = single.tell_all(one.told());
+                (single.clone(), say!("{} that are not yours", many), single, None)
+            }
             PlayerRef::Role(role @ (Role::Enemy | Role::NonMover | Role::Neutral)) => {
                 let adjective = if *role == Role::Neutral { "neutral" } else { "enemy" };
                 let single = say!(

@@ -46,9 +46,14 @@ impl Teller<'_> {
                 let steps = self.number(distance, scope);
                 match steps.constant {
                     Some(1) => say!("next to {}", origin).tell_all(steps.text.told()),
-                    Some(number) => say!("{} away from {}", counted(number, "step"), origin)
-                        .tell_all(steps.text.told()),
-                    None => say!("at a distance of {} from {}", steps.text, origin),
+                    // Places that are reached by turning on the way are not among them.
+                    Some(number) => {
+                        say!("{} in a straight line from {}", counted(number, "step"), origin)
+                            .tell_all(steps.text.told())
+                    }
+                    None => {
+                        say!("at a distance of {} in a straight line from {}", steps.text, origin)
+                    }
                 }
             }
         };

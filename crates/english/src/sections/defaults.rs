@@ -156,7 +156,18 @@ impl Teller<'_> {
         let told = |node: Option<NodeId>, text: &str| node.map(|node| Text::from(text).tell(node));
         let won = "whoever wins leaves the game, and the others play on for the next places until only one is left";
         let lost = "whoever loses leaves the game, and the others play on until only one is left, who wins";
-        told(settles("Win"), won).into_iter().chain(told(settles("Loss"), lost)).collect()
+        let stay = "the pieces of a player who has left stay where they are";
+        // Who loses the last piece leaves nothing behind.
+        let bare = |node: NodeId| {
+            let rule = links.ancestors(node).find(|outer| links.keyword(*outer) == Some("if"));
+            rule.is_some_and(|rule| {
+                links.children(rule).iter().any(|part| links.is(*part, "no", "Pieces"))
+            })
+        };
+        let losing = settles("Loss");
+        let left = losing.filter(|node| !bare(*node));
+        let parts = [told(settles("Win"), won), told(losing, lost), told(left, stay)];
+        parts.into_iter().flatten().collect()
     }
 
     /// Whether pieces are only ever placed on empty places.

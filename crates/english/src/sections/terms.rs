@@ -117,6 +117,7 @@ const DEFINITIONS: [(&str, &str); 36] = [
         "group",
         "a group is a piece with all pieces of its owner that are linked to it by steps between neighbours",
     ),
+    ("diagonal links", "pieces on squares that touch at a corner are neighbours as well"),
     ("liberty", "a liberty of a group is an empty place next to one of its pieces"),
     (
         "territory",
@@ -178,7 +179,11 @@ impl Teller<'_> {
         let used = self.terms();
         let mut passage = Passage::default();
         for (term, definition) in DEFINITIONS {
-            if let Some(nodes) = used.get(term) {
+            // What is next to what is told below.
+            let told_below = term == "diagonal links"
+                && used.contains_key("next to")
+                && self.neighbours().is_some();
+            if let Some(nodes) = used.get(term).filter(|_| !told_below) {
                 passage.say(Text::from(definition).tell_all(nodes));
             }
         }

@@ -6,6 +6,7 @@ mod hands;
 mod placing;
 mod registers;
 mod slides;
+mod vain;
 
 use syntax::{Description, Diagnostic, NodeId, NodeKind, Tree};
 
@@ -20,6 +21,9 @@ pub fn warnings(description: &Description) -> Vec<Diagnostic> {
     cautions.extend(slides::short(tree));
     cautions.extend(placing::strange(tree));
     cautions.extend(hands::single(tree));
+    cautions.extend(hands::mixed(tree));
+    cautions.extend(hands::unseen(tree));
+    cautions.extend(vain::vain(tree));
     cautions.sort_by_key(|problem| problem.labels.first().map(|label| label.span));
     // A define that is called often is wrong only once.
     cautions.dedup_by(|a, b| a.message == b.message && a.labels.first() == b.labels.first());

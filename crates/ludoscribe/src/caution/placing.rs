@@ -5,7 +5,7 @@
 
 use syntax::{Diagnostic, NodeId, NodeKind, Tree};
 
-use super::{caution, clauses, is, keyword, word};
+use super::{caution, clauses, is, keyword, label, word};
 
 /// Warns of pieces that are added without being named where the numbers of pieces are not those of their owners.
 pub(super) fn strange(tree: &Tree) -> Vec<Diagnostic> {
@@ -56,7 +56,13 @@ fn owners(tree: &Tree) -> Option<Vec<String>> {
                     owners.push(owner.to_owned());
                 }
             }
-            "dice" | "dominoes" | "deck" | "tile" | "card" | "domino" | "die" => return None,
+            // Dice come first, wherever they stand.
+            "dice" => {
+                let number = tree.children(*item).iter().find(|part| label(tree, **part) == "num");
+                let number: usize = word(tree, *number?).parse().ok()?;
+                owners.splice(0..0, (0..number.min(players)).map(|_| "die".to_owned()));
+            }
+            "dominoes" | "deck" | "tile" | "card" | "domino" | "die" => return None,
             _ => {}
         }
     }
@@ -81,6 +87,8 @@ mod tests {
         let strange = ["the piece that is added is not that of player 1"];
         assert_eq!(said(r#"(piece "Rock" Neutral) (piece "Man" Each)"#, add), strange);
         assert!(said(r#"(piece "Man" Each) (piece "Rock" Neutral)"#, add).is_empty());
+        let dice = r#"(dice d:6 num:1) (piece "Man" Each)"#;
+        assert_eq!(said(dice, add), strange);
         let named = r#"(move Add (piece (id "Man" Mover)) (to (sites Empty)))"#;
         assert!(said(r#"(piece "Rock" Neutral) (piece "Man" Each)"#, named).is_empty());
     }

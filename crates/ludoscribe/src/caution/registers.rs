@@ -90,6 +90,8 @@ fn look(tree: &Tree, node: NodeId, registers: Registers, problems: &mut Vec<Diag
             "" => true,
             // Where something is put is asked for before there is a place for it, and conditions when there is one.
             "to" => label.is_empty(),
+            // How many are sown is asked for before the first of them has a place.
+            "sow" => label == "count",
             _ => PLAIN.contains(&name) && !matches!(label, "if" | "stop"),
         };
         let inside = match registers {
@@ -166,7 +168,10 @@ mod tests {
     fn numbers_are_gone_after_a_move() {
         let play =
             "(forEach Value min:1 max:3 (move Select (from 0) (then (addScore Mover (value)))))";
-        assert_eq!(said(r#"(piece "Man" Each)"#, play), ["`(value)` is not known after a move"]);
+        let man = r#"(piece "Man" Each)"#;
+        assert_eq!(said(man, play), ["`(value)` is not known after a move"]);
+        let sown = "(forEach Value min:1 max:3 (move Select (from 0) (then (sow count:(value)))))";
+        assert_eq!(said(man, sown), ["`(value)` is not known after a move"]);
     }
 
     #[test]

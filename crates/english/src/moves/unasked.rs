@@ -1,0 +1,139 @@
+//! Places of which nobody asks what stands there.
+//!
+//! A piece that moves takes the place of whatever stands where it goes, and a piece that is placed where another stands is not
+//! placed at all. Rules mostly ask for an empty place or an enemy; where they do not, the text says what becomes of the piece there.
+
+use language::booleans::Boolean;
+use language::moves::{Slide, To};
+use language::refs::SiteOrRegion;
+use syntax::NodeId;
+
+use crate::plan::{Action, Condition, Deed};
+use crate::realise::{Text, say};
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// Ludemes that ask where a place lies, and never what stands there.
+const OF_PLACES: [&str; 27] = [
+    "to",
+    "from",
+    "is",
+    "and",
+    "or",
+    "not",
+    "sites",
+    "union",
+    "intersection",
+    "difference",
+    "expand",
+    "ahead",
+    "coord",
+    "row",
+    "column",
+    "last",
+    "centrePoint",
+    "regionSite",
+    "trackSite",
+    "=",
+    "!=",
+    "<",
+    ">",
+    "<=",
+    ">=",
+    "+",
+    "-",
+];
+
+/// Words that ask what stands on a place, or name places off the board.
+const OF_PIECES: [&str; 19] = [
+    "Empty",
+    "Occupied",
+    "Friend",
+    "Enemy",
+    "Own",
+    "NotOwn",
+    "NotEnemy",
+    "NotEmpty",
+    "Hand",
+    "Line",
+    "Visited",
+    "Pending",
+    "Target",
+    "Group",
+    "LineOfSight",
+    "Remembered",
+    "Random",
+    "Between",
+    "Threatened",
+];
+
+impl Teller<'_> {
+    /// "If another piece stands there, even one of your own, remove it from the board": what a move does whose target may hold any piece.
+    pub(super) fn displaced(&self, to: &To, scope: &Scope) -> Action {
+        if !self.is_made(to.id, scope) || !self.holds_anything(to) {
+            return Action::Nothing;
+        }
+        let word = &self.pieces.word;
+        let own = if self.players.count() > 1 { ", even one of your own," } else { "" };
+        let there = |some: &str, own: &str| {
+            format!("{some} other {word}{own} stands there").replace("an other", "another")
+        };
+        let held = Condition::fact(crate::plan::Role::Other, "", there("an", own), there("no", ""));
+        let gone = Deed::you("remove", "it from the board").tell(to.id);
+        Action::when(held, gone.into(), Action::Nothing)
+    }
+
+    /// What comes of placing a piece where one stands already, if nothing keeps it from being placed there.
+    pub(super) fn placed_in_vain(&self, to: &To, scope: &Scope) -> Option<Text> {
+        let Some(SiteOrRegion::Region(region)) = &to.site else { return None };
+        let one = self.fixed(region).is_some_and(|sites| sites.len() == 1);
+        let site = self.site_of(to.site_type);
+        (!one && self.is_made(to.id, scope) && self.holds_anything(to)).then(|| {
+            say!("where a {} holds a {} already, nothing changes", site, self.pieces.word)
+                .tell(to.id)
+        })
+    }
+
+    /// Whether a move is made, and not chosen only or thought of, where places hold single pieces.
+    fn is_made(&self, node: NodeId, scope: &Scope) -> bool {
+        let links = &self.state.links;
+        let thought = |outer: NodeId| matches!(links.keyword(outer), Some("sites" | "can"));
+        self.replaces()
+            && !self.has_counts()
+            && !scope.effect
+            && !scope.chooses
+            && !links.ancestors(node).any(thought)
+    }
+
+    /// Whether the target of a move may hold any piece, as far as its rule goes.
+    fn holds_anything(&self, to: &To) -> bool {
+        let links = &self.state.links;
+        let of_place = |node: NodeId| {
+            links.keyword(node).is_none_or(|keyword| OF_PLACES.contains(&keyword))
+                && !links.word(node).is_some_and(|word| OF_PIECES.contains(&word))
+        };
+        to.effect.is_none() && self.whole(to.id).into_iter().all(of_place)
+    }
+}
+
+impl Teller<'_> {
+    /// Whether a slide over pieces may also stop on them, and takes their place.
+    pub(super) fn stops_on_pieces(&self, node: &Slide, scope: &Scope) -> bool {
+        let apply = node.to.as_ref().and_then(|to| to.effect.as_ref());
+        let stop = apply.and_then(|apply| apply.condition.as_ref());
+        let anywhere = stop.is_none_or(|test| *test == Boolean::Constant(true));
+        anywhere && self.is_made(node.id, scope)
+    }
+}
+
+/// Whether places with pieces on them pass a test of what may be crossed, as far as its form says.
+pub(super) fn admits_pieces(test: &Boolean) -> bool {
+    match test {
+        Boolean::Constant(yes) => *yes,
+        Boolean::IsOccupied(_) | Boolean::IsPlayer(_) => true,
+        Boolean::Not(not) => matches!(not.operand, Boolean::IsPlayer(_) | Boolean::IsEmpty(_)),
+        Boolean::Or(or) => or.operands.iter().any(admits_pieces),
+        Boolean::And(and) => and.operands.iter().all(admits_pieces),
+        _ => false,
+    }
+}
