@@ -44,8 +44,9 @@ fn counted_removal(tree: &Tree, node: NodeId) -> Option<Diagnostic> {
     let removes = keyword(tree, node) == "remove" || is(tree, node, "move", "Remove");
     let parts = tree.children(node);
     let count = *parts.iter().find(|part| label(tree, **part) == "count")?;
-    let one = word(tree, count) == "1" || super::hands::stacks(tree);
-    (removes && !one).then(|| {
+    // Who counts what lies there wants all of it.
+    let all = word(tree, count) == "1" || keyword(tree, count) == "count";
+    (removes && !all && !super::hands::stacks(tree)).then(|| {
         let message = "this removes all pieces of the place".to_owned();
         caution(tree, count, message, "the number is passed over")
             .help("some of the pieces are taken by `(set Count …)` or `(fromTo … count:…)`")
