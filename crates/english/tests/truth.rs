@@ -551,3 +551,96 @@ fn dice_have_the_first_numbers() {
     assert!(text.contains("a die if you are White or White's man if you are Black"), "{text}");
     assert!(add("").contains("one of your men"));
 }
+
+/// Men are placed on a board; what the end of the game asks for.
+fn placed(test: &str) -> String {
+    told(&format!(
+        r#"(game "Placed" (players 2)
+            (equipment {{ (board (square 5)) (piece "Man" Each) }})
+            (rules (play (move Add (to (sites Empty))))
+                (end (if {test} (result Mover Win)))))"#
+    ))
+}
+
+#[test]
+fn what_lies_around_each_place_is_looked_at_from_that_place() {
+    let around = |what: &str| {
+        format!(
+            "(results from:(last To) to:(sites Around (from) Orthogonal if:(is Empty (to))) {what})"
+        )
+    };
+    let text = placed(&format!("(= 0 (+ {}))", around("1")));
+    let near = "next to the square you have just played to (horizontally or vertically)";
+    assert!(text.contains(near), "{text}");
+    let text = placed(&format!("(= 0 (size Array {}))", around("(to)")));
+    assert!(text.contains(near) && text.contains("there are no squares"), "{text}");
+}
+
+#[test]
+fn pairs_of_places_are_counted_as_pairs() {
+    let text = placed(
+        "(= 4 (+ (results from:(sites Occupied by:Mover) to:(sites Around (from) Orthogonal) 1)))",
+    );
+    let pairs = "the number of ways to choose a first square from the squares of your men \
+                 and a second square from the squares next to the first square";
+    assert!(text.contains(pairs), "{text}");
+}
+
+#[test]
+fn numbers_of_pieces_are_held_against_each_other_with_their_places() {
+    let men = |who: &str, place: &str| format!("(count Pieces {who} in:(sites {place}))");
+    let more = |a: &str, b: &str| placed(&format!("(> {a} {b})"));
+    let text = more(&men("P1", "Top"), &men("P2", "Top"));
+    assert!(text.contains("White has more men in the top row than Black."), "{text}");
+    let text = more(&men("P1", "Top"), &men("P2", "Bottom"));
+    let both = "White has more men in the top row than Black has in the bottom row.";
+    assert!(text.contains(both), "{text}");
+    let text = more(&men("Mover", "Top"), &men("Mover", "Bottom"));
+    assert!(text.contains("you have more men in the top row than in the bottom row."), "{text}");
+}
+
+#[test]
+fn comparisons_on_the_same_occasion_are_one_ending() {
+    let text = told(
+        r#"(game "Compared" (players 2)
+            (equipment { (board (square 5)) (piece "Man" Each) })
+            (rules (play (move Add (to (sites Empty)) (then (addScore Mover 1))))
+                (end {
+                    (if (and (no Moves Next) (> (score Mover) (score Next))) (result Mover Win))
+                    (if (and (no Moves Next) (< (score Mover) (score Next))) (result Mover Loss))
+                    (if (and (no Moves Next) (> (count Pieces Next) (count Pieces Mover)))
+                        (result Next Win))
+                    (if (and (no Moves Next) (< (count Pieces Next) (count Pieces Mover)))
+                        (result Mover Win))
+                    (if (no Moves Next) (result Mover Loss))
+                })))"#,
+    );
+    let end = "The game ends if your opponent has no legal move. The player with the higher score wins. \
+               If the scores are equal, the player with more men wins. \
+               If both players have equally many men too, you lose.";
+    assert!(text.contains(end), "{text}");
+    assert!(text.contains("Goal: Have the higher score when the game ends"), "{text}");
+}
+
+#[test]
+fn a_comparison_of_scores_takes_the_place_of_a_win_on_the_same_occasion() {
+    let text = told(
+        r#"(game "Compared" (players 2)
+            (equipment { (board (square 5)) (piece "Man" Each) })
+            (rules (play (move Add (to (sites Empty)) (then (addScore Mover 1))))
+                (end {
+                    (if (and (no Moves Next) (= (score P1) (score P2))) (result P1 Win))
+                    (if (no Moves Next) (byScore))
+                })))"#,
+    );
+    assert!(text.contains("If the scores are equal, the game is a draw."), "{text}");
+}
+
+#[test]
+fn what_no_comparison_decides_keeps_its_cases() {
+    let text = placed("(and (no Moves Next) (> (count Pieces Mover) (count Pieces Next)))");
+    assert!(
+        text.contains("You win if your opponent has no legal move and you have more"),
+        "{text}"
+    );
+}

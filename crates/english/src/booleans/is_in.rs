@@ -81,6 +81,9 @@ impl Teller<'_> {
                     let (role, subject) = match sort(int) {
                         Sort::Place => {
                             let place = self.place(int, scope);
+                            if let Some(area) = self.places_of_array(array, scope) {
+                                return Condition::fact(place.role, place.text, area.yes, area.no);
+                            }
                             (place.role, place.text)
                         }
                         Sort::Player => (Role::Other, self.person(int, scope).name),

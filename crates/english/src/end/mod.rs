@@ -5,6 +5,7 @@ mod mirrored;
 mod plight;
 mod reached;
 mod scores;
+mod verdict;
 
 pub(crate) use plight::Plight;
 
@@ -40,6 +41,11 @@ impl Teller<'_> {
         let mut endings = Vec::new();
         let mut rest: &[EndRule] = &end.rules;
         while let Some((rule, more)) = rest.split_first() {
+            if let Some(verdict) = self.verdict(rest) {
+                endings.push(verdict.passage);
+                rest = rest.get(verdict.rules..).unwrap_or(&[]);
+                continue;
+            }
             if let Some((passage, number)) = self.scored_alike_for_any(rest, &scope) {
                 endings.push(passage);
                 rest = &rest[number..];

@@ -11,6 +11,7 @@ pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<Strin
     let [first, second] = names else { return vec![] };
     let mut tree = source.tree.clone();
     let numbers = player_numbers(source.tree);
+    let lists = names_of_lists(source.tree);
     for (index, node) in tree.nodes.iter_mut().enumerate() {
         match &mut node.kind {
             NodeKind::Word(word) if numbers.contains(&index) => {
@@ -22,7 +23,8 @@ pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<Strin
                 }
             }
             NodeKind::Text(text) => {
-                if let Some(other) = exchanged_digit(text) {
+                let list = || exchanged_list(text).filter(|_| lists.contains(&index));
+                if let Some(other) = exchanged_digit(text).or_else(|| list().map(str::to_owned)) {
                     *text = other.into();
                 }
             }
@@ -62,6 +64,17 @@ fn player_numbers(tree: &Tree) -> Vec<usize> {
         }
     }
     numbers
+}
+
+/// The places of the names that numbers are remembered under: what may be a coordinate elsewhere can be a player here.
+fn names_of_lists(tree: &Tree) -> Vec<usize> {
+    let remembers = |node: &&syntax::Node| matches!(&node.kind, NodeKind::Clause { keyword, .. } if matches!(&**keyword, "remember" | "forget" | "values" | "set"));
+    let clauses = tree.nodes.iter().filter(remembers);
+    let parts = clauses.flat_map(|node| match &node.kind {
+        NodeKind::Clause { children, .. } => children.as_slice(),
+        _ => &[],
+    });
+    parts.map(|part| part.0 as usize).collect()
 }
 
 /// The first two players change places in the list of players, with the directions they face.
@@ -106,6 +119,15 @@ fn exchanged_role(word: &str) -> Option<&'static str> {
         "P1" => Some("P2"),
         "P2" => Some("P1"),
         _ => None,
+    }
+}
+
+/// Lists that go by no more than the number of a player change places.
+fn exchanged_list(name: &str) -> Option<&'static str> {
+    match name {
+        "1" => Some("2"),
+        "2" => Some("1"),
+        other => exchanged_role(other),
     }
 }
 

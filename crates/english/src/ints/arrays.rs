@@ -1,7 +1,6 @@
 //! Several numbers at once.
 
-use language::arrays::{IntArray, Results};
-use language::refs::SiteOrRegion;
+use language::arrays::IntArray;
 
 use super::count::seen_from_above;
 use super::reckoning::joined;
@@ -48,31 +47,7 @@ impl Teller<'_> {
                     node.arrays.iter().map(|array| self.numbers(array, scope)).collect();
                 joined(&parts, " together with ").tell(node.id)
             }
-            IntArray::Results(node) => {
-                let side = |side: &language::refs::SiteOrRegion| match side {
-                    language::refs::SiteOrRegion::Site(site) => self.place(site, scope).text,
-                    language::refs::SiteOrRegion::Region(region) => self.area(region, scope).each(),
-                };
-                let site = self.site();
-                let inner = Scope {
-                    from: format!("the first {site}").into(),
-                    to: format!("the second {site}").into(),
-                    ..scope.clone()
-                };
-                if let Some(text) = self.values_of_each(node, scope) {
-                    return self.brief(Sort::Numbers, text.tell(node.id));
-                }
-                if let Some(text) = self.values_by_target(node, scope) {
-                    return self.brief(Sort::Numbers, text.tell(node.id));
-                }
-                let text = say!(
-                    "the results, from {} to {}, of {}",
-                    side(&node.from),
-                    side(&node.to),
-                    self.number(&node.function, &inner).text
-                );
-                self.brief(Sort::Numbers, text.tell(node.id))
-            }
+            IntArray::Results(node) => self.results(node, scope),
             IntArray::PlayersTeam(node) => {
                 let team = node.kind.word().trim_start_matches("Team").to_owned();
                 let text = say!("the players of team {}", team);
@@ -138,56 +113,6 @@ impl Teller<'_> {
                 None => Text::from("the remembered values").tell(node.id),
             },
         }
-    }
-
-    /// The same where one end of each pair is a single place: "the values, for each of …, of the distance from …".
-    fn values_of_each(&self, node: &Results, scope: &Scope) -> Option<Text> {
-        let that = Text::from(format!("that {}", self.site()));
-        // Both would be "that square".
-        if scope.site.as_str() == that.as_str() && scope.to.as_str() == that.as_str() {
-            return None;
-        }
-        let (area, inner, fixed) = match (&node.from, &node.to) {
-            (SiteOrRegion::Site(one), SiteOrRegion::Region(each)) => {
-                let from = self.place(one, scope).text;
-                let inner = Scope { from: from.clone(), to: that, effect: false, ..scope.clone() };
-                (self.area(each, scope), inner, from)
-            }
-            (SiteOrRegion::Region(each), SiteOrRegion::Site(one)) => {
-                let to = self.place(one, scope).text;
-                let inner = Scope { to: to.clone(), from: that, effect: false, ..scope.clone() };
-                (self.area(each, scope), inner, to)
-            }
-            _ => return None,
-        };
-        let number = self.number(&node.function, &inner).text;
-        let each = area.each_one(self.site());
-        Some(say!("the values, for {}, of {}", each, number).tell_all(fixed.told()))
-    }
-
-    /// "the values, for every hole of your home, of the number of seeds in that hole", where nothing depends on the first place
-    /// of each pair and it does not matter how often a number comes.
-    fn values_by_target(&self, node: &Results, scope: &Scope) -> Option<Text> {
-        let links = &self.state.links;
-        let extreme = links
-            .parent(node.id)
-            .is_some_and(|outer| matches!(links.keyword(outer), Some("max" | "min")));
-        let (SiteOrRegion::Region(_), SiteOrRegion::Region(to)) = (&node.from, &node.to) else {
-            return None;
-        };
-        let function = links.plain(node.id).last()?;
-        let starts = links.whole(function).iter().any(|part| links.is(*part, "from", ""));
-        if !extreme || starts {
-            return None;
-        }
-        let first = match &node.from {
-            SiteOrRegion::Region(region) => self.area(region, scope).plural,
-            SiteOrRegion::Site(_) => return None,
-        };
-        let inner = Scope { to: format!("that {}", self.site()).into(), ..scope.clone() };
-        let each = self.area(to, scope).each_one(self.site());
-        let number = self.number(&node.function, &inner).text;
-        Some(say!("the values, for {}, of {}", each, number).tell_all(first.told()))
     }
 
     fn players_if(

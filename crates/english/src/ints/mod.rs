@@ -16,6 +16,7 @@ pub(crate) mod place;
 pub(crate) mod rank;
 mod reckoning;
 mod remembered;
+mod results;
 mod seat;
 mod shift;
 pub(crate) mod sort;
@@ -24,7 +25,7 @@ mod throw;
 mod track;
 mod what;
 
-pub(crate) use count::{ANYWHERE, seen_from_above};
+pub(crate) use count::{ANYWHERE, Counted, seen_from_above};
 pub use number::Number;
 pub use place::Place;
 pub use sort::Sort;

@@ -91,9 +91,10 @@ impl Teller<'_> {
             Int::MinOfArray(node) => {
                 say!("the smallest of {}", self.numbers(&node.array, scope)).tell(node.id)
             }
-            Int::SumOf(node) => {
-                say!("the sum of {}", self.numbers(&node.array, scope)).tell(node.id)
-            }
+            Int::SumOf(node) => match self.counted_pairs(&node.array, scope) {
+                Some(pairs) => pairs.tell(node.id),
+                None => say!("the sum of {}", self.numbers(&node.array, scope)).tell(node.id),
+            },
             Int::ProductOf(node) => {
                 say!("the product of {}", self.numbers(&node.array, scope)).tell(node.id)
             }

@@ -25,6 +25,8 @@ impl Teller<'_> {
             Some(owner) => {
                 let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
                 let stem = stem.strip_suffix('P').filter(|bare| !bare.is_empty()).unwrap_or(stem);
+                // A name that says no more than whose it is.
+                let stem = if spoken_name(stem).is_empty() { "list" } else { stem };
                 say!("{} {}", owner, quoted(stem))
             }
             None => quoted(name).into(),

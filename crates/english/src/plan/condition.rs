@@ -191,6 +191,13 @@ impl Condition {
         }
     }
 
+    /// All its words in order: equal for conditions that read the same.
+    pub fn words(&self) -> String {
+        let mut out = String::new();
+        self.spell(&mut out);
+        out
+    }
+
     /// All its words in order, for comparing.
     pub(super) fn spell(&self, out: &mut String) {
         match self {

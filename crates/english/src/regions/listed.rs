@@ -12,6 +12,9 @@ impl Teller<'_> {
     pub(super) fn listed_sites(&self, node: &SitesList, scope: &Scope) -> Area {
         match &node.sites {
             language::ints::IntsOrArray::Array(array) => {
+                if let Some(area) = self.places_of_array(array, scope) {
+                    return area.tell(node.id);
+                }
                 let text = self.numbers(array, scope);
                 Area {
                     single: say!("one of {}", text),

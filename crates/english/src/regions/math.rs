@@ -315,11 +315,17 @@ fn pair_of_lines(first: &Text, second: &Text) -> Option<Text> {
 
 /// "an empty square" narrowed by "is in the top row": "an empty square that is in the top row".
 fn narrowed(single: &Text, yes: &Text) -> Text {
-    if single.as_str().contains(" that ") {
-        say!("{} and {}", single, yes)
-    } else {
-        say!("{} that {}", single, yes)
-    }
+    let joint = if has_relative_clause(single.as_str()) { "and" } else { "that" };
+    say!("{} {} {}", single, joint, yes)
+}
+
+/// Whether a "that" has a verb after it, as opposed to the thing that it points to: "that is empty", not "that group".
+fn has_relative_clause(words: &str) -> bool {
+    const PLAIN: [&str; 6] = ["either", "neither", "can", "cannot", "do", "have"];
+    words.split(" that ").skip(1).any(|rest| {
+        let next = rest.split(' ').next().unwrap_or_default();
+        PLAIN.contains(&next) || (next.ends_with('s') && !next.ends_with("ss"))
+    })
 }
 
 /// "touches" → "touch", "carries" → "carry", "lies" → "lie".

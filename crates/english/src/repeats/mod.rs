@@ -7,6 +7,7 @@
 mod alike;
 mod both;
 mod mention;
+mod mirrored;
 mod name;
 mod outline;
 mod phases;
@@ -16,6 +17,7 @@ mod runs;
 pub(crate) use alike::tell_alike_once;
 pub(crate) use both::draw_players_together;
 pub(crate) use mention::point_back;
+pub(crate) use mirrored::BOTH;
 pub(crate) use phases::tell_steps_once;
 pub(crate) use players::tell_of_each_player;
 

@@ -1,6 +1,7 @@
 //! What is said of every player in turn is said of each: "Each player's final score is …".
 
-use crate::document::{Block, Document, Item, Sentence};
+use super::mirrored::{draw_together, without_lists_of_one};
+use crate::document::{Block, Document, Item, SectionKind, Sentence};
 use crate::notes::{Kind, kind_of_list};
 use crate::realise::{capitalised, word_count};
 
@@ -25,10 +26,16 @@ pub(crate) fn tell_of_each_player(document: &mut Document, names: &[String]) {
                     intro = sentences.last().cloned();
                 }
                 Block::List { ordered, items } => {
+                    if *ordered && section.kind == SectionKind::End {
+                        draw_together(items, names);
+                    }
                     each.list(items, *ordered, intro.take().as_ref());
                 }
                 Block::Heading { .. } | Block::Table { .. } => intro = None,
             }
+        }
+        if section.kind == SectionKind::End {
+            section.blocks = without_lists_of_one(std::mem::take(&mut section.blocks));
         }
     }
 }
@@ -90,7 +97,7 @@ impl Each<'_> {
                 return None;
             }
             seen.push(name);
-            let text = with_name(&sentence.text, name);
+            let text = with_name(&sentence.text, name, WHO);
             match &common {
                 Some(known) if *known != text => return None,
                 _ => common = Some(text),
@@ -122,11 +129,11 @@ fn spoken(common: &str) -> String {
 
 /// Whether a name stands in a text as a word.
 fn has(text: &str, name: &str) -> bool {
-    with_name(text, name) != text
+    with_name(text, name, WHO) != text
 }
 
 /// The text with a sign in the place of a name, wherever that stands as a word.
-fn with_name(text: &str, name: &str) -> String {
+pub(super) fn with_name(text: &str, name: &str, sign: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(name) {
@@ -134,7 +141,7 @@ fn with_name(text: &str, name: &str) -> String {
         let inside = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
         out.push_str(before);
         let part = inside(out.chars().next_back()) || inside(after.chars().next());
-        out.push_str(if part { name } else { WHO });
+        out.push_str(if part { name } else { sign });
         rest = after;
     }
     out + rest
@@ -143,7 +150,7 @@ fn with_name(text: &str, name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::{Section, SectionKind};
+    use crate::document::Section;
     use syntax::NodeId;
 
     fn told(texts: &[&str]) -> Vec<String> {

@@ -8,6 +8,7 @@ use syntax::NodeId;
 use super::aim::Aim;
 use crate::document::{Block, Document, SectionKind, Sentence};
 use crate::realise::{Text, capitalised, plural, say, word_count};
+use crate::repeats::BOTH;
 use crate::teller::Teller;
 
 /// A sentence with more words than this is no summary.
@@ -44,6 +45,7 @@ impl Goal {
                 && sentence.text.ends_with('.')
                 && !sentence.text.starts_with(char::is_lowercase)
                 && !sentence.text.starts_with("Otherwise")
+                && !sentence.text.starts_with(BOTH)
                 && !names.iter().any(|name| text.contains(name.as_str()))
         };
         let end = document.section(SectionKind::End)?;
@@ -95,6 +97,12 @@ impl Teller<'_> {
         {
             let text = Some(self.best_score(scored));
             return Goal { text, said: 1, quoted: vec![] };
+        }
+        // Numbers that are held against each other where nothing else wins.
+        if let Some(verdict) = self.verdict(&rules)
+            && self.aims(rules.get(verdict.rules..).unwrap_or(&[])).is_empty()
+        {
+            return Goal { text: Some(verdict.aim), said: 1, quoted: vec![] };
         }
         let mut sides: Vec<Option<Role>> = aims.iter().map(|aim| aim.side).collect();
         sides.dedup();

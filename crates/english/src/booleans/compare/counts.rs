@@ -75,24 +75,15 @@ impl Teller<'_> {
                     text.tell_all(value.text.told())
                 }
                 None => {
-                    let other = match right {
-                        Int::CountPieces(_) => {
-                            let other = self.counted(right, scope);
-                            match &other.owner {
-                                Some(owner) if owner.second => say!("you"),
-                                Some(owner) => owner.name.clone(),
-                                None => value.text.clone(),
-                            }
-                            .tell_all(value.text.told())
-                        }
-                        _ => value.text.clone(),
-                    };
+                    let other = self
+                        .held_against(&counted, right, scope)
+                        .map_or_else(|| value.text.clone(), |it| it.tell_all(value.text.told()));
                     match how {
                         Comparison::Equal => {
                             say!("exactly as many {} as {}", counted.things, other)
                         }
                         Comparison::Different => {
-                            say!("not as many {} as {}", counted.things, other)
+                            say!("more or fewer {} than {}", counted.things, other)
                         }
                         Comparison::Less => say!("fewer {} than {}", counted.things, other),
                         Comparison::AtMost => say!("no more {} than {}", counted.things, other),

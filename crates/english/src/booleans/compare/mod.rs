@@ -1,5 +1,6 @@
 //! Comparisons of numbers, places, players and pieces.
 
+mod against;
 mod apart;
 mod counterpart;
 mod counts;

@@ -227,6 +227,9 @@ impl Teller<'_> {
             | Int::CountLiberties(_)
             | Int::CountStack(_)
             | Int::SizeTerritory(_) => return self.compared_count(left, how, right, scope),
+            Int::SizeArray(list) if self.lists_places(&list.array) => {
+                return self.compared_count(left, how, right, scope);
+            }
             _ => {}
         }
         if let Some(condition) = self.same_for_other(left, how, right, scope) {

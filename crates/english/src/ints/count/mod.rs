@@ -31,11 +31,13 @@ pub struct Counted {
     pub whole: Option<Text>,
     /// The place that holds them, so that a sentence may say so; and the word before it.
     pub place: Option<(Role, Text, &'static str)>,
+    /// The things by themselves, and where they are: "pieces" and "on the corner squares".
+    pub apart: Option<(Text, Text)>,
 }
 
 impl Counted {
     fn of(thing: Text, things: Text) -> Self {
-        Self { owner: None, things, thing, whole: None, place: None }
+        Self { owner: None, things, thing, whole: None, place: None, apart: None }
     }
 
     fn whole(text: Text) -> Self {
@@ -45,6 +47,7 @@ impl Counted {
             thing: Text::default(),
             whole: Some(text),
             place: None,
+            apart: None,
         }
     }
 
@@ -167,6 +170,10 @@ impl Teller<'_> {
                 Counted::whole(text.tell(node.id))
             }
             Int::SizeArray(node) => {
+                // So many places are counted themselves.
+                if let Some(area) = self.places_counted(&node.array, scope) {
+                    return self.counted_area(area, site).tell(node.id);
+                }
                 let numbers = self.numbers(&node.array, scope);
                 // Places are counted themselves.
                 let text = match &node.array {

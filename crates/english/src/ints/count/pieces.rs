@@ -6,9 +6,10 @@ use language::regions::Region;
 use language::words::{CountSiteKind, Role as PlayerRole};
 
 use super::Counted;
-use crate::facts::Shape;
+use crate::facts::{Person, Shape};
 use crate::plan::Role;
 use crate::realise::{Text, listed_or, plural, say, with_article};
+use crate::regions::Area;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -27,8 +28,10 @@ impl Teller<'_> {
             None => (self.pieces.word.clone(), self.pieces.words()),
         };
         let (mut thing, mut things): (Text, Text) = (thing.into(), things.into());
+        let mut apart = None;
         if let Some(region) = &node.within {
             let within = self.area(region, scope).within();
+            apart = Some((things.clone(), within.clone())).filter(|_| node.condition.is_none());
             thing = say!("{} {}", thing, within);
             things = say!("{} {}", things, within);
         }
@@ -44,9 +47,10 @@ impl Teller<'_> {
             things = say!("{} for which {}", things, clause);
         }
         let mut counted = Counted::of(thing, things).tell(node.id);
+        counted.apart = apart;
         counted.owner = match &node.owner {
             Some(RoleOrOf::Role(PlayerRole::All | PlayerRole::Shared | PlayerRole::Neutral))
-            | None => None,
+            | None => self.owner_by_name(node.name.as_deref()),
             Some(RoleOrOf::Role(role)) => Some(self.role(*role, scope)),
             Some(RoleOrOf::Of(of)) => Some(self.person(of, scope)),
         };
@@ -64,6 +68,15 @@ impl Teller<'_> {
         };
         let several = plural(&word);
         (word, several)
+    }
+
+    /// Whose pieces are meant where their name says it: "Disc2" are those of the second player.
+    fn owner_by_name(&self, name: Option<&str>) -> Option<Person> {
+        let name = name?;
+        let numbered = name.ends_with(|c: char| c.is_ascii_digit())
+            && !self.pieces.kinds.iter().any(|kind| kind.name.contains(name));
+        let number = self.pieces.named(name).1.filter(|_| numbered)?;
+        (number <= self.players.count()).then(|| self.players.one(number))
     }
 
     pub(super) fn counted_sites(&self, node: &Count, scope: &Scope) -> Counted {
@@ -96,20 +109,7 @@ impl Teller<'_> {
                     }
                     None => return Counted::whole(Text::from("one").tell(node.id)),
                 };
-                let (thing, things) = match &area.pieces {
-                    Some((one, many)) => (say!("{}", one), say!("{}", many)),
-                    // The places of an area with a name are counted, not the area.
-                    None if area.single.as_str()
-                        == format!("{} of {}", with_article(site), area.plural) =>
-                    {
-                        let sites = plural(site);
-                        (say!("{} of {}", site, area.plural), say!("{} of {}", sites, area.plural))
-                    }
-                    None => (area.bare_single(), area.bare_plural()),
-                };
-                let mut counted = Counted::of(thing, things).tell(node.id);
-                counted.owner = area.owner;
-                counted
+                self.counted_area(area, site).tell(node.id)
             }
             Some(kind) if kind != CountSiteKind::Off => {
                 let relation = match kind {
@@ -175,6 +175,24 @@ impl Teller<'_> {
                 counted
             }
         }
+    }
+
+    /// The places of an area, counted; where pieces make it up, these.
+    pub(super) fn counted_area(&self, area: Area, site: &str) -> Counted {
+        let (thing, things) = match &area.pieces {
+            Some((one, many)) => (say!("{}", one), say!("{}", many)),
+            // The places of an area with a name are counted, not the area.
+            None if area.single.as_str()
+                == format!("{} of {}", with_article(site), area.plural) =>
+            {
+                let sites = plural(site);
+                (say!("{} of {}", site, area.plural), say!("{} of {}", sites, area.plural))
+            }
+            None => (area.bare_single(), area.bare_plural()),
+        };
+        let mut counted = Counted::of(thing, things);
+        counted.owner = area.owner;
+        counted
     }
 
     /// The kinds of pieces that are asked for.

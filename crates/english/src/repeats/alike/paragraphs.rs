@@ -8,13 +8,14 @@ use super::unit::Unit;
 use crate::document::Block;
 use crate::notes::{Kind, kind_of_heading};
 
-/// Definitions that are like an earlier one refer to it by its name: "As area A, with …".
+/// Definitions that are like an earlier one refer to it by its name: "As area A, with …"; so do rules that several places
+/// refer to: "As under “Capturing”, with …".
 pub(super) fn definitions(blocks: Vec<Block>) -> Vec<Block> {
     let mut out: Vec<Vec<Block>> = Vec::new();
     // Those that are told in full.
     let mut full: Vec<(String, usize)> = Vec::new();
     for group in headed(blocks) {
-        let Some((noun, _)) = defined(&group) else {
+        let Some((noun, _)) = defined(&group).or_else(|| rule(&group)) else {
             out.push(group);
             continue;
         };
@@ -23,7 +24,7 @@ pub(super) fn definitions(blocks: Vec<Block>) -> Vec<Block> {
             let known = out.get(*at)?;
             let none = Definitions::default();
             let made = Difference::between(&Unit::blocks(known), &unit, &none)?;
-            Some((defined(known)?.1, made))
+            Some((defined(known).or_else(|| rule(known))?.1, made))
         });
         match (like, group.first()) {
             (Some((known, made)), Some(Block::Paragraph { lead, .. })) => {
@@ -179,6 +180,14 @@ fn headed(blocks: Vec<Block>) -> Vec<Vec<Block>> {
         }
     }
     groups
+}
+
+/// A rule that other places refer to: what it is, and how it is referred to.
+fn rule(group: &[Block]) -> Option<(String, String)> {
+    let Some(Block::Paragraph { lead: Some(lead), .. }) = group.first() else { return None };
+    // A numbered heading is a step of its own.
+    let name = lead.strip_suffix('.').filter(|name| !name.starts_with(|c: char| c.is_numeric()))?;
+    Some(("rule".to_owned(), format!("under “{name}”")))
 }
 
 /// What a group defines: the noun, and the whole name.
