@@ -41,7 +41,7 @@ pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<Strin
     extra
 }
 
-/// The places of the numbers that stand for one of the two players: those that an owner is compared with.
+/// The places of the numbers that stand for one of the two players: those that an owner is compared with, or that name one.
 fn player_numbers(tree: &Tree) -> Vec<usize> {
     let compares = |node: &&syntax::Node| matches!(&node.kind, NodeKind::Clause { keyword, .. } if matches!(&**keyword, "=" | "!="));
     let named = |node: &NodeId| {
@@ -57,6 +57,12 @@ fn player_numbers(tree: &Tree) -> Vec<usize> {
     };
     let player = |node: &NodeId| matches!(&tree.node(*node).kind, NodeKind::Word(word) if matches!(&**word, "1" | "2"));
     let mut numbers = Vec::new();
+    for node in &tree.nodes {
+        let NodeKind::Clause { keyword, children } = &node.kind else { continue };
+        if &**keyword == "player" {
+            numbers.extend(children.iter().filter(|child| player(child)).map(|id| id.0 as usize));
+        }
+    }
     for node in tree.nodes.iter().filter(compares) {
         let NodeKind::Clause { children, .. } = &node.kind else { continue };
         if children.iter().any(owner) {

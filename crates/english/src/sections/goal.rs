@@ -135,7 +135,7 @@ impl Teller<'_> {
         let names = numbers.map(|number| self.players.one(number).name);
         let turned = |text: &Text, own: &Text, enemy: &Text| {
             let what = text.as_str().strip_prefix(own.as_str())?.strip_prefix(": ")?;
-            let what = what.replace(enemy.as_str(), "your opponent");
+            let what = what.replace(enemy.as_str(), "your opponent").replace(" their ", " your ");
             (!what.contains(own.as_str())).then_some(what)
         };
         let what = turned(first, &names[0], &names[1])?;
