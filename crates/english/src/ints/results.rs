@@ -84,7 +84,7 @@ impl Teller<'_> {
     /// of several first places.
     fn looks_around_one(&self, results: NodeId) -> bool {
         let links = &self.state.links;
-        let Some(to) = self.argument(results, "to") else { return false };
+        let Some(to) = self.part_of_results(results, "to") else { return false };
         let whole = links.whole(to);
         let mut starts = whole.iter().filter(|part| links.keyword(**part) == Some("from"));
         let (Some(start), None) = (starts.next(), starts.next()) else { return false };
@@ -95,7 +95,7 @@ impl Teller<'_> {
     }
 
     /// An argument by its label; without one, what is worked out.
-    fn argument(&self, results: NodeId, label: &str) -> Option<NodeId> {
+    fn part_of_results(&self, results: NodeId, label: &str) -> Option<NodeId> {
         let links = &self.state.links;
         let label = (!label.is_empty()).then_some(label);
         links.children(results).iter().copied().find(|part| links.label(*part) == label)
@@ -104,7 +104,7 @@ impl Teller<'_> {
     /// Whether an argument asks for a place of some role.
     fn asks(&self, results: NodeId, label: &str, role: &str) -> bool {
         let links = &self.state.links;
-        self.argument(results, label).is_some_and(|part| {
+        self.part_of_results(results, label).is_some_and(|part| {
             links.whole(part).iter().any(|inner| links.keyword(*inner) == Some(role))
         })
     }
