@@ -347,3 +347,43 @@ fn what_is_done_for_one_place_after_the_other_is_told_once() {
     states(&text(22), "The same with every other square except C5, D5 and E5 in place of “A1”.");
     states(&text(7), "The same with each of B1 to E1, A2 and B2 in place of “A1”.");
 }
+
+#[test]
+fn an_ending_that_asks_for_the_next_player_waits_for_the_end_of_the_turn() {
+    let game = |then: &str| {
+        told(&format!(
+            r#"(game "Trial" (players 2) (equipment {{ (board (square 5)) (piece "Stone" Each) }})
+                (rules (play (if (is Prev Mover)
+                        (move Step (from (last To)) Adjacent (to if:(is Empty (to))))
+                        (move Add (to (sites Empty)) (then {then}))))
+                    (end (if (no Moves Next) (result Mover Win)))))"#
+        ))
+    };
+    let stuck = "If you are to move again and have no legal move, you win.";
+    let text = game("(if (is In (last To) (sites Corners)) (moveAgain))");
+    states(&text, "You win if, at the end of your turn, your opponent has no legal move.");
+    states(&text, stuck);
+    let sure = game(
+        "(if (can Move (move Step (from (last To)) Adjacent (to if:(is Empty (to))))) (moveAgain))",
+    );
+    states(&sure, "You win if your opponent has no legal move.");
+    assert!(!sure.contains(stuck), "{sure}");
+}
+
+#[test]
+fn what_one_piece_must_do_binds_no_other() {
+    let capture =
+        "(move Step (from) Diagonal (to if:(is Enemy (who at:(to))) (apply (remove (to)))))";
+    let step = "(move Step (from) Orthogonal (to if:(is Empty (to))))";
+    let text = game(MEN, ROWS, &format!("(forEach Piece (priority {capture} {step}))"), BLOCKED);
+    states(&text, "Choose one of your men.");
+    let jump = "(move Hop (from) Orthogonal (between if:(is Enemy (who at:(between)))
+        (apply (remove (between)))) (to if:(is Empty (to))))";
+    let longest = |play: &str| game(MEN, ROWS, play, BLOCKED);
+    let must = "You must choose the longest possible series of jumps";
+    states(
+        &longest(&format!("(forEach Piece (max Moves {jump}))")),
+        &format!("{must} of the piece you move; another piece may do with less."),
+    );
+    states(&longest(&format!("(max Moves (forEach Piece {jump}))")), &format!("{must}."));
+}

@@ -30,7 +30,7 @@ impl Teller<'_> {
         let results = nodes.iter().filter_map(|node| result_of(node));
         let told: Vec<NodeId> = results.flat_map(|result| self.whole(result)).collect();
         let outcome = first.result.as_ref()?;
-        let passage = self.ending(&condition.tell_all(&told), outcome, None, scope, first.id);
+        let passage = self.ending(&condition.tell_all(&told), outcome, (None, ""), scope, first.id);
         Some((passage, alike.len()))
     }
 

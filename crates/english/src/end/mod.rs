@@ -1,12 +1,14 @@
 //! How the game ends.
 
 mod alike;
+mod in_turn;
 mod mirrored;
 mod plight;
 mod reached;
 mod scores;
 mod verdict;
 
+use in_turn::AT_END_OF_TURN;
 pub(crate) use plight::Plight;
 
 use language::booleans::Boolean;
@@ -117,7 +119,12 @@ impl Teller<'_> {
         }
         if let Some(result) = &node.result {
             let rest = if node.nested.is_some() { Some("otherwise") } else { None };
-            let mut passage = self.ending(&condition, result, rest, scope, node.id);
+            let later = self.waits_for_end_of_turn(&node.test, node.id);
+            let when = if later { AT_END_OF_TURN } else { "" };
+            let mut passage = self.ending(&condition, result, (rest, when), scope, node.id);
+            if later {
+                passage.extend(self.while_turn_goes_on(node, scope));
+            }
             if let Some(name) = self.name_of_ending(&tests, result) {
                 passage.parts.insert(0, crate::plan::Part::Lead(name.to_owned()));
             }
@@ -151,10 +158,14 @@ impl Teller<'_> {
         &self,
         condition: &Condition,
         outcome: &Outcome,
-        rest: Option<&str>,
+        (rest, when): (Option<&str>, &str),
         scope: &Scope,
         node: syntax::NodeId,
     ) -> Passage {
+        let provided = match when {
+            "" => "if".to_owned(),
+            when => format!("if, {when},"),
+        };
         let (result, mut more) = self.outcome(outcome, scope);
         let result = match rest {
             Some(rest) => say!("{}, {}", rest, result),
@@ -164,17 +175,17 @@ impl Teller<'_> {
         let mut passage = Passage::default();
         let reached = self.just_reached(condition, scope);
         let condition = reached.as_ref().unwrap_or(condition);
-        let inline = condition.clause().map(|clause| say!("{} if {}", result, clause));
+        let inline = condition.clause().map(|clause| say!("{} {} {}", result, provided, clause));
         match (inline, condition) {
             (_, Condition::Always) => passage.say(result),
             (Some(text), _) if word_count(text.as_str()) <= 32 => passage.say(text),
-            _ => match condition.listing(word_count(result.as_str()) + 1) {
+            _ => match condition.listing(word_count(result.as_str()) + word_count(&provided)) {
                 Some(listing) => {
-                    passage.say(say!("{} if {}:", result, listing.intro));
+                    passage.say(say!("{} {} {}:", result, provided, listing.intro));
                     let items = crate::plan::condition_items(listing.all, listing.members);
                     passage.list(false, items);
                 }
-                None => passage.say(say!("{} if {}", result, self.squeezed(condition))),
+                None => passage.say(say!("{} {} {}", result, provided, self.squeezed(condition))),
             },
         }
         passage.parts.append(&mut more.parts);

@@ -61,20 +61,26 @@ impl Teller<'_> {
     }
 
     pub(super) fn max_moves(&self, node: &MaxMoves, scope: &Scope) -> Action {
+        // The rule of one piece says nothing of the others.
+        let alone = scope.piece_given && !scope.effect;
+        let whose = if alone { " of the piece you move" } else { "" };
         let what = match node.kind {
             MaxMovesKind::Moves if node.with_value.is_none() && only_jumps(&node.moves) => {
-                "you must choose the longest possible series of jumps"
+                format!("you must choose the longest possible series of jumps{whose}")
             }
-            MaxMovesKind::Moves => {
-                "you must choose a move that lets the turn go on for as many moves as possible"
-            }
+            MaxMovesKind::Moves => format!(
+                "you must choose a move{whose} that lets the turn go on for as many moves as possible"
+            ),
             MaxMovesKind::Captures => {
-                "you must choose a move that captures as many pieces as possible"
+                format!("you must choose a move{whose} that captures as many pieces as possible")
             }
         };
         let mut limit = Text::from(what);
         if matches!(node.with_value, Some(Boolean::Constant(true))) {
             limit = say!("{}, counting each piece by its value", limit);
+        }
+        if alone {
+            limit = say!("{}; another piece may do with less", limit);
         }
         let action = limited(self.moves(&node.moves, scope), limit.tell(node.id));
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))

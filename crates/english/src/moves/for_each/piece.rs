@@ -205,10 +205,11 @@ impl Teller<'_> {
     }
 }
 
-/// Whether an action has cases, or looks around from the place of the piece: it must have been named before.
+/// Whether an action has cases, prefers some moves of the piece to others, or looks around from its place: the piece must have been
+/// named before, as all this is asked of it alone.
 pub(super) fn speaks_of_it(action: &Action, from: &Text) -> bool {
     let first = |action: &Action| match action {
-        Action::When(..) => true,
+        Action::When(..) | Action::Prefer(_) => true,
         Action::Each(head, body) => {
             let names = |text: &Text| text.as_str().contains(from.as_str());
             names(head) || matches!(&**body, Action::Deed(deed) if names(&deed.rest))
@@ -216,9 +217,7 @@ pub(super) fn speaks_of_it(action: &Action, from: &Text) -> bool {
         _ => false,
     };
     match action {
-        Action::Sequence(members) | Action::Choice(members) | Action::Prefer(members) => {
-            members.iter().any(first)
-        }
+        Action::Sequence(members) | Action::Choice(members) => members.iter().any(first),
         action => first(action),
     }
 }
