@@ -7,8 +7,23 @@ use crate::repeats::rule_that_applies;
 
 /// A sentence with a reference may have so many words.
 const LONGEST: usize = 32;
-/// How sentences begin of which a reference would seem to be a part: it would hold in their case only.
-const CASES: [&str; 5] = ["If ", "Otherwise", "For ", "The last ", "The same "];
+/// How sentences begin of which a reference would seem to be a part: it would hold in their case only, or explain what they ask for.
+const CASES: [&str; 14] = [
+    "If ",
+    "Otherwise",
+    "For ",
+    "The ",
+    "This ",
+    "These ",
+    "Note ",
+    "Forget ",
+    "Remember ",
+    "You ",
+    "It may ",
+    "It must ",
+    "It takes ",
+    "Such a move ",
+];
 
 /// Puts references to rules behind the sentences that they go on from.
 pub(super) fn attach(sentences: &mut Vec<Sentence>) {
