@@ -41,7 +41,7 @@ pub struct Made<'a> {
 
 /// What the rules call pieces, by their names in the description, with or without the numbers of their owners.
 pub fn piece_names<'n>(game: &Game, names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
-    let pieces = Pieces::of(&game.equipment.items);
+    let pieces = Pieces::of(game);
     // Where a description has no pieces, players get some that have no name in the rules.
     let unnamed = pieces.kinds.is_empty();
     let called = |name| if unnamed { "piece".to_owned() } else { pieces.named(name).0 };

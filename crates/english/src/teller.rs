@@ -108,7 +108,7 @@ impl<'a> Teller<'a> {
         }
         Self {
             players: Players::of(game, metadata, places.shape == Shape::Holes),
-            pieces: Pieces::of(items),
+            pieces: Pieces::of(game),
             places,
             state,
             numbered_names: crate::facts::numbered_names(tree, items),

@@ -239,3 +239,84 @@ fn what_is_only_chosen_is_not_captured() {
     states(&text, "Choose any square next to its square that holds an enemy piece.");
     assert!(!text.to_lowercase().contains("captur"), "{text}");
 }
+
+#[test]
+fn the_ways_of_another_piece_are_told_by_its_name() {
+    let leap = |target: &str| format!("(move Leap {{{{F F R F}}}} {target})");
+    let anywhere = "(to if:(not (is Friend (who at:(to)))) (apply (if (is Enemy (who at:(to))) (remove (to)))))";
+    let text = army(
+        &format!(
+            r#"(piece "Man" Each {})
+               (piece "Bishop" Each (move Slide Diagonal (to if:(is Enemy (who at:(to))) (apply (remove (to))))))
+               (piece "Knight" Each {})
+               (piece "King" Each (or (move Step {anywhere}) (if (= (count Moves) 3) {})))"#,
+            "(move Step Forward (to if:(is Empty (to))))",
+            leap(anywhere),
+            leap("(to if:(is Empty (to)))"),
+        ),
+        BLOCKED,
+    );
+    states(&text, "it leaps as a knight does to an empty square.");
+}
+
+#[test]
+fn pieces_of_the_same_name_are_told_apart_by_their_owner() {
+    let step = "(move Step (to if:(is Empty (to))))";
+    let text = told(&format!(
+        r#"(game "Hunt" (players 2)
+            (equipment {{ (board (square 5))
+                (piece "Man" P1 {step})
+                (piece "Man" P2 (or {step} (move Hop (between if:(is Enemy (who at:(between)))
+                    (apply (remove (between)))) (to if:(is Empty (to)))))) }})
+            (rules (start {{ (place "Man1" (sites Bottom)) (place "Man2" coord:"C5") }})
+                (play (forEach Piece))
+                (end {{ (if (no Pieces P1) (result P2 Win)) (if (no Pieces P2) (result P1 Win)) }})))"#
+    ));
+    states(&text, "A man either moves as a man of White does or jumps");
+    states(&text, "Goal: Leave your opponent without men");
+}
+
+#[test]
+fn a_piece_without_an_owner_is_there_for_each_player() {
+    let text = army(
+        r#"(piece "Man" (move Step (to if:(not (is Friend (who at:(to)))) (apply (remove (to))))))
+           (piece "Tower" (move Slide Orthogonal))"#,
+        BLOCKED,
+    );
+    states(&text, "to a square that holds none of your pieces, capturing any enemy piece there.");
+}
+
+#[test]
+fn victims_in_order_are_told_once_for_all_ways_to_take_them() {
+    let take = |ways: &str, who: &str, victim: &str| {
+        format!(
+            r#"(forEach Piece "{who}" (move Step {ways} (to if:(and (is Enemy (who at:(to)))
+                (= (what at:(to)) (id "{victim}" Next))) (apply (remove (to))))))"#
+        )
+    };
+    let ways = [
+        ("Forward", "Man"),
+        ("Diagonal", "Bishop"),
+        ("Orthogonal", "Rook"),
+        ("All", "King"),
+        ("Backward", "Man"),
+    ];
+    let all: Vec<String> = ["Rook", "Bishop", "Man"]
+        .iter()
+        .flat_map(|victim| ways.iter().map(move |(way, who)| take(way, who, victim)))
+        .collect();
+    let text = told(&format!(
+        r#"(game "Order" (players {{(player N) (player S)}})
+            (equipment {{ (board (square 8)) (piece "Man" Each) (piece "Bishop" Each) (piece "Rook" Each) (piece "King" Each) }})
+            (rules (start {{ (place "Man1" (sites Row 1)) (place "Man2" (sites Row 6)) }})
+                (play (priority {{ {} (forEach Piece "Man" (move Step (to if:(is Empty (to))))) }}))
+                (end {BLOCKED})))"#,
+        all.join(" ")
+    ));
+    states(&text, "to a square that holds an enemy rook, capturing it.");
+    states(
+        &text,
+        "The last five of these again, with “bishop” and “man”, each in place of “rook”, in this order.",
+    );
+    assert!(!text.contains("holds an enemy piece and"), "{text}");
+}

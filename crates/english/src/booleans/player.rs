@@ -101,11 +101,11 @@ impl Teller<'_> {
             (
                 IsPlayerKind::Next,
                 IndexOrRole::Role(PlayerRole::Mover) | IndexOrRole::Index(Int::Mover(_)),
-            ) => Condition::fact(Role::You, "you", "are to move again", "are not to move again"),
+            ) => Condition::fact(Role::You, "you", "are to move again", "have ended your turn"),
             (
                 IsPlayerKind::Mover,
                 IndexOrRole::Role(PlayerRole::Next) | IndexOrRole::Index(Int::Next(_)),
-            ) => Condition::fact(Role::You, "you", "are to move again", "are not to move again"),
+            ) => Condition::fact(Role::You, "you", "are to move again", "have ended your turn"),
             (IsPlayerKind::Mover, _) if person.second => Condition::Always,
             (IsPlayerKind::Mover, _) if scope.ending => Condition::fact(
                 Role::Other,

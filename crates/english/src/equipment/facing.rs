@@ -16,7 +16,7 @@ impl Teller<'_> {
         for item in self.items() {
             let Item::Piece(piece) = item else { continue };
             let Some(direction) = piece.direction else { continue };
-            let role = piece.role.unwrap_or(Role::Shared);
+            let role = piece.role.unwrap_or(Role::Each);
             if self.faces_like_its_owner(role, direction) {
                 continue;
             }

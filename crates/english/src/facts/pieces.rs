@@ -1,6 +1,7 @@
 //! Kinds of pieces and what they are called.
 
 use language::equipment::Item;
+use language::game::{Game, Players};
 use language::moves::Moves;
 use language::words::Role;
 use syntax::NodeId;
@@ -32,9 +33,11 @@ pub struct Kind<'a> {
 }
 
 impl<'a> Pieces<'a> {
-    /// The pieces of some equipment.
-    pub fn of(items: &'a [Item]) -> Self {
-        let mut kinds: Vec<Kind<'a>> = items.iter().filter_map(kind).collect();
+    /// The pieces of a game.
+    pub fn of(game: &'a Game) -> Self {
+        let items = &game.equipment.items;
+        let owner = unnamed_owner(game);
+        let mut kinds: Vec<Kind<'a>> = items.iter().filter_map(|item| kind(item, owner)).collect();
         let named: Vec<(&str, Role)> = kinds.iter().map(|kind| (kind.name, kind.role)).collect();
         for (kind, name) in kinds.iter_mut().zip(told_apart(&named)) {
             kind.spoken = name;
@@ -118,9 +121,21 @@ impl Pieces<'_> {
     }
 }
 
-fn kind(item: &Item) -> Option<Kind<'_>> {
+/// Whose a piece is of which a description does not say so: each player has such pieces. Who is alone need not be named.
+fn unnamed_owner(game: &Game) -> Role {
+    let alone = match &game.players {
+        Players::Count(count) => count.count == 1,
+        Players::Facing(list) => list.players.len() == 1,
+    };
+    if alone { Role::Shared } else { Role::Each }
+}
+
+fn kind(item: &Item, owner: Role) -> Option<Kind<'_>> {
     let (name, role, generator, id): (&str, _, _, _) = match item {
-        Item::Piece(piece) => (&piece.name, piece.role, piece.generator.as_ref(), piece.id),
+        Item::Piece(piece) => {
+            let role = piece.role.unwrap_or(owner);
+            (&piece.name, Some(role), piece.generator.as_ref(), piece.id)
+        }
         Item::Tile(tile) => (&tile.name, tile.role, tile.generator.as_ref(), tile.id),
         Item::Card(card) => (&card.label, Some(card.role), card.generator.as_ref(), card.id),
         Item::Domino(domino) => {

@@ -61,6 +61,10 @@ pub(super) fn taking(before: &Text, to: &To, target: &mut Target, piece: &str) -
     let words = match (occupant(to.condition.as_ref()), taken) {
         (Occupant::Nobody, _) => Text::default(),
         (Occupant::Enemy, _) => ", capturing it".into(),
+        // "a square that holds an enemy rook": nothing else stands between the rook and what happens to it.
+        (Occupant::EnemyAndMore, _) if names_enemy_last(target.phrase.as_str()) => {
+            ", capturing it".into()
+        }
         (Occupant::EnemyAndMore, _) => say!(", capturing the enemy {} there", piece),
         (Occupant::EnemyOrNobody | Occupant::EnemyOrNobodyAndMore, _)
         | (Occupant::Anything, Taken::Enemies) => {
@@ -69,6 +73,13 @@ pub(super) fn taking(before: &Text, to: &To, target: &mut Target, piece: &str) -
         (Occupant::Anything, Taken::Whatever) => return Text::default(),
     };
     words.tell_all(&std::mem::take(&mut target.effect).told())
+}
+
+/// Whether a phrase says no more of a place than which enemy piece it holds.
+fn names_enemy_last(place: &str) -> bool {
+    place
+        .split_once(" that holds an enemy ")
+        .is_some_and(|(_, piece)| !piece.contains([' ', ',']) && !piece.is_empty())
 }
 
 /// Whether a move may end on an empty place or on an enemy piece, which it captures, and nothing else is said of its target.

@@ -50,6 +50,8 @@ pub struct Deed {
     pub demands: Vec<(Text, Condition)>,
     /// What happens afterwards.
     pub then: Box<Action>,
+    /// Whether it lets the same player go on with the turn.
+    pub goes_on: bool,
     /// How it is told where a rule for all pieces says what a move may end on and what it captures.
     pub ordinary: Option<Ordinary>,
 }

@@ -1,7 +1,7 @@
 //! What several actions have in common, told once after them.
 
 use super::action::{Action, Deed};
-use crate::realise::word_count;
+use crate::realise::{Text, say, word_count};
 
 /// Less than this is told with each of them.
 const WORTH: usize = 8;
@@ -60,4 +60,44 @@ fn last_parted(action: &Action) -> Option<(Action, Action)> {
     let (last, before) = steps.split_last()?;
     let then = Box::new(Action::sequence(before.iter().cloned()));
     Some((Deed { then, ..deed.clone() }.into(), last.clone()))
+}
+
+/// The actions without a sentence that limits each of them in the same many words, and that sentence.
+pub(super) fn common_limit(members: &[Action]) -> Option<(Vec<Action>, Text)> {
+    if members.len() < 2 {
+        return None;
+    }
+    let mut bare: Vec<Action> = Vec::new();
+    let mut common: Option<Text> = None;
+    for member in members {
+        let (rest, limit) = without_limit(member)?;
+        common = Some(match common {
+            None if word_count(limit.as_str()) < WORTH => return None,
+            None => limit,
+            Some(known) if known.as_str() != limit.as_str() => return None,
+            Some(known) => known.tell_all(limit.told()),
+        });
+        bare.push(rest);
+    }
+    Some((bare, common?))
+}
+
+/// An action without the last sentence that limits what the player may do, and that sentence.
+fn without_limit(action: &Action) -> Option<(Action, Text)> {
+    match action {
+        Action::Deed(deed) => {
+            let (last, limits) = deed.limits.split_last()?;
+            let speaks_to_player = last.as_str().starts_with("you may ");
+            let rest = Deed { limits: limits.to_vec(), ..deed.clone() };
+            (speaks_to_player && deed.demands.is_empty()).then(|| (rest.into(), last.clone()))
+        }
+        Action::Sequence(steps) => {
+            let (Action::Deed(last), before) = steps.split_last()? else { return None };
+            let who = last.subject.as_ref()?;
+            let limits = who.as_str() == "you" && last.verb == "may" && last.is_plain();
+            let text = say!("you may {}", last.rest).tell_all(who.told());
+            limits.then(|| (Action::sequence(before.iter().cloned()), text))
+        }
+        _ => None,
+    }
 }

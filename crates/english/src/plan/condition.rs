@@ -1,6 +1,7 @@
 //! Conditions as trees of facts.
 
 use super::absorb::absorbed;
+use super::implied::without_implied;
 use super::together::together;
 use crate::realise::Text;
 
@@ -107,7 +108,7 @@ impl Condition {
                 other => add_new(&mut flat, other),
             }
         }
-        let mut flat = together(absorbed(flat, true), true);
+        let mut flat = together(without_implied(absorbed(flat, true)), true);
         match flat.len() {
             0 => Self::Always,
             1 => flat.remove(0),

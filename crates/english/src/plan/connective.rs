@@ -8,6 +8,8 @@ pub(crate) const IF_SO: &str = "if so,";
 pub(crate) const OTHERWISE: &str = "otherwise,";
 /// What follows each of the alternatives just listed.
 pub(crate) const IN_EACH_CASE: &str = "in each case,";
+/// What follows those of the alternatives just listed that are jumps.
+pub(crate) const AFTER_A_JUMP: &str = "after a jump,";
 /// What follows if none of several cases holds.
 pub(crate) const IN_OTHER_CASES: &str = "in all other cases,";
 /// What may be done if the first choice is not possible.
@@ -43,7 +45,7 @@ pub(crate) fn points_on(sentence: &str) -> bool {
 
 /// Whether a sentence has no meaning without the one before it.
 pub(crate) fn points_back(sentence: &str) -> bool {
-    [IF_SO, OTHERWISE, IN_EACH_CASE, IN_OTHER_CASES, ONLY_IF_NOT]
+    [IF_SO, OTHERWISE, IN_EACH_CASE, AFTER_A_JUMP, IN_OTHER_CASES, ONLY_IF_NOT]
         .iter()
         .any(|connective| begins(sentence, connective))
 }

@@ -3,15 +3,19 @@
 mod absorb;
 mod action;
 mod cases;
+mod choice;
 mod clause;
 mod common;
 mod condition;
 mod connective;
 mod gather;
+mod going_on;
+mod implied;
 mod listing;
 mod passage;
 mod target;
 mod together;
+mod ways;
 mod writer;
 
 pub use action::{Action, Deed, Ordinary};

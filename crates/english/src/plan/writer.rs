@@ -1,18 +1,15 @@
 //! Actions and conditions as passages.
 
-use std::borrow::Cow;
-
 use super::action::{Action, Deed};
-use super::common::common_then;
 use super::condition::Condition;
-use super::connective::{IN_EACH_CASE, LOOK_AT_EACH, ONLY_IF_NOT};
+use super::connective::{IN_EACH_CASE, LOOK_AT_EACH};
 use super::gather::gathered;
 use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
 use super::target::of_target;
 use crate::gates::is_mixed;
 use crate::notes::names_things;
-use crate::realise::{Text, listed_and, listed_or, say, third_person, word_count};
+use crate::realise::{Text, listed_and, say, third_person, word_count};
 
 /// How the deeds of a passage are put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +24,7 @@ pub(super) enum Mood {
 #[derive(Debug, Clone)]
 pub struct Writer {
     pub(super) mood: Mood,
-    subject: Text,
+    pub(super) subject: Text,
 }
 
 impl Writer {
@@ -109,52 +106,8 @@ impl Writer {
         Self::command()
     }
 
-    fn choice(&self, head: &Text, members: &[Action], passage: &mut Passage) {
-        if let Some(clauses) = self.plain_clauses(members)
-            && members.len() <= 2
-        {
-            let sentence = match self.piece_does(members) {
-                Some(ways) => say!("{} either {}", self.subject, either_or(&ways)),
-                None => say!("either {}", either_or(&clauses)),
-            };
-            let sentence = joined(head, &sentence);
-            if word_count(sentence.as_str()) <= LONGEST
-                && !listed_or(&clauses).as_str().contains(" or ")
-                || clauses.iter().all(|c| !c.as_str().contains(" or "))
-                    && word_count(sentence.as_str()) <= LONGEST
-            {
-                passage.say(sentence);
-                return;
-            }
-        }
-        let intro = match self.mood {
-            Mood::Command => joined(head, &"do one of the following:".into()),
-            Mood::Piece => joined(head, &say!("{} moves in one of these ways:", self.subject)),
-        };
-        passage.say(intro.tell_all(&told_by(members)));
-        let inner = if self.mood == Mood::Piece { Self::piece("it") } else { self.clone() };
-        let (members, then) = shared(members);
-        passage.list(false, members.iter().map(|member| inner.write(member)).collect());
-        passage.extend(self.consequence().after(&IN_EACH_CASE.into(), &then));
-    }
-
-    /// What a piece does in each of several deeds, without the piece: "moves one square forward".
-    fn piece_does(&self, members: &[Action]) -> Option<Vec<Text>> {
-        members
-            .iter()
-            .map(|member| match member {
-                Action::Deed(Deed { subject: None, piece: Some(piece), verb, rest, .. })
-                    if self.mood == Mood::Piece =>
-                {
-                    Some(say!("{} {}", third_person(verb), rest).tell_all(piece.told()))
-                }
-                _ => None,
-            })
-            .collect()
-    }
-
     /// The members as plain clauses, if none of them has more to it.
-    fn plain_clauses(&self, members: &[Action]) -> Option<Vec<Text>> {
+    pub(super) fn plain_clauses(&self, members: &[Action]) -> Option<Vec<Text>> {
         members
             .iter()
             .map(|member| match member {
@@ -233,38 +186,6 @@ impl Writer {
         passage.list(false, members.iter().map(|member| self.write(member)).collect());
     }
 
-    fn prefer(&self, head: &Text, members: &[Action], passage: &mut Passage) {
-        if let Some(clauses) = self.plain_clauses(members)
-            && let [first, second] = clauses.as_slice()
-        {
-            passage.say(joined(head, &say!("if you can, {}", first)));
-            passage.say(say!("{}, {}", ONLY_IF_NOT, second));
-            return;
-        }
-        if let [captures, others] = members
-            && head.is_empty()
-            && captures.captures()
-            && !others.has_capture()
-        {
-            passage.say(Text::from("if you can capture, you must").tell_all(&told_by(members)));
-            passage.extend(self.write(captures));
-            let rest = self.after(&say!("{} capture,", ONLY_IF_NOT), others);
-            if rest.parts.first().is_some_and(Part::is_long) {
-                let only = say!("{} capture, do this:", ONLY_IF_NOT);
-                passage.say(only.tell_all(&others.told()));
-                passage.list(false, vec![self.write(others)]);
-            } else {
-                passage.extend(rest);
-            }
-            return;
-        }
-        let intro = Text::from("you must do the first of these that is possible:");
-        passage.say(joined(head, &intro.tell_all(&told_by(members))));
-        let (members, then) = shared(members);
-        passage.list(true, members.iter().map(|member| self.write(member)).collect());
-        passage.extend(self.consequence().after(&IN_EACH_CASE.into(), &then));
-    }
-
     fn each(&self, head: &Text, over: &Text, body: &Action, passage: &mut Passage) {
         let first = head.is_empty();
         let head = if first { over.clone() } else { say!("{} {}", head, over) };
@@ -315,14 +236,6 @@ fn in_turn(clauses: &[Text]) -> Text {
     steps
 }
 
-/// "A or B", with a comma where the first has one of its own.
-fn either_or(clauses: &[Text]) -> Text {
-    match clauses {
-        [first, second] if first.as_str().contains(", ") => say!("{}, or {}", first, second),
-        _ => listed_or(clauses),
-    }
-}
-
 /// Whether an action follows from a move, as opposed to a demand on it.
 fn is_consequence(action: &Action) -> bool {
     match action {
@@ -338,7 +251,7 @@ fn conditional(head: &Text, deed: &Deed) -> bool {
 }
 
 /// The sentences that qualify a deed: its limits, and what it demands.
-fn qualify(deed: &Deed, passage: &mut Passage) {
+pub(super) fn qualify(deed: &Deed, passage: &mut Passage) {
     for limit in &deed.limits {
         passage.say(limit.clone());
     }
@@ -399,16 +312,8 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
     }
 }
 
-/// The members of a choice without what follows each of them, and what that is.
-fn shared(members: &[Action]) -> (Cow<'_, [Action]>, Action) {
-    match common_then(members) {
-        Some((bare, then)) => (bare.into(), then),
-        None => (members.into(), Action::Nothing),
-    }
-}
-
 /// What several actions tell.
-fn told_by(members: &[Action]) -> Vec<syntax::NodeId> {
+pub(super) fn told_by(members: &[Action]) -> Vec<syntax::NodeId> {
     let mut nodes = Vec::new();
     members.iter().for_each(|member| member.add_told(&mut nodes));
     nodes.sort_unstable();

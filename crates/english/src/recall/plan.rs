@@ -75,6 +75,7 @@ impl Plan for Deed {
             limits,
             demands,
             then,
+            goes_on: _,
             ordinary,
         } = self;
         subject.iter_mut().chain(piece).chain([rest]).chain(limits).for_each(&mut *each);

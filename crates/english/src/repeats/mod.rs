@@ -21,7 +21,7 @@ pub(crate) use mirrored::BOTH;
 pub(crate) use phases::tell_steps_once;
 pub(crate) use players::tell_of_each_player;
 
-use crate::document::{Document, SectionKind, Sentence};
+use crate::document::{Block, Document, SectionKind, Sentence};
 use crate::notes::{Note, mark};
 use crate::plan::{Part, Passage, is_demand};
 use crate::realise::capitalised;
@@ -49,6 +49,7 @@ pub(crate) fn rule_that_applies(sentence: &str) -> Option<&str> {
 impl Teller<'_> {
     /// Takes out of a document what it says again, and adds the rules that say it.
     pub(crate) fn tell_once(&self, document: &mut Document, notes: &mut Vec<Note>) {
+        let headings = headings(document);
         let mut outline = Outline::of(document, &TOLD);
         let mut rules: Vec<(usize, ContainerId)> = Vec::new();
         for run in runs::repeated(&outline) {
@@ -64,7 +65,8 @@ impl Teller<'_> {
                 others.iter().all(|other| outline.lead(other) == Some(lead.as_str()))
             });
             let about = (weighty, demands);
-            let Some(name) = self.name_of_rule(&told, lead.as_deref(), about, notes) else {
+            let Some(name) = self.name_of_rule(&told, lead.as_deref(), about, (notes, &headings))
+            else {
                 continue;
             };
             let index = notes.len();
@@ -84,6 +86,16 @@ impl Teller<'_> {
         }
         outline.write_back(document);
     }
+}
+
+/// What the paragraphs of a document are headed, in the form of names of rules.
+fn headings(document: &Document) -> Vec<String> {
+    let blocks = document.sections.iter().flat_map(|section| &section.blocks);
+    let leads = blocks.filter_map(|block| match block {
+        Block::Paragraph { lead: Some(lead), .. } => Some(lead),
+        _ => None,
+    });
+    leads.map(|lead| lead.trim_end_matches('.').to_lowercase()).collect()
 }
 
 /// Puts a reference in the place of a run, whose sentences become the rule that is returned.
@@ -111,7 +123,7 @@ fn generic(mut rule: Passage) -> Passage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::{Block, Item, Section};
+    use crate::document::{Item, Section};
     use syntax::NodeId;
 
     fn sentence(text: &str, node: u32) -> Sentence {

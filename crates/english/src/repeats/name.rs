@@ -43,12 +43,20 @@ impl Teller<'_> {
         told: &[NodeId],
         lead: Option<&str>,
         (weighty, demands): (bool, bool),
-        others: &[Note],
+        (others, headings): (&[Note], &[String]),
     ) -> Option<String> {
         let links = &self.state.links;
         let is = |keyword: &str, word: &str| told.iter().any(|node| links.is(*node, keyword, word));
-        let mut names: Vec<&str> =
-            SUBJECTS.iter().filter(|(keyword, _)| is(keyword, "")).map(|(_, name)| *name).collect();
+        // What a further jump brings about is told with the first.
+        let further = self.told_by_going_on();
+        let subject = |keyword: &str| {
+            told.iter().any(|node| links.is(*node, keyword, "") && !further.contains(node))
+        };
+        let mut names: Vec<&str> = SUBJECTS
+            .iter()
+            .filter(|(keyword, _)| subject(keyword))
+            .map(|(_, name)| *name)
+            .collect();
         if told.iter().any(|node| self.sends_back(*node)) && is("is", "Enemy") {
             names.push("landing");
         }
@@ -70,7 +78,8 @@ impl Teller<'_> {
             names.push("going on");
         }
         let free = |name: &String| {
-            !others.iter().any(|note| note.is_rule() && note.name.as_ref() == Some(name))
+            !headings.contains(name)
+                && !others.iter().any(|note| note.is_rule() && note.name.as_ref() == Some(name))
         };
         let plain = names.iter().map(|name| (*name).to_owned());
         // "capturing by a rook", where there is another rule on capturing.

@@ -7,7 +7,7 @@ use language::game::Rules;
 use language::moves::Moves;
 use syntax::NodeId;
 
-use super::jumps::{decisions, jumps_on, same_jump_test, same_sort};
+use super::jumps::{JumpsOn, decisions, jumps_on, same_jump_test, same_sort};
 use super::onward::{Onward, onward};
 use crate::moves::laps::Lap;
 use crate::plan::{Action, Deed};
@@ -47,8 +47,8 @@ pub enum Again {
         moves: Vec<NodeId>,
         /// Whether the player may stop instead.
         optional: bool,
-        /// In which directions, if not in those of the first jump.
-        way: Option<Text>,
+        /// The moves that do not go in the directions of the first jump, and where they go.
+        ways: Vec<(NodeId, Text)>,
         /// Whether it may not go where it has been in this turn.
         fresh: bool,
         /// The rules that say so, told wherever a jump goes on.
@@ -68,7 +68,7 @@ impl Teller<'_> {
             let verb = "capture";
             return Again::Jump {
                 optional,
-                way: None,
+                ways: vec![],
                 fresh,
                 told: on_test(links, test, yes),
                 verb,
@@ -76,9 +76,11 @@ impl Teller<'_> {
             };
         }
         if let (Some(yes), Some(no)) = (yes, no)
-            && let Some((optional, turned)) = jumps_on(links, yes, no)
-            && let way = if turned { self.way_of_jump(again) } else { None }
-            && turned == way.is_some()
+            && let Some(JumpsOn { optional, turned }) = jumps_on(links, yes, no)
+            && let Some(ways) = turned
+                .iter()
+                .map(|jump| Some((*jump, self.way_of_jump(again, *jump)?)))
+                .collect::<Option<Vec<_>>>()
         {
             let told = on_test(links, test, yes);
             let moves: Vec<NodeId> = decisions(links, yes)
@@ -94,7 +96,7 @@ impl Teller<'_> {
             } else {
                 "move"
             };
-            return Again::Jump { optional, way, fresh: false, told, verb, moves };
+            return Again::Jump { optional, ways, fresh: false, told, verb, moves };
         }
         let scope = self.after_any(&self.turn_scope());
         let scope = Scope { effect: false, ..scope };
@@ -125,18 +127,34 @@ impl Teller<'_> {
         }
     }
 
-    /// The directions of the only jump that a rule offers.
-    fn way_of_jump(&self, moves: &Moves) -> Option<Text> {
+    /// The directions of one of the jumps that a rule offers.
+    fn way_of_jump(&self, moves: &Moves, jump: NodeId) -> Option<Text> {
         match moves {
-            Moves::Hop(hop) => {
+            Moves::Hop(hop) if hop.id == jump => {
                 Some(self.direction(hop.directions.as_ref()?, &self.after_any(&self.turn_scope())))
             }
-            Moves::Or(node) => match &*node.moves {
-                [one, Moves::Pass(_)] | [Moves::Pass(_), one] => self.way_of_jump(one),
-                _ => None,
-            },
+            Moves::Or(node) => node.moves.iter().find_map(|one| self.way_of_jump(one, jump)),
+            Moves::If(node) => std::iter::once(&node.moves)
+                .chain(&node.otherwise)
+                .find_map(|one| self.way_of_jump(one, jump)),
+            Moves::MaxMoves(node) => self.way_of_jump(&node.moves, jump),
             _ => None,
         }
+    }
+
+    /// Where the jump goes that a rule lets a piece go on with, if not in the directions of the first.
+    fn way_on<'w>(&self, node: NodeId, ways: &'w [(NodeId, Text)]) -> Option<&'w Text> {
+        if let [(_, way)] = ways
+            && !matches!(&*self.again.borrow(), Again::Jump { moves, .. } if moves.len() > 1)
+        {
+            return Some(way);
+        }
+        let links = &self.state.links;
+        let test = links.parent(node)?;
+        let asked = links.plain(test).next().filter(|asked| links.is(*asked, "can", "Move"))?;
+        let jump = links.plain(asked).nth(1)?;
+        let same = |known: &&(NodeId, Text)| same_jump_test(links, jump, known.0);
+        ways.iter().find(same).map(|(_, way)| way)
     }
 
     /// "move again in the same turn", in the words of what that means here.
@@ -159,7 +177,7 @@ impl Teller<'_> {
             Again::Removal => {
                 Deed::you("remove", say!("a {} in the same turn (see Removing)", self.pieces.word))
             }
-            Again::Jump { optional, way, fresh, told, verb, .. }
+            Again::Jump { optional, ways, fresh, told, verb, .. }
                 if (jumping || *verb != "jump") && self.asked_before(node) =>
             {
                 let rest = if *optional {
@@ -171,11 +189,11 @@ impl Teller<'_> {
                 let rest = Text::from(rest).tell_all(told);
                 Deed {
                     plural: true,
-                    limits: self.limits_of_going_on(way.as_ref(), *fresh, told),
+                    limits: self.limits_of_going_on(self.way_on(node, ways), *fresh, told),
                     ..Deed::of("it", verb, rest)
                 }
             }
-            Again::Jump { optional, way, fresh, told, verb: act, .. } => {
+            Again::Jump { optional, ways, fresh, told, verb: act, .. } => {
                 let (verb, rest) = if *optional {
                     (
                         "may",
@@ -187,7 +205,7 @@ impl Teller<'_> {
                 let rest = Text::from(rest).tell_all(told);
                 Deed {
                     plural: true,
-                    limits: self.limits_of_going_on(way.as_ref(), *fresh, told),
+                    limits: self.limits_of_going_on(self.way_on(node, ways), *fresh, told),
                     ..Deed::of("you", verb, rest)
                 }
             }
@@ -201,7 +219,8 @@ impl Teller<'_> {
             }
             Again::Open => Deed::you("move", "again in the same turn"),
         };
-        deed.tell(node).into()
+        let goes_on = matches!(&*self.again.borrow(), Again::Jump { .. } | Again::Open);
+        Deed { goes_on, ..deed.tell(node) }.into()
     }
 
     /// "further jumps go straight ahead", and where a piece may not go on to.
@@ -262,6 +281,14 @@ impl Teller<'_> {
         let same = wanted.iter().all(|one| alike(one, moves))
             && moves.iter().all(|one| alike(one, &wanted));
         (same && !wanted.is_empty()).then(|| (*verb, links.whole(asked)))
+    }
+
+    /// The rules on further jumps of a turn, which are told wherever a jump goes on.
+    pub(crate) fn told_by_going_on(&self) -> Vec<NodeId> {
+        match &*self.again.borrow() {
+            Again::Jump { told, .. } => told.clone(),
+            _ => vec![],
+        }
     }
 
     /// Whether a jump is one of those that a piece goes on with.

@@ -8,13 +8,20 @@ use crate::state::Links;
 /// The sorts of moves that a piece can go on with.
 const SORTS: [&str; 4] = ["Hop", "Step", "Slide", "Leap"];
 
-/// Whether going on means only that the piece jumps again as it has jumped before; if so, whether one may stop, and whether
-/// the directions differ.
-pub(super) fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<(bool, bool)> {
+/// How a piece goes on that jumps again as it has jumped before.
+pub(super) struct JumpsOn {
+    /// Whether the player may stop instead.
+    pub optional: bool,
+    /// The jumps that go in other directions than the first.
+    pub turned: Vec<NodeId>,
+}
+
+/// Whether going on means only that the piece jumps again as it has jumped before.
+pub(super) fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<JumpsOn> {
     let decisions: Vec<NodeId> = decisions(links, yes);
     let mut optional = false;
-    let mut turned = false;
-    let mut jumps = 0;
+    let mut turned: Vec<NodeId> = Vec::new();
+    let mut jumps: Vec<NodeId> = Vec::new();
     let mut sources = decisions_of_pieces(links);
     sources.extend(self::decisions(links, no));
     for decision in decisions {
@@ -38,10 +45,77 @@ pub(super) fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<(bo
         if !from_last || !among(Ways::Any) {
             return None;
         }
-        turned |= !among(Ways::Same);
-        jumps += 1;
+        if !among(Ways::Same) {
+            turned.push(decision);
+        }
+        jumps.push(decision);
     }
-    (jumps == 1 || jumps > 0 && !turned).then_some((optional, turned))
+    let plain = jumps.len() == 1 || !jumps.is_empty() && turned.is_empty();
+    let by_kind = || jumps.iter().all(|jump| goes_on_by_kind(links, *jump, (yes, no), &sources));
+    (plain || !jumps.is_empty() && by_kind()).then_some(JumpsOn { optional, turned })
+}
+
+/// Whether a jump is there for a certain kind of piece, or for all others, and repeats a jump of such pieces after which
+/// nothing else happens.
+fn goes_on_by_kind(
+    links: &Links<'_>,
+    jump: NodeId,
+    (yes, no): (NodeId, NodeId),
+    sources: &[NodeId],
+) -> bool {
+    let Some((kind, meant)) = kind_asked_for(links, jump, yes) else { return false };
+    let longest = |node: NodeId, rule: NodeId| {
+        links
+            .ancestors(node)
+            .take_while(|outer| *outer != rule)
+            .chain([rule])
+            .any(|outer| links.is(outer, "max", "Moves"))
+    };
+    sources.iter().any(|source| {
+        let outer = || links.ancestors(*source).take_while(|outer| *outer != no).chain([no]);
+        let followed =
+            outer().any(|outer| links.plain(outer).any(|part| links.keyword(part) == Some("then")));
+        let of = outer().find(|outer| links.is(*outer, "forEach", "Piece"));
+        let of = of.and_then(|search| links.plain(search).find_map(|part| links.text(part)));
+        same_sort(links, jump, *source)
+            && same_jump(links, jump, *source, Ways::Any)
+            && of.is_some_and(|of| (of == kind) == meant)
+            && !followed
+            && longest(jump, yes) == longest(*source, no)
+    })
+}
+
+/// The kind of the piece moved last that a rule asks for, and whether a move is there for it or for the others.
+fn kind_asked_for<'l>(links: &'l Links<'_>, jump: NodeId, rule: NodeId) -> Option<(&'l str, bool)> {
+    let mut inner = jump;
+    let mut found = None;
+    for outer in links.ancestors(jump) {
+        if links.keyword(outer) == Some("if") {
+            let parts: Vec<NodeId> = links.plain(outer).collect();
+            let [test, this, other] = parts.as_slice() else { return None };
+            let kind = kind_moved_last(links, *test)?;
+            let meant = *this == inner;
+            (found.is_none() && (meant || *other == inner)).then_some(())?;
+            found = Some((kind, meant));
+        }
+        inner = outer;
+        if outer == rule {
+            break;
+        }
+    }
+    found
+}
+
+/// `(= (what at:(last To)) (id "Kind" Mover))`: the name of the kind.
+fn kind_moved_last<'l>(links: &'l Links<'_>, test: NodeId) -> Option<&'l str> {
+    let parts: Vec<NodeId> = links.children(test).to_vec();
+    let [what, id] = parts.as_slice() else { return None };
+    let last = links.keyword(*what) == Some("what")
+        && matches!(links.children(*what), [at] if links.is(*at, "last", "To"));
+    let own = links.keyword(*id) == Some("id")
+        && links.plain(*id).any(|part| links.word(part) == Some("Mover"));
+    let name = links.plain(*id).find_map(|part| links.text(part));
+    name.filter(|_| links.keyword(test) == Some("=") && last && own)
 }
 
 /// Whether two moves are of the same sort.

@@ -16,6 +16,8 @@ mod occupancy;
 mod onward;
 mod ordinary;
 mod pieces;
+mod pointers;
+mod promotion;
 mod setup;
 mod sowing;
 mod special;
@@ -60,6 +62,7 @@ impl Teller<'_> {
         self.explain_coordinates(&mut document);
         point_back(&mut document, &self.notes.places());
         flow::join(&mut document);
+        pointers::point_once(&mut document);
         tell_of_each_player(&mut document, &self.players.names);
         draw_players_together(&mut document, &self.players.names);
         tables::leave_out_told(&mut document, &self.state.links);

@@ -18,13 +18,13 @@ struct Shared {
 }
 
 impl Teller<'_> {
-    /// The rule that ordinary moves have in common, if enough pieces have no others; their moves then leave it out.
+    /// The rule that ordinary moves have in common, if enough pieces have such moves, which then leave it out.
     pub(super) fn ordinary_moves(&self, moves: &mut [Action]) -> Option<Passage> {
-        let ordinary = moves.iter().filter(|action| is_ordinary(action)).count();
-        if ordinary < ENOUGH || !self.pieces.all_owned() {
+        let some = moves.iter().filter(|action| has_ordinary(action)).count();
+        if some < ENOUGH || !self.pieces.all_owned() {
             return None;
         }
-        let mut shared = Shared { all: ordinary == moves.len(), ..Shared::default() };
+        let mut shared = Shared { all: moves.iter().all(is_ordinary), ..Shared::default() };
         for action in moves.iter_mut() {
             shorten(action, &mut shared);
         }
@@ -56,6 +56,18 @@ fn is_ordinary(action: &Action) -> bool {
     match action {
         Action::Deed(deed) => deed.ordinary.is_some(),
         Action::Choice(members) => members.iter().all(is_ordinary),
+        _ => false,
+    }
+}
+
+/// Whether an ordinary move is among those of a piece.
+fn has_ordinary(action: &Action) -> bool {
+    match action {
+        Action::Deed(deed) => deed.ordinary.is_some(),
+        Action::Choice(members) => members.iter().any(has_ordinary),
+        Action::When(_, yes, no) => has_ordinary(yes) || has_ordinary(no),
+        Action::Titled(_, body) => has_ordinary(body),
+        Action::Sequence(members) => members.first().is_some_and(has_ordinary),
         _ => false,
     }
 }

@@ -163,9 +163,16 @@ impl Teller<'_> {
     /// What a piece of a group is called in a sentence; nothing if that could be another piece.
     fn one_of(&self, group: &Group<'_>) -> Option<String> {
         let [kind, rest @ ..] = group.kinds.as_slice() else { return None };
-        let alone = rest.iter().all(|other| other.spoken == kind.spoken)
-            && self.title(kind, &group.kinds) == kind.spoken;
-        alone.then(|| with_article(&kind.spoken))
+        let alone = rest.iter().all(|other| other.spoken == kind.spoken);
+        let title = self.title(kind, &group.kinds);
+        match crate::facts::number_of(kind.role) {
+            _ if alone && title == kind.spoken => Some(with_article(&kind.spoken)),
+            // "a marker of White", where Black's markers move otherwise.
+            Some(number) if rest.is_empty() => {
+                Some(format!("{} of {}", with_article(&kind.spoken), self.players.name(number)))
+            }
+            _ => None,
+        }
     }
 
     /// The name of a kind, with its owner where others of that name move otherwise.

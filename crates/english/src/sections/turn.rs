@@ -233,8 +233,9 @@ impl Teller<'_> {
         {
             let meaning = self.again(&node.moves, node.id);
             self.mean_by_again(meaning.clone());
-            let usual = self.moves(otherwise, &scope);
+            let (usual, promotion) = self.promoted_once(self.moves(otherwise, &scope));
             let mut blocks = self.written(&usual);
+            blocks.extend(promotion);
             // What a piece may do next in its turn is told with the piece, unless phases differ in it.
             let told_with_it =
                 matches!(meaning, Again::Jump { .. } | Again::Deed(_) | Again::Promotion { .. });
@@ -272,7 +273,10 @@ impl Teller<'_> {
             return blocks;
         }
         self.mean_by_again(Again::Open);
-        self.written(&self.moves(&play.moves, &scope))
+        let (moves, promotion) = self.promoted_once(self.moves(&play.moves, &scope));
+        let mut blocks = self.written(&moves);
+        blocks.extend(promotion);
+        blocks
     }
 
     /// Whether moving again means the same in every phase in which a player may move again.

@@ -149,7 +149,7 @@ impl Teller<'_> {
             (left, right)
             && equality
         {
-            let (yes, no) = ("are to move again", "are not to move again");
+            let (yes, no) = ("are to move again", "have ended your turn");
             let same = Condition::fact(Role::You, "you", yes, no).tell(one.id).tell(other.id);
             return if how == Comparison::Different { same.negated() } else { same };
         }

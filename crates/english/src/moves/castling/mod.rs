@@ -32,6 +32,9 @@ struct Castling {
     safe: [bool; 3],
 }
 
+/// Where the partner of the king starts, for each player who can castle.
+type Starts = Vec<(usize, u32)>;
+
 /// Where the partner of the king goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Landing {
@@ -59,7 +62,7 @@ impl Teller<'_> {
 
     fn castling(&self, ways: &[(Vec<&Boolean>, &Moves)], rules: &[NodeId]) -> Option<Action> {
         // The same castling may be there for several partners.
-        let mut found: Vec<(Castling, Vec<Vec<u32>>)> = Vec::new();
+        let mut found: Vec<(Castling, Vec<Starts>)> = Vec::new();
         for (tests, moves) in ways {
             let (castling, starts) = self.castling_for_all(tests, moves)?;
             match found.iter_mut().find(|(known, _)| *known == castling) {
@@ -67,7 +70,8 @@ impl Teller<'_> {
                 None => found.push((castling, vec![starts])),
             }
         }
-        if found.is_empty() {
+        let whole = |(castling, _): &(Castling, Vec<Starts>)| castling.king_unmoved;
+        if found.is_empty() || !found.iter().all(whole) && self.asked_around(rules) {
             return None;
         }
         let mut told: Vec<NodeId> = rules.iter().flat_map(|rule| self.whole(*rule)).collect();
@@ -88,7 +92,7 @@ impl Teller<'_> {
         let mut passage = Passage::default();
         passage.parts.push(Part::Lead("Castling.".to_owned()));
         for (castling, partners) in &found {
-            let every = self.partners(castling, partners.len());
+            let every = self.partners(castling, partners);
             let which = (!every).then(|| self.starting(partners));
             self.tell_castling(castling, which.as_deref(), &told, &mut passage);
         }
@@ -100,20 +104,42 @@ impl Teller<'_> {
         Some(told.iter().fold(deed, |deed, node| deed.tell(*node)).into())
     }
 
+    /// Whether conditions around the rules ask for more than these say.
+    fn asked_around(&self, rules: &[NodeId]) -> bool {
+        let links = &self.state.links;
+        rules.iter().any(|rule| {
+            links.ancestors(*rule).filter(|outer| links.keyword(*outer) == Some("if")).any(
+                |outer| {
+                    let test = links.plain(outer).next().map(|test| links.whole(test));
+                    test.into_iter().flatten().any(|part| links.keyword(part) == Some("state"))
+                },
+            )
+        })
+    }
+
     /// What a way to castle is, if it is the same for every player, and where each player's partner starts.
-    fn castling_for_all(&self, tests: &[&Boolean], moves: &Moves) -> Option<(Castling, Vec<u32>)> {
+    fn castling_for_all(&self, tests: &[&Boolean], moves: &Moves) -> Option<(Castling, Starts)> {
         let mut known: Option<Castling> = None;
         let mut starts = Vec::new();
+        let mut without = false;
         for player in 1..=self.players.count() {
+            // A piece that has not moved stands where it started: who starts with none there never castles.
+            if starts_with_nothing(self.king_start(moves, player), |site| {
+                self.starts_at(site, player)
+            }) {
+                without = true;
+                continue;
+            }
             let way = self.way(tests, moves, player)?;
             let castling = self.meaning(&way, moves, player)?;
-            starts.push(way.partner.0);
+            starts.push((player, way.partner.0));
             match &known {
                 None => known = Some(castling),
                 Some(known) => (*known == castling).then_some(())?,
             }
         }
-        Some((known?, starts))
+        let known = known?;
+        (known.king_unmoved || !without).then_some((known, starts))
     }
 
     /// The meaning of a way for a player.
@@ -130,6 +156,8 @@ impl Teller<'_> {
         };
         let between = &line[1..line.len() - 1];
         let king = self.starts_at(from, player)?;
+        // Of several kings it would have to be said which one castles.
+        (self.starts_with(&king, player) == 1).then_some(())?;
         let between_empty = between.iter().all(|site| way.empty.contains(site));
         // What lies elsewhere, or only a part of what lies between, is no castling as players know it.
         if way.empty.iter().any(|site| !between.contains(site))
@@ -209,19 +237,20 @@ impl Teller<'_> {
     }
 
     /// Whether a player starts with no more pieces of the partner's kind than can castle.
-    fn partners(&self, castling: &Castling, ways: usize) -> bool {
-        self.starts_with(&castling.partner, 1) == ways
+    fn partners(&self, castling: &Castling, ways: &[Starts]) -> bool {
+        let player = ways.first().and_then(|starts| starts.first()).map_or(1, |start| start.0);
+        self.starts_with(&castling.partner, player) == ways.len()
     }
 
     /// "H1 (White) or H8 (Black)": where partners start.
-    fn starting(&self, partners: &[Vec<u32>]) -> String {
+    fn starting(&self, partners: &[Starts]) -> String {
         let mut names: Vec<Text> = Vec::new();
         for starts in partners {
-            for (player, site) in (1..).zip(starts) {
+            for (player, site) in starts {
                 let label =
                     i32::try_from(*site).ok().and_then(|site| self.places.label(site, None));
                 let label = label.unwrap_or_default();
-                names.push(format!("{label} ({})", self.players.name(player)).into());
+                names.push(format!("{label} ({})", self.players.name(*player)).into());
             }
         }
         listed_or(&names).as_str().to_owned()
@@ -344,6 +373,11 @@ fn castlings<'m>(
         }
         _ => None,
     }
+}
+
+/// Whether a place is known on which a player has no piece at the start.
+fn starts_with_nothing(place: Option<u32>, piece: impl Fn(u32) -> Option<String>) -> bool {
+    place.is_some_and(|site| piece(site).is_none())
 }
 
 /// Where a rule of castling stands.

@@ -72,7 +72,7 @@ impl Teller<'_> {
                 Moves::Slide(node) if partner.is_none() && node.then.is_none() => {
                     let line = self.line_for(node, player)?;
                     partner = Some((*line.first()?, *line.last()?));
-                    self.only_marks(node.to.as_ref()?)?;
+                    self.only_marks(node.to.as_ref())?;
                     passes_the_king(node)?;
                 }
                 Moves::SetState(node) => self.is_mark(node.id)?,
@@ -84,6 +84,15 @@ impl Teller<'_> {
             self.asked(test, player, &mut way)?;
         }
         Some(way)
+    }
+
+    /// Where the king of a player would have to stand to castle.
+    pub(super) fn king_start(&self, moves: &Moves, player: usize) -> Option<u32> {
+        match moves {
+            Moves::FromTo(node) => self.origin_for(&node.from, player),
+            Moves::Slide(node) => self.origin_for(node.from.as_ref()?, player),
+            _ => None,
+        }
     }
 
     /// Reads one condition.
@@ -120,7 +129,7 @@ impl Teller<'_> {
             Boolean::CanMove(node) => {
                 let Moves::Slide(slide) = &node.moves else { return None };
                 let line = self.line_for(slide, player)?;
-                self.only_marks(slide.to.as_ref()?)?;
+                self.only_marks(slide.to.as_ref())?;
                 crossed(slide, &line, way)
             }
             Boolean::Not(not) => {
@@ -157,7 +166,8 @@ impl Teller<'_> {
     }
 
     /// Whether what happens at the target of a slide is only that a piece counts as moved.
-    fn only_marks(&self, to: &To) -> Option<()> {
+    fn only_marks(&self, to: Option<&To>) -> Option<()> {
+        let Some(to) = to else { return Some(()) };
         if to.site.is_some() || to.level.is_some() || to.rotations.is_some() {
             return None;
         }

@@ -10,7 +10,7 @@ use crate::plan::points_back;
 use crate::realise::{capitalised, number_word, word_count};
 
 /// So many sentences or items in a row are held against as many after them.
-const LONGEST_RUN: usize = 4;
+const LONGEST_RUN: usize = 8;
 /// Conditions with no more words than this are short.
 const SHORT_CLAUSE: usize = 20;
 /// So many short conditions are told in full.
@@ -99,15 +99,15 @@ impl Pass<'_> {
         for block in blocks {
             let block = match block {
                 Block::Paragraph { lead, sentences } if whole => {
-                    Block::Paragraph { lead, sentences: self.in_a_row(sentences, false) }
+                    Block::Paragraph { lead, sentences: self.in_a_row(sentences, Row::Plain) }
                 }
                 Block::List { ordered, items } => {
                     let intro = match out.last() {
                         Some(Block::Paragraph { sentences, .. }) => sentences.last(),
                         _ => None,
                     };
-                    let choice = offers_choice(intro);
-                    Block::List { ordered, items: self.in_list(items, whole, choice) }
+                    let row = if ordered { Row::Ordered } else { kind_of_row(intro) };
+                    Block::List { ordered, items: self.in_list(items, whole, row) }
                 }
                 other => other,
             };
@@ -117,7 +117,7 @@ impl Pass<'_> {
     }
 
     /// The items of a list, those inside them included.
-    fn in_list(&mut self, items: Vec<Item>, whole: bool, choice: bool) -> Vec<Item> {
+    fn in_list(&mut self, items: Vec<Item>, whole: bool, row: Row) -> Vec<Item> {
         let joint = items.iter().rev().nth(1).and_then(joint);
         let clauses = items.iter().all(Item::is_clause);
         // A few short conditions read better in full.
@@ -127,7 +127,7 @@ impl Pass<'_> {
         };
         let plain = clauses && items.len() <= FEW_CLAUSES && items.iter().all(short);
         let drawn = (whole || clauses) && !plain;
-        let mut out = if drawn { self.in_a_row(items, choice) } else { items };
+        let mut out = if drawn { self.in_a_row(items, row) } else { items };
         if whole && out.iter().all(|item| item.lead.is_some()) {
             out = self.headed(out);
         }
@@ -136,10 +136,10 @@ impl Pass<'_> {
         }
         for item in &mut out {
             if whole {
-                item.sentences = self.in_a_row(std::mem::take(&mut item.sentences), false);
+                item.sentences = self.in_a_row(std::mem::take(&mut item.sentences), Row::Plain);
             }
-            let choice = offers_choice(item.sentences.last());
-            item.items = self.in_list(std::mem::take(&mut item.items), whole, choice);
+            let row = kind_of_row(item.sentences.last());
+            item.items = self.in_list(std::mem::take(&mut item.items), whole, row);
         }
         out
     }
@@ -174,9 +174,9 @@ impl Pass<'_> {
     }
 
     /// What follows on something like it, or on several things like it, refers to it.
-    fn in_a_row<T: InARow>(&mut self, row: Vec<T>, choice: bool) -> Vec<T> {
+    fn in_a_row<T: InARow>(&mut self, row: Vec<T>, kind: Row) -> Vec<T> {
         // Choices that differ in one word are better told as one.
-        let mut row = if choice { row } else { self.in_series(row) };
+        let mut row = if kind == Row::Choice { row } else { self.in_series(row) };
         let mut length = 1;
         while 2 * length <= row.len() && length <= LONGEST_RUN {
             let units: Vec<Unit<'_>> = row.iter().map(T::unit).collect();
@@ -185,7 +185,7 @@ impl Pass<'_> {
             let Some((next, found)) = lengths.find(|(_, found)| !found.is_empty()) else { break };
             drop(lengths);
             drop(units);
-            row = self.shortened(row, next, found, choice);
+            row = self.shortened(row, next, found, kind);
             length = next + 1;
         }
         row
@@ -223,7 +223,7 @@ impl Pass<'_> {
         row: Vec<T>,
         length: usize,
         found: Vec<(usize, Vec<Difference>)>,
-        choice: bool,
+        kind: Row,
     ) -> Vec<T> {
         let mut out: Vec<T> = Vec::new();
         let mut row = row.into_iter();
@@ -234,12 +234,14 @@ impl Pass<'_> {
             done = start + length * (made.len() + 1);
             row.by_ref().take(length * made.len()).for_each(drop);
             self.dropped.extend(made.iter().flat_map(Difference::dropped).map(str::to_owned));
-            let union =
-                first.first().filter(|_| choice && length == 1).and_then(|one| one.union(&made));
+            let choice = kind == Row::Choice && length == 1;
+            let union = first.first().filter(|_| choice).and_then(|one| one.union(&made));
             match union {
                 Some(one) => out.push(one),
                 None => {
-                    let text = again(&first, &with(&made));
+                    let order =
+                        if kind == Row::Ordered && made.len() > 1 { ", in this order" } else { "" };
+                    let text = again(&first, &format!("{}{order}", with(&made)));
                     out.append(&mut first);
                     out.push(T::of(instead(text, &made)));
                 }
@@ -305,8 +307,22 @@ pub(super) fn refers<T: InARow>(one: &T) -> bool {
     one.unit().texts().next().is_some_and(refers)
 }
 
-fn offers_choice(intro: Option<&Sentence>) -> bool {
-    intro.is_some_and(|intro| kind_of_list(&intro.text) == Some(Kind::Choice))
+/// What a row of items or sentences is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Row {
+    /// Nothing is chosen, and no numbers tell the order.
+    Plain,
+    /// One of them is chosen.
+    Choice,
+    /// They are numbered: their order matters.
+    Ordered,
+}
+
+fn kind_of_row(intro: Option<&Sentence>) -> Row {
+    match intro.and_then(|intro| kind_of_list(&intro.text)) {
+        Some(Kind::Choice) => Row::Choice,
+        _ => Row::Plain,
+    }
 }
 
 /// What joins the last two members of a list of clauses.

@@ -1,0 +1,192 @@
+//! Choices and preferences: alternatives as lists, with what they have in common told once.
+
+use std::borrow::Cow;
+
+use super::action::{Action, Deed};
+use super::common::{common_limit, common_then};
+use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
+use super::going_on::{GoingOn, going_on};
+use super::passage::{LONGEST, Part, Passage};
+use super::ways::{Ways, ways};
+use super::writer::{Mood, Writer, joined, qualify, told_by};
+use crate::realise::{Text, listed_or, say, third_person, word_count};
+
+impl Writer {
+    pub(super) fn choice(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        if let Some(clauses) = self.plain_clauses(members)
+            && members.len() <= 2
+        {
+            let sentence = match self.piece_does(members) {
+                Some(ways) => say!("{} either {}", self.subject, either_or(&ways)),
+                None => say!("either {}", either_or(&clauses)),
+            };
+            let sentence = joined(head, &sentence);
+            if word_count(sentence.as_str()) <= LONGEST
+                && !listed_or(&clauses).as_str().contains(" or ")
+                || clauses.iter().all(|c| !c.as_str().contains(" or "))
+                    && word_count(sentence.as_str()) <= LONGEST
+            {
+                passage.say(sentence);
+                return;
+            }
+        }
+        let (unlimited, limit) = self.limit_once(head, members);
+        let members = &*unlimited;
+        if self.mood == Mood::Command && self.in_ways(head, members, passage) {
+            limit.into_iter().for_each(|limit| passage.say(limit));
+            return;
+        }
+        let intro = match self.mood {
+            Mood::Command => joined(head, &"do one of the following:".into()),
+            Mood::Piece => joined(head, &say!("{} moves in one of these ways:", self.subject)),
+        };
+        passage.say(intro.tell_all(&told_by(members)));
+        let inner = if self.mood == Mood::Piece { Self::piece("it") } else { self.clone() };
+        let (listed, then) = shared(members);
+        if then.is_nothing()
+            && let Some(GoingOn { members, head, capture, again }) = going_on(members)
+        {
+            passage.list(false, members.iter().map(|member| inner.write(member)).collect());
+            self.go_on(head, &capture, &again, passage);
+        } else {
+            passage.list(false, listed.iter().map(|member| inner.write(member)).collect());
+            self.in_each_case(&then, passage);
+        }
+        limit.into_iter().for_each(|limit| passage.say(limit));
+    }
+
+    /// What follows each of several alternatives: steps that are a sentence each stand one after the other.
+    fn in_each_case(&self, then: &Action, passage: &mut Passage) {
+        let told = self.consequence();
+        let whole = told.after(&IN_EACH_CASE.into(), then);
+        if whole.single().is_none()
+            && let Action::Sequence(steps) = then
+            && let Some((first, others)) = steps.split_first()
+            && steps.iter().all(|step| told.write(step).single().is_some())
+        {
+            passage.extend(told.after(&IN_EACH_CASE.into(), first));
+            others.iter().for_each(|step| passage.extend(told.write(step)));
+            return;
+        }
+        passage.extend(whole);
+    }
+
+    /// What happens to pieces that were jumped, and how the turn goes on.
+    fn go_on(&self, head: &str, capture: &Action, again: &Action, passage: &mut Passage) {
+        let told = self.consequence();
+        passage.extend(told.after(&head.into(), capture));
+        let head = if capture.is_nothing() { head } else { "" };
+        passage.extend(told.after(&head.into(), again));
+    }
+
+    /// "Jump over an enemy piece … in one of these ways:", where that is all that jumps do; whether it could be told so.
+    fn in_ways(&self, head: &Text, members: &[Action], passage: &mut Passage) -> bool {
+        let (listed, then) = shared(members);
+        let jumps = if then.is_nothing() { going_on(members) } else { None };
+        let bare = jumps.as_ref().map_or(&*listed, |jumps| jumps.members.as_slice());
+        let Some(Ways { intro, ways }) = ways(bare) else { return false };
+        let intro = joined(head, &intro);
+        if word_count(intro.as_str()) > LONGEST {
+            return false;
+        }
+        passage.say(intro.tell_all(&told_by(members)));
+        let items = ways.into_iter().map(|(way, deed)| {
+            let mut item = Passage::of(way);
+            qualify(&deed, &mut item);
+            item.extend(self.consequence().write(&deed.then));
+            item
+        });
+        passage.list(false, items.collect());
+        match jumps {
+            Some(GoingOn { head, capture, again, .. }) => {
+                self.go_on(head, &capture, &again, passage);
+            }
+            None => self.in_each_case(&then, passage),
+        }
+        true
+    }
+
+    /// The alternatives without a limit that each of them has, and that limit.
+    fn limit_once<'a>(
+        &self,
+        head: &Text,
+        members: &'a [Action],
+    ) -> (Cow<'a, [Action]>, Option<Text>) {
+        match common_limit(members).filter(|_| head.is_empty()) {
+            Some((members, limit)) => (members.into(), Some(limit)),
+            None => (members.into(), None),
+        }
+    }
+
+    /// What a piece does in each of several deeds, without the piece: "moves one square forward".
+    fn piece_does(&self, members: &[Action]) -> Option<Vec<Text>> {
+        members
+            .iter()
+            .map(|member| match member {
+                Action::Deed(Deed { subject: None, piece: Some(piece), verb, rest, .. })
+                    if self.mood == Mood::Piece =>
+                {
+                    Some(say!("{} {}", third_person(verb), rest).tell_all(piece.told()))
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    pub(super) fn prefer(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        if let Some(clauses) = self.plain_clauses(members)
+            && let [first, second] = clauses.as_slice()
+        {
+            passage.say(joined(head, &say!("if you can, {}", first)));
+            passage.say(say!("{}, {}", ONLY_IF_NOT, second));
+            return;
+        }
+        if let [captures, others] = members
+            && head.is_empty()
+            && captures.captures()
+            && !others.has_capture()
+        {
+            passage.say(Text::from("if you can capture, you must").tell_all(&told_by(members)));
+            passage.extend(self.write(captures));
+            let rest = self.after(&say!("{} capture,", ONLY_IF_NOT), others);
+            if rest.parts.first().is_some_and(Part::is_long) {
+                let only = say!("{} capture, do this:", ONLY_IF_NOT);
+                passage.say(only.tell_all(&others.told()));
+                passage.list(false, vec![self.write(others)]);
+            } else {
+                passage.extend(rest);
+            }
+            return;
+        }
+        let intro = Text::from("you must do the first of these that is possible:");
+        passage.say(joined(head, &intro.tell_all(&told_by(members))));
+        let (members, limit) = self.limit_once(head, members);
+        let (listed, then) = shared(&members);
+        if then.is_nothing()
+            && let Some(GoingOn { members, head, capture, again }) = going_on(&members)
+        {
+            passage.list(true, members.iter().map(|member| self.write(member)).collect());
+            self.go_on(head, &capture, &again, passage);
+        } else {
+            passage.list(true, listed.iter().map(|member| self.write(member)).collect());
+            self.in_each_case(&then, passage);
+        }
+        limit.into_iter().for_each(|limit| passage.say(limit));
+    }
+}
+
+/// "A or B", with a comma where the first has one of its own.
+fn either_or(clauses: &[Text]) -> Text {
+    match clauses {
+        [first, second] if first.as_str().contains(", ") => say!("{}, or {}", first, second),
+        _ => listed_or(clauses),
+    }
+}
+
+/// The members of a choice without what follows each of them, and what that is.
+fn shared(members: &[Action]) -> (Cow<'_, [Action]>, Action) {
+    match common_then(members) {
+        Some((bare, then)) => (bare.into(), then),
+        None => (members.into(), Action::Nothing),
+    }
+}
