@@ -19,14 +19,16 @@ const SURE_STEPS: [&str; 5] = ["Pass", "Remove", "Promote", "Shoot", "Add"];
 
 impl Teller<'_> {
     /// Whether an ending speaks of an opponent only once the turn is over, for until then the player who moves next is the same.
-    pub(super) fn waits_for_end_of_turn(&self, test: &Boolean, rule: NodeId) -> bool {
+    pub(super) fn waits_for_end_of_turn(&self, tests: &[&Boolean], rule: NodeId) -> bool {
         let links = &self.state.links;
         let asked = |rule: NodeId| links.plain(rule).next();
         let told_apart = links.ancestors(rule).chain([rule]).any(|outer| {
             links.is(outer, "if", "")
                 && asked(outer).is_some_and(|test| compares_movers(links, test))
         });
-        let known = told_apart || names_the_mover_as_next(test) || self.plight(&[test]).is_some();
+        let known = told_apart
+            || tests.iter().any(|test| names_the_mover_as_next(test))
+            || self.plight(tests).is_some();
         let Some(test) = asked(rule).filter(|_| !known) else { return false };
         self.players.count() > 1
             && links
@@ -73,20 +75,29 @@ impl Teller<'_> {
     /// Whether a player who moves again might find no move: not where a further step of the turn is one that is there for all.
     fn may_leave_stuck(&self) -> bool {
         let links = &self.state.links;
-        let asks_for_step = |test: NodeId| {
-            links.whole(test).into_iter().any(|part| {
-                links.is(part, "is", "Prev")
-                    || links.is(part, "count", "Moves")
-                    || links.is(part, "count", "MovesThisTurn")
-            })
-        };
         let further = |step: NodeId| {
+            let mut inner = step;
             links.ancestors(step).any(|outer| {
-                links.is(outer, "if", "") && links.plain(outer).next().is_some_and(asks_for_step)
+                let here = links.is(outer, "if", "") && goes_on_with(links, outer, inner);
+                inner = outer;
+                here
             })
         };
         !SURE_STEPS.iter().any(|kind| links.clauses("move", kind).any(further))
     }
+}
+
+/// Whether a branch of a case distinction is one for further steps of a turn.
+fn goes_on_with(links: &Links<'_>, cases: NodeId, branch: NodeId) -> bool {
+    let parts: Vec<NodeId> = links.plain(cases).collect();
+    let Some(test) = parts.first().map(|test| links.whole(*test)) else { return false };
+    let asks = |keyword: &str, word: &str| test.iter().any(|part| links.is(*part, keyword, word));
+    if asks("is", "Prev") {
+        let going_on = if asks("not", "") { 2 } else { 1 };
+        return parts.get(going_on) == Some(&branch);
+    }
+    // Steps that are counted may be the first or a later one.
+    branch != parts[0] && (asks("count", "Moves") || asks("count", "MovesThisTurn"))
 }
 
 /// Whether a test asks itself who moves next.

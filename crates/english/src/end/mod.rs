@@ -119,7 +119,7 @@ impl Teller<'_> {
         }
         if let Some(result) = &node.result {
             let rest = if node.nested.is_some() { Some("otherwise") } else { None };
-            let later = self.waits_for_end_of_turn(&node.test, node.id);
+            let later = self.waits_for_end_of_turn(&tests, node.id);
             let when = if later { AT_END_OF_TURN } else { "" };
             let mut passage = self.ending(&condition, result, (rest, when), scope, node.id);
             if later {
