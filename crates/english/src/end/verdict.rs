@@ -216,7 +216,8 @@ impl Teller<'_> {
             let (more, less) = (winner(More)?, winner(Less)?);
             let [first, second] = quantity.players;
             let high = more == first && less == second;
-            if !high && !(more == second && less == first) {
+            let low = more == second && less == first;
+            if !high && !low {
                 return None;
             }
             levels.push((high, told));

@@ -36,8 +36,9 @@ impl Teller<'_> {
             _ if same_things => None,
             (Some(_), Some(_), None, None) => elsewhere(own, &other),
             // "more empty squares than squares next to it"
-            (None, None, None, None) => elsewhere(own, &other)
-                .or_else(|| Some(other.things).filter(|things| stands_alone(things))),
+            (None, None, None, None) => {
+                elsewhere(own, &other).or_else(|| Some(other.things).filter(stands_alone))
+            }
             _ => None,
         }
     }
