@@ -12,30 +12,53 @@ pub(super) fn common_then(members: &[Action]) -> Option<(Vec<Action>, Action)> {
     if members.len() < 2 {
         return None;
     }
-    common_end(members, parted).or_else(|| common_end(members, last_parted))
+    common_end(members, end, parted).or_else(|| common_end(members, last_step, last_parted))
 }
 
+/// An end of an action.
+type End = fn(&Action) -> Option<&Action>;
 /// An action without an end of it, and that end.
 type Part = fn(&Action) -> Option<(Action, Action)>;
 
-fn common_end(members: &[Action], parted: Part) -> Option<(Vec<Action>, Action)> {
+fn common_end(members: &[Action], end: End, parted: Part) -> Option<(Vec<Action>, Action)> {
+    // Most actions end in different ways: that is seen without taking them apart.
+    let (first, others) = members.split_first()?;
+    let words = end(first)?.words();
+    let same = |other: &Action| end(other).is_some_and(|end| end.words() == words);
+    if word_count(&words) < WORTH || !others.iter().all(same) {
+        return None;
+    }
     let mut bare: Vec<Action> = Vec::new();
-    let mut common: Option<(String, Action)> = None;
+    let mut common: Option<Action> = None;
     for member in members {
         let (first, then) = parted(member)?;
-        let words = then.words();
-        match &mut common {
-            None if word_count(&words) < WORTH => return None,
-            None => common = Some((words, then)),
-            Some((known, _)) if *known != words => return None,
-            Some((_, known)) => {
-                let told = then.told().into_iter();
-                *known = told.fold(std::mem::take(known), Action::tell);
-            }
-        }
         bare.push(first);
+        common = Some(match common {
+            None => then,
+            Some(known) => then.told().into_iter().fold(known, Action::tell),
+        });
     }
-    Some((bare, common?.1))
+    Some((bare, common?))
+}
+
+/// What follows an action.
+fn end(action: &Action) -> Option<&Action> {
+    match action {
+        Action::Deed(deed) => Some(&deed.then),
+        Action::When(_, yes, no) if no.is_nothing() => end(yes),
+        _ => None,
+    }
+}
+
+/// The last step of what follows an action.
+fn last_step(action: &Action) -> Option<&Action> {
+    match action {
+        Action::Deed(deed) => match &*deed.then {
+            Action::Sequence(steps) => steps.last(),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// An action and what follows it.

@@ -40,7 +40,7 @@ impl Teller<'_> {
         for kind in &self.pieces.kinds {
             let movers = format!("{OWN}{}", plural(&kind.spoken));
             let mut moves: Vec<(bool, Option<Promotion>)> = Vec::new();
-            each_move(&mut action.clone(), &movers, &mut |deed| {
+            each_move(&mut action, &movers, &mut |deed| {
                 moves.push((deed.verb == "jump", promotion(&deed.then)));
             });
             let Some((promotion, after_jump)) = common(&moves) else { continue };
