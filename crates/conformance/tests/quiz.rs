@@ -36,3 +36,15 @@ fn answers_agree_with_the_position() {
     }
     assert!(looked_at >= 8, "only {looked_at} moves were offered");
 }
+
+/// Plain moves are many, but the questions are about jumps, promotions and endings.
+#[test]
+fn rare_deeds_are_asked_for_first() {
+    let quiz = quiz::ask(Path::new("english-draughts"), 12, 1).expect("a bundled game");
+    let answers: Vec<&str> = quiz.answers.split("## Position").skip(1).collect();
+    let with = |words: &str| answers.iter().filter(|answer| answer.contains(words)).count();
+    assert!(with("The game is over") >= 1, "{answers:#?}");
+    assert!(with("nothing -> White's double counter") >= 1, "{answers:#?}");
+    let jumps = answers.iter().filter(|answer| answer.matches("-> nothing").count() >= 2).count();
+    assert!(jumps >= 6, "{answers:#?}");
+}

@@ -1,8 +1,9 @@
 //! Questions for readers who know nothing but the English text of a game, and the answers that the engine gives.
 //!
-//! Positions are taken from random games. For each the reader says which of some moves are legal, what one of them
+//! Positions are taken from random games, those first where a move does what few moves do. For each the reader says which of some moves are legal, what one of them
 //! changes, who is next and whether the game is over. A text that makes readers answer wrongly is at fault.
 
+mod scout;
 mod words;
 
 use std::collections::BTreeMap;
@@ -13,14 +14,11 @@ use anyhow::{Context, Result};
 use engine::{Chance, World};
 use ludoscribe::{Origin, Reader};
 
+use scout::Find;
 use words::Words;
 
 /// How many legal and how many illegal moves are offered in a position.
 const OFFERED: usize = 4;
-/// Of so many moves the one with the most consequences is asked for.
-const TRIED: usize = 8;
-/// A random game is not followed further than this.
-const BOUND: usize = 400;
 
 /// What readers are asked, and the answers.
 #[derive(Debug)]
@@ -41,30 +39,20 @@ pub fn ask(name: &Path, positions: usize, seed: u64) -> Result<Quiz> {
         questions: format!("{text}\n\nQuestions\n=========\n"),
         answers: format!("{}\n", game.name()),
     };
-    for number in 0..positions {
-        let seed = seed + number as u64;
-        let length = length(World::begin(&program, seed));
-        // The last position is one move before the end; the others are spread over the games.
-        let after = length.saturating_sub(1) * (number + 1) / positions.max(1);
-        let mut world = World::begin(&program, seed);
+    for (number, find) in scout::scout(&program, &words, positions, seed).into_iter().enumerate() {
+        let mut world = World::begin(&program, find.seed);
         let mut known = BTreeMap::new();
-        for _ in 0..after {
+        for _ in 0..find.after {
             remember(&mut world, &words, &mut known);
             if world.play_random().is_none() {
                 break;
             }
         }
-        let mut chance = Chance::seeded(seed);
-        let (asked, answered) = position(&mut world, &words, &known, &mut chance);
+        let (asked, answered) = position(&mut world, &words, &known, find);
         let _ = write!(quiz.questions, "\n## Position {}\n{asked}", number + 1);
         let _ = write!(quiz.answers, "\n## Position {}\n{answered}", number + 1);
     }
     Ok(quiz)
-}
-
-/// How many moves a random game lasts.
-fn length(mut world: World<'_>) -> usize {
-    (0..BOUND).take_while(|_| !world.is_over() && world.play_random().is_some()).count()
 }
 
 /// Notes what was legal somewhere, with the player: material for moves that look likely but are not legal.
@@ -80,8 +68,9 @@ fn position(
     world: &mut World<'_>,
     words: &Words<'_>,
     known: &BTreeMap<String, (i32, i32)>,
-    chance: &mut Chance,
+    find: Find,
 ) -> (String, String) {
+    let mut chance = Chance::seeded(find.seed);
     let count = world.legal_moves().len();
     let mut asked = words.position(world);
     let legal: Vec<String> = (0..count).map(|index| words.offer(world, index)).collect();
@@ -91,9 +80,9 @@ fn position(
         (*who == mover && own && !legal.contains(offer)).then(|| offer.clone())
     };
     let mut offers: Vec<(String, bool)> =
-        draw(&legal, OFFERED, chance).map(|o| (o, true)).collect();
+        draw(&legal, OFFERED, &mut chance).map(|o| (o, true)).collect();
     let misses: Vec<String> = known.iter().filter_map(near).collect();
-    offers.extend(draw(&misses, OFFERED, chance).map(|offer| (offer, false)));
+    offers.extend(draw(&misses, OFFERED, &mut chance).map(|offer| (offer, false)));
     offers.sort();
     offers.dedup();
     let mut answered = String::from("Legal:");
@@ -103,24 +92,15 @@ fn position(
         let _ = write!(answered, " {letter}={}", if *is_legal { "yes" } else { "no" });
     }
     let _ = writeln!(answered, "  ({count} legal moves in all)");
-    if count > 0 {
-        // Of some moves the one with the most consequences is asked for.
-        let picks: Vec<usize> =
-            (0..TRIED).map(|_| chance.below(count as i32, false) as usize).collect();
-        let changes = |world: &mut World<'_>, index: usize| {
-            let before = words.lines(world);
-            world.peek(index, |after| words.changes(&before, after))
-        };
-        let told: Vec<(usize, Vec<String>)> =
-            picks.into_iter().map(|pick| (pick, changes(world, pick))).collect();
-        if let Some((pick, changed)) = told.into_iter().max_by_key(|(_, changed)| changed.len()) {
-            let _ = writeln!(
-                asked,
-                "This move is made: {}. What changes on the board and off it, who is to move next, and is the game over?",
-                words.offer(world, pick)
-            );
-            let _ = writeln!(answered, "Changes:\n  {}", changed.join("\n  "));
-        }
+    if find.pick < count {
+        let before = words.lines(world);
+        let changed = world.peek(find.pick, |after| words.changes(&before, after));
+        let _ = writeln!(
+            asked,
+            "This move is made: {}. What changes on the board and off it, who is to move next, and is the game over?",
+            words.offer(world, find.pick)
+        );
+        let _ = writeln!(answered, "Changes:\n  {}", changed.join("\n  "));
     }
     (asked, answered)
 }

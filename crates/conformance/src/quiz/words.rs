@@ -102,13 +102,19 @@ impl<'a> Words<'a> {
     /// A choice without a place: passing, voting, bidding.
     fn decision(&self, world: &World<'_>, mv: &Move) -> String {
         let mut decided = Vec::new();
+        let names = world.names();
         for part in &world.arena.parts[mv.parts.range()] {
             match part {
                 Part::Action(action) if action.decision => {
                     let mut raw = String::new();
                     match action.act {
                         Act::Pass { .. } => raw.push_str("pass"),
-                        _ => text::write_action(action, &world.names(), &mut raw),
+                        Act::Swap { .. } => raw.push_str("change sides"),
+                        Act::Propose { text, .. } => {
+                            raw = format!("propose “{}”", names[text as usize])
+                        }
+                        Act::Vote { text, .. } => raw = format!("vote “{}”", names[text as usize]),
+                        _ => text::write_action(action, &names, &mut raw),
                     }
                     decided.push(raw);
                 }
@@ -174,7 +180,9 @@ impl<'a> Words<'a> {
 
     /// A position: whose turn it is, what lies where, the last moves and the throw.
     pub fn position(&self, world: &mut World<'_>) -> String {
-        let mut told = format!("{} is to move.", self.player(world.mover()));
+        let made = world.state.history().len();
+        let mut told =
+            format!("{} is to move; moves made so far: {made}.", self.player(world.mover()));
         let last = world.state.last_played().cloned();
         if let Some(last) = last.filter(|last| last.to >= 0) {
             let (from, to) = (self.site(world, last.from.max(0)), self.site(world, last.to));
