@@ -7,11 +7,10 @@ use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use english::Told;
 use english::gates::{Fact, coverage, stated};
-use language::Root;
+use ludoscribe::Game;
 
-use crate::game::{ReadGame, Settings};
+use crate::game::Settings;
 use crate::gates;
-use crate::terminal::{self, Shown};
 
 /// Tells the rules of a game in English.
 #[derive(Debug, Args)]
@@ -73,15 +72,16 @@ impl English {
             return run.over(directory);
         }
         let path = self.game.as_deref().context("which game?")?;
-        let read = self.settings.read(path)?;
-        let told = tell(&read)?;
+        let game = self.settings.game(path)?;
+        let mut told = game.told();
         if self.coverage {
-            print_coverage(&told, &read);
+            print_coverage(&told, &game);
             return Ok(ExitCode::SUCCESS);
         }
         if let Some(facts) = &self.facts {
             return print_facts(&told, facts);
         }
+        told.document.sections.extend(english::variants::section(&game.variants()));
         match if self.json { Format::Json } else { self.format } {
             Format::Text => print!("{}", english::render::text(&told.document)),
             Format::Markdown => print!("{}", english::render::markdown(&told.document)),
@@ -105,39 +105,8 @@ fn print_facts(told: &Told, path: &Path) -> Result<ExitCode> {
     Ok(if result.unstated.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Tells a game that was read.
-pub fn tell(read: &ReadGame) -> Result<Told> {
-    let root = language::read_game(&read.description.game).map_err(|problems| {
-        for problem in &problems {
-            terminal::show(problem, &read.sources);
-        }
-        Shown
-    })?;
-    let metadata =
-        read.description.metadata.as_ref().and_then(|tree| language::read_metadata(tree).ok());
-    match root {
-        Root::Game(game) => {
-            let tree = &read.description.game;
-            // A board that cannot be built is told without the names of its places.
-            let board = game
-                .equipment
-                .items
-                .iter()
-                .find_map(|item| ::board::build::board(tree, item))
-                .and_then(std::result::Result::ok);
-            Ok(english::tell(
-                &game,
-                tree,
-                metadata.as_ref(),
-                board.as_ref().map(|board| &board.topology),
-            ))
-        }
-        Root::Match(game) => Ok(english::tell_match(&game)),
-    }
-}
-
-fn print_coverage(told: &Told, read: &ReadGame) {
-    let covered = coverage(told, &read.description.game);
+fn print_coverage(told: &Told, game: &Game) {
+    let covered = coverage(told, &game.description().game);
     println!(
         "{} of {} ludemes told ({:.1} %)",
         covered.rule_nodes - covered.missing.len(),

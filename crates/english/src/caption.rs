@@ -262,7 +262,7 @@ fn in_item(item: &Item, tells: &dyn Fn(&Sentence) -> bool) -> Option<String> {
 }
 
 /// A sentence that ends in a colon, with what follows it.
-fn with_items(sentence: &Sentence, items: &[Item]) -> String {
+pub(crate) fn with_items(sentence: &Sentence, items: &[Item]) -> String {
     if !sentence.text.ends_with(':') {
         return sentence.text.clone();
     }

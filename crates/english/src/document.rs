@@ -32,6 +32,8 @@ pub enum SectionKind {
     Special,
     /// Wins, losses, draws and scores.
     End,
+    /// What other choices of the options change.
+    Variants,
 }
 
 /// A section with its heading.

@@ -31,6 +31,7 @@ pub mod silence;
 mod start;
 mod state;
 mod teller;
+pub mod variants;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,6 +60,8 @@ pub struct Told {
     pub names: Vec<String>,
     /// What several places of the board are called: "squares".
     pub places: String,
+    /// How the coordinates of the board run, as a sentence.
+    pub coordinates: Option<String>,
     /// The areas of the board that the equipment lists, in its order.
     pub areas: Vec<Named>,
     /// The paths over the board, in the order of the description.
@@ -86,6 +89,7 @@ pub fn tell(
         fallbacks: teller.fallbacks(),
         names: teller.players.names.clone(),
         places: teller.places.words(None),
+        coordinates: teller.coordinate_sentence().map(|sentence| sentence.text),
         areas: teller.area_names(),
         paths: teller.path_names(),
         concepts: Concept::all(&teller),
@@ -95,5 +99,6 @@ pub fn tell(
 
 /// Tells the rules of a match made of several games.
 pub fn tell_match(game: &Match) -> Told {
-    Told { document: matches::document(game), ..Told::default() }
+    let document = matches::document(game);
+    Told { unabridged: document.clone(), document, ..Told::default() }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use board::build;
 use engine::{MatchProgram, Program};
+use english::Told;
 use english::document::Document;
 use language::Root;
 use language::game::Subgame;
@@ -106,18 +107,28 @@ impl Game {
         Problems { diagnostics: vec![problem], sources: self.sources.clone() }
     }
 
+    /// The folders of definitions that it was read with.
+    pub(crate) fn folders(&self) -> &[PathBuf] {
+        &self.folders
+    }
+
     /// The rules in English.
     pub fn english(&self) -> Document {
+        self.told().document
+    }
+
+    /// The rules in English, with what is known about the text.
+    pub fn told(&self) -> Told {
         let tree = &self.description.game;
         match &self.root {
-            Root::Match(game) => english::tell_match(game).document,
+            Root::Match(game) => english::tell_match(game),
             Root::Game(game) => {
                 // A board that cannot be built is told without the names of its places.
                 let items = &game.equipment.items;
                 let board = items.iter().find_map(|item| build::board(tree, item));
                 let board = board.and_then(Result::ok);
                 let topology = board.as_ref().map(|board| &board.topology);
-                english::tell(game, tree, self.metadata(), topology).document
+                english::tell(game, tree, self.metadata(), topology)
             }
         }
     }
@@ -147,6 +158,7 @@ impl Game {
             survey: *survey,
             chapters: self.chapters(survey),
             series: self.series(),
+            variants: self.variants(),
         };
         let book = manual::make(&self.description, &self.sources, &request);
         book.map_err(|diagnostics| Problems { diagnostics, sources: self.sources.clone() }.into())

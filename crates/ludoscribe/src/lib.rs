@@ -76,6 +76,7 @@ mod place;
 mod playable;
 mod reader;
 mod shelf;
+mod variants;
 
 pub use {board, engine, english, language, library, manual, picture, survey, syntax, tutor};
 

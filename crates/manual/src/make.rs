@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use engine::MatchProgram;
+use english::variants::Group;
 use language::Root;
 use language::game::Game;
 use language::metadata::Metadata;
@@ -26,6 +27,8 @@ pub struct Request {
     pub chapters: Vec<Chapter>,
     /// The match, made ready to be played.
     pub series: Option<Arc<MatchProgram>>,
+    /// What the other choices of the options change.
+    pub variants: Vec<Group>,
 }
 
 /// A game of a match.
@@ -112,7 +115,7 @@ fn front(
         seed: request.survey.seed,
         ..Provenance::default()
     };
-    compose::front_and_back(title, description, metadata, provenance)
+    compose::front_and_back(title, description, metadata, &request.variants, provenance)
 }
 
 /// Where a ludeme is written, as `Chess.lud:12`.

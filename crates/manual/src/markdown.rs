@@ -3,7 +3,7 @@
 use english::document::{Block, Document, Item, SectionKind, Sentence};
 
 use crate::links::{Piece, pieces};
-use crate::model::{Figure, Manual, Picture};
+use crate::model::{Choice, Figure, Manual, Picture, Ruleset};
 
 /// The whole manual.
 pub fn text(manual: &Manual) -> String {
@@ -192,30 +192,31 @@ fn moves(manual: &Manual, out: &mut String) {
     }
 }
 
+/// Something that can be chosen, and what it changes.
+fn offered(name: &str, text: &str, chosen: bool, changes: &[String], out: &mut String) {
+    let mark = if chosen { " *(in this manual)*" } else { "" };
+    *out += &format!("- **{}**{mark}: {}\n", escaped(name), escaped(text));
+    for change in changes {
+        *out += &format!("   - {}\n", escaped(change));
+    }
+}
+
 fn back(manual: &Manual, out: &mut String) {
     if !manual.options.is_empty() || !manual.rulesets.is_empty() {
         *out += "\n## Options and variants\n";
         for group in &manual.options {
             *out += &format!("\n### {}\n\n", escaped(&group.heading));
             for choice in &group.choices {
-                let mark = if choice.chosen { " *(in this manual)*" } else { "" };
-                *out += &format!(
-                    "- **{}**{mark}: {}\n",
-                    escaped(&choice.name),
-                    escaped(&choice.description)
-                );
+                let Choice { name, description, chosen, changes } = choice;
+                offered(name, description, *chosen, changes, out);
             }
         }
         if !manual.rulesets.is_empty() {
             *out += "\n### Rulesets\n\n";
         }
         for ruleset in &manual.rulesets {
-            let mark = if ruleset.chosen { " *(in this manual)*" } else { "" };
-            *out += &format!(
-                "- **{}**{mark}: {}\n",
-                escaped(&ruleset.name),
-                escaped(&ruleset.options.join("; "))
-            );
+            let Ruleset { name, options, chosen, changes } = ruleset;
+            offered(name, &options.join("; "), *chosen, changes, out);
         }
     }
     if !manual.credits.is_empty() {

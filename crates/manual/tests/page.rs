@@ -91,9 +91,19 @@ fn hostile() -> Book {
         moves: vec![MoveGroup { heading: EVIL.into(), moves: vec![entry] }],
         options: vec![OptionGroup {
             heading: EVIL.into(),
-            choices: vec![Choice { name: EVIL.into(), description: EVIL.into(), chosen: true }],
+            choices: vec![Choice {
+                name: EVIL.into(),
+                description: EVIL.into(),
+                chosen: true,
+                changes: vec![EVIL.into()],
+            }],
         }],
-        rulesets: vec![Ruleset { name: EVIL.into(), options: vec![EVIL.into()], chosen: false }],
+        rulesets: vec![Ruleset {
+            name: EVIL.into(),
+            options: vec![EVIL.into()],
+            chosen: false,
+            changes: vec![EVIL.into()],
+        }],
         credits: vec![Credit {
             label: EVIL.into(),
             text: format!("javascript:alert(1) {EVIL} https://example.org/\"onclick="),

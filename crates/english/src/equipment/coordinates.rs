@@ -39,11 +39,17 @@ impl Teller<'_> {
         Some(Text::from(rule).tell(self.game.equipment.id))
     }
 
+    /// The same as a sentence.
+    pub(crate) fn coordinate_sentence(&self) -> Option<Sentence> {
+        let rule = self.coordinate_rule()?;
+        let text = format!("{}.", capitalised(rule.as_str()));
+        Some(Sentence { text, told: rule.told().to_vec() })
+    }
+
     /// Says how coordinates run, if a document uses them or the board is not small, and does not say it yet.
     pub(crate) fn explain_coordinates(&self, document: &mut Document) {
-        let Some(rule) = self.coordinate_rule() else { return };
-        let text = format!("{}.", capitalised(rule.as_str()));
-        let said = document.sentences().iter().any(|sentence| sentence.text == text);
+        let Some(rule) = self.coordinate_sentence() else { return };
+        let said = document.sentences().iter().any(|sentence| sentence.text == rule.text);
         let used = document.sentences().iter().any(|sentence| names_a_place(&sentence.text));
         // Positions are written down by coordinates, which nobody can guess; very small boards need none.
         let regular = self.lattice().is_some_and(|lattice| lattice.regular);
@@ -51,8 +57,7 @@ impl Teller<'_> {
         if said || !(used || regular && large) {
             return;
         }
-        let sentence = Sentence { text, told: rule.told().to_vec() };
-        let block = Block::paragraph(vec![sentence]);
+        let block = Block::paragraph(vec![rule]);
         let components =
             document.sections.iter_mut().find(|section| section.kind == SectionKind::Components);
         match components {

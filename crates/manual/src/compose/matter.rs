@@ -1,5 +1,6 @@
 //! What a description says of itself: options, rulesets, history and credits.
 
+use english::variants::{Group, RULESETS, Variant};
 use language::metadata::{InfoItem, Metadata};
 use syntax::Description;
 
@@ -12,13 +13,14 @@ pub fn front_and_back(
     title: &str,
     description: &Description,
     metadata: Option<&Metadata>,
+    variants: &[Group],
     provenance: Provenance,
 ) -> Manual {
     let mut manual = Manual {
         title: title.to_owned(),
         variant: variant(description),
-        options: options(description),
-        rulesets: rulesets(description),
+        options: options(description, variants),
+        rulesets: rulesets(description, variants),
         provenance,
         ..Manual::default()
     };
@@ -47,18 +49,18 @@ fn variant(description: &Description) -> Option<String> {
         .collect();
     let ruleset = description.ruleset.and_then(|index| description.rulesets.get(index));
     match (ruleset, chosen.is_empty()) {
-        (Some(ruleset), _) => Some(ruleset_name(&ruleset.name)),
+        (Some(ruleset), _) => Some(ruleset_title(ruleset).to_owned()),
         (None, false) => Some(chosen.join(" · ")),
         (None, true) => None,
     }
 }
 
 /// The name of a ruleset without the word that all of them begin with.
-fn ruleset_name(name: &str) -> String {
-    name.strip_prefix("Ruleset/").unwrap_or(name).to_owned()
+pub fn ruleset_title(ruleset: &syntax::Ruleset) -> &str {
+    ruleset.name.strip_prefix("Ruleset/").unwrap_or(&ruleset.name)
 }
 
-fn options(description: &Description) -> Vec<OptionGroup> {
+fn options(description: &Description, variants: &[Group]) -> Vec<OptionGroup> {
     let groups = description.options.iter().filter(|category| category.items.len() > 1);
     groups
         .map(|category| OptionGroup {
@@ -71,23 +73,32 @@ fn options(description: &Description) -> Vec<OptionGroup> {
                     name: item.name.clone(),
                     description: item.description.clone(),
                     chosen: index == category.chosen,
+                    changes: changes(variants, &category.heading, &item.name),
                 })
                 .collect(),
         })
         .collect()
 }
 
-fn rulesets(description: &Description) -> Vec<Ruleset> {
+fn rulesets(description: &Description, variants: &[Group]) -> Vec<Ruleset> {
     description
         .rulesets
         .iter()
         .enumerate()
         .map(|(index, ruleset)| Ruleset {
-            name: ruleset_name(&ruleset.name),
+            name: ruleset_title(ruleset).to_owned(),
             options: ruleset.options.clone(),
             chosen: description.ruleset == Some(index),
+            changes: changes(variants, RULESETS, ruleset_title(ruleset)),
         })
         .collect()
+}
+
+/// What a choice changes; nothing where it is the one of this manual.
+fn changes(variants: &[Group], heading: &str, name: &str) -> Vec<String> {
+    let group = variants.iter().find(|group| group.heading == heading);
+    let variant = group.and_then(|group| group.variants.iter().find(|it| it.name == name));
+    variant.map(Variant::words).unwrap_or_default()
 }
 
 /// `board/space/line` as words from the widest to the narrowest.

@@ -24,6 +24,6 @@ mod whole;
 mod words;
 
 pub use book::{Source, book};
-pub use matter::front_and_back;
+pub use matter::{front_and_back, ruleset_title};
 pub use sentences::Sentences;
 pub use series::match_book;

@@ -36,6 +36,8 @@ pub struct Choice {
     pub description: String,
     /// Whether this manual is made with it.
     pub chosen: bool,
+    /// What the rules say otherwise with it, in sentences.
+    pub changes: Vec<String>,
 }
 
 /// A named set of choices.
@@ -47,6 +49,8 @@ pub struct Ruleset {
     pub options: Vec<String>,
     /// Whether this manual is made with it.
     pub chosen: bool,
+    /// What the rules say otherwise with it, in sentences.
+    pub changes: Vec<String>,
 }
 
 /// A piece of history, or who is to be thanked.

@@ -98,8 +98,13 @@ fn entry(name: &str, origin: &Origin, reader: &Reader) -> Result<Entry, Failure>
         };
         Failure { file: origin.name(), reason }
     })?;
-    let manual =
-        front_and_back(game.name(), game.description(), game.metadata(), Provenance::default());
+    let manual = front_and_back(
+        game.name(),
+        game.description(),
+        game.metadata(),
+        &[],
+        Provenance::default(),
+    );
     let folder = format!("games/{}", encoded(name));
     let mut entry = Entry::new(&manual, folder, Key::of([]));
     if matches!(game.root(), Root::Game(_)) {

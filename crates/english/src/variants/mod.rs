@@ -1,0 +1,211 @@
+//! What other choices of the options change: the rules of a variant, told by how they differ.
+//!
+//! Both variants are told in full, and what they say is compared. So a difference is stated in the words of the rules,
+//! and nothing that an option changes can be forgotten.
+
+mod section;
+mod statements;
+
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use crate::Told;
+use crate::document::SectionKind;
+use statements::{Statement, statements};
+
+pub use section::section;
+
+/// A variant that changes more than one of so many statements has rules of its own.
+const OWN_RULES: usize = 3;
+/// The rows of the glance that no rule below repeats.
+const FACTS_OF_GLANCE: [&str; 3] = ["Players", "Board", "Pieces"];
+
+/// The heading of the choices that are named sets of others.
+pub const RULESETS: &str = "Rulesets";
+
+/// Choices of one kind: an option, or the rulesets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// What is chosen: "Board Size".
+    pub heading: String,
+    /// The choices other than the one that the rules are told with.
+    pub variants: Vec<Variant>,
+}
+
+/// A choice other than the one that the rules are told with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Variant {
+    /// What its author calls it: "8x8".
+    pub name: String,
+    /// What it changes, or why that cannot be told.
+    pub difference: Result<Difference, String>,
+}
+
+/// What the rules of a variant say otherwise.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Difference {
+    changes: Vec<Change>,
+    /// Whether so much differs that the variant is another game.
+    has_own_rules: bool,
+}
+
+/// Statements that others take the place of; one of both may be missing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Change {
+    kind: SectionKind,
+    before: Vec<String>,
+    after: Vec<String>,
+}
+
+impl Variant {
+    /// What is said of it.
+    pub fn words(&self) -> Vec<String> {
+        let told = |text: &str| vec![text.to_owned()];
+        match &self.difference {
+            Err(reason) => vec![format!("This choice cannot be told: {reason}.")],
+            Ok(it) if it.changes.is_empty() => told("The rules stay the same."),
+            Ok(it) if it.is_size_of_board() => told("Only the size of the board differs."),
+            Ok(it) if it.has_own_rules => {
+                told("So many rules differ that this is a game of its own.")
+            }
+            Ok(it) => it.changes.iter().map(Change::sentence).collect(),
+        }
+    }
+}
+
+impl Difference {
+    /// Compares the rules of a variant with those that are told.
+    pub fn between(told: &Told, variant: &Told) -> Self {
+        let (before, after) = (statements(told), statements(variant));
+        let mut changes = Vec::new();
+        for kind in kinds(&before, &after) {
+            let of = |all: &[Statement]| -> Vec<String> {
+                let all = all.iter().filter(|statement| statement.kind == kind);
+                all.map(|statement| statement.text.clone()).collect()
+            };
+            changes.extend(compare(kind, &of(&before), &of(&after)));
+        }
+        let size = |change: &Change| change.before.len().max(change.after.len());
+        let changed: usize = changes.iter().map(size).sum();
+        let has_own_rules = changed * OWN_RULES > before.len().max(after.len());
+        changes.retain(|change| change.kind != SectionKind::Glance || change.states_a_fact());
+        Self { changes, has_own_rules }
+    }
+
+    /// Whether the board alone differs, and that by its numbers only.
+    fn is_size_of_board(&self) -> bool {
+        let frame = |texts: &[String]| -> String {
+            let signs = texts.iter().flat_map(|text| text.chars());
+            signs.filter(|sign| !sign.is_ascii_digit()).collect()
+        };
+        let [change] = self.changes.as_slice() else { return false };
+        change.kind == SectionKind::Glance
+            && change.after.iter().all(|row| row.starts_with("Board:"))
+            && frame(&change.before) == frame(&change.after)
+    }
+}
+
+impl Change {
+    fn states_a_fact(&self) -> bool {
+        let is_fact = |row: &String| FACTS_OF_GLANCE.iter().any(|fact| row.starts_with(fact));
+        self.after.iter().any(is_fact)
+    }
+
+    fn sentence(&self) -> String {
+        let quoted = |texts: &[String]| format!("“{}”", texts.join(" "));
+        match (self.before.is_empty(), self.after.is_empty()) {
+            // A row of the glance says what it is about.
+            _ if self.kind == SectionKind::Glance => format!("{}.", self.after.join("; ")),
+            (true, _) => format!("Added: {}", quoted(&self.after)),
+            (_, true) => format!("Left out: {}", quoted(&self.before)),
+            _ => format!("Instead of {}: {}", quoted(&self.before), quoted(&self.after)),
+        }
+    }
+}
+
+/// The sections that either text has, in their order.
+fn kinds(before: &[Statement], after: &[Statement]) -> Vec<SectionKind> {
+    let mut kinds: Vec<SectionKind> =
+        before.iter().chain(after).map(|statement| statement.kind).collect();
+    kinds.sort();
+    kinds.dedup();
+    kinds
+}
+
+/// What stands in one list of statements and not in the other, in the order of both.
+fn compare(kind: SectionKind, before: &[String], after: &[String]) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for step in capture_diff_slices(Algorithm::Myers, before, after) {
+        if matches!(step, DiffOp::Equal { .. }) {
+            continue;
+        }
+        let (old, new) = (&before[step.old_range()], &after[step.new_range()]);
+        let change = |old: &[String], new: &[String]| Change {
+            kind,
+            before: old.to_vec(),
+            after: new.to_vec(),
+        };
+        if old.len() == new.len() {
+            let pairs = old.chunks(1).zip(new.chunks(1));
+            changes.extend(pairs.map(|(old, new)| change(old, new)));
+        } else {
+            changes.push(change(old, new));
+        }
+    }
+    changes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{Block, Document, Section, Sentence};
+
+    fn told(board: &str, rules: &[&str]) -> Told {
+        let sentence = |text: &str| Sentence { text: text.to_owned(), told: vec![] };
+        let row = |name: &str, text: &str| vec![sentence(name), sentence(text)];
+        let rows = vec![row("Board", board), row("Goal", rules.last().copied().unwrap_or(""))];
+        let glance = Block::Table { header: vec![], rows };
+        let rules = Block::paragraph(rules.iter().map(|text| sentence(text)).collect());
+        let section = |kind, block| Section { kind, heading: String::new(), blocks: vec![block] };
+        let sections = vec![section(SectionKind::Glance, glance), section(SectionKind::End, rules)];
+        let unabridged = Document { title: String::new(), sections };
+        Told { unabridged, ..Told::default() }
+    }
+
+    fn words(told: &Told, other: &Told) -> Vec<String> {
+        let difference = Ok(Difference::between(told, other));
+        Variant { name: String::new(), difference }.words()
+    }
+
+    const RULES: [&str; 5] = ["One.", "Two.", "Three.", "Four.", "You win if you link."];
+
+    #[test]
+    fn a_rule_is_told_by_what_it_takes_the_place_of() {
+        let misere = ["One.", "Two.", "Three.", "Four.", "You lose if you link."];
+        let words = words(&told("5×5", &RULES), &told("5×5", &misere));
+        let expected = "Instead of “You win if you link.”: “You lose if you link.”";
+        assert_eq!(words, [expected], "the goal is not told twice");
+    }
+
+    #[test]
+    fn additions_and_omissions_are_told_as_such() {
+        let (short, long) = (told("5×5", &RULES[1..]), told("5×5", &RULES));
+        assert_eq!(words(&short, &long), ["Added: “One.”"]);
+        assert_eq!(words(&long, &short), ["Left out: “One.”"]);
+        assert_eq!(words(&long, &long), ["The rules stay the same."]);
+    }
+
+    #[test]
+    fn another_size_and_another_board_are_not_the_same() {
+        let base = told("5×5 squares", &RULES);
+        let larger = words(&base, &told("9×9 squares", &RULES));
+        assert_eq!(larger, ["Only the size of the board differs."]);
+        assert_eq!(words(&base, &told("9×9 cells", &RULES)), ["Board: 9×9 cells."]);
+    }
+
+    #[test]
+    fn a_variant_that_changes_most_rules_has_rules_of_its_own() {
+        let other = ["Six.", "Seven.", "Eight.", "Four.", "You win if you link."];
+        let words = words(&told("5×5", &RULES), &told("5×5", &other));
+        assert_eq!(words, ["So many rules differ that this is a game of its own."]);
+    }
+}
