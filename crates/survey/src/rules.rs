@@ -14,6 +14,10 @@ pub(crate) struct Rule<'p> {
     pub names: Vec<NodeId>,
     /// The tests that lead to it, each with the answer that does.
     pub guards: Vec<(&'p Bool, bool)>,
+    /// How many of these were made before something else may have changed the position.
+    pub settled: usize,
+    /// What is named where it stands.
+    pub named: Named,
     /// The phase that it belongs to; none for a rule of a piece.
     pub phase: Option<usize>,
     /// The pieces whose rule it is, by the numbers of their components.
@@ -31,6 +35,22 @@ pub(crate) struct Scope {
     pub dice: bool,
 }
 
+/// What is named where a rule stands, by the rules around it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Named {
+    /// A piece, or the site where it stands.
+    pub from: bool,
+    /// A site.
+    pub site: bool,
+}
+
+impl Named {
+    /// Everything may be.
+    pub const ALL: Self = Self { from: true, site: true };
+    /// Nothing is.
+    const NOTHING: Self = Self { from: false, site: false };
+}
+
 /// The rules by which decisions are made: those of the phases and those of the pieces.
 pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
     let mut found = Vec::new();
@@ -40,6 +60,8 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             piece: None,
             guards: vec![],
             scope: Scope::default(),
+            settled: 0,
+            named: Named::NOTHING,
             on_the_way: false,
             found: &mut found,
         };
@@ -51,6 +73,8 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             piece: Some(index),
             guards: vec![],
             scope: Scope { pieces: true, dice: false },
+            settled: 0,
+            named: Named::ALL,
             on_the_way: false,
             found: &mut found,
         };
@@ -75,6 +99,8 @@ struct Search<'a, 'p> {
     /// The tests on the way.
     guards: Vec<(&'p Bool, bool)>,
     scope: Scope,
+    settled: usize,
+    named: Named,
     /// Whether this is within a way that a piece goes.
     on_the_way: bool,
     found: &'a mut Vec<Rule<'p>>,
@@ -96,6 +122,44 @@ impl<'p> Search<'_, 'p> {
     }
 
     fn collect(&mut self, moves: &'p Moves, names: &mut Vec<NodeId>) {
+        let around = (self.settled, self.named);
+        (self.settled, self.named) = self.within(moves);
+        self.collect_within(moves, names);
+        (self.settled, self.named) = around;
+    }
+
+    /// How many tests were made before something changes the position within a rule, and what is named there.
+    fn within(&self, moves: &Moves) -> (usize, Named) {
+        let (before, named) = (self.settled, self.named);
+        match &moves.kind {
+            Kind::Do(parts) if parts.1.is_some() => (self.guards.len(), named),
+            Kind::Seq(_) | Kind::While(_) => (self.guards.len(), named),
+            Kind::ForEachSite(_) => (before, Named { site: true, ..named }),
+            Kind::ForEachPiece(_) => (before, Named { from: true, ..named }),
+            Kind::All(_)
+            | Kind::If(_)
+            | Kind::Priority(_)
+            | Kind::Do(_)
+            | Kind::Append(_)
+            | Kind::MaxMoves(_)
+            | Kind::MaxCaptures(_)
+            | Kind::MaxDistance(_)
+            | Kind::ForEachDie(_)
+            | Kind::ForEachValue(_)
+            | Kind::ForEachNumber(_)
+            | Kind::ForEachPlayer(_)
+            | Kind::Step(_)
+            | Kind::Hop(_)
+            | Kind::Slide(_)
+            | Kind::Leap(_)
+            | Kind::FromTo(_)
+            | Kind::Remove(_)
+            | Kind::Select(_) => (before, named),
+            _ => (before, Named::ALL),
+        }
+    }
+
+    fn collect_within(&mut self, moves: &'p Moves, names: &mut Vec<NodeId>) {
         names.push(moves.id);
         match &moves.kind {
             Kind::All(list) | Kind::Priority(list) | Kind::Seq(list) => self.each(list),
@@ -155,6 +219,8 @@ impl<'p> Search<'_, 'p> {
                 moves,
                 names: names.clone(),
                 guards: self.guards.clone(),
+                settled: self.settled,
+                named: self.named,
                 phase: self.phase,
                 pieces: self.piece.into_iter().collect(),
                 scope: self.scope,

@@ -199,3 +199,92 @@ fn nobody_passes_where_the_game_ends_before() {
     assert_eq!(reasons(&found), [&Never::OtherCase]);
     assert!(found.endings_unseen.is_empty() && found.contradicted.is_empty());
 }
+
+/// The hunt, with other rules of play.
+fn hunt_by(play: &str, end: &str) -> Program {
+    let text = format!(
+        r#"(game "Hunt" (players 2)
+        (equipment {{
+            (board (square 5) (track "Round" "0,1,2,3,4" loop:True))
+            (dice d:6 num:1)
+            (piece "Wolf" P1 (move Step (to if:(not (is Friend (who at:(to)))) (apply (remove (to))))))
+            (piece "Sheep" P2 (move Step (to if:(is Empty (to)))))}})
+        (rules
+            (start {{(place "Wolf1" (sites {{12}})) (place "Sheep2" (sites Bottom))}})
+            (play {play})
+            (end {{{end} (if (no Pieces P2) (result P1 Win))}})))"#
+    );
+    read("hunt.lud", &text)
+}
+
+#[test]
+fn a_rule_behind_tests_that_exclude_each_other_permits_nothing() {
+    let play = "(or (forEach Piece) (if (is Mover P1) (if (is Mover P2) (move Pass))))";
+    assert_eq!(reasons(&found(&hunt_by(play, ""))), [&Never::Contradiction]);
+    // The place that is asked about first is another one than that which is asked about then.
+    let play = "(or (forEach Piece) (forEach Site (sites Bottom) (if (is Empty (site)) \
+                (forEach Site (sites Top) (if (not (is Empty (site))) (move Pass))))))";
+    assert!(reasons(&found(&hunt_by(play, ""))).is_empty());
+}
+
+#[test]
+fn what_follows_from_a_test_that_never_holds_does_not_follow() {
+    let again = |test: &str| {
+        let play = format!(
+            "(if (is Prev Mover) (move Pass) (forEach Piece (then (if {test} (moveAgain)))))"
+        );
+        hunt_by(&play, "")
+    };
+    let never =
+        again("(and (= 2 (count Sites in:(sites Occupied by:P1))) (if (is Mover P1) False))");
+    assert_eq!(reasons(&found(&never)), [&Never::NoSecondMove]);
+    assert!(reasons(&found(&again("(is Mover P1)"))).is_empty());
+}
+
+#[test]
+fn a_rule_about_what_nothing_names_permits_nothing() {
+    let unnamed = "(or (forEach Piece) (move Step (to if:(is Empty (to)))))";
+    assert_eq!(reasons(&found(&hunt_by(unnamed, ""))), [&Never::NothingNamed]);
+    let site = "(or (forEach Piece) (move Select (from (sites Occupied by:Mover) if:(< 0 (count at:(site))))))";
+    assert_eq!(reasons(&found(&hunt_by(site, ""))), [&Never::NothingNamed]);
+    let named = "(forEach Piece (move Step (to if:(is Empty (to)))))";
+    assert!(!reasons(&found(&hunt_by(named, ""))).contains(&&Never::NothingNamed));
+}
+
+#[test]
+fn where_nobody_may_be_left_without_a_move_nobody_is() {
+    let end = "(if (no Moves Next) (result Mover Win))";
+    let barred = hunt_by("(do (forEach Piece) ifAfterwards:(not (no Moves Next)))", end);
+    assert!(reasons(&found(&barred)).contains(&&Never::NextMayMove));
+    // Who is not asked about may be left without one.
+    let open = hunt_by("(do (forEach Piece) ifAfterwards:(not (no Pieces Mover)))", end);
+    assert!(!reasons(&found(&open)).contains(&&Never::NextMayMove));
+}
+
+#[test]
+fn who_can_do_nothing_with_a_throw_passes_and_is_not_stuck() {
+    let end = "(if (no Moves Mover) (result Mover Loss))";
+    let thrown = hunt_by("(do (roll) next:(if (= 6 (count Pips)) (forEach Piece)))", end);
+    let found = found(&thrown);
+    assert!(reasons(&found).contains(&&Never::AlwaysMoves), "{:?}", found.impossible);
+    assert!(found.contradicted.is_empty());
+}
+
+#[test]
+fn a_sign_that_nothing_gives_is_never_given() {
+    let end = r#"(if (is Triggered "Lost" Next) (result Mover Win))"#;
+    assert_eq!(reasons(&found(&hunt_by("(forEach Piece)", end))), [&Never::NeverSignalled]);
+    let gives = r#"(forEach Piece (then (if (is Mover P1) (trigger "Lost" Next))))"#;
+    assert!(reasons(&found(&hunt_by(gives, end))).is_empty());
+}
+
+#[test]
+fn a_track_leads_to_its_own_places() {
+    let play = |to: &str| {
+        format!(
+            "(or (forEach Piece) (forEach Piece (if (= (trackSite Move from:(from) \"Round\" steps:1) {to}) (move Remove (from)))))"
+        )
+    };
+    assert_eq!(reasons(&found(&hunt_by(&play("End"), ""))), [&Never::NeverHolds]);
+    assert!(reasons(&found(&hunt_by(&play("3"), ""))).is_empty());
+}

@@ -16,6 +16,13 @@ pub struct Remembered {
     pub(crate) region: Region,
 }
 
+impl Remembered {
+    /// The region as it is described.
+    pub fn region(&self) -> &Region {
+        &self.region
+    }
+}
+
 /// How long a region is the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Lasting {

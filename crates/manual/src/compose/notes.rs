@@ -154,6 +154,17 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
             "it needs a player who moves twice in a row, and no rule permits that".to_owned()
         }
         Never::NeverProposed => "no possible move leads to the proposal that it needs".to_owned(),
+        Never::NeverHolds => "what it asks for is never so".to_owned(),
+        Never::NeverSignalled => "no possible move gives the sign that it needs".to_owned(),
+        Never::NothingNamed => {
+            "it speaks of a place or a piece that nothing names where the rule stands".to_owned()
+        }
+        Never::NextMayMove => {
+            "no move is permitted after which the next player has no move".to_owned()
+        }
+        Never::AlwaysMoves => {
+            "a player whom a throw permits nothing passes, which counts as a move, so that nobody is ever without one".to_owned()
+        }
         Never::SeedsGoOn { places, moves } => format!(
             "seeds only go on round a loop of {places} places, so that each of these would have to be emptied before a position can \
              come back, and this rule asks for positions that come back within {moves} moves"

@@ -195,6 +195,16 @@ impl Table {
     }
 }
 
+/// The numbers that stand for one thing after another while a rule is looked at.
+const VARYING: [&str; 11] =
+    ["From", "To", "Between", "Level", "Site", "Value", "Player", "Track", "Pips", "Hint", "Edge"];
+
+/// Whether something may be asked of one thing after another.
+pub(super) fn varies(something: &impl std::fmt::Debug) -> bool {
+    let name = name(something);
+    name.split(|c: char| !c.is_alphanumeric()).any(|word| VARYING.contains(&word))
+}
+
 /// What something says, whatever ludeme says it.
 pub(crate) fn name(something: &impl std::fmt::Debug) -> String {
     let text = format!("{something:?}");

@@ -5,7 +5,9 @@
 //! that is looked for in play.
 
 mod appear;
+mod barred;
 mod course;
+mod fixed;
 mod harm;
 mod logic;
 mod sowing;
@@ -16,11 +18,11 @@ use engine::Program;
 use engine::booleans::Bool;
 use engine::end::{Each, EndRule, Outcome};
 use engine::ints::Int;
-use engine::moves::{Kind, Moves};
+use engine::moves::{Kind, Moves, Place};
 use syntax::NodeId;
 
 use crate::Unreachable;
-use crate::rules::Rule;
+use crate::rules::{Named, Rule};
 use appear::{appearing, called};
 use course::entered;
 use harm::Losses;
@@ -52,6 +54,16 @@ pub enum Never {
     NoSecondMove,
     /// It needs a proposal or a decision to which no possible move leads.
     NeverProposed,
+    /// It asks for what is never so: a track that leads elsewhere, sets of different sizes.
+    NeverHolds,
+    /// It needs a sign that no possible move gives.
+    NeverSignalled,
+    /// It speaks of a site or a piece that nothing names where it stands.
+    NothingNamed,
+    /// No move is permitted after which the next player has none.
+    NextMayMove,
+    /// Who can do nothing with what the dice show passes, which counts as a move: so everybody always has one.
+    AlwaysMoves,
     /// Seeds go on along a loop of so many places, one place a move, and would have to come back within so many moves.
     SeedsGoOn {
         /// How many places the loop has.
@@ -148,7 +160,9 @@ impl Prover<'_, '_> {
                     return Some((rule.id, Never::NotEntered));
                 }
                 let never = rule.guards.iter().find_map(|(test, holds)| self.never(test, *holds));
-                Some((rule.id, never.or_else(|| self.nobodys(rule))?))
+                let never = never.or_else(|| self.nobodys(rule)).or_else(|| self.unnamed(rule));
+                let never = never.or_else(|| self.contradicts_itself(rule))?;
+                Some((rule.id, never))
             });
             match next {
                 Some(dead) => self.dead.push(dead),
@@ -172,6 +186,44 @@ impl Prover<'_, '_> {
         }
     }
 
+    /// Why a rule asks for what lies at a site that nothing names, or moves a piece that nothing names.
+    fn unnamed(&self, rule: &Rule<'_>) -> Option<Never> {
+        let from = match &rule.moves.kind {
+            Kind::Step(it) => &it.from,
+            Kind::Hop(it) => &it.from,
+            Kind::Slide(it) => &it.from,
+            Kind::Leap(it) => &it.from,
+            Kind::FromTo(it) => &it.from,
+            Kind::Select(it) => &it.from,
+            Kind::Remove(it) => {
+                let unnamed = matches!(it.place, Place::Site(Int::From)) && !rule.named.from;
+                return unnamed.then_some(Never::NothingNamed);
+            }
+            _ => return None,
+        };
+        let nowhere = match &from.place {
+            None => !rule.named.from,
+            Some(_) => {
+                // The rule itself names the piece that it is about.
+                let named = Named { from: true, ..rule.named };
+                let fails = |test: &Bool| fixed::answer(self.program, test, named) == Some(false);
+                from.condition.as_ref().is_some_and(fails)
+            }
+        };
+        nowhere.then_some(Never::NothingNamed)
+    }
+
+    /// That the tests which lead to a rule exclude each other. Those that speak of one site or piece after another do not.
+    fn contradicts_itself(&self, rule: &Rule<'_>) -> Option<Never> {
+        let same = rule.guards[rule.settled..].iter().filter(|(test, _)| !logic::varies(*test));
+        let all = same.map(|(test, holds)| match holds {
+            true => Formula::Test(test),
+            false => Formula::not(Formula::Test(test)),
+        });
+        let all = Formula::All(all.collect());
+        (!can_hold(&all, self.program.players)).then_some(Never::Contradiction)
+    }
+
     fn ending(&self, id: NodeId, part: Option<usize>) -> Option<Never> {
         let phases = self.program.phases.iter().map(|phase| &phase.end);
         let holds = |list: &Vec<EndRule>| list.iter().any(|rule| has(rule, id));
@@ -189,6 +241,11 @@ impl Prover<'_, '_> {
         }
         if let Some(never) = self.nobody_passes(list, at, &tests) {
             return Some(never);
+        }
+        if barred::is_barred(self.program, &tests)
+            && stuck::takes_turns(self.program, &self.appearing)
+        {
+            return Some(Never::NextMayMove);
         }
         let players = self.program.players;
         let together = Formula::All(tests.iter().copied().map(Formula::Test).collect());
@@ -260,13 +317,35 @@ impl Prover<'_, '_> {
             (Bool::Decided(message), true) => self.unasked(
                 |kind| matches!(kind, Kind::Vote(_, list) if list.iter().any(|it| it.1 == *message)),
             ),
+            (Bool::NoMoves(_) | Bool::NoMovesNext, true) if self.is_never_stuck() => {
+                Some(Never::AlwaysMoves)
+            }
+            (Bool::Triggered(_), true) => {
+                let signals = |kind: &Kind| matches!(kind, Kind::Trigger(..));
+                (!self.may_happen(signals)).then_some(Never::NeverSignalled)
+            }
             (Bool::Prev(who), true) if matches!(**who, Int::Mover) => {
                 stuck::takes_turns(self.program, &self.appearing).then_some(Never::NoSecondMove)
             }
             (Bool::Cycle, true) => sowing::never_repeats(self.program, self.rules),
-            (test, true) => self.losses.forbid(self.program, test),
-            _ => None,
+            (test, true) if let Some(never) = self.losses.forbid(self.program, test) => Some(never),
+            (test, answer) => {
+                let fixed = fixed::answer(self.program, test, Named::ALL);
+                (fixed == Some(!answer)).then_some(Never::NeverHolds)
+            }
         }
+    }
+
+    /// Whether everybody always has a move: where moves follow on a throw of the dice, a throw that permits none permits to pass.
+    fn is_never_stuck(&self) -> bool {
+        let program = self.program;
+        let follows = |play: &Moves| match &play.kind {
+            Kind::Do(parts) => parts.1.is_some() && parts.2.is_none(),
+            _ => false,
+        };
+        !program.dice.is_empty()
+            && program.meta.records.is_none()
+            && program.phases.iter().all(|phase| follows(&phase.play))
     }
 
     /// That nothing which may happen does what is asked for: no rule that permits moves, and nothing that follows from several of them

@@ -4,6 +4,9 @@ use engine::Program;
 use engine::moves::{Effect, Kind, Moves};
 use syntax::NodeId;
 
+use super::fixed;
+use crate::rules::Named;
+
 /// Whether a rule, something within it, or something that follows from it is of a kind.
 pub(super) fn any(program: &Program, moves: &Moves, is: &dyn Fn(&Kind) -> bool) -> bool {
     any_but(program, moves, is, &|_| false)
@@ -43,7 +46,7 @@ fn search(program: &Program, moves: &Moves, goes_on: &mut dyn FnMut(&Moves) -> b
         if !goes_on(moves) {
             continue;
         }
-        open.extend(inner(moves));
+        open.extend(possible(program, moves));
         if let Some(at) = moves.then.map(|then| then as usize)
             && !std::mem::replace(&mut followed[at], true)
         {
@@ -65,6 +68,16 @@ pub(super) fn followed<'p>(
         });
     }
     followed
+}
+
+/// The rules directly within a rule, but for those whose test never has the answer that leads to them.
+fn possible<'p>(program: &Program, moves: &'p Moves) -> Vec<&'p Moves> {
+    let Kind::If(parts) = &moves.kind else { return inner(moves) };
+    match fixed::answer(program, &parts.0, Named::ALL) {
+        Some(true) => vec![&parts.1],
+        Some(false) => parts.2.iter().collect(),
+        None => inner(moves),
+    }
 }
 
 /// The rules directly within a rule.
