@@ -1,6 +1,6 @@
 //! The one who tells: the game, and the words for its things.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use board::Topology;
@@ -84,6 +84,8 @@ pub struct Teller<'a> {
     pub(crate) shifts: RefCell<BTreeMap<i64, Option<(i64, i64)>>>,
     /// Whether what a name stands for is one place: areas are worked out on the board, and asked for wherever they are named.
     pub(crate) one_place: RefCell<BTreeMap<Option<String>, bool>>,
+    /// The direction that is called "that direction" while a rule is told of several at once.
+    pub(crate) spoken: Cell<Option<board::Direction>>,
     map_uses: RefCell<BTreeMap<Option<String>, MapUse>>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
@@ -131,6 +133,7 @@ impl<'a> Teller<'a> {
             lines: OnceCell::new(),
             shifts: RefCell::default(),
             one_place: RefCell::default(),
+            spoken: Cell::default(),
             map_uses: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),
@@ -258,6 +261,40 @@ impl<'a> Teller<'a> {
     pub(crate) fn mean_by_again(&self, meaning: Again) -> Again {
         self.recall.renew();
         self.again.replace(meaning)
+    }
+
+    /// A plan that is tried; where it comes to nothing, what it has left behind is taken back.
+    pub(crate) fn tentatively<T>(&self, plan: impl FnOnce() -> Option<T>) -> Option<T> {
+        let landing = self.landing.borrow().clone();
+        let removing = self.removing.borrow().clone();
+        let mill = self.mill.borrow().clone();
+        let carried = self.carried.borrow().clone();
+        let specials = self.specials.borrow().clone();
+        let settled = self.settled.borrow().clone();
+        let recruit = self.recruit.borrow().clone();
+        let ranks = self.ranks.borrow().clone();
+        let terms = self.terms.borrow().clone();
+        let checked = self.checked.borrow().clone();
+        let silent = self.silent.borrow().clone();
+        let fallbacks = self.fallbacks.borrow().clone();
+        let noted = self.recall.noted_so_far();
+        let planned = plan();
+        if planned.is_none() {
+            self.landing.replace(landing);
+            self.removing.replace(removing);
+            self.mill.replace(mill);
+            self.carried.replace(carried);
+            self.specials.replace(specials);
+            self.settled.replace(settled);
+            self.recruit.replace(recruit);
+            self.ranks.replace(ranks);
+            self.terms.replace(terms);
+            self.checked.replace(checked);
+            self.silent.replace(silent);
+            self.fallbacks.replace(fallbacks);
+            self.recall.forget_from(noted);
+        }
+        planned
     }
 
     /// How a table of the equipment is used by the rules.

@@ -192,6 +192,13 @@ impl Teller<'_> {
                 return Condition::fact(Role::Other, a.plural, same, other);
             }
         };
+        if let Some(rest) = area.plural.as_str().strip_prefix("those of ")
+            && let Some((of, quality)) = rest.rsplit_once(" that are ")
+            && ![" and ", " or ", ", "].iter().any(|joint| quality.contains(joint))
+        {
+            let is = |which: &str| area.plural.reworded(format!("{which} of {of} is {quality}"));
+            return Condition::fact(Role::Other, "", is("none"), is("at least one"));
+        }
         let none = match area.plural.as_str().strip_prefix("those of ") {
             Some(rest) => say!("are none of {}", area.plural.reworded(rest)),
             None => say!("are no {}", area.bare_plural()),

@@ -16,6 +16,28 @@ use crate::teller::Teller;
 /// A length with more words than this is told apart from its row.
 const LONGEST_LENGTH: usize = 6;
 
+/// Effects that could make a row without the piece that moves.
+const CHANGES: [&str; 18] = [
+    "add",
+    "attract",
+    "claim",
+    "custodial",
+    "directional",
+    "enclose",
+    "flip",
+    "fromTo",
+    "hop",
+    "intervene",
+    "promote",
+    "push",
+    "slide",
+    "sow",
+    "step",
+    "surround",
+    "swap",
+    "leap",
+];
+
 impl Teller<'_> {
     pub(super) fn is_line(&self, node: &IsLine, scope: &Scope) -> Condition {
         let piece = &self.pieces.word;
@@ -92,6 +114,14 @@ impl Teller<'_> {
                 let (yes, no) = (say!("is {}", row), say!("is no {}", strip_article(&row)));
                 Condition::fact(Role::Other, "there", yes, no)
             }
+            None if scope.ending && self.makes_rows(node) => {
+                let who = self.role(OwnerRole::Mover, scope);
+                let not = if who.second || who.plural { "do" } else { "does" };
+                let yes = say!("{} {}", who.verb("make"), row);
+                let played =
+                    Condition::fact(Role::Other, who.name, yes, say!("{} not make {}", not, row));
+                Condition::any([Some(played), self.emptied_line(node, scope)].into_iter().flatten())
+            }
             None => {
                 let played = Condition::fact(
                     Role::Other,
@@ -103,6 +133,16 @@ impl Teller<'_> {
             }
         };
         Condition::all([condition.tell(node.id), besides])
+    }
+
+    /// Whether a row of one's own that the piece just played is part of is a row that one makes: nothing else that happens could
+    /// make one.
+    fn makes_rows(&self, node: &IsLine) -> bool {
+        let own = matches!(node.owner, None | Some(LineOwner::Role(OwnerRole::Mover)));
+        let links = &self.state.links;
+        let changed = CHANGES.iter().any(|change| links.clauses(change, "").next().is_some());
+        let shorter = truth(&node.exact) && links.clauses("remove", "").next().is_some();
+        own && !changed && !shorter
     }
 
     /// After a removal the place that is looked at is empty, and so is every place of its row.

@@ -20,6 +20,7 @@ mod puzzle;
 mod settled;
 mod target;
 mod threat;
+mod turned;
 
 use language::booleans::{Boolean, IntOrFloat};
 use language::ints::Int;
@@ -85,15 +86,14 @@ impl Teller<'_> {
                 condition
             }
             Boolean::And(node) => {
-                let members = node.operands.iter().map(|operand| self.condition(operand, scope));
+                let members = self.operands(node.id, &node.operands, true, scope);
                 self.other_than(Condition::all(members)).tell(node.id)
             }
             Boolean::Or(node) => {
                 if let Some(condition) = self.unblocked(node, scope) {
                     return condition;
                 }
-                Condition::any(node.operands.iter().map(|operand| self.condition(operand, scope)))
-                    .tell(node.id)
+                Condition::any(self.operands(node.id, &node.operands, false, scope)).tell(node.id)
             }
             Boolean::Not(node) => {
                 if let Some(condition) = self.unless_held(&node.operand, scope) {
@@ -115,6 +115,20 @@ impl Teller<'_> {
                 self.silent(Silence::Unreachable, [node.id]);
                 let case = if holds { Some(&node.then) } else { node.otherwise.as_ref() };
                 case.map_or(Condition::Never, |case| self.condition(case, scope)).tell(node.id)
+            }
+            Boolean::If(node)
+                if scope.mover.is_none()
+                    && let Some(first) = self.asked_player(&node.condition)
+                    && let Some(otherwise) = &node.otherwise
+                    && let plans = (
+                        first,
+                        || self.condition(&node.then, scope),
+                        || self.condition(otherwise, scope),
+                    )
+                    && let Some(condition) =
+                        self.said_to_either(node.id, plans, Condition::words) =>
+            {
+                condition.tell(node.id)
             }
             Boolean::If(node) if matches!(node.otherwise, Some(Boolean::If(_))) => {
                 let cases = self.tests_in_turn(node, scope);

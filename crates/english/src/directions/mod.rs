@@ -1,6 +1,7 @@
 //! Directions as a player sees them on the board.
 
 mod played;
+mod turned;
 mod walk;
 
 use language::directions::Direction;
@@ -94,11 +95,15 @@ impl Teller<'_> {
 
     /// An absolute direction as an adverb.
     pub fn absolute(&self, direction: AbsoluteDirection) -> Text {
+        if let Some(words) = self.spoken_way(direction) {
+            return words.into();
+        }
         let lines = self.places.default == language::words::SiteType::Vertex;
         let text = match direction {
             AbsoluteDirection::All => match self.places.shape {
                 Shape::Squares | Shape::Hexagons | Shape::Holes => "in any direction",
-                Shape::Grid | Shape::Other => "in any direction, along a line or across a face",
+                Shape::Grid => "horizontally, vertically or diagonally",
+                Shape::Other => "in any direction, along a line or across a face",
             },
             AbsoluteDirection::Adjacent => match self.places.shape {
                 Shape::Squares => "in any direction",
@@ -132,7 +137,7 @@ impl Teller<'_> {
             AbsoluteDirection::CCW => "counter-clockwise",
             AbsoluteDirection::In => "inwards",
             AbsoluteDirection::Out => "outwards",
-            compass => return format!("to the {}", compass_name(compass)).into(),
+            compass => return format!("to the {}", compass_name(compass.word())).into(),
         };
         text.into()
     }
@@ -143,6 +148,10 @@ impl Teller<'_> {
         let has = |wanted: &[AbsoluteDirection]| {
             directions.len() == wanted.len() && wanted.iter().all(|d| directions.contains(d))
         };
+        if directions.iter().any(|way| self.spoken_way(*way).is_some()) {
+            let names: Vec<Text> = directions.iter().map(|way| self.absolute(*way)).collect();
+            return listed_or(&names);
+        }
         if self.places.is_square() {
             if has(&[N, S]) {
                 return "vertically".into();
@@ -158,7 +167,8 @@ impl Teller<'_> {
             }
         }
         if directions.iter().all(|d| *d >= N && !matches!(d.word(), "CW" | "CCW" | "In" | "Out")) {
-            let names: Vec<Text> = directions.iter().map(|d| compass_name(*d).into()).collect();
+            let names: Vec<Text> =
+                directions.iter().map(|d| compass_name(d.word()).into()).collect();
             return say!("to the {}", listed_or(&names));
         }
         let names: Vec<Text> = directions.iter().map(|d| self.absolute(*d)).collect();
@@ -275,8 +285,7 @@ fn relative_name(direction: RelativeDirection, square: bool) -> &'static str {
 }
 
 /// "north-east", "up and north".
-fn compass_name(direction: AbsoluteDirection) -> String {
-    let word = direction.word();
+fn compass_name(word: &str) -> String {
     let (prefix, compass) = match word.split_at_checked(1) {
         Some(("U", rest)) => ("up", rest),
         Some(("D", rest)) => ("down", rest),

@@ -82,6 +82,7 @@ impl Teller<'_> {
                 passages.push(passage);
             }
         }
+        passages.extend(self.rules_of_tiles());
         passages.extend(self.facing_pieces().map(Passage::of));
         passages
     }

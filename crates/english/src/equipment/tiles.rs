@@ -1,6 +1,6 @@
 //! Tiles: pieces that cover several places or have paths on them.
 
-use language::equipment::Tile;
+use language::equipment::{Item, Tile};
 
 use crate::plan::Passage;
 use crate::realise::{Text, counted, listed_or, say, with_article};
@@ -30,29 +30,8 @@ impl Teller<'_> {
                 ),
             };
             passage.say(text.tell(tile.id));
-            if self.state.links.clauses("move", "Add").next().is_some() {
-                let free = format!(
-                    "it can only be placed where all its {} are empty",
-                    self.places.words(None)
-                );
-                passage.say(Text::from(free).tell(tile.id));
-                if self.places_any_way_round() {
-                    let turned = "it may be turned any way round";
-                    passage.say(Text::from(turned).tell(tile.id));
-                }
-            }
-            if self.moves_from_somewhere() {
-                // What is asked of the target is asked of every place that the tile covers.
-                let sites = self.places.words(None);
-                for rule in [
-                    "it may be turned when it is moved or placed".to_owned(),
-                    format!(
-                        "all {sites} that it then covers must be {sites} where it may go or that it has covered before"
-                    ),
-                    "it may not stay just as it was".to_owned(),
-                ] {
-                    passage.say(Text::from(rule).tell(tile.id));
-                }
+            if self.shapes() == 1 {
+                passage.extend(self.tile_rules(&[tile]));
             }
         }
         // How many sides a tile has matters only where paths join them.
@@ -88,6 +67,58 @@ impl Teller<'_> {
                 ))
                 .tell(flips.id),
             );
+        }
+        passage
+    }
+
+    /// How many tiles have a shape.
+    fn shapes(&self) -> usize {
+        let shaped = |item: &&Item| matches!(item, Item::Tile(tile) if tile.walks.is_some());
+        self.items().iter().filter(shaped).count()
+    }
+
+    /// How tiles are placed and turned, told once for all of them.
+    pub(super) fn rules_of_tiles(&self) -> Option<Passage> {
+        let tiles: Vec<&Tile> = self
+            .items()
+            .iter()
+            .filter_map(|item| match item {
+                Item::Tile(tile) if tile.walks.is_some() => Some(&**tile),
+                _ => None,
+            })
+            .collect();
+        let rules = self.tile_rules(&tiles);
+        (tiles.len() > 1 && !rules.is_empty()).then_some(rules)
+    }
+
+    /// How some tiles are placed and turned; a single one has been named.
+    fn tile_rules(&self, tiles: &[&Tile]) -> Passage {
+        let sites = self.places.words(None);
+        let mut rules: Vec<String> = Vec::new();
+        if self.state.links.clauses("move", "Add").next().is_some() {
+            rules.push(format!("it can only be placed where all its {sites} are empty"));
+            if self.places_any_way_round() {
+                rules.push("it may be turned any way round".to_owned());
+            }
+        }
+        if self.moves_from_somewhere() {
+            // What is asked of the target is asked of every place that the tile covers.
+            rules.extend([
+                "it may be turned when it is moved or placed".to_owned(),
+                format!(
+                    "all {sites} that it then covers must be {sites} where it may go or that it has covered before"
+                ),
+                "it may not stay just as it was".to_owned(),
+            ]);
+        }
+        let mut passage = Passage::default();
+        for (index, rule) in rules.into_iter().enumerate() {
+            let rule = match (index, tiles.len()) {
+                (0, 2..) => rule.replacen("it ", "a tile ", 1),
+                _ => rule,
+            };
+            let nodes: Vec<_> = tiles.iter().map(|tile| tile.id).collect();
+            passage.say(Text::from(rule).tell_all(&nodes));
         }
         passage
     }

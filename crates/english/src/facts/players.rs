@@ -1,5 +1,7 @@
 //! Players and what they are called.
 
+use std::cell::Cell;
+
 use language::game::{Game, Players as Declared};
 use language::metadata::{Colour, GraphicsItem, Metadata};
 use language::words::{AbsoluteDirection, Role};
@@ -13,6 +15,8 @@ pub struct Players {
     pub names: Vec<String>,
     /// The direction each of them faces, where they have one.
     pub facing: Vec<Option<AbsoluteDirection>>,
+    /// The player who is spoken to, while a rule is told that holds for either of two with what is theirs.
+    reader: Cell<Option<usize>>,
 }
 
 /// Somebody in a sentence.
@@ -65,7 +69,7 @@ impl Players {
         let names = given_names(count, metadata)
             .or_else(|| colours(count, metadata))
             .unwrap_or_else(|| default_names(count, seats));
-        Self { names, facing }
+        Self { names, facing, reader: Cell::default() }
     }
 
     /// How many there are.
@@ -111,8 +115,23 @@ impl Players {
         common
     }
 
+    /// Speaks to one of two players from now on, by whatever name a rule calls them, or to nobody in particular.
+    pub(crate) fn speak_to(&self, reader: Option<usize>) {
+        self.reader.set(reader);
+    }
+
+    /// The player who is spoken to.
+    pub(crate) fn reader(&self) -> Option<usize> {
+        self.reader.get()
+    }
+
     /// The player of that number in a sentence: "White", "the Rebels".
     pub fn one(&self, number: usize) -> Person {
+        match self.reader.get() {
+            Some(reader) if reader == number => return Person::you(),
+            Some(reader) if reader + number == 3 => return Person::third("your opponent"),
+            _ => {}
+        }
         let name = self.name(number);
         if is_crowd(&name) { Person::several(format!("the {name}")) } else { Person::third(name) }
     }

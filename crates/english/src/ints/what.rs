@@ -104,6 +104,9 @@ impl Teller<'_> {
         let one = self.component_numbered(i64::try_from(number).ok()?)?;
         let kind = &self.pieces.kinds[one.kind];
         Some(match one.owner {
+            Some(owner) if kind.role == Role::Each && self.players.reader().is_some() => {
+                format!("{} {}", self.players.one(owner).possessive(), kind.spoken)
+            }
             Some(owner) if kind.role == Role::Each => {
                 format!("{} of {}", kind.spoken, self.players.one(owner).name.as_str())
             }

@@ -2,10 +2,17 @@
 
 use syntax::NodeId;
 
-use crate::plan::{Action, Condition};
+use crate::plan::{ALLOWED_ONLY_IF, Action, Condition, Deed};
+use crate::realise::{say, word_count};
+
+/// A condition with more words than this is no exception that a demand begins with.
+const LONGEST_EXCEPTION: usize = 10;
 
 /// One action or another by a condition; steps that both begin or end with stand outside.
 pub(super) fn apart(condition: Condition, yes: Action, no: Action) -> Action {
+    if let Some(action) = unless(&condition, &yes, &no) {
+        return action;
+    }
     let (mut yes, mut no) = (steps(yes), steps(no));
     let (mut before, mut after) = (Vec::new(), Vec::new());
     while yes.len() > 1 && no.len() > 1 && super::same_words(&yes[0], &no[0]) {
@@ -26,6 +33,34 @@ pub(super) fn apart(condition: Condition, yes: Action, no: Action) -> Action {
     let cases = Action::when(condition, Action::sequence(yes), Action::sequence(no));
     after.reverse();
     Action::sequence(before.into_iter().chain([cases]).chain(after))
+}
+
+/// "Place a disc on any empty cell. Unless no move has been made yet, this is allowed only if …": the same deed in both cases, of which
+/// one demands more.
+fn unless(condition: &Condition, yes: &Action, no: &Action) -> Option<Action> {
+    let (Action::Deed(free), Action::Deed(bound)) = (yes, no) else { return None };
+    let (free, bound, when) = match (free.demands.as_slice(), bound.demands.as_slice()) {
+        ([], [_]) => (free, bound, "unless"),
+        ([_], []) => (bound, free, "if"),
+        _ => return None,
+    };
+    let bare = Deed { demands: Vec::new(), then: Box::default(), ..bound.clone() };
+    let same = Deed { then: Box::default(), ..free.clone() };
+    let same = Action::from(same).words() == Action::from(bare).words();
+    let clause = condition.clause()?;
+    let [(lead, demanded)] = bound.demands.as_slice() else { return None };
+    if !same
+        || !free.limits.is_empty()
+        || free.then.words() != bound.then.words()
+        || lead.as_str() != ALLOWED_ONLY_IF
+        || word_count(clause.as_str()) > LONGEST_EXCEPTION
+    {
+        return None;
+    }
+    let lead = say!("{} {}, {}", when, clause, lead);
+    let told = [bound.rest.told(), &bound.then.told()].concat();
+    let deed = Deed { demands: vec![(lead, demanded.clone())], ..free.clone() };
+    Some(told_too(Action::Deed(deed), &told))
 }
 
 fn steps(action: Action) -> Vec<Action> {

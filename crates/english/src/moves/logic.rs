@@ -41,16 +41,20 @@ impl Teller<'_> {
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }
         // Whoever moves again does so when all else has happened.
-        let (last, others): (Vec<&Moves>, Vec<&Moves>) =
-            node.moves.iter().partition(|moves| matches!(moves, Moves::MoveAgain(_)));
-        let all: Vec<&Moves> = others.into_iter().chain(last).collect();
+        let mut order: Vec<usize> = (0..node.moves.len()).collect();
+        order.sort_by_key(|index| matches!(node.moves[*index], Moves::MoveAgain(_)));
+        let all: Vec<&Moves> = order.iter().map(|index| &node.moves[*index]).collect();
+        let mut turned = self.in_each_direction(node.id, &node.moves, scope);
+        turned.extend(self.for_all_players(node.id, &node.moves, scope));
         let mut members: Vec<Action> = Vec::new();
         let mut rest = all.as_slice();
         while let [next, later @ ..] = rest {
             let shown = if scope.effect { self.shown_together(rest, scope) } else { None };
-            let (member, later) = match shown {
-                Some((member, number)) => (member, &rest[number..]),
-                None => (self.moves(next, scope), later),
+            let told = turned.remove(&order[all.len() - rest.len()]);
+            let (member, later) = match (shown, told) {
+                (Some((member, number)), _) => (member, &rest[number..]),
+                (None, Some(told)) => (told, later),
+                (None, None) => (self.moves(next, scope), later),
             };
             members.push(member);
             rest = later;
@@ -79,10 +83,15 @@ impl Teller<'_> {
         });
         let wherever = if scope.effect { None } else { self.wherever(&node.moves, scope) };
         special.extend(wherever.as_ref().map(|(_, hand, _)| *hand));
+        let turned = match special.is_empty() {
+            true => self.in_each_direction(node.id, &node.moves, scope),
+            false => std::collections::BTreeMap::new(),
+        };
         let others =
             node.moves.iter().enumerate().filter(|(index, _)| !special.contains(index)).map(
-                |(index, moves)| match &wherever {
-                    Some((board, _, both)) if *board == index => both.clone(),
+                |(index, moves)| match (&wherever, turned.get(&index)) {
+                    (Some((board, _, both)), _) if *board == index => both.clone(),
+                    (_, Some(told)) => told.clone(),
                     _ => self.moves(moves, scope),
                 },
             );
@@ -103,6 +112,11 @@ impl Teller<'_> {
 
     pub(super) fn if_(&self, node: &If, scope: &Scope) -> Action {
         if let Some(action) = self.owners_case(node, scope) {
+            return action;
+        }
+        if scope.mover.is_none()
+            && let Some(action) = self.for_either(node, scope)
+        {
             return action;
         }
         if let Some(action) = self.zone_in_zone(node, scope) {

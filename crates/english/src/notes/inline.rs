@@ -10,7 +10,7 @@ use crate::realise::{capitalised, word_count};
 /// A sentence may grow to so many words.
 const ROOM: usize = 35;
 /// Expressions that join words without joining conditions.
-const SET_PHRASES: [&str; 16] = [
+const SET_PHRASES: [&str; 17] = [
     "on the board or in hand",
     "crosses or stops on",
     "along a line or across a face",
@@ -20,6 +20,7 @@ const SET_PHRASES: [&str; 16] = [
     "leftmost and rightmost columns",
     "rightmost and leftmost columns",
     "horizontally or vertically",
+    "horizontally, vertically or diagonally",
     "horizontally and vertically",
     " or more",
     " or above",

@@ -7,20 +7,15 @@ use crate::realise::{Text, say, word_count};
 const WORTH: usize = 8;
 
 /// The actions without what follows them, and what follows, if the same follows each of them in many words; else the same
-/// for the last step of what follows.
+/// for the last steps of what follows.
 pub(super) fn common_then(members: &[Action]) -> Option<(Vec<Action>, Action)> {
     if members.len() < 2 {
         return None;
     }
-    common_end(members, end, parted).or_else(|| common_end(members, last_step, last_parted))
+    common_end(members).or_else(|| common_tail(members))
 }
 
-/// An end of an action.
-type End = fn(&Action) -> Option<&Action>;
-/// An action without an end of it, and that end.
-type Part = fn(&Action) -> Option<(Action, Action)>;
-
-fn common_end(members: &[Action], end: End, parted: Part) -> Option<(Vec<Action>, Action)> {
+fn common_end(members: &[Action]) -> Option<(Vec<Action>, Action)> {
     // Most actions end in different ways: that is seen without taking them apart.
     let (first, others) = members.split_first()?;
     let words = end(first)?.words();
@@ -50,17 +45,6 @@ fn end(action: &Action) -> Option<&Action> {
     }
 }
 
-/// The last step of what follows an action.
-fn last_step(action: &Action) -> Option<&Action> {
-    match action {
-        Action::Deed(deed) => match &*deed.then {
-            Action::Sequence(steps) => steps.last(),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
 /// An action and what follows it.
 fn parted(action: &Action) -> Option<(Action, Action)> {
     match action {
@@ -76,13 +60,73 @@ fn parted(action: &Action) -> Option<(Action, Action)> {
     }
 }
 
-/// An action without the last step of what follows it, and that step.
-fn last_parted(action: &Action) -> Option<(Action, Action)> {
-    let Action::Deed(deed) = action else { return None };
-    let Action::Sequence(steps) = &*deed.then else { return None };
-    let (last, before) = steps.split_last()?;
-    let then = Box::new(Action::sequence(before.iter().cloned()));
-    Some((Deed { then, ..deed.clone() }.into(), last.clone()))
+/// The actions without the last steps that follow each of them, and these steps, if they are the same in many words.
+fn common_tail(members: &[Action]) -> Option<(Vec<Action>, Action)> {
+    let tails: Vec<Vec<String>> =
+        members.iter().map(|member| Some(spelt(steps(member)?))).collect::<Option<_>>()?;
+    let (first, others) = tails.split_first()?;
+    let same = |back: &usize| {
+        let own = first.len().checked_sub(*back);
+        own.is_some_and(|at| {
+            others.iter().all(|other| {
+                other.len().checked_sub(*back).and_then(|there| other.get(there)) == first.get(at)
+            })
+        })
+    };
+    let shared = (1..).take_while(same).count();
+    let words: usize = first.iter().rev().take(shared).map(|step| word_count(step)).sum();
+    if shared == 0 || words < WORTH {
+        return None;
+    }
+    let mut bare: Vec<Action> = Vec::new();
+    let mut common: Option<Action> = None;
+    for member in members {
+        let steps = steps(member)?;
+        let (_, tail) = steps.split_at(steps.len() - shared);
+        let tail = Action::sequence(tail.iter().cloned());
+        common = Some(match common {
+            None => tail,
+            Some(known) => tail.told().into_iter().fold(known, Action::tell),
+        });
+        bare.push(shortened(member.clone(), shared));
+    }
+    Some((bare, common?))
+}
+
+/// The steps that follow an action.
+fn steps(action: &Action) -> Option<&[Action]> {
+    match action {
+        Action::Deed(deed) => match &*deed.then {
+            Action::Nothing => None,
+            Action::Sequence(steps) => Some(steps),
+            step => Some(std::slice::from_ref(step)),
+        },
+        Action::When(_, yes, no) if no.is_nothing() => steps(yes),
+        _ => None,
+    }
+}
+
+fn spelt(steps: &[Action]) -> Vec<String> {
+    steps.iter().map(Action::words).collect()
+}
+
+/// An action without the last steps that follow it.
+fn shortened(action: Action, number: usize) -> Action {
+    match action {
+        Action::Deed(mut deed) => {
+            let mut steps = match *deed.then {
+                Action::Sequence(steps) => steps,
+                step => vec![step],
+            };
+            steps.truncate(steps.len().saturating_sub(number));
+            deed.then = Box::new(Action::sequence(steps));
+            Action::Deed(deed)
+        }
+        Action::When(condition, yes, no) => {
+            Action::When(condition, Box::new(shortened(*yes, number)), no)
+        }
+        other => other,
+    }
 }
 
 /// The actions without a sentence that limits each of them in the same many words, and that sentence.

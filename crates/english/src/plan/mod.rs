@@ -2,6 +2,7 @@
 
 mod absorb;
 mod action;
+mod by_direction;
 mod cases;
 mod choice;
 mod clause;
@@ -21,7 +22,9 @@ mod writer;
 pub use action::{Action, Deed, Ordinary};
 pub(crate) use clause::takes_in_what_follows;
 pub use condition::{Condition, Fact, Role};
-pub(crate) use connective::{demand_apart, follows_answer, is_demand, points_back, points_on};
+pub(crate) use connective::{
+    ALLOWED_ONLY_IF, demand_apart, follows_answer, is_demand, points_back, points_on,
+};
 pub use passage::{Part, Passage};
 pub use writer::Writer;
 pub(crate) use writer::{condition_items, demand};

@@ -1,5 +1,6 @@
 //! Facts that say the same of several things, or give one thing several numbers, are one fact.
 
+use super::by_direction::by_direction;
 use super::condition::{Condition, Fact, Role};
 use crate::realise::{Text, coordinate, listed_and, listed_or, number_word, runs, say};
 
@@ -13,7 +14,7 @@ pub(super) fn together(members: Vec<Condition>, all: bool) -> Vec<Condition> {
     if members.len() < 2 {
         return members;
     }
-    of_places(numbers(members, all), all)
+    of_places(by_direction(numbers(members, all), all), all)
 }
 
 /// "the throw is 1, 5 or 7": any of several numbers, or none of them.

@@ -109,6 +109,16 @@ impl Recall {
         self.era.set(self.era.get() + 1);
     }
 
+    /// How much was noted so far.
+    pub fn noted_so_far(&self) -> usize {
+        self.noted.borrow().len()
+    }
+
+    /// Forgets what was noted since then.
+    pub fn forget_from(&self, noted: usize) {
+        self.noted.borrow_mut().truncate(noted);
+    }
+
     /// Notes what a plan leaves behind.
     pub fn note(&self, noted: impl FnOnce() -> Noted) {
         if self.depth.get() > 0 {

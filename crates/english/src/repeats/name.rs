@@ -7,7 +7,7 @@ use crate::realise::with_article;
 use crate::teller::Teller;
 
 /// What a rule is about, by a ludeme that it tells, the most telling first.
-const SUBJECTS: [(&str, &str); 8] = [
+const SUBJECTS: [(&str, &str); 10] = [
     ("promote", "promotion"),
     ("custodial", "custodial capture"),
     ("surround", "surrounding"),
@@ -16,7 +16,13 @@ const SUBJECTS: [(&str, &str); 8] = [
     ("sow", "sowing"),
     ("addScore", "scoring"),
     ("roll", "throwing"),
+    ("push", "pushing"),
+    ("flip", "turning pieces over"),
 ];
+
+/// The same for rules that are long enough to be looked up under a name that says less.
+const VAGUE: [(&str, &str); 4] =
+    [("set", "marks"), ("move", "moving"), ("remember", "what to remember"), ("add", "placing")];
 
 impl Teller<'_> {
     /// Whether a ludeme moves a piece to a place off the path that is not yours: it must start again.
@@ -74,6 +80,9 @@ impl Teller<'_> {
         if is("move", "Hop") {
             names.push("jumping");
         }
+        if is("set", "Score") {
+            names.push("keeping score");
+        }
         if is("moveAgain", "") {
             names.push("going on");
         }
@@ -89,9 +98,7 @@ impl Teller<'_> {
         let of_piece = piece.iter().flat_map(|piece| {
             names.iter().map(move |name| format!("{name} by {}", with_article(piece)))
         });
-        // Long enough to be looked up under a name that says less.
-        let vague: &[(&str, &str)] =
-            if weighty { &[("set", "marks"), ("move", "moving")] } else { &[] };
+        let vague: &[(&str, &str)] = if weighty { &VAGUE } else { &[] };
         let vague = vague.iter().filter(|(keyword, _)| is(keyword, ""));
         let vague = vague.map(|(_, name)| (*name).to_owned());
         // Another rule of the same subject.

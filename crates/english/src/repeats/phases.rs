@@ -5,6 +5,8 @@ use crate::realise::word_count;
 
 /// A step with fewer words than this is told again.
 const WORTH: usize = 10;
+/// A consequence with fewer words than this is told again.
+const WORTH_EARNED: usize = 8;
 /// How sentences begin that belong to a phase and not to a step of a turn.
 const OF_PHASE: [&str; 5] =
     ["All players enter", "You enter", "This phase", "After this move", "When you move again"];
@@ -22,6 +24,7 @@ pub(crate) fn tell_steps_once(document: &mut Document) {
     for section in &mut document.sections {
         if section.kind == SectionKind::Turn {
             section.blocks = told_once(std::mem::take(&mut section.blocks));
+            earned_again(&mut section.blocks);
         }
     }
 }
@@ -64,6 +67,90 @@ fn told_once(mut blocks: Vec<Block>) -> Vec<Block> {
         blocks.splice(step.start..step.end, [Block::Paragraph { lead, sentences }]);
     }
     blocks
+}
+
+/// Where the same is done in a later phase, or the same follows with a piece that moved instead of one that was placed, it refers to
+/// the earlier one: "If the marker that moved is now part of a mill, do the same as in phase 1."
+fn earned_again(blocks: &mut [Block]) {
+    // Where each consequence was told first: the phase, the test, the consequence, and the sentence.
+    let mut known: Vec<(usize, String, String, usize)> = Vec::new();
+    // The deeds of earlier phases: the phase, the sentence, and where it stands.
+    let mut deeds: Vec<(usize, String, usize)> = Vec::new();
+    let mut phase = 0;
+    let mut earned: Vec<(usize, Vec<syntax::NodeId>)> = Vec::new();
+    let mut at = 0;
+    for block in blocks.iter_mut() {
+        if matches!(block, Block::Heading { .. }) {
+            phase += 1;
+        }
+        for sentence in block.sentences_mut() {
+            at += 1;
+            if phase == 0 {
+                continue;
+            }
+            if let Some(deed) = same_deed(&sentence.text) {
+                match deeds
+                    .iter()
+                    .find(|(earlier, text, _)| *earlier < phase && *text == sentence.text)
+                {
+                    Some((earlier, _, first)) => {
+                        sentence.text = format!("{deed} as in phase {earlier}.");
+                        earned.push((*first, sentence.told.clone()));
+                    }
+                    None => deeds.push((phase, sentence.text.clone(), at)),
+                }
+                continue;
+            }
+            let Some((test, consequence)) = consequence(&sentence.text) else { continue };
+            if word_count(consequence) < WORTH_EARNED {
+                continue;
+            }
+            let asked = whichever_piece(test);
+            let before = known.iter().find(|(earlier, other, what, _)| {
+                *earlier < phase && *other == asked && what == consequence
+            });
+            match before {
+                Some((earlier, .., first)) => {
+                    sentence.text = format!("{test}, do the same as in phase {earlier}.");
+                    earned.push((*first, sentence.told.clone()));
+                }
+                None => known.push((phase, asked, consequence.to_owned(), at)),
+            }
+        }
+    }
+    let mut sentences: Vec<&mut Sentence> =
+        blocks.iter_mut().flat_map(Block::sentences_mut).collect();
+    for (first, told) in earned {
+        if let Some(sentence) = sentences.get_mut(first - 1) {
+            sentence.told.extend(told);
+            sentence.told.sort_unstable();
+            sentence.told.dedup();
+        }
+    }
+}
+
+/// "Place one of your markers" for a sentence that says no more than where to: that is the same wherever it is said.
+fn same_deed(sentence: &str) -> Option<&str> {
+    let (deed, place) = sentence.split_once(" on any ")?;
+    let plain = ["Place one of your ", "Place a "].iter().any(|start| deed.starts_with(start));
+    let short = place.ends_with('.') && !place.contains(", ") && !place.contains(" that ");
+    (plain && short && word_count(sentence) >= WORTH_EARNED).then_some(deed)
+}
+
+/// "If the marker that moved is now part of a mill" and what that earns.
+fn consequence(sentence: &str) -> Option<(&str, &str)> {
+    let (test, rest) = sentence.split_once(", ")?;
+    let earns = rest.split(' ').next().is_some_and(|verb| EARNED.contains(&verb));
+    let row = test.starts_with("If ") && test.contains(" is now part of ");
+    (row && earns && !rest.ends_with(':')).then_some((test, rest))
+}
+
+/// What a row earns begins with one of these words.
+const EARNED: [&str; 5] = ["remove", "capture", "move", "score", "place"];
+
+/// A test on the piece of the move, whether it was placed or moved.
+fn whichever_piece(test: &str) -> String {
+    test.replace(" just placed ", " that moved ")
 }
 
 /// The numbered steps of all phases.

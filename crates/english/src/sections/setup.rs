@@ -38,7 +38,8 @@ impl Teller<'_> {
                         Some(std::mem::take(&mut all.0)).filter(|all| !all.is_empty())
                     })
                     .collect();
-                let mut items = self.paired(self.alike_for_players(self.gathered(items)));
+                let (items, hands) = self.hands_as_tables(self.gathered(items));
+                let mut items = self.paired(self.alike_for_players(items));
                 items.extend(
                     self.worthless(&start.rules).map(|text| Passage::of(text.tell(start.id))),
                 );
@@ -50,6 +51,7 @@ impl Teller<'_> {
                 } else if !items.is_empty() {
                     passage.list(false, items);
                 }
+                passage.extend(hands);
             }
         }
         Section { kind: SectionKind::Setup, heading: "Setup".into(), blocks: passage.blocks() }

@@ -127,8 +127,15 @@ impl Teller<'_> {
         let never = |change: &&NextPhase| {
             change.condition.as_ref().and_then(|test| self.settled(test)) == Some(false)
         };
-        let (out, changes): (Vec<&NextPhase>, Vec<&NextPhase>) =
+        let (mut out, mut changes): (Vec<&NextPhase>, Vec<&NextPhase>) =
             phase.next_phases.iter().flat_map(|list| list.iter()).partition(never);
+        let stays = |change: &&NextPhase| {
+            next_phase(change, phase, all).is_some_and(|next| all[next].name == phase.name)
+        };
+        if changes.iter().all(stays) {
+            // Who can go nowhere else stays.
+            out.append(&mut changes);
+        }
         for change in out {
             self.silent(Silence::Unreachable, self.whole(change.id));
         }

@@ -1,6 +1,7 @@
 //! The starting position.
 
 mod grid;
+mod hands;
 mod layout;
 mod numbered;
 mod pairs;

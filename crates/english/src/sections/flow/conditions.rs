@@ -78,8 +78,10 @@ fn clauses(items: &[Item]) -> Option<Vec<&str>> {
 }
 
 /// Words that begin a predicate.
-const VERBS: [&str; 9] =
-    ["is", "are", "holds", "hold", "has", "have", "carries", "belongs", "stands"];
+const VERBS: [&str; 10] =
+    ["is", "are", "holds", "hold", "has", "have", "carries", "belongs", "stands", "links"];
+/// Words that begin a clause inside a subject: "the group of the piece you have just played".
+const INSIDE: [&str; 4] = ["you", "it", "that", "which"];
 
 /// "A, B and C", or "A is x and is y, and B is z": who or what two neighbours speak of is named once.
 fn joined(clauses: &[&str], all: bool) -> Option<String> {
@@ -119,7 +121,8 @@ fn drawn_together(first: &str, second: &str, joint: &str) -> Option<String> {
 fn shared_subject<'a>(first: &'a str, second: &str) -> Option<&'a str> {
     VERBS.iter().find_map(|verb| {
         let (subject, said) = first.split_once(&format!(" {verb} "))?;
-        if takes_in_what_follows(said) {
+        let inside = subject.rsplit_once(' ').is_some_and(|(_, last)| INSIDE.contains(&last));
+        if inside || takes_in_what_follows(said) {
             return None;
         }
         let predicate = second.strip_prefix(subject)?.strip_prefix(' ')?;
@@ -161,6 +164,18 @@ mod tests {
             told("Check whether at least one of these holds:", &either, &["If so, stop.", "Go."])
                 .unwrap(),
             ["If that hole is full or your hand is empty, stop.", "Go."]
+        );
+    }
+
+    #[test]
+    fn a_clause_inside_a_subject_is_no_predicate() {
+        let links = |what: &str| format!("the group of the disc you have just played links {what}");
+        let (first, second) = (links("two corners; or"), links("three sides."));
+        assert_eq!(
+            told("You win if at least one of these holds:", &[&first, &second], &[]).unwrap(),
+            [
+                "You win if the group of the disc you have just played links two corners or links three sides."
+            ]
         );
     }
 

@@ -1,0 +1,165 @@
+//! Rules that say the same of one direction after another are told once, of "that direction".
+//!
+//! Descriptions that have no better way to say it write a rule out for every direction. Members of a list that become each
+//! other by turning their directions are planned with the first direction of each called "that direction"; only if all of
+//! them then have the same words, what holds of one is told of all.
+
+use board::Direction;
+use board::direction::Family;
+use board::topology::Relation;
+use language::words::AbsoluteDirection;
+use syntax::NodeId;
+
+use crate::facts::Shape;
+use crate::realise::{Text, listed_and, number_word};
+use crate::recall::Plan;
+use crate::teller::Teller;
+
+/// Parts with fewer nodes than this are short enough to be told one by one.
+const WORTH: usize = 12;
+
+/// Members of a list that say the same of several directions.
+#[derive(Debug)]
+pub(crate) struct Turned<T> {
+    /// Which members of the list.
+    pub members: Vec<usize>,
+    /// What they say of "that direction"; it tells all of them.
+    pub plan: T,
+    /// Which directions these are, after "each" or "at least one": "diagonal direction", "of the six directions".
+    pub ways: String,
+}
+
+impl Teller<'_> {
+    /// What a direction is called while a rule is told of several directions at once.
+    pub(super) fn spoken_way(&self, direction: AbsoluteDirection) -> Option<&'static str> {
+        let lead = self.spoken.get()?;
+        let direction = definite(direction.word())?;
+        if direction == lead {
+            Some("in that direction")
+        } else if direction == lead.opposite() {
+            Some("in the opposite direction")
+        } else {
+            None
+        }
+    }
+
+    /// The members of a list that say the same of one direction after another, as `plan` tells them and `words` reads them.
+    pub(crate) fn turned<T: Plan>(
+        &self,
+        members: &[NodeId],
+        plan: impl Fn(usize) -> T,
+        words: impl Fn(&T) -> String,
+    ) -> Vec<Turned<T>> {
+        if self.spoken.get().is_some() {
+            return Vec::new();
+        }
+        let told = |(members, leads): (Vec<usize>, Vec<Direction>)| {
+            // Two directions that are not opposite have no name together.
+            if let [one, other] = leads.as_slice()
+                && one.opposite() != *other
+            {
+                return None;
+            }
+            let mut plans = members.iter().zip(&leads).map(|(member, lead)| {
+                self.speak_of(Some(*lead));
+                let planned = plan(*member);
+                self.speak_of(None);
+                planned
+            });
+            let mut first = plans.next()?;
+            let common = words(&first);
+            let mut told: Vec<NodeId> = Vec::new();
+            for mut other in plans {
+                if words(&other) != common {
+                    return None;
+                }
+                other.each_text(&mut |text| told.extend_from_slice(text.told()));
+            }
+            let mut told = Some(told);
+            first.each_text(&mut |text| {
+                if let Some(told) = told.take_if(|_| !text.is_empty()) {
+                    *text = std::mem::take(text).tell_all(&told);
+                }
+            });
+            Some(Turned { ways: self.several_ways(&leads), members, plan: first })
+        };
+        let groups = self.alike_by_turning(members).into_iter();
+        groups.filter_map(|group| self.tentatively(|| told(group))).collect()
+    }
+
+    /// Begins to call a direction "that direction", or ceases to.
+    fn speak_of(&self, direction: Option<Direction>) {
+        self.recall.renew();
+        self.spoken.set(direction);
+    }
+
+    /// Members that read the same but for their directions, with the first direction of each.
+    fn alike_by_turning(&self, members: &[NodeId]) -> Vec<(Vec<usize>, Vec<Direction>)> {
+        let links = &self.state.links;
+        let compass = |word: &str| definite(word).is_some();
+        let alike = |a: &str, b: &str| a == b || (compass(a) && compass(b));
+        let mut groups: Vec<(NodeId, Vec<usize>, Vec<Direction>, Vec<bool>)> = Vec::new();
+        for (index, member) in members.iter().enumerate() {
+            let whole = links.whole(*member);
+            if whole.len() < WORTH {
+                continue;
+            }
+            let ways: Vec<Direction> =
+                whole.iter().filter_map(|part| definite(links.word(*part)?)).collect();
+            let Some(lead) = ways.first().copied() else { continue };
+            if ways.iter().any(|way| *way != lead && *way != lead.opposite()) {
+                continue;
+            }
+            let turns: Vec<bool> = ways.iter().map(|way| *way == lead).collect();
+            let known = groups.iter_mut().find(|(first, _, leads, known)| {
+                *known == turns && !leads.contains(&lead) && links.same_by(*first, *member, &alike)
+            });
+            match known {
+                Some((_, members, leads, _)) => {
+                    members.push(index);
+                    leads.push(lead);
+                }
+                None => groups.push((*member, vec![index], vec![lead], turns)),
+            }
+        }
+        groups
+            .into_iter()
+            .filter(|(_, members, ..)| members.len() > 1)
+            .map(|(_, members, leads, _)| (members, leads))
+            .collect()
+    }
+
+    /// Several directions, after "each" or "at least one".
+    fn several_ways(&self, ways: &[Direction]) -> String {
+        use Direction::{E, N, NE, NW, S, SE, SW, W};
+        let are = |wanted: &[Direction]| {
+            ways.len() == wanted.len() && wanted.iter().all(|way| ways.contains(way))
+        };
+        if self.places.is_square() || self.places.shape == Shape::Holes {
+            for (set, name) in [
+                (&[N, S][..], "vertical direction"),
+                (&[E, W], "horizontal direction"),
+                (&[N, E, S, W], "horizontal or vertical direction"),
+                (&[NE, SE, SW, NW], "diagonal direction"),
+                (&[N, NE, E, SE, S, SW, W, NW], "of the eight directions"),
+            ] {
+                if are(set) {
+                    return name.to_owned();
+                }
+            }
+        }
+        let all = self.elements().map(|places| places.supported.on_board(Relation::Adjacent));
+        if all.is_some_and(|all| are(&all.iter().copied().collect::<Vec<_>>())) {
+            return format!("of the {} directions", number_word(ways.len() as i64));
+        }
+        let names: Vec<Text> =
+            ways.iter().map(|way| super::compass_name(way.name()).into()).collect();
+        format!("of the directions {}", listed_and(&names))
+    }
+}
+
+/// The direction of the compass or of space that a word of a description stands for.
+fn definite(word: &str) -> Option<Direction> {
+    let way = Direction::from_name(word).filter(|way| way.is_definite())?;
+    (way.family()?.0 != Family::Rotational).then_some(way)
+}

@@ -1,0 +1,98 @@
+//! Effects that are the same for one player after another: "Each player's score becomes …".
+
+use std::collections::BTreeMap;
+
+use language::moves::Moves;
+use syntax::NodeId;
+
+use crate::plan::{Action, Deed};
+use crate::realise::Text;
+use crate::scope::Scope;
+use crate::teller::Teller;
+
+/// How a player is called of whom all say the same.
+const ANYONE: &str = "that player";
+
+impl Teller<'_> {
+    /// The members of a list of effects that do the same for every player in turn, by where they stand: the first tells all.
+    pub(super) fn for_all_players(
+        &self,
+        list: NodeId,
+        members: &[Moves],
+        scope: &Scope,
+    ) -> BTreeMap<usize, Action> {
+        let mut told = BTreeMap::new();
+        let players = self.players.count();
+        let known = scope.anyone.is_some() || scope.mover.is_some();
+        if !scope.effect || players < 2 || known || self.players.reader().is_some() {
+            return told;
+        }
+        let nodes = self.state.links.members(list);
+        let nodes = nodes.get(..members.len()).unwrap_or_default();
+        let mut start = 0;
+        while let Some(window) = nodes.get(start..start + players) {
+            let plan = |index: usize| {
+                let anyone = Some(index + 1);
+                let inner = Scope { anyone, player: ANYONE.into(), ..scope.clone() };
+                self.moves(&members[start + index], &inner)
+            };
+            match self.are_players_in_turn(window).then(|| same_for_all(players, plan)).flatten() {
+                Some(action) => {
+                    let mut action = spoken(action);
+                    for index in start..start + players {
+                        told.insert(index, std::mem::take(&mut action));
+                    }
+                    start += players;
+                }
+                None => start += 1,
+            }
+        }
+        told
+    }
+
+    /// Whether each of some ludemes names the player of its place in the row, and nobody else.
+    fn are_players_in_turn(&self, nodes: &[NodeId]) -> bool {
+        let links = &self.state.links;
+        let sizes = nodes.iter().map(|node| links.whole(*node).len());
+        let mut sizes: Vec<usize> = sizes.collect();
+        sizes.dedup();
+        sizes.len() == 1
+            && nodes.iter().enumerate().all(|(index, node)| {
+                let whole = links.whole(*node);
+                let mut named = whole
+                    .iter()
+                    .filter_map(|part| links.word(*part)?.strip_prefix('P')?.parse::<usize>().ok())
+                    .peekable();
+                named.peek().is_some() && named.all(|number| number == index + 1)
+            })
+    }
+}
+
+/// What is done for every player, if it reads the same for all of them.
+fn same_for_all(players: usize, plan: impl Fn(usize) -> Action) -> Option<Action> {
+    let first = plan(0);
+    let words = first.words();
+    if !words.contains(ANYONE) {
+        return None;
+    }
+    let mut told: Vec<NodeId> = Vec::new();
+    for player in 1..players {
+        let other = plan(player);
+        if other.words() != words {
+            return None;
+        }
+        told.extend(other.told());
+    }
+    Some(told.into_iter().fold(first, Action::tell))
+}
+
+/// "each player's score becomes …", or "for each player, …".
+fn spoken(mut action: Action) -> Action {
+    if let Action::Deed(Deed { subject: Some(subject), .. }) = &mut action
+        && subject.as_str().starts_with(ANYONE)
+    {
+        *subject = subject.reworded(subject.as_str().replacen(ANYONE, "each player", 1));
+        return action;
+    }
+    Action::Each(Text::from("for each player"), Box::new(action))
+}
