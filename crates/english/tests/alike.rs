@@ -37,7 +37,7 @@ fn what_happens_in_one_direction_after_another_is_told_of_each() {
     states(&text, "the square three squares in that direction from");
     assert!(!text.contains("to the west"), "{text}");
     // A direction in which something else happens is told by itself.
-    let others = [taken("N", "3"), taken("E", "4"), taken("S", "3")].join(" ");
+    let others = [taken("N", "3"), taken("S", "3"), taken("E", "4")].join(" ");
     let text = game("", &format!("(move Add (to (sites Empty)) (then (and {{ {others} }})))"), ROW);
     states(&text, "For each vertical direction");
     states(&text, "four squares to the east from");

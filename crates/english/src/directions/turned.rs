@@ -66,22 +66,16 @@ impl Teller<'_> {
                 self.speak_of(None);
                 planned
             });
-            let mut first = plans.next()?;
+            let first = plans.next()?;
             let common = words(&first);
             let mut told: Vec<NodeId> = Vec::new();
             for mut other in plans {
                 if words(&other) != common {
                     return None;
                 }
-                other.each_text(&mut |text| told.extend_from_slice(text.told()));
+                told.extend(other.tells());
             }
-            let mut told = Some(told);
-            first.each_text(&mut |text| {
-                if let Some(told) = told.take_if(|_| !text.is_empty()) {
-                    *text = std::mem::take(text).tell_all(&told);
-                }
-            });
-            Some(Turned { ways: self.several_ways(&leads), members, plan: first })
+            Some(Turned { ways: self.several_ways(&leads), members, plan: first.telling(told) })
         };
         let groups = self.alike_by_turning(members).into_iter();
         groups.filter_map(|group| self.tentatively(|| told(group))).collect()

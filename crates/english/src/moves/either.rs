@@ -39,7 +39,7 @@ impl Teller<'_> {
             return None;
         }
         self.tentatively(|| {
-            let mut one = self.said_to(first, one);
+            let one = self.said_to(first, one);
             let mut other = self.said_to(3 - first, other);
             let common = words(&one);
             let empty = EMPTY_WORDS.iter().any(|words| common.contains(words));
@@ -47,14 +47,8 @@ impl Teller<'_> {
                 return None;
             }
             let mut told = self.whole(*test);
-            other.each_text(&mut |text| told.extend_from_slice(text.told()));
-            let mut told = Some(told);
-            one.each_text(&mut |text| {
-                if let Some(told) = told.take_if(|_| !text.is_empty()) {
-                    *text = std::mem::take(text).tell_all(&told);
-                }
-            });
-            Some(one)
+            told.extend(other.tells());
+            Some(one.telling(told))
         })
     }
 

@@ -1,5 +1,7 @@
 //! The words inside a plan, all of which know what they tell.
 
+use syntax::NodeId;
+
 use crate::ints::Number;
 use crate::plan::{Action, Condition, Deed, Fact};
 use crate::realise::Text;
@@ -8,6 +10,25 @@ use crate::realise::Text;
 pub(crate) trait Plan: Clone {
     /// Goes through all texts inside.
     fn each_text(&mut self, each: &mut dyn FnMut(&mut Text));
+
+    /// All the ludemes that its words tell.
+    fn tells(&mut self) -> Vec<NodeId> {
+        let mut told = Vec::new();
+        self.each_text(&mut |text| told.extend_from_slice(text.told()));
+        told
+    }
+
+    /// The same plan, whose first words also tell some ludemes.
+    #[must_use]
+    fn telling(mut self, told: Vec<NodeId>) -> Self {
+        let mut told = Some(told);
+        self.each_text(&mut |text| {
+            if let Some(told) = told.take_if(|_| !text.is_empty()) {
+                *text = std::mem::take(text).tell_all(&told);
+            }
+        });
+        self
+    }
 }
 
 impl Plan for Text {
