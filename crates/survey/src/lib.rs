@@ -40,6 +40,7 @@ mod pool;
 mod proof;
 mod propose;
 mod reach;
+mod round;
 mod rules;
 mod scope;
 mod search;

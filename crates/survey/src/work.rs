@@ -5,27 +5,26 @@ use std::time::Instant;
 use engine::Program;
 use engine::booleans::Threat;
 use rayon::prelude::*;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use syntax::NodeId;
 use tutor::strategy::Given;
 
 use crate::attack::threats;
 use crate::cost::weighed;
 use crate::deed::{Deed, Whose};
-use crate::ending::{EndingKey, EndingSeen};
+use crate::ending::EndingKey;
 use crate::example::Way;
 use crate::experiment::Experiment;
 use crate::features::{Evidence, Lens};
 use crate::goal::{Goal, Reached, Target};
 use crate::judge::{Judged, judge};
-use crate::kind::{Kind, KindSeen};
+use crate::kind::Kind;
 use crate::novelty::Novelty;
-use crate::playout::{Manner, Playout};
+use crate::playout::Manner;
 use crate::pool::{Place, Pool};
 use crate::proof::Proofs;
 use crate::rules::{Rule, rules};
 use crate::solo::Solo;
-use crate::tally::Tally;
 use crate::trail::Trail;
 use crate::{Never, Settings, Survey, Unreachable};
 
@@ -47,10 +46,6 @@ const TRIED: usize = 3;
 const MORE_TRIED: usize = 2;
 /// How many times the budget may be spent to find any end at all.
 const ENDLESS: usize = 2;
-/// In how many rounds checks are looked for.
-const ASKED: usize = 2;
-/// How many games that came to an end are kept to go back in.
-const KEPT: usize = 16;
 /// How long a playout goes on that began in the middle of a game.
 pub(crate) const EXCURSION: usize = 120;
 /// How many times their part of the budget some playouts may take to come to an end at all.
@@ -297,114 +292,6 @@ impl<'p> Work<'p> {
     /// Whether the survey has to stop: something went wrong, or there is no more time.
     pub(crate) fn is_over(&self) -> bool {
         self.survey.fault.is_some() || Instant::now() >= self.deadline
-    }
-
-    /// Plays a round: for each of its playouts, where it begins, how it goes, and how long it may last.
-    pub(crate) fn round<F>(&mut self, plan: F)
-    where
-        F: for<'w> Fn(&'w Self, u64) -> (Place<'p>, Manner<'w, 'p>, usize),
-    {
-        self.round_of(ROUND, plan);
-    }
-
-    /// Plays a round of so many playouts.
-    pub(crate) fn round_of<F>(&mut self, count: usize, plan: F)
-    where
-        F: for<'w> Fn(&'w Self, u64) -> (Place<'p>, Manner<'w, 'p>, usize),
-    {
-        let first = self.settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(self.begun);
-        self.begun += count as u64;
-        let seeds = (0..count as u64).map(|number| first.wrapping_add(number));
-        let plans: Vec<_> = seeds.map(|seed| (seed, plan(self, seed))).collect();
-        let allowance = self.allowance;
-        let (novelty, lens, deadline) = (&self.novelty, &self.lens, self.deadline);
-        // To ask for threats takes long: after some rounds there is a clear one.
-        let asked = self.begun <= (ASKED * ROUND) as u64 || self.survey.attack.is_none();
-        let threats = if asked { self.threats.as_slice() } else { &[] };
-        let tallies: Vec<Tally<'p>> = plans
-            .into_par_iter()
-            .map(|(seed, (place, manner, longest))| {
-                Playout::new(place, manner, mix(!seed), novelty, lens, threats)
-                    .run(longest, allowance, deadline)
-            })
-            .collect();
-        let mut news = false;
-        for tally in tallies {
-            news |= self.merge(tally);
-        }
-        self.quiet = if news { 0 } else { self.quiet + 1 };
-    }
-
-    /// Adds a playout and says whether it brought news.
-    fn merge(&mut self, tally: Tally<'p>) -> bool {
-        let mut news = false;
-        let survey = &mut self.survey;
-        survey.playouts += 1;
-        survey.moves += tally.made();
-        self.weighed += tally.weighed;
-        let (way, plain) = (tally.way(), tally.plain);
-        if survey.fault.is_none() {
-            survey.fault = tally.fault;
-        }
-        for found in tally.kinds {
-            match self.kinds.get(&found.kind) {
-                Some(&at) => survey.kinds[at].merge(&found, &way, plain),
-                None => {
-                    news = true;
-                    self.kinds.insert(found.kind.clone(), survey.kinds.len());
-                    survey.kinds.push(KindSeen::new(&found, &way, plain));
-                }
-            }
-        }
-        if let Some(attack) = tally.attack {
-            attack.merge(&mut survey.attack, &way);
-        }
-        let seen = |rule: &&Rule<'p>| rule.names.iter().any(|name| tally.rules.contains(name));
-        let moves = self.rules.iter().filter(seen).map(|rule| rule.id);
-        let moves = moves.filter(|rule| self.proofs.of_rule(*rule).is_some());
-        let ends = tally
-            .endings
-            .iter()
-            .filter_map(|ending| self.proofs.against(ending.key.rule?, ending.key.alternative));
-        for wrong in moves.map(Unreachable::Rule).chain(ends) {
-            if !survey.contradicted.contains(&wrong) {
-                survey.contradicted.push(wrong);
-            }
-        }
-        for ending in tally.endings {
-            let key = &ending.key;
-            self.reached.endings.extend(key.rule.map(|rule| (rule, key.alternative)));
-            match self.endings.get(&ending.key) {
-                Some(&at) => survey.endings[at].merge(&ending, &way, plain),
-                None => {
-                    news = true;
-                    self.endings.insert(ending.key.clone(), survey.endings.len());
-                    survey.endings.push(EndingSeen::new(&ending, &way, plain));
-                }
-            }
-        }
-        if plain && tally.figures.finished && self.finished.len() < KEPT {
-            self.finished.push(way);
-        }
-        if plain {
-            survey.plain += 1;
-            survey.facts.add(&tally.figures);
-            self.evidence.add(&tally.moments, &tally.figures.utilities);
-        }
-        self.reached.phases.extend(tally.phases);
-        self.reached.rules.extend(tally.rules);
-        let possible = if plain { tally.possible } else { FxHashSet::default() };
-        self.novelty.merge(&tally.tried, &possible);
-        if let Some(place) = tally.place {
-            self.pool.add(place);
-        }
-        if let Some(goal) = tally.goal {
-            self.trails[goal].vain += 1;
-        }
-        if let Some(near) = tally.near {
-            self.trails[near.goal].add(near);
-        }
-        news
     }
 
     pub(crate) fn rules_unseen(&self) -> impl Iterator<Item = NodeId> + '_ {
