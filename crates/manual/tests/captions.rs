@@ -149,6 +149,54 @@ fn pieces_that_swap_places_are_told_as_one_move() {
 }
 
 #[test]
+fn what_goes_on_by_itself_swaps_places_with_nobody() {
+    let told = book(
+        r#"(game "Slide on" (players 2)
+    (equipment {(board (rectangle 1 4)) (piece "Disc" Each)})
+    (rules (start {(place "Disc1" {0}) (place "Disc2" {3})})
+        (play (if (is Mover P1)
+            (move (from 0) (to 1) (then (if (= 1 (last To)) (fromTo (from 1) (to 2)))))
+            (move Pass)))
+        (end (if (is Occupied 2) (result Mover Win)))))"#,
+    );
+    let told = captions(&told);
+    let on = "White moves the disc from A1 to B1 and on from there to C1.";
+    assert!(told.iter().any(|text| text.ends_with(on)), "{told:?}");
+    assert!(!told.iter().any(|text| text.contains("swapping")), "{told:?}");
+}
+
+#[test]
+fn a_capture_from_which_mere_moves_can_be_seen_is_the_only_figure_of_its_sentence() {
+    let book = book(
+        r#"(game "Rooks" (players 2)
+    (equipment {(board (square 4)) (piece "Rook" Each (move Slide Orthogonal
+        (to if:(is Enemy (who at:(to))) (apply (remove (to))))))})
+    (rules (start {(place "Rook1" {0 5}) (place "Rook2" {10 15})})
+        (play (forEach Piece)) (end (if (no Pieces Next) (result Mover Win)))))"#,
+    );
+    let manual = &book.manual;
+    let shown = || manual.beside.iter().filter_map(|it| manual.figure(it.figure));
+    let names: Vec<&str> =
+        manual.moves.iter().flat_map(|group| &group.moves).map(|it| it.name.as_str()).collect();
+    assert!(names.contains(&"Move") && names.contains(&"Move and capture"), "{names:?}");
+    let told: Vec<&str> = shown().map(|figure| figure.caption.as_str()).collect();
+    assert!(matches!(told.as_slice(), [one] if one.contains("capturing")), "{told:?}");
+    assert!(shown().all(|figure| figure.scope == manual::model::Scope::MoveAndCapture));
+}
+
+#[test]
+fn captions_say_that_a_turn_goes_on() {
+    let told = book(
+        r#"(game "Again" (players 2) (equipment {(board (square 3)) (piece "Disc" Each)})
+    (rules (play (move Add (to (sites Empty)) (then (if (is In (last To) (sites Corners)) (moveAgain)))))
+        (end (if (is Line 3) (result Mover Win)))))"#,
+    );
+    let told = captions(&told);
+    assert!(told.iter().any(|text| text.ends_with("'s turn goes on.")), "{told:?}");
+    assert!(told.iter().any(|text| !text.ends_with("'s turn goes on.")), "{told:?}");
+}
+
+#[test]
 fn what_a_line_closes_is_claimed() {
     let told = book(
         r#"(game "Plots" (players 2) (equipment {(board (square 1)) (piece "Fence" Each)})

@@ -47,6 +47,7 @@ fn hostile() -> Book {
         motion: Some(picture("a.svg")),
         after: Some(picture("a.svg")),
         shows: vec![1],
+        scope: Scope::Own,
     };
     let entry = MoveEntry {
         name: EVIL.into(),
@@ -224,6 +225,50 @@ fn many_short_items_run_in_columns() {
     assert!(!columns(
         12,
         "A pawn moves one square straight ahead to an empty square, or two at first."
+    ));
+}
+
+#[test]
+fn short_items_with_a_figure_each_hang_side_by_side() {
+    let galleries = |items: Vec<Item>| {
+        let mut book = hostile();
+        book.manual.chapters.clear();
+        book.manual.rules.sections[0].kind = SectionKind::Pieces;
+        let beside = |sentence| Beside { sentence, figure: FigureId(0) };
+        book.manual.beside = (0..items.len()).map(beside).collect();
+        book.manual.rules.sections.truncate(1);
+        book.manual.rules.sections[0].blocks = vec![Block::List { ordered: false, items }];
+        page(&book, Embedding::Inside)
+    };
+    let item = |text: &str| Item { lead: Some("Rook:".into()), ..Item::of(vec![sentence(text)]) };
+    let short = || item("A rook slides.");
+    let page = galleries(vec![short(), short(), short(), short()]);
+    assert_eq!(page.matches("<ul class=\"gallery\">").count(), 1, "{page}");
+    let page = galleries(vec![short(), short(), short(), short(), short()]);
+    assert!(page.contains("<ul class=\"gallery by-three\">"), "no line holds one alone");
+    let page = galleries(vec![short(), short(), item(&"It goes on and on. ".repeat(20))]);
+    assert!(
+        page.contains("<ul class=\"gallery by-three\">") && page.contains("class=\"beside in-")
+    );
+    let page = galleries(vec![short()]);
+    assert!(!page.contains("<ul class=\"gallery"), "one alone is an item like others");
+}
+
+#[test]
+fn long_tables_of_short_rows_run_in_columns() {
+    let columns = |rows: usize, text: &str| {
+        let rows = (0..rows).map(|_| vec![sentence("A1"), sentence(text)]).collect();
+        let header = vec!["For".to_owned(), "Entry".to_owned()];
+        let mut book = hostile();
+        book.manual.chapters.clear();
+        book.manual.rules.sections[0].blocks = vec![Block::Table { header, rows }];
+        page(&book, Embedding::Inside).contains("class=\"table in-columns")
+    };
+    assert!(columns(20, "C4"));
+    assert!(!columns(6, "C4"));
+    assert!(!columns(
+        20,
+        "The piece moves to the place of its owner's hand that is listed for it there."
     ));
 }
 

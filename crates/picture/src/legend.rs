@@ -59,7 +59,8 @@ pub fn draw(
     }));
     // Very many names fill a picture of their own, which has the width of a page.
     let share = if rows > CROWD { 80.0 } else { 30.0 };
-    write(&entries, rows, share, above, scene)
+    let room = beside(above);
+    write(&entries, rows, share, room, scene).union(room)
 }
 
 /// Whether there are more names than find room below a board.
@@ -147,6 +148,15 @@ impl Icon {
         };
         scene.push(Layer::Text, content, Meaning::Label);
     }
+}
+
+/// A picture is this share of its height wide at least, so that its legend finds room.
+const WIDTH: f64 = 0.85;
+
+/// The area that a legend goes below: a tall picture becomes wider on both sides, since it is shown smaller and its letters with it.
+fn beside(above: Rect) -> Rect {
+    let more = (WIDTH * above.height() - above.width()).max(0.0) / 2.0;
+    above.inflate(more, 0.0)
 }
 
 /// More names than this would be longer than the board is high.

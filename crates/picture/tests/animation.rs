@@ -71,6 +71,16 @@ fn moves_of_one_page_do_not_share_their_motion() {
 }
 
 #[test]
+fn a_move_that_is_shown_twice_brings_its_styles_along_once() {
+    let animation = last_move("chess/chess", 1).0;
+    let mut sheet = Sheet::new("page");
+    let (first, again) = (animation.svg_with(&mut sheet), animation.svg_with(&mut sheet));
+    assert!(first.contains("@keyframes") && !again.contains("@keyframes"));
+    let moves = |document: &str| document.matches("class=\"pagem1-").count();
+    assert!(moves(&again) > 0 && moves(&first) == moves(&again), "both move by the same styles");
+}
+
+#[test]
 fn the_end_of_an_animation_is_the_position_after() {
     let (animation, _) = last_move("draughts/english-draughts", 3);
     for track in &animation.tracks {

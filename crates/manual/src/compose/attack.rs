@@ -6,7 +6,7 @@ use super::book::Bench;
 use super::caption::caption;
 use super::places::place;
 use super::words::capital;
-use crate::model::{Beside, Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
+use crate::model::{Beside, Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures, Scope};
 
 /// Adds the clearest attack that was seen.
 pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Pictures) {
@@ -24,6 +24,7 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
         motion: bench.artist.motion(&scene, "attack").map(|motion| motion.keep(pictures)),
         after: Some(bench.artist.attack(&scene, seen.site, "attack").keep(pictures)),
         shows: tests.first().map(|node| node.0).into_iter().collect(),
+        scope: Scope::Own,
     });
     let figure = FigureId(manual.figures.len() - 1);
     if let Some(sentence) = sentence {

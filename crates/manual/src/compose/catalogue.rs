@@ -1,9 +1,10 @@
 //! The catalogue of moves: every kind with its example.
 
+use engine::World;
 use engine::action::Act;
 use english::caption::Verb;
 use rayon::prelude::*;
-use survey::{Deed, KindSeen, Sample, Scene, by_playout, replay_together};
+use survey::{Deed, KindSeen, Sample, Scene, by_playout, piece_at, replay_together};
 use syntax::{NodeId, NodeKind, Tree};
 
 use super::book::Bench;
@@ -11,7 +12,7 @@ use super::caption::caption;
 use super::families::{Family, families};
 use super::{actions, solution, titles, words};
 use crate::draw::Drawn;
-use crate::model::{Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures};
+use crate::model::{Figure, FigureId, Manual, MoveEntry, MoveGroup, Pictures, Scope};
 
 /// Where there are more kinds of moves than this, they are shown before and after, but not in motion: a page must not
 /// become too large to be read.
@@ -71,6 +72,8 @@ struct Example {
     after: Option<Drawn>,
     /// The rule that it shows at work, and the part of it that matters most: a pass shows none, it needs no picture in the text.
     rules: Vec<NodeId>,
+    /// What else can be seen in its pictures.
+    scope: Scope,
 }
 
 impl Example {
@@ -87,6 +90,10 @@ impl Example {
         let player = artist.player_name(mover);
         let verb = (bench.verb)(seen.kind.origin);
         let mut caption = caption(scene, artist, verb);
+        // Of two moves by one rule, this may be all that sets them apart.
+        if goes_on(seen, scene) {
+            caption = format!("{}; {player}'s turn goes on.", caption.trim_end_matches('.'));
+        }
         if seen.example.is_constructed() {
             caption = format!("In a constructed position: {caption}");
         }
@@ -102,6 +109,7 @@ impl Example {
             motion: if moving { artist.motion(scene, &name) } else { None },
             after: artist.shows_change(scene).then(|| artist.after(scene, &name)),
             rules: if passes { vec![] } else { at_work(bench, seen) },
+            scope: scope(bench, seen, scene),
         }
     }
 
@@ -112,9 +120,46 @@ impl Example {
             motion: self.motion.map(|motion| motion.keep(pictures)),
             after: self.after.map(|after| after.keep(pictures)),
             shows: self.rules.iter().map(|rule| rule.0).collect(),
+            scope: self.scope,
         });
         FigureId(manual.figures.len() - 1)
     }
+}
+
+/// Whether the player who makes a move is on turn after it as well, though others play too.
+fn goes_on(seen: &KindSeen, scene: &Scene<'_>) -> bool {
+    let mover = scene.legal[scene.chosen].mover;
+    scene.before.program.players > 1
+        && seen.kind.deeds.contains(&Deed::Again)
+        && scene.after.mover() == mover
+        && !scene.after.is_over()
+}
+
+/// What the pictures of a move tell besides the move itself.
+fn scope(bench: &Bench<'_>, seen: &KindSeen, scene: &Scene<'_>) -> Scope {
+    let mv = &scene.legal[scene.chosen];
+    let ways = bench.artist.other_ways(scene);
+    let program = bench.program;
+    let at = |world: &World<'_>, site: i32| {
+        piece_at(program, &world.state, site, program.default_type())
+    };
+    let owner = |what: usize| program.components.get(what).map_or(0, |it| it.owner);
+    let (held, arrived) = (at(&scene.before, mv.to), at(&scene.after, mv.to));
+    let deeds = &seen.kind.deeds;
+    let changes = |deed: &Deed| matches!(deed, Deed::Promote(_) | Deed::Again | Deed::Displace(_));
+    if **deeds == [Deed::Move] && held == 0 {
+        return Scope::Move { ways: !ways.is_empty() };
+    }
+    let captures = held > 0
+        && owner(held) > 0
+        && owner(held) != mv.mover
+        && arrived == at(&scene.before, mv.from)
+        && deeds.contains(&Deed::Move)
+        && !deeds.iter().any(changes);
+    if captures && ways.iter().any(|way| at(&scene.before, way.to) == 0) {
+        return Scope::MoveAndCapture;
+    }
+    if ways.is_empty() { Scope::Own } else { Scope::Ways }
 }
 
 /// Whether a move is a pass that leaves all pieces as they are; dice may be thrown or put away.

@@ -9,7 +9,7 @@ use super::caption::caption;
 use super::cause;
 use super::words::{capital, list};
 use crate::draw::Drawn;
-use crate::model::{Ending, Figure, FigureId, Manual, Pictures};
+use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Scope};
 
 /// Ways to end that a reader takes for one.
 struct Way<'a> {
@@ -102,6 +102,7 @@ impl Last {
             motion: None,
             after: Some(self.after.keep(pictures)),
             shows: seen.key.rule.iter().map(|rule| rule.0).collect(),
+            scope: Scope::Own,
         });
         FigureId(manual.figures.len() - 1)
     }

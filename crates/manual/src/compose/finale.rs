@@ -12,7 +12,7 @@ use super::sentences::Sentences;
 use super::words::list;
 use crate::draw::{Artist, position};
 use crate::make::{Chapter, Look};
-use crate::model::{Ending, Fact, Figure, FigureId, Manual, Pictures};
+use crate::model::{Ending, Fact, Figure, FigureId, Manual, Pictures, Scope};
 
 /// More matches than this show hardly more.
 const MATCHES: u64 = 60;
@@ -158,6 +158,7 @@ fn shown(
         motion: None,
         after: Some(artist.ending(&scene, &name).keep(pictures)),
         shows: series.verdicts.iter().map(|verdict| verdict.id.0).collect(),
+        scope: Scope::Own,
     });
     let rule = series.verdicts.first().and_then(|verdict| sentences.about(verdict.id));
     Some(Ending {

@@ -10,7 +10,7 @@ use picture::model::Site;
 use super::book::Bench;
 use super::words::capital;
 use crate::draw::Drawn;
-use crate::model::{Beside, Figure, FigureId, Manual, Pictures};
+use crate::model::{Beside, Figure, FigureId, Manual, Pictures, Scope};
 
 /// So many paths are shown at most.
 const MOST_PATHS: usize = 3;
@@ -59,7 +59,14 @@ fn keep(
 ) {
     let Some(sentence) = sentence else { return };
     let before = Some(drawn.keep(pictures));
-    manual.figures.push(Figure { caption, before, motion: None, after: None, shows: vec![] });
+    manual.figures.push(Figure {
+        caption,
+        before,
+        motion: None,
+        after: None,
+        shows: vec![],
+        scope: Scope::Own,
+    });
     manual.beside.push(Beside { sentence, figure: FigureId(manual.figures.len() - 1) });
 }
 

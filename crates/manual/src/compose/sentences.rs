@@ -137,6 +137,11 @@ impl<'a> Sentences<'a> {
         })
     }
 
+    /// How a node is written: the same number for all that are written alike.
+    pub fn wording(&self, node: NodeId) -> u32 {
+        self.wordings.get(node.0 as usize).copied().unwrap_or(node.0)
+    }
+
     /// What a player does who has no move.
     pub fn passing(&self) -> Option<String> {
         self.unstated(self.turn.clone())

@@ -9,7 +9,7 @@ use tutor::strategy::Deduction;
 use super::book::Bench;
 use super::places::place;
 use super::words::capital;
-use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Solution, SolvedStep};
+use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Scope, Solution, SolvedStep};
 
 /// So many steps are shown in pictures; the others are told.
 const SHOWN: usize = 4;
@@ -119,6 +119,7 @@ fn figure(
         motion: None,
         after: Some(bench.artist.ending(scene, name).keep(pictures)),
         shows: step.because.iter().map(|because| because.constraint.0).collect(),
+        scope: Scope::Own,
     });
     FigureId(manual.figures.len() - 1)
 }

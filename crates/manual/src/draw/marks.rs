@@ -11,6 +11,9 @@ use survey::Scene as Moment;
 /// More marks than this hide the board: then the move stands alone.
 const MOST_ALIKE: usize = 24;
 
+/// In more directions than this, arrows are a tangle: a knight has eight, a queen and a knight in one have sixteen.
+const MOST_DIRECTIONS: usize = 16;
+
 /// The marks for a move: where it and its like lead, and what else it does. Those that are to stay near the board do not reach to
 /// the hands beside it.
 pub(super) fn of_move(
@@ -21,23 +24,8 @@ pub(super) fn of_move(
     near: bool,
 ) -> Vec<Highlight> {
     let chosen = &moment.legal[moment.chosen];
-    let alike = moment
-        .legal
-        .iter()
-        .filter(|mv| mv.origin == chosen.origin && (mv.from == chosen.from || mv.from == mv.to))
-        .filter(|mv| (mv.from, mv.to) != (chosen.from, chosen.to));
-    let mut all: Vec<Highlight> = Vec::new();
-    // Moves of one rule begin and end on sites of the same types.
     let kinds = adapter::kinds(&moment.applied);
-    for highlight in alike.filter_map(|mv| landing(program, mv, kinds)) {
-        if !all.contains(&highlight) {
-            all.push(highlight);
-        }
-        if all.len() > MOST_ALIKE {
-            all.clear();
-            break;
-        }
-    }
+    let mut all = possible(program, painter, moment);
     let own = adapter::highlights(program, painter, before, &moment.applied, Weight::Chosen);
     if own.is_empty() {
         let mark = adapter::move_mark(program, chosen, kinds, Weight::Chosen);
@@ -52,8 +40,77 @@ pub(super) fn of_move(
     all
 }
 
-/// The marks that a picture in motion keeps, so that it tells its move at any moment: where a piece goes, where one is put, and
-/// where one is taken away, unless another one comes to stand there. What is sown tells its way itself.
+/// The marks for moves like the one that is made, by the same rule and with the same piece: nothing where there are too many, and
+/// where they go in very many directions, only the places that they lead to.
+fn possible(program: &Program, painter: &Painter, moment: &Moment<'_>) -> Vec<Highlight> {
+    // Moves of one rule begin and end on sites of the same types.
+    let kinds = adapter::kinds(&moment.applied);
+    let mut all: Vec<Highlight> = Vec::new();
+    for highlight in alike(moment).filter_map(|mv| landing(program, mv, kinds)) {
+        if !all.contains(&highlight) {
+            all.push(highlight);
+        }
+        if all.len() > MOST_ALIKE {
+            return vec![];
+        }
+    }
+    if directions(painter, &all) > MOST_DIRECTIONS {
+        all.iter_mut().for_each(|mark| *mark = target(mark));
+    }
+    all
+}
+
+/// In how many directions some ways begin, told apart by a degree.
+fn directions(painter: &Painter, marks: &[Highlight]) -> usize {
+    let layout = painter.setting().layout;
+    let direction = |mark: &Highlight| {
+        let Highlight::Move { path, .. } = mark else { return None };
+        let (from, to) = (layout.spot(*path.first()?)?, layout.spot(*path.get(1)?)?);
+        Some((to.centre - from.centre).atan2().to_degrees().round() as i32)
+    };
+    let mut all: Vec<i32> = marks.iter().filter_map(direction).collect();
+    all.sort_unstable();
+    all.dedup();
+    all.len()
+}
+
+/// The mark of a place that a way leads to.
+fn target(mark: &Highlight) -> Highlight {
+    match mark {
+        Highlight::Move { path, weight } => path
+            .last()
+            .map_or_else(|| mark.clone(), |to| Highlight::Act { site: *to, weight: *weight }),
+        other => other.clone(),
+    }
+}
+
+/// The other moves by the same rule and with the same piece.
+fn alike<'m>(moment: &'m Moment<'_>) -> impl Iterator<Item = &'m Move> {
+    let chosen = &moment.legal[moment.chosen];
+    moment
+        .legal
+        .iter()
+        .filter(|mv| mv.origin == chosen.origin && (mv.from == chosen.from || mv.from == mv.to))
+        .filter(|mv| (mv.from, mv.to) != (chosen.from, chosen.to))
+}
+
+/// Where else the piece could go that moves, as far as a picture shows it.
+pub(super) fn other_ways<'m>(
+    program: &Program,
+    painter: &Painter,
+    moment: &'m Moment<'_>,
+) -> Vec<&'m Move> {
+    let shown = possible(program, painter, moment);
+    let is_way = |mark: &Highlight| matches!(mark, Highlight::Move { .. });
+    let from = moment.legal[moment.chosen].from;
+    if !shown.iter().any(is_way) {
+        return vec![];
+    }
+    alike(moment).filter(|mv| mv.from == from && mv.to != from).collect()
+}
+
+/// The marks that a picture in motion keeps, so that it tells its move at any moment: where a piece goes and could have gone, where one
+/// is put, and where one is taken away, unless another one comes to stand there. What is sown tells its way itself.
 pub(super) fn of_motion(
     program: &Program,
     painter: &Painter,
@@ -72,7 +129,9 @@ pub(super) fn of_motion(
         Highlight::Capture(site) => !reached(site),
         _ => false,
     });
-    if near { near_board(marks) } else { marks }
+    let marks = if near { near_board(marks) } else { marks };
+    let ways = possible(program, painter, moment).into_iter();
+    ways.filter(|mark| matches!(mark, Highlight::Move { .. })).chain(marks).collect()
 }
 
 /// The mark for a possible move by where it leads.

@@ -2,6 +2,7 @@
 
 mod marks;
 
+use engine::arena::Move;
 use engine::{Chance, Program, World};
 use language::game::Game;
 use language::metadata::Metadata;
@@ -16,6 +17,8 @@ use crate::model::{Drawing, Picture, Pictures};
 
 /// On boards of more places than this, a picture of a move shows the part of the board around it.
 const LARGE: usize = 150;
+/// On boards of more places across than this, too: the arms of a cross are long.
+const ACROSS: f64 = 15.0;
 /// How many places are shown around the marks of the move.
 const AROUND: f64 = 2.0;
 /// So many places such a part is wide and high at least.
@@ -158,6 +161,11 @@ impl<'p> Artist<'p> {
         (before, after)
     }
 
+    /// Where else the piece could go that moves, as far as the pictures of the move show it.
+    pub fn other_ways<'m>(&self, moment: &'m Moment<'_>) -> Vec<&'m Move> {
+        marks::other_ways(self.program, &self.painter, moment)
+    }
+
     /// Draws the position before a move, with the move and its like marked.
     pub fn before(&self, moment: &Moment<'_>, name: &str) -> Drawn {
         let (before, _) = self.seen(moment);
@@ -183,7 +191,9 @@ impl<'p> Artist<'p> {
 
     /// Whether the board is so large that a picture of a move shows a part of it.
     fn is_large(&self) -> bool {
-        self.program.topology.sites().len() > LARGE
+        let layout = self.painter.setting().layout;
+        let across = layout.view.width().max(layout.view.height()) / (2.0 * layout.room);
+        self.program.topology.sites().len() > LARGE || across > ACROSS
     }
 
     /// The part of a very large board that a move is about, the same for all its pictures; nothing where all is shown.

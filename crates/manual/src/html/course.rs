@@ -21,6 +21,9 @@ const MARGIN: f64 = 240.0;
 const CAPTION_LINE: usize = 34;
 const CAPTION_HEIGHT: f64 = 20.5;
 const BELOW: f64 = 36.0;
+/// So many figures stand side by side where they take the margin too, and so high is a line of them with their words.
+const IN_LINE: usize = 4;
+const LINE_OF_FIGURES: f64 = 340.0;
 /// So far below its sentence a figure may begin.
 const DRIFT: f64 = 110.0;
 
@@ -50,6 +53,16 @@ impl Course {
         let first = self.sentences;
         self.sentences += sentences;
         first..self.sentences
+    }
+
+    /// The next sentence.
+    pub(super) fn next_sentence(&self) -> usize {
+        self.sentences
+    }
+
+    /// Passes so many figures side by side with words below them. They take the margin too.
+    pub(super) fn gallery(&mut self, figures: usize) {
+        self.text = self.text.max(self.margin) + figures.div_ceil(IN_LINE) as f64 * LINE_OF_FIGURES;
     }
 
     /// Passes a heading.
@@ -95,7 +108,7 @@ fn height(figure: &Figure) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Picture;
+    use crate::model::{Picture, Scope};
 
     fn figure() -> Figure {
         let picture = Picture { file: String::new(), alt: String::new(), width: 100, height: 100 };
@@ -105,6 +118,7 @@ mod tests {
             motion: None,
             after: None,
             shows: vec![],
+            scope: Scope::Own,
         }
     }
 

@@ -9,6 +9,10 @@ use crate::model::{Figure, FigureId, Picture};
 const WIDE: f64 = 1.8;
 /// A picture so wide too, in its own units, of which a place has sixty: in the margin its pieces could not be made out.
 const LARGE: u32 = 900;
+/// A picture so many times as high as wide is tall.
+const TALL: f64 = 1.2;
+/// A picture in the text is so many letters high at most: a tall one would part the sentences around it.
+const TALLEST: f64 = 18.0;
 /// Pictures so many times as wide as high stand on top of each other.
 const VERY_WIDE: f64 = 3.2;
 
@@ -39,6 +43,11 @@ impl Page<'_> {
 
     /// A small figure that stands beside a sentence: the move as it happens, or its position where nothing may move.
     pub(super) fn beside(&self, id: FigureId, figure: &Figure) -> Markup {
+        self.beside_with(id, figure, &html! {})
+    }
+
+    /// The same with words between the picture and its caption.
+    pub(super) fn beside_with(&self, id: FigureId, figure: &Figure, words: &Markup) -> Markup {
         html! {
             figure class=(if needs_room(figure) { "beside-figure wide" } else { "beside-figure" }) {
                 // What is shown in full elsewhere leads there; a map is all there is of it.
@@ -47,20 +56,37 @@ impl Page<'_> {
                 } @else {
                     (self.moment(figure))
                 }
-                figcaption { (figure.caption) }
+                (words)
+                figcaption {
+                    (figure.caption)
+                    @if self.is_first_with_ways(id) {
+                        " The thin arrows show where else it could go."
+                    }
+                }
             }
         }
     }
 
+    /// Whether a figure is the first one in the text with thin arrows, which are explained there.
+    fn is_first_with_ways(&self, id: FigureId) -> bool {
+        let manual = self.manual();
+        let has_ways = |id: FigureId| manual.figure(id).is_some_and(|it| it.scope.has_ways());
+        manual.beside.iter().map(|beside| beside.figure).find(|id| has_ways(*id)) == Some(id)
+    }
+
     /// A figure as it happens, or its position where nothing may move.
     fn moment(&self, figure: &Figure) -> Markup {
+        let picture = |picture: &Picture, class: &str| {
+            let tall = f64::from(picture.height) > TALL * f64::from(picture.width);
+            self.picture_up_to(picture, class, tall.then_some(TALLEST))
+        };
         html! {
             @match (&figure.motion, figure.before.as_ref().or(figure.after.as_ref())) {
                 (Some(motion), Some(still)) => {
-                    (self.picture(motion, "motion"))
-                    (self.picture(still, "still"))
+                    (picture(motion, "motion"))
+                    (picture(still, "still"))
                 }
-                (Some(only), None) | (None, Some(only)) => (self.picture(only, "only")),
+                (Some(only), None) | (None, Some(only)) => (picture(only, "only")),
                 (None, None) => {}
             }
         }

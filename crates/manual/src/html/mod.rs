@@ -5,6 +5,7 @@ mod chapters;
 mod course;
 mod figure;
 mod front;
+mod gallery;
 mod options;
 mod play;
 mod rules;
@@ -198,9 +199,16 @@ impl Page<'_> {
 
     /// A picture; the ones that are shown twice are drawn twice, but share everything.
     fn picture(&self, picture: &Picture, class: &str) -> Markup {
+        self.picture_up_to(picture, class, None)
+    }
+
+    /// A picture that is so many times the size of a letter high at most.
+    fn picture_up_to(&self, picture: &Picture, class: &str, height: Option<f64>) -> Markup {
+        let ratio = f64::from(picture.width) / f64::from(picture.height.max(1));
+        let within = height.map(|height| format!("max-width:{:.1}rem", height * ratio));
         if self.embedding == Embedding::Folder {
             return html! {
-                div class={ "picture " (class) } {
+                div class={ "picture " (class) } style=[within] {
                     img src={ "pictures/" (picture.file) } alt=(picture.alt) width=(picture.width)
                         height=(picture.height) loading="lazy" decoding="async";
                 }
@@ -210,7 +218,13 @@ impl Page<'_> {
         let svg = drawing.map(|drawing| drawing.svg_with(&mut self.sheet.borrow_mut()));
         // A few large places would make everything around them large too.
         let most = f64::from(picture.width) * LARGEST;
-        let style = (most < WIDEST).then(|| format!("max-width:{most:.0}px"));
+        let style = match (most < WIDEST, height) {
+            (true, Some(height)) => {
+                Some(format!("max-width:min({most:.0}px,{:.1}rem)", height * ratio))
+            }
+            (true, None) => Some(format!("max-width:{most:.0}px")),
+            (false, _) => within,
+        };
         html! {
             div class={ "picture " (class) } style=[style] {
                 @if let Some(svg) = svg { (PreEscaped(svg)) }

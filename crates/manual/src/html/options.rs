@@ -8,6 +8,9 @@ use crate::model::{Choice, Ruleset};
 /// From so many on, what this manual is not about is folded away.
 const MANY: usize = 6;
 
+/// So many of those are named before they are unfolded.
+const NAMED: usize = 5;
+
 /// A choice with what is said of it.
 struct Row<'a> {
     name: &'a str,
@@ -65,17 +68,20 @@ fn choices(rows: &[Row<'_>]) -> Markup {
         return list(&rows.iter().collect::<Vec<_>>());
     }
     let chosen: Vec<&Row<'_>> = rows.iter().filter(|row| row.chosen).collect();
-    let names = others.iter().map(|row| row.name).collect::<Vec<_>>().join(", ");
+    let names =
+        |few: usize| others.iter().take(few).map(|row| row.name).collect::<Vec<_>>().join(", ");
     html! {
         @if !chosen.is_empty() { (list(&chosen)) }
         @if are_alike(rows) {
             p class="also" {
-                "Also: " (names) "."
+                "Also: " (names(others.len())) "."
                 @for change in others.iter().take(1).flat_map(|row| row.changes) { " " (change) }
             }
         } @else {
             details {
-                summary { (others.len()) " more: " (names) }
+                summary {
+                    (others.len()) " more: " (names(NAMED)) @if others.len() > NAMED { " …" }
+                }
                 (list(&others))
             }
         }

@@ -98,6 +98,27 @@ impl Page<'_> {
     }
 
     fn list(&self, ordered: bool, items: &[Item], course: &mut Course, depth: usize) -> Markup {
+        if ordered || depth > 1 {
+            return self.plain_list(ordered, items, course, depth);
+        }
+        let runs = self.runs(items, course);
+        let parts: Vec<Markup> = runs
+            .into_iter()
+            .map(|(hangs, run)| match hangs {
+                true => self.gallery(run, course),
+                false => self.plain_list(ordered, run, course, depth),
+            })
+            .collect();
+        html! { @for part in parts { (part) } }
+    }
+
+    fn plain_list(
+        &self,
+        ordered: bool,
+        items: &[Item],
+        course: &mut Course,
+        depth: usize,
+    ) -> Markup {
         let markup: Vec<Markup> = items.iter().map(|item| self.item(item, course, depth)).collect();
         let inside = html! { @for item in markup { li { (item) } } };
         let class = match longest_in_columns(items) {
@@ -140,7 +161,7 @@ impl Page<'_> {
     }
 
     /// The figures of some sentences.
-    fn figures_of(&self, sentences: std::ops::Range<usize>) -> Vec<(FigureId, &Figure)> {
+    pub(super) fn figures_of(&self, sentences: std::ops::Range<usize>) -> Vec<(FigureId, &Figure)> {
         sentences.flat_map(|sentence| self.manual().figures_beside(sentence)).collect()
     }
 
@@ -166,7 +187,7 @@ impl Page<'_> {
 }
 
 /// How many letters some sentences have.
-fn letters(sentences: &[Sentence]) -> usize {
+pub(super) fn letters(sentences: &[Sentence]) -> usize {
     sentences.iter().map(|it| it.text.len() + 1).sum()
 }
 
@@ -186,9 +207,23 @@ fn longest_in_columns(items: &[Item]) -> Option<usize> {
     (items.len() >= MANY && plain && longest <= SHORT).then_some(longest)
 }
 
+/// From so many rows on, a table of short rows is set in columns.
+const LONG: usize = 14;
+/// So many letters of a row are short.
+const SHORT_ROW: usize = 70;
+/// So many letters of a row find room in a narrow column.
+const NARROW_ROW: usize = 36;
+
 fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
+    let widest = rows.iter().map(|row| letters(row)).max().unwrap_or(0);
+    let class = match widest {
+        _ if rows.len() < LONG || header.len() > 3 => "table",
+        ..=NARROW_ROW => "table in-columns narrow",
+        ..=SHORT_ROW => "table in-columns",
+        _ => "table",
+    };
     html! {
-        div class="table" tabindex="0" role="group" aria-label="Table" {
+        div class=(class) tabindex="0" role="group" aria-label="Table" {
             table {
                 @if !header.is_empty() {
                     thead { tr { @for name in header { th scope="col" { (name) } } } }
@@ -207,11 +242,11 @@ fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
     }
 }
 
-fn lead_in(lead: Option<&str>) -> Markup {
+pub(super) fn lead_in(lead: Option<&str>) -> Markup {
     html! { @if let Some(words) = lead { strong { (words) } " " } }
 }
 
-fn joined(sentences: &[Sentence]) -> Markup {
+pub(super) fn joined(sentences: &[Sentence]) -> Markup {
     html! {
         @for (number, sentence) in sentences.iter().enumerate() {
             @if number > 0 { " " }

@@ -39,6 +39,33 @@ pub struct Figure {
     pub after: Option<Picture>,
     /// The ludemes it shows at work, in ascending order.
     pub shows: Vec<u32>,
+    /// What else can be seen in it.
+    #[serde(skip)]
+    pub scope: Scope,
+}
+
+/// What a figure of a move tells besides its own move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Scope {
+    /// Nothing.
+    #[default]
+    Own,
+    /// A piece goes to an empty place and does nothing else; whether thin arrows show where else it could go.
+    Move {
+        /// Whether they do.
+        ways: bool,
+    },
+    /// A piece goes where an enemy stands, and thin arrows show that it could go to empty places as well.
+    MoveAndCapture,
+    /// Some other move, with thin arrows that show where else the piece could go.
+    Ways,
+}
+
+impl Scope {
+    /// Whether thin arrows show where else a piece could go.
+    pub fn has_ways(self) -> bool {
+        !matches!(self, Self::Own | Self::Move { ways: false })
+    }
 }
 
 /// A figure that stands beside a sentence.

@@ -42,7 +42,8 @@ pub struct Sheet {
     known: FxHashMap<String, usize>,
     /// The definitions as they stand in the sheet.
     definitions: String,
-    pictures: usize,
+    /// The number of the styles of each picture in motion by their text.
+    marks: FxHashMap<String, usize>,
 }
 
 impl Sheet {
@@ -52,7 +53,7 @@ impl Sheet {
             name: name.into(),
             known: FxHashMap::default(),
             definitions: String::new(),
-            pictures: 0,
+            marks: FxHashMap::default(),
         }
     }
 
@@ -70,10 +71,11 @@ impl Sheet {
         )
     }
 
-    /// A name that no other picture of this sheet gets.
-    pub(crate) fn next_mark(&mut self) -> String {
-        self.pictures += 1;
-        format!("{}m{}-", self.name, self.pictures)
+    /// A name for the styles of a picture, given these without it, and whether they are new to this sheet.
+    pub(crate) fn mark_of(&mut self, styles: String) -> (String, bool) {
+        let next = self.marks.len() + 1;
+        let number = *self.marks.entry(styles).or_insert(next);
+        (format!("{}m{number}-", self.name), number == next)
     }
 
     pub(crate) fn write_with(

@@ -16,7 +16,7 @@ impl Teller<'_> {
             return [self.captures(rest), self.gathers(rest)].into_iter().flatten().collect();
         }
         let mut rest = rest.to_vec();
-        let swapped = self.swaps_places(main, &mut rest);
+        let swapped = self.swaps_places(main, &mut rest).or_else(|| self.goes_on(main, &mut rest));
         let became = self.becomes_there(main, &mut rest);
         let taken = self.takes_into_hand(main, &mut rest);
         if matches!(main.act, Act::Pass { .. }) && self.draws(&rest).is_some() {
@@ -138,9 +138,17 @@ impl Teller<'_> {
                 return Some(format!("sending {piece} from {from} to {}", self.target(only)?));
             }
         }
-        let told = moved.iter().filter_map(|action| {
-            let (from, to) = (self.start(action)?, self.target(action)?);
-            Some(format!("{} goes from {from} to {to}", self.owned(self.what(action))))
+        // What goes further from where it has just come goes on.
+        let goes_on = |one: &&Action, next: &&Action| {
+            (one.to(), self.what(one)) == (next.from(), self.what(next))
+        };
+        let told = moved.chunk_by(goes_on).filter_map(|way| {
+            let (first, on) = way.split_first()?;
+            let (from, to) = (self.start(first)?, self.target(first)?);
+            let on: Vec<String> = on.iter().filter_map(|action| self.target(action)).collect();
+            let on = if on.is_empty() { on } else { vec![format!(" and on to {}", on.join(", "))] };
+            let piece = self.owned(self.what(first));
+            Some(format!("{piece} goes from {from} to {to}{}", on.concat()))
         });
         let told: Vec<String> = told.collect();
         match told.len() {

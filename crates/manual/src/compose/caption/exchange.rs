@@ -2,6 +2,7 @@
 
 use engine::action::{Act, Action};
 use english::realise::counted;
+use survey::piece_at;
 
 use super::super::words::{article, list};
 use super::things::driven_out;
@@ -11,12 +12,16 @@ impl Teller<'_> {
     /// The piece that moves and the one where it goes change places: "swapping places with Black's rook".
     pub(super) fn swaps_places(&self, main: &Action, rest: &mut Vec<&Action>) -> Option<String> {
         let Act::Move(shift) = main.act else { return None };
+        // What goes back from an empty place is the piece that has just gone there.
+        let held = piece_at(self.program, &self.scene.before.state, shift.to, shift.to_kind) > 0;
         let gone = rest.iter().find(|action| match action.act {
             Act::Remove { to, .. } => to == shift.to,
-            Act::Move(back) => back.from == shift.to && back.to == shift.from,
+            Act::Move(back) => held && back.from == shift.to && back.to == shift.from,
             _ => false,
         });
-        let what = gone.map_or_else(|| driven_out(self.scene, main), |gone| self.what(gone));
+        // A piece like one of the mover's own that was driven out may as well be another one.
+        let driven = || Some(driven_out(self.scene, main)).filter(|what| self.is_others(*what));
+        let what = gone.map_or_else(|| driven().unwrap_or(0), |gone| self.what(gone));
         let comes_back = |action: &&&Action| match action.act {
             Act::Add { what: new, to, .. } => {
                 to == shift.from && usize::try_from(new).ok() == Some(what)
@@ -31,6 +36,20 @@ impl Teller<'_> {
         };
         rest.retain(|action| !told(action));
         Some(format!("swapping places with {}", self.owned(what)))
+    }
+
+    /// Where the piece that has moved goes next by itself: "and on from there to E9".
+    pub(super) fn goes_on(&self, main: &Action, rest: &mut Vec<&Action>) -> Option<String> {
+        let Act::Move(shift) = main.act else { return None };
+        if piece_at(self.program, &self.scene.before.state, shift.to, shift.to_kind) > 0 {
+            return None;
+        }
+        let goes = |action: &Action| matches!(action.act, Act::Move(on) if on.from == shift.to && !self.is_hand(on.to));
+        let next = *rest.iter().find(|action| goes(action))?;
+        let to = self.target(next)?;
+        let back = next.to() == shift.from;
+        rest.retain(|action| !std::ptr::eq(*action, next));
+        Some(if back { format!("and back to {to}") } else { format!("and on from there to {to}") })
     }
 
     /// Enemy pieces that are captured and go to a hand: "capturing the rook on D5 and putting it in the hand".
