@@ -7,6 +7,7 @@ mod book;
 mod caption;
 mod catalogue;
 mod cause;
+mod definitions;
 mod endings;
 mod families;
 mod finale;

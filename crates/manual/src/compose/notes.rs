@@ -174,7 +174,7 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
 
 /// The words of a rule, to be set after a clause.
 fn quoted(bench: &Bench<'_>, rule: NodeId) -> String {
-    let told = bench.quotes.about(rule);
+    let told = bench.quotes.stating(rule);
     told.map_or_else(|| ".".to_owned(), |told| format!(": “{}”", bench.quotes.whole(told)))
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use english::document::{Document, Section, SectionKind, Sentence};
 use syntax::{NodeId, NodeKind, Tree};
 
-use super::{twins, whole};
+use super::{definitions, twins, whole};
 
 /// The sentences of the rules, found by the ludemes they tell.
 pub struct Sentences<'a> {
@@ -52,7 +52,8 @@ impl<'a> Sentences<'a> {
             }
         }
         let all = document.sentences();
-        let wholes = whole::sentences(document);
+        let mut wholes = whole::sentences(document);
+        definitions::explain(document, &mut wholes);
         Self {
             summary: summary(document),
             components: sentences_about(document, SectionKind::Components),
@@ -135,6 +136,24 @@ impl<'a> Sentences<'a> {
         self.rules.is_some_and(|rules| {
             (rules.0..self.ends.get(rules.0 as usize).copied().unwrap_or(0)).contains(&node)
         })
+    }
+
+    /// The sentence that states a rule, of play or of the end: what explains a word of it does not.
+    pub fn stating(&self, rule: NodeId) -> Option<usize> {
+        let end = *self.ends.get(rule.0 as usize)?;
+        let parts = |at: &usize| {
+            let told = self.all[*at].told.iter();
+            told.filter(|told| (rule.0..end).contains(&told.0)).count()
+        };
+        let exact = self.end.clone().filter(|at| self.tells(*at, rule));
+        let most = || self.end.clone().rev().max_by_key(parts).filter(|at| parts(at) > 0);
+        let ends = exact.min_by_key(|at| self.all[*at].told.len()).or_else(most);
+        let plays = self.permitting(rule);
+        match (ends, plays) {
+            (Some(ends), Some(plays)) if parts(&ends) < parts(&plays) => Some(plays),
+            (Some(ends), _) => Some(ends),
+            (None, plays) => plays,
+        }
     }
 
     /// How a node is written: the same number for all that are written alike.
@@ -341,6 +360,20 @@ mod tests {
     fn else_the_one_about_most_of_its_parts() {
         let document = document(&[&[3], &[3, 5], &[5]]);
         assert_eq!(Sentences::new(&document, &tree()).about(NodeId(2)), Some(1));
+    }
+
+    #[test]
+    fn an_end_is_stated_by_the_end_and_not_by_what_explains_its_words() {
+        let section = |kind: SectionKind, told: &[&[u32]]| Section {
+            kind,
+            ..document(told).sections.remove(0)
+        };
+        let sections =
+            vec![section(SectionKind::Terms, &[&[2, 3, 5]]), section(SectionKind::End, &[&[5]])];
+        let document = Document { title: "G".into(), sections };
+        let sentences = Sentences::new(&document, &tree());
+        assert_eq!(sentences.about(NodeId(2)), Some(0), "it tells all of it");
+        assert_eq!(sentences.stating(NodeId(2)), Some(1));
     }
 
     #[test]
