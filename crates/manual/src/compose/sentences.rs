@@ -149,10 +149,11 @@ impl<'a> Sentences<'a> {
         let most = || self.end.clone().rev().max_by_key(parts).filter(|at| parts(at) > 0);
         let ends = exact.min_by_key(|at| self.all[*at].told.len()).or_else(most);
         let plays = self.permitting(rule);
-        match (ends, plays) {
-            (Some(ends), Some(plays)) if parts(&ends) < parts(&plays) => Some(plays),
+        let permits = plays.filter(|at| self.play.iter().any(|section| section.contains(at)));
+        match (ends, permits) {
+            (Some(ends), Some(permits)) if parts(&ends) < parts(&permits) => Some(permits),
             (Some(ends), _) => Some(ends),
-            (None, plays) => plays,
+            (None, _) => plays,
         }
     }
 
