@@ -30,6 +30,8 @@ pub struct Scope {
     pub value: Text,
     /// The player that a repetition has reached.
     pub player: Text,
+    /// The place of the stack whose pieces a repetition looks at one by one.
+    pub stack: Text,
     /// Which kind of piece moves, by its number among the kinds, where the rules of one kind are told.
     pub kind: Option<usize>,
     /// Whether the piece in question lies in a hand, so that it is spoken of and not its place.
@@ -75,6 +77,7 @@ impl Scope {
             last_from: format!("the {site} where the last move began").into(),
             value: "that number".into(),
             player: "that player".into(),
+            stack: Text::default(),
             kind: None,
             held: false,
             piece_given: false,

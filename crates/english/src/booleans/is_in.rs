@@ -17,6 +17,9 @@ use crate::regions::Area;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// More numbers than this are "among" others.
+const FEW: usize = 6;
+
 impl Teller<'_> {
     pub(super) fn is_in(&self, node: &IsIn, scope: &Scope) -> Condition {
         match &node.set {
@@ -93,6 +96,9 @@ impl Teller<'_> {
                         _ => (Role::Other, self.number(int, scope).text),
                     };
                     let be = if subject.as_str() == "you" { "are" } else { "is" };
+                    if let Some(few) = self.one_of_few(role, &subject, array) {
+                        return few;
+                    }
                     Condition::fact(
                         role,
                         subject,
@@ -103,6 +109,21 @@ impl Teller<'_> {
                 .tell(node.id)
             }
         }
+    }
+
+    /// "is 0 or 4", for a number that is among a few fixed ones.
+    fn one_of_few(&self, role: Role, subject: &Text, array: &IntArray) -> Option<Condition> {
+        let IntArray::ArrayOfInts(node) = array else { return None };
+        let numbers: Vec<i64> =
+            node.ints.iter().map(|int| self.constant(int)).collect::<Option<_>>()?;
+        let is = |number: &i64| {
+            let number = crate::realise::number_word(*number);
+            let (yes, no) = (format!("is {number}"), format!("is not {number}"));
+            Condition::fact(role, subject.clone(), yes, no)
+        };
+        let told = self.whole(node.id);
+        (subject.as_str() != "you" && (2..=FEW).contains(&numbers.len()))
+            .then(|| Condition::any(numbers.iter().map(is)).tell_all(&told))
     }
 
     /// Whether a place lies in a region. What a region is made of are conditions of their own where its words would join

@@ -3,8 +3,8 @@
 use language::booleans::Boolean;
 use language::end::{ByScore, Score};
 use language::ints::Int;
-use language::refs::PlayerRef;
-use language::words::Role;
+use language::refs::{IndexOrRole, PlayerRef};
+use language::words::{IsPlayerKind, Role};
 
 use crate::facts::Shape;
 use crate::plan::Passage;
@@ -30,7 +30,9 @@ impl Teller<'_> {
             self.most_seeds(node, &mut more);
             return (Text::from("the game ends").tell(node.id), more);
         }
-        if let Some(common) = common {
+        if let Some(by_mover) = self.only_mover_scores(scores, scope) {
+            by_mover.into_iter().for_each(|text| more.say(text));
+        } else if let Some(common) = common {
             let who = Text::from("each player's final score is").tell_all(&told);
             summed(&who, &common, &mut more);
         } else {
@@ -53,6 +55,65 @@ impl Teller<'_> {
         };
         more.say(Text::from(tie).tell(node.id));
         (Text::from("the game ends").tell(node.id), more)
+    }
+
+    /// "your final score is two": where nobody scores but the player who has just moved, and all of them alike.
+    fn only_mover_scores(&self, scores: &[Score], scope: &Scope) -> Option<Vec<Text>> {
+        if scores.len() != 2 || self.players.count() != 2 {
+            return None;
+        }
+        let mut common: Option<Vec<Text>> = None;
+        for score in scores {
+            let Int::If(choice) = &score.score else { return None };
+            let own = matches!(&choice.condition, Boolean::IsPlayer(test)
+                if test.kind == IsPlayerKind::Mover && test.player == IndexOrRole::Role(score.role));
+            if !own || self.constant(&choice.otherwise) != Some(0) {
+                return None;
+            }
+            let number = crate::facts::number_of(score.role)?;
+            let told = self.whole(score.id);
+            let said = self.own_score(&choice.then, scope)?.into_iter().map(|text| {
+                let own = self.players.one(number).possessive();
+                let other = self.players.one(3 - number).possessive();
+                let words = text.as_str().replace(own.as_str(), "your");
+                text.reworded(words.replace(other.as_str(), "your opponent's")).tell_all(&told)
+            });
+            let said: Vec<Text> = said.collect();
+            let named = |text: &Text| {
+                self.players.names.iter().any(|name| text.as_str().contains(name.as_str()))
+            };
+            if said.iter().any(named) {
+                return None;
+            }
+            common = Some(match common {
+                None => said,
+                Some(known) => {
+                    let same = known.iter().map(Text::as_str).eq(said.iter().map(Text::as_str));
+                    let both = known.into_iter().zip(&said);
+                    both.map(|(one, other)| same.then(|| one.tell_all(other.told())))
+                        .collect::<Option<_>>()?
+                }
+            });
+        }
+        common
+    }
+
+    /// What the player who has just moved scores, where that is a number, or one of two.
+    fn own_score(&self, int: &Int, scope: &Scope) -> Option<Vec<Text>> {
+        const OTHER: &str = "your opponent's final score is zero";
+        if let Some(number) = self.constant(int) {
+            let own = format!("your final score is {}", crate::realise::number_word(number));
+            return Some(vec![own.into(), OTHER.into()]);
+        }
+        let Int::If(choice) = int else { return None };
+        let (yes, no) = (self.constant(&choice.then)?, self.constant(&choice.otherwise)?);
+        let when = self.condition(&choice.condition, scope).clause()?;
+        let number = crate::realise::number_word;
+        Some(vec![
+            say!("if {}, your final score is {}", when, number(yes)),
+            format!("otherwise, it is {}", number(no)).into(),
+            OTHER.into(),
+        ])
     }
 
     /// Whether the players count seeds, which lie in the same kinds of places for each.

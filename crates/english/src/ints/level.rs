@@ -33,6 +33,9 @@ impl Teller<'_> {
             Some(Int::TopLevel(top)) => {
                 say!("the top piece on {}", place.text).tell_all(&self.whole(top.id))
             }
+            Some(Int::Level(level)) if scope.stack.as_str() == place.text.as_str() => {
+                Text::from("that piece").tell_all(place.text.told()).tell(level.id)
+            }
             Some(Int::Level(level)) => {
                 say!("that piece of the stack on {}", place.text).tell(level.id)
             }

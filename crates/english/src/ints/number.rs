@@ -193,12 +193,9 @@ impl Teller<'_> {
             Int::Face(node) => {
                 let die = self.constant(&node.site).and_then(|site| self.die(site));
                 match die {
-                    Some(die) => say!("the number shown by {}", die)
+                    Some(die) => say!("the number on {}", die)
                         .tell_all(self.number(&node.site, scope).text.told()),
-                    None => say!(
-                        "the number shown by the die on {}",
-                        self.place(&node.site, scope).text
-                    ),
+                    None => say!("the number on the die on {}", self.place(&node.site, scope).text),
                 }
                 .tell(node.id)
             }

@@ -321,6 +321,13 @@ impl Teller<'_> {
             piece = piece.tell_all(&self.whole(top.id));
         } else if let Some(Int::Level(level)) = &from.level {
             // The piece in question is at that level.
+            let looked_at = |site: &Int| {
+                let place = self.place(site, scope).text;
+                !scope.stack.is_empty() && place.as_str() == scope.stack.as_str()
+            };
+            if matches!(&from.site, Some(SiteOrRegion::Site(site)) if looked_at(site)) {
+                piece = piece.reworded("that piece");
+            }
             piece = piece.tell(level.id);
         } else if let Some(level) = &from.level {
             let number = self.number(level, scope);

@@ -172,6 +172,11 @@ impl Action {
         }
     }
 
+    /// Whether it is one thing that is done.
+    pub fn is_deed(&self) -> bool {
+        matches!(self, Self::Deed(_))
+    }
+
     /// Whether there is nothing to say.
     pub fn is_nothing(&self) -> bool {
         *self == Self::Nothing

@@ -41,6 +41,7 @@ fn end(action: &Action) -> Option<&Action> {
     match action {
         Action::Deed(deed) => Some(&deed.then),
         Action::When(_, yes, no) if no.is_nothing() => end(yes),
+        Action::Titled(_, body) => end(body),
         _ => None,
     }
 }
@@ -55,6 +56,10 @@ fn parted(action: &Action) -> Option<(Action, Action)> {
         Action::When(condition, yes, no) if no.is_nothing() => {
             let (first, then) = parted(yes)?;
             Some((Action::When(condition.clone(), Box::new(first), Box::default()), then))
+        }
+        Action::Titled(title, body) => {
+            let (first, then) = parted(body)?;
+            Some((Action::Titled(title.clone(), Box::new(first)), then))
         }
         _ => None,
     }

@@ -26,5 +26,6 @@ pub(crate) use connective::{
     ALLOWED_ONLY_IF, demand_apart, follows_answer, is_demand, points_back, points_on,
 };
 pub use passage::{Part, Passage};
+pub(crate) use target::is_told_of_target;
 pub use writer::Writer;
 pub(crate) use writer::{condition_items, demand};

@@ -19,6 +19,11 @@ pub(super) fn of_target(lead: &Text, condition: &Condition) -> Option<Text> {
     (word_count(text.as_str()) <= LONGEST).then_some(text)
 }
 
+/// Whether a demand is told as a sentence on the target.
+pub(crate) fn is_told_of_target(lead: &Text, condition: &Condition) -> bool {
+    of_target(lead, condition).is_some()
+}
+
 /// Whether a sentence demands something of the target.
 pub(super) fn is_of_target(sentence: &str) -> bool {
     let mut words = sentence.split(' ').skip(3);

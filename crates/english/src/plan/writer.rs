@@ -89,7 +89,9 @@ impl Writer {
             (Some(piece), Mood::Command) => {
                 let joint =
                     if deed.joint.is_empty() { String::new() } else { format!(" {}", deed.joint) };
-                say!("{}{} {}{}", deed.verb, joint, piece, rest)
+                let aside = piece.as_str().contains(" on the board or in ");
+                let comma = if aside && !rest.is_empty() { "," } else { "" };
+                say!("{}{} {}{}{}", deed.verb, joint, piece, comma, rest)
             }
             (None, _) => say!("{}{}", deed.verb, rest),
         }

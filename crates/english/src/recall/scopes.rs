@@ -18,6 +18,7 @@ pub(super) fn aligned(known: &Scope, here: &Scope) -> Option<Vec<(NodeId, NodeId
         last_from,
         value,
         player,
+        stack,
         kind,
         held,
         piece_given,
@@ -64,6 +65,7 @@ pub(super) fn aligned(known: &Scope, here: &Scope) -> Option<Vec<(NodeId, NodeId
         (last_from, &here.last_from),
         (value, &here.value),
         (player, &here.player),
+        (stack, &here.stack),
     ] {
         if text.as_str() != other.as_str() || text.told().len() != other.told().len() {
             return None;

@@ -18,6 +18,7 @@ mod ordinary;
 mod pieces;
 mod pointers;
 mod promotion;
+mod race;
 mod setup;
 mod sowing;
 mod special;

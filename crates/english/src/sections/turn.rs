@@ -281,7 +281,9 @@ impl Teller<'_> {
         }
         self.mean_by_again(Again::Open);
         let (moves, promotion) = self.promoted_once(self.moves(&play.moves, &scope));
+        let (moves, hitting) = self.raced(moves);
         let mut blocks = self.written(&moves);
+        blocks.extend(hitting);
         blocks.extend(promotion);
         blocks
     }

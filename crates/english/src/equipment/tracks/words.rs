@@ -5,6 +5,8 @@ use crate::realise::word_count;
 
 /// Rows that are walked to and fro, from so many on, are told at once.
 const ROWS: usize = 3;
+/// More places than this are not told in one breath.
+const PLACES_ON_END: usize = 12;
 
 /// The legs in words, each to follow the one before.
 pub(super) fn legs(legs: &[Leg], name: impl Fn(i32) -> String) -> Vec<String> {
@@ -12,6 +14,11 @@ pub(super) fn legs(legs: &[Leg], name: impl Fn(i32) -> String) -> Vec<String> {
     let mut at = 0;
     while at < legs.len() {
         if let Some((words, used)) = to_and_fro(&legs[at..], &name) {
+            told.push(words);
+            at += used;
+            continue;
+        }
+        if let Some((words, used)) = through(&legs[at..], &name) {
             told.push(words);
             at += used;
             continue;
@@ -82,6 +89,22 @@ fn leg(leg: &Leg, after_run: bool, name: impl Fn(i32) -> String) -> String {
         Leg::Jump(to) => format!("jumps to {}", name(*to)),
         Leg::Next(to) => format!("goes on to {}", name(*to)),
     }
+}
+
+/// "goes on through A2, B3 and C5 to D4", for places nearby in no direction that has a name, with the number of legs that it tells.
+fn through(legs: &[Leg], name: impl Fn(i32) -> String) -> Option<(String, usize)> {
+    let next = |leg: &Leg| match leg {
+        Leg::Next(to) => Some(name(*to)),
+        _ => None,
+    };
+    let places: Vec<String> = legs.iter().map_while(next).take(PLACES_ON_END).collect();
+    let (last, passed) = places.split_last()?;
+    let passed = match passed {
+        [] => return None,
+        [one] => one.clone(),
+        [first @ .., second] => format!("{} and {second}", first.join(", ")),
+    };
+    Some((format!("goes on through {passed} to {last}"), places.len()))
 }
 
 /// "goes right to J1, up to J2, left to A2, and so on to and fro, row by row, to J3", with the number of legs that it tells.
@@ -157,6 +180,16 @@ mod tests {
                 "goes right to 9, up to 19, left to 10, and so on to and fro, row by row, to 29"
             ]
         );
+    }
+
+    #[test]
+    fn places_in_no_direction_are_told_on_end() {
+        let path = [Leg::Start(0), Leg::Next(4), Leg::Next(7), Leg::Next(2), Leg::Jump(9)];
+        assert_eq!(
+            legs(&path, |site| site.to_string()),
+            ["starts at 0", "goes on through 4 and 7 to 2", "jumps to 9"]
+        );
+        assert_eq!(legs(&path[..2], |site| site.to_string()), ["starts at 0", "goes on to 4"]);
     }
 
     #[test]

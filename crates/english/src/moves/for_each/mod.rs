@@ -10,7 +10,7 @@ mod site;
 use language::arrays::IntArray;
 use language::moves::Moves;
 
-use crate::plan::Action;
+use crate::plan::{Action, Deed};
 use crate::realise::say;
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -84,7 +84,33 @@ impl Teller<'_> {
                 };
                 let head =
                     say!("for {} piece of the stack on {}{}", one, place.text, order).tell(node.id);
-                let body = self.moves(&node.moves, scope);
+                let inner = Scope { stack: place.text.clone(), ..scope.clone() };
+                let body = self.moves(&node.moves, &inner);
+                if let Action::Deed(deed) = &body
+                    && scope.effect
+                    && deed.is_plain()
+                    && deed.subject.as_ref().is_some_and(|who| who.as_str() == "that piece")
+                {
+                    // "Each piece of the stack on A1 gets mark 2."
+                    let each = head.reworded(head.as_str().trim_start_matches("for "));
+                    let subject = deed.subject.as_ref().map(|who| each.tell_all(who.told()));
+                    let action = Action::from(Deed { subject, ..deed.clone() });
+                    return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+                }
+                if let Action::Deed(deed) = &body
+                    && scope.effect
+                    && deed.is_plain()
+                    && deed.subject.is_none()
+                    && deed.piece.is_none()
+                    && let Some(before) = deed.rest.as_str().strip_suffix("that piece")
+                {
+                    // "Put a mark on each piece of the stack on A1."
+                    let each = head.as_str().trim_start_matches("for ");
+                    let rest = head.reworded(format!("{before}{each}"));
+                    let rest = rest.tell_all(deed.rest.told());
+                    let action = Action::from(Deed { rest, ..deed.clone() });
+                    return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+                }
                 self.each_with_then(head, body, node.then.as_ref(), scope)
             }
             _ => Action::Nothing,

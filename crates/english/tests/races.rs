@@ -1,0 +1,133 @@
+//! Races by dice: the dice are used one by one, pieces land, are hit, enter and leave the board.
+
+mod common;
+
+use common::told;
+
+/// Where a man lands.
+const GOAL: &str = "(trackSite Move from:(from) steps:(pips))";
+/// Another die, as long as one is left.
+const GO_ON: &str = "(then (if (not (all DiceUsed)) (moveAgain)))";
+/// An enemy goes back to the hand of its owner.
+const HIT: &str = "(apply if:(is Enemy (who at:(to))) (fromTo (from (to)) (to (handSite Next))))";
+
+/// A race by two dice along one path, with stacks.
+fn race(moves: &str) -> String {
+    told(&format!(
+        r#"(game "Race" (players 2)
+            (equipment {{ (board (rectangle 2 6) {{
+                    (track "Way1" {{0..5 11..6 End}} P1 directed:True)
+                    (track "Way2" {{11..6 0..5 End}} P2 directed:True) }})
+                (map "First" {{(pair P1 0) (pair P2 11)}})
+                (regions "Home" P1 {{8 7 6}}) (regions "Home" P2 {{3 4 5}})
+                (hand Each) (dice d:4 num:2) (piece "Man" Each) }})
+            (rules (start {{ (place Stack "Man1" 0 count:4) (place Stack "Man2" 11 count:4) }})
+                (play (do (if (not (is Prev Mover)) (roll)) next:{moves}))
+                (end (if (no Pieces Mover) (result Mover Win)))))"#
+    ))
+}
+
+/// A move by a die that leaves the board where the path ends, with a test of the target.
+fn way(test: &str, hit: &str) -> String {
+    format!(
+        "(forEach Piece (forEach Die if:(!= (pips) 0) (if (= {GOAL} End) (move Remove (from)) \
+            (move (from) (to {GOAL} {test} {hit})))) top:True {GO_ON})"
+    )
+}
+
+/// At most one enemy.
+const OPEN: &str = "if:(or (not (is Enemy (who at:(to)))) (= 1 (size Stack at:(to))))";
+
+#[test]
+fn a_race_is_told_as_rulebooks_do() {
+    let text = race(&way(OPEN, HIT));
+    let turn = "Then use the dice one after the other, in any order, each for one move. Move one of \
+        your men to its landing square. If its landing square is just off the end of the path, \
+        remove that man from the board instead.";
+    assert!(text.contains(turn), "{text}");
+    let landing = "Landing. Your men may not land on a square that holds two or more enemy men. If \
+        one of your men lands on a square that holds an enemy man, move the enemy man to your \
+        opponent's hand.";
+    assert!(text.contains(landing), "{text}");
+    assert!(!text.contains("not all dice have been used"), "{text}");
+}
+
+#[test]
+fn a_turn_that_ends_with_one_die_is_not_told_as_going_on() {
+    let once = way(OPEN, HIT).replace(GO_ON, "");
+    let text = race(&once);
+    assert!(text.contains("With any die not yet used, move one of your men"), "{text}");
+    assert!(!text.contains("one after the other"), "{text}");
+}
+
+#[test]
+fn what_only_some_moves_do_stays_with_them() {
+    // Men that enter are put on top of enemies: only men that move hit.
+    let enter = format!(
+        r#"(forEach Die if:(!= (pips) 0) (if (is Occupied (handSite Mover))
+            (move (from (handSite Mover)) (to (mapEntry "First" Mover)))) {GO_ON})"#
+    );
+    let text = race(&format!("(or {enter} {})", way(OPEN, HIT)));
+    assert!(
+        text.contains("Entering. If your hand is not empty, place a man from your hand"),
+        "{text}"
+    );
+    assert!(
+        text.contains(
+            "If one of your men moves along its path to a square that holds an enemy man"
+        ),
+        "{text}"
+    );
+    // Where another move hits in another way, nothing is said of all.
+    let other = HIT.replace("(handSite Next)", r#"(mapEntry "First" Next)"#);
+    let text = race(&format!("(if (no Pieces Next) {} {})", way(OPEN, HIT), way("", &other)));
+    assert!(!text.contains("Landing."), "{text}");
+    assert!(!text.contains("Hitting."), "{text}");
+}
+
+#[test]
+fn bearing_off_comes_after_the_way_home() {
+    let plain = format!(
+        "(forEach Piece (forEach Die if:(and (!= (pips) 0) (!= {GOAL} End)) \
+            (move (from) (to {GOAL} {OPEN} {HIT}))) top:True {GO_ON})"
+    );
+    let home = r#"(all Sites (sites Occupied by:Mover) if:(is In (site) (sites Mover "Home")))"#;
+    let text = race(&format!("(if {home} {} {plain})", way(OPEN, HIT)));
+    let (before, after) = (text.find("is not in your home"), text.find("remove that man"));
+    assert!(before.is_some() && before < after, "{text}");
+}
+
+#[test]
+fn each_piece_of_a_stack_is_told_as_such() {
+    let text = told(
+        r#"(game "Marks" (players 2)
+            (equipment { (board (square 3)) (piece "Man" Each) })
+            (rules (start { (place Stack "Man1" 0 count:3) (place Stack "Man2" 8 count:3) })
+                (play (move Select (from (sites Occupied by:Mover)) (then
+                    (forEach Level (last To) (set State at:(last To) level:(level) 2)))))
+                (end (if (= 2 (state at:(last To))) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("Each piece of the stack on the chosen square gets"), "{text}");
+}
+
+#[test]
+fn a_score_for_the_last_mover_is_told_once() {
+    let score = |own: &str, other: &str| {
+        format!("(score {own} (if (is Mover {own}) (if (= 4 (count Pieces {other})) 2 1) 0))")
+    };
+    let text = |second: &str| {
+        told(&format!(
+            r#"(game "Score" (players 2)
+                (equipment {{ (board (square 3)) (piece "Man" Each) }})
+                (rules (start {{ (place "Man1" 0) (place "Man2" 8) }})
+                    (play (forEach Piece))
+                    (end (if (no Moves Next) (byScore {{ {} {second} }})))))"#,
+            score("P1", "P2"),
+        ))
+    };
+    let alike = text(&score("P2", "P1"));
+    assert!(alike.contains("your final score is two. Otherwise, it is one."), "{alike}");
+    assert!(alike.contains("Your opponent's final score is zero."), "{alike}");
+    let unlike = text("(score P2 (if (is Mover P2) 3 0))");
+    assert!(!unlike.contains("your final score"), "{unlike}");
+}
