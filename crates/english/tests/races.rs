@@ -42,7 +42,7 @@ const OPEN: &str = "if:(or (not (is Enemy (who at:(to)))) (= 1 (size Stack at:(t
 fn a_race_is_told_as_rulebooks_do() {
     let text = race(&way(OPEN, HIT));
     let turn = "Then use the dice one after the other, in any order, each for one move. Move one of \
-        your men to its landing square. If its landing square is just off the end of the path, \
+        your men to its landing square. If that square is just off the end of the path, \
         remove that man from the board instead.";
     assert!(text.contains(turn), "{text}");
     let landing = "Landing. Your men may not land on a square that holds two or more enemy men. If \
@@ -107,7 +107,7 @@ fn each_piece_of_a_stack_is_told_as_such() {
                     (forEach Level (last To) (set State at:(last To) level:(level) 2)))))
                 (end (if (= 2 (state at:(last To))) (result Mover Win)))))"#,
     );
-    assert!(text.contains("Each piece of the stack on the chosen square gets"), "{text}");
+    assert!(text.contains("Put a mark on each piece of the stack on the chosen square."), "{text}");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_score_for_the_last_mover_is_told_once() {
             r#"(game "Score" (players 2)
                 (equipment {{ (board (square 3)) (piece "Man" Each) }})
                 (rules (start {{ (place "Man1" 0) (place "Man2" 8) }})
-                    (play (forEach Piece))
+                    (play (forEach Piece (move Step (to if:(is Empty (to))))))
                     (end (if (no Moves Next) (byScore {{ {} {second} }})))))"#,
             score("P1", "P2"),
         ))
@@ -130,4 +130,49 @@ fn a_score_for_the_last_mover_is_told_once() {
     assert!(alike.contains("Your opponent's final score is zero."), "{alike}");
     let unlike = text("(score P2 (if (is Mover P2) 3 0))");
     assert!(!unlike.contains("your final score"), "{unlike}");
+}
+
+#[test]
+fn another_turn_by_the_throw_is_told_once() {
+    let again = |number: usize| format!("(then (if (= {number} (count Pips)) (moveAgain)))");
+    let game = |first: &str, second: &str| {
+        let goal = "(trackSite Move from:(from) steps:(count Pips))";
+        told(&format!(
+            r#"(game "Again" (players 2)
+                (equipment {{ (board (rectangle 2 6) {{
+                        (track "Way1" {{0..5 11..6 End}} P1 directed:True)
+                        (track "Way2" {{11..6 0..5 End}} P2 directed:True) }})
+                    (map "First" {{(pair P1 0) (pair P2 11)}})
+                    (hand Each) (dice d:4 num:1) (piece "Man" Each) }})
+                (rules (start (place "Man" "Hand" count:3))
+                    (play (do (roll) next:(if (is Occupied (handSite Mover))
+                        (move (from (handSite Mover)) (to (mapEntry "First" Mover)) {first})
+                        (forEach Piece (move (from) (to {goal} if:(is Empty (to))) {second})))))
+                    (end (if (no Pieces Mover) (result Mover Win)))))"#
+        ))
+    };
+    let alike = game(&again(4), &again(4));
+    assert_eq!(alike.matches("move again in the same turn").count(), 1, "{alike}");
+    assert!(alike.contains("Another turn. If the number thrown is four"), "{alike}");
+    let unlike = game(&again(4), &again(3));
+    assert!(!unlike.contains("Another turn."), "{unlike}");
+}
+
+#[test]
+fn several_images_of_a_path_are_told_together() {
+    let text = told(
+        r#"(game "Round" (players 4)
+            (equipment { (board (square 3) {
+                    (track "Way1" {0 1 2 5 8 7 6 3} P1 directed:True)
+                    (track "Way2" {2 5 8 7 6 3 0 1} P2 directed:True)
+                    (track "Way3" {8 7 6 3 0 1 2 5} P3 directed:True)
+                    (track "Way4" {6 3 0 1 2 5 8 7} P4 directed:True) })
+                (dice d:4 num:1) (piece "Man" Each) })
+            (rules (start { (place "Man1" 0) (place "Man2" 2) (place "Man3" 8) (place "Man4" 6) })
+                (play (do (roll) next:(forEach Piece
+                    (move (from) (to (trackSite Move from:(from) steps:(count Pips)))))))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("These paths are Player 1's path in another position:"), "{text}");
+    assert!(text.contains("Player 3's path: turned half round, from C3 to C2."), "{text}");
 }

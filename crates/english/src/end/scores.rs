@@ -73,10 +73,10 @@ impl Teller<'_> {
             let number = crate::facts::number_of(score.role)?;
             let told = self.whole(score.id);
             let said = self.own_score(&choice.then, scope)?.into_iter().map(|text| {
-                let own = self.players.one(number).possessive();
-                let other = self.players.one(3 - number).possessive();
-                let words = text.as_str().replace(own.as_str(), "your");
-                text.reworded(words.replace(other.as_str(), "your opponent's")).tell_all(&told)
+                let (own, other) = (self.players.one(number), self.players.one(3 - number));
+                let words = text.as_str().replace(own.possessive().as_str(), "your");
+                let words = words.replace(other.possessive().as_str(), "your opponent's");
+                text.reworded(words.replace(other.name.as_str(), "your opponent")).tell_all(&told)
             });
             let said: Vec<Text> = said.collect();
             let named = |text: &Text| {

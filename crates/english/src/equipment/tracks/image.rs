@@ -66,6 +66,18 @@ impl Image {
         Point::flat(x + centre.x, y + centre.y)
     }
 
+    /// "turned half round": how the second path lies to the first.
+    pub fn position(self) -> &'static str {
+        match self {
+            Self::Reverse => "the other way round",
+            Self::Turned(1) => "turned by a quarter counter-clockwise",
+            Self::Turned(2) => "turned half round",
+            Self::Turned(_) => "turned by a quarter clockwise",
+            Self::TopForBottom => "mirrored top for bottom",
+            Self::LeftForRight => "mirrored left for right",
+        }
+    }
+
     /// "is the mirror image of White's, top for bottom".
     pub fn words(self, first: &str) -> String {
         match self {

@@ -29,8 +29,17 @@ struct Route<'t> {
     stations: Vec<i32>,
 }
 
+/// What the path of one player has to do with that of another.
+#[derive(Debug)]
+enum Like {
+    /// It leads over the same places.
+    Same,
+    /// It is an image of it.
+    Image(Image),
+}
+
 impl Teller<'_> {
-    /// The paths of the board, one passage each.
+    /// The paths of the board, one passage each; several images of one path have one.
     pub fn tracks(&self) -> Vec<Passage> {
         let routes: Vec<Route<'_>> = self
             .all_tracks()
@@ -40,10 +49,37 @@ impl Teller<'_> {
                 stations: self.stations(track),
             })
             .collect();
+        let likes: Vec<Option<(usize, Like)>> = (0..routes.len())
+            .map(|index| {
+                let before = routes[..index].iter().enumerate();
+                before
+                    .filter_map(|(at, first)| Some((at, self.like(first, &routes[index])?)))
+                    .next()
+            })
+            .collect();
         let mut passages = Vec::new();
         for (index, route) in routes.iter().enumerate() {
-            let image = routes[..index].iter().find_map(|first| self.image(first, route));
-            passages.push(image.unwrap_or_else(|| self.route(route)));
+            let Some((at, like)) = &likes[index] else {
+                passages.push(self.route(route));
+                continue;
+            };
+            let images: Vec<(&Route<'_>, Image)> = routes
+                .iter()
+                .zip(&likes)
+                .filter_map(|(route, like)| match like {
+                    Some((first, Like::Image(image))) if first == at => Some((route, *image)),
+                    _ => None,
+                })
+                .collect();
+            match like {
+                Like::Image(_) if images.len() > 1 => {
+                    // Told with the first of them.
+                    if images.first().is_some_and(|(first, _)| first.track.id == route.track.id) {
+                        passages.push(self.images(&routes[*at], &images));
+                    }
+                }
+                like => passages.push(self.image(&routes[*at], route, like)),
+            }
         }
         passages
     }
@@ -100,33 +136,64 @@ impl Teller<'_> {
         topology.and_then(|known| board::build::track_sites(known, track).ok()).unwrap_or_default()
     }
 
-    /// A path that is the image of another: told by what differs.
-    fn image(&self, first: &Route<'_>, route: &Route<'_>) -> Option<Passage> {
+    /// What a path has to do with another player's.
+    fn like(&self, first: &Route<'_>, route: &Route<'_>) -> Option<Like> {
         let of = |owner: &Route<'_>| self.path_owner(owner.track);
-        if of(first).is_none() || of(route).is_none() || of(first) == of(route) {
-            return None;
-        }
-        if first.track.looped != route.track.looped {
+        let others = of(first).is_some() && of(route).is_some() && of(first) != of(route);
+        if !others || first.track.looped != route.track.looped {
             return None;
         }
         if first.stations == route.stations && !route.stations.is_empty() {
-            let text = say!("{} is the same as {}", route.name, first.name);
-            let text = text.reworded(capitalised(text.as_str()));
-            return Some(Passage::of(text.tell_all(&self.whole(route.track.id))));
+            return Some(Like::Same);
         }
         let image = Image::of(&first.stations, &route.stations, self.board_centre()?, self)?;
-        let ends: Vec<i32> =
-            route.stations.iter().copied().filter(|station| self.at(*station).is_some()).collect();
-        let (from, to) = (self.station(*ends.first()?), self.station(*ends.last()?));
-        let place = if route.track.looped == Some(true) {
-            format!("it starts at {from}")
-        } else {
-            format!("it leads from {from} to {to}")
+        self.ends_of(route).map(|_| Like::Image(image))
+    }
+
+    /// A path that is the image of another: told by what differs.
+    fn image(&self, first: &Route<'_>, route: &Route<'_>, like: &Like) -> Passage {
+        let text = match like {
+            Like::Same => say!("{} is the same as {}", route.name, first.name),
+            Like::Image(image) => {
+                let ends = self.ends_of(route).unwrap_or_default();
+                let leads = if route.track.looped == Some(true) { "starts" } else { "leads" };
+                let image = image.words(first.name.as_str());
+                say!("{} {}: it {} {}", route.name, image, leads, ends)
+            }
         };
-        let text = say!("{} {}: {}", route.name, image.words(first.name.as_str()), place);
-        Some(Passage::of(
-            text.reworded(capitalised(text.as_str())).tell_all(&self.whole(route.track.id)),
-        ))
+        let text = text.reworded(capitalised(text.as_str()));
+        Passage::of(text.tell_all(&self.whole(route.track.id)))
+    }
+
+    /// Several paths that are images of one.
+    fn images(&self, first: &Route<'_>, images: &[(&Route<'_>, Image)]) -> Passage {
+        let told: Vec<_> =
+            images.iter().flat_map(|(route, _)| self.whole(route.track.id)).collect();
+        let lead = say!("These paths are {} in another position:", first.name);
+        let mut passage = Passage::of(lead.tell_all(&told));
+        let items = images.iter().map(|(route, image)| {
+            let ends = self.ends_of(route).unwrap_or_default();
+            let ends = match route.track.looped {
+                Some(true) => format!("starting {ends}"),
+                _ => ends,
+            };
+            let text = say!("{}: {}, {}", route.name, image.position(), ends);
+            let text = text.reworded(capitalised(text.as_str()));
+            Passage::of(text.tell_all(&self.whole(route.track.id)))
+        });
+        passage.list(false, items.collect());
+        passage
+    }
+
+    /// "from A1 to D4", or where a path starts that comes back there.
+    fn ends_of(&self, route: &Route<'_>) -> Option<String> {
+        let stations = route.stations.iter().copied();
+        let ends: Vec<i32> = stations.filter(|station| self.at(*station).is_some()).collect();
+        let (from, to) = (self.station(*ends.first()?), self.station(*ends.last()?));
+        Some(match route.track.looped {
+            Some(true) => format!("at {from}"),
+            _ => format!("from {from} to {to}"),
+        })
     }
 
     fn board_centre(&self) -> Option<Point> {

@@ -2,13 +2,14 @@
 //! that disc from the board instead."
 
 use super::changed;
+use crate::notes::is_marked;
 use crate::plan::{ALLOWED_ONLY_IF, Action, Condition, Deed, Fact, Role, is_told_of_target};
 use crate::realise::{Text, say, word_count};
 
 /// A sentence on bearing off with more words is not told with the move.
 const LONGEST: usize = 32;
 /// A place that takes more words is named after the cases.
-const LONGEST_TARGET: usize = 9;
+const LONGEST_TARGET: usize = 14;
 /// How a demand begins that another sentence parts from its move.
 const THE_MOVE_ONLY_IF: &str = "the move is allowed only if";
 
@@ -142,9 +143,10 @@ fn with_die(die: &Text) -> Option<(Text, Option<Text>)> {
 fn with_cases(cases: &Action, that: &str) -> Option<Deed> {
     let mut limits: Vec<Text> = Vec::new();
     let mut rest = cases;
+    let target = last_move(cases)?.rest.as_str().strip_prefix("to ").unwrap_or_default();
     let (moved, demand) = loop {
         match rest {
-            Action::When(condition, yes, no) => match leaves(condition, yes, that) {
+            Action::When(condition, yes, no) => match leaves(condition, yes, that, target) {
                 Some(limit) => {
                     limits.extend(limit);
                     rest = no;
@@ -170,7 +172,7 @@ fn with_cases(cases: &Action, that: &str) -> Option<Deed> {
         false => (lead.reworded(THE_MOVE_ONLY_IF), condition),
     };
     let demands = demand.into_iter().chain(moved.demands.iter().cloned()).map(apart).collect();
-    limits.extend(moved.limits.iter().cloned());
+    let limits = moved.limits.iter().cloned().chain(limits).collect();
     Some(Deed { limits, demands, ..moved.clone() })
 }
 
@@ -197,7 +199,9 @@ fn lands<'a>(action: &'a Action, that: &str) -> Option<&'a Deed> {
             if deed.verb == "move"
                 && deed.piece.as_ref().is_some_and(|piece| piece.as_str() == that)
                 && deed.rest.as_str().starts_with("to ")
-                && word_count(deed.rest.as_str()) <= LONGEST_TARGET =>
+                && word_count(deed.rest.as_str()) <= LONGEST_TARGET
+                // What a note explains cannot be pointed at.
+                && !is_marked(deed.rest.as_str()) =>
         {
             Some(deed)
         }
@@ -206,7 +210,7 @@ fn lands<'a>(action: &'a Action, that: &str) -> Option<&'a Deed> {
 }
 
 /// The sentences for a case in which the chosen piece leaves the board.
-fn leaves(condition: &Condition, action: &Action, that: &str) -> Option<Vec<Text>> {
+fn leaves(condition: &Condition, action: &Action, that: &str, target: &str) -> Option<Vec<Text>> {
     let (removal, only) = match action {
         Action::Deed(deed) => (deed, None),
         Action::When(only, yes, no) if no.is_nothing() => match &**yes {
@@ -223,6 +227,7 @@ fn leaves(condition: &Condition, action: &Action, that: &str) -> Option<Vec<Text
         return None;
     }
     let when = condition.clause().or_else(|| condition.within_item())?;
+    let when = pointed_at(&when, target);
     // The piece has been named with its move.
     let piece = match that.starts_with("that ") {
         true => removal.rest.clone(),
@@ -238,6 +243,20 @@ fn leaves(condition: &Condition, action: &Action, that: &str) -> Option<Vec<Text
         word_count(text.as_str()) <= LONGEST && !crate::gates::is_mixed(text.as_str())
     };
     texts.iter().all(plain).then_some(texts)
+}
+
+/// A condition in which the place that the move leads to is "that point": it has just been named.
+fn pointed_at(when: &Text, target: &str) -> Text {
+    let mut words = target.split(' ').skip(1);
+    let site = match words.next() {
+        Some("landing" | "next") => words.next(),
+        site => site,
+    };
+    let Some(site) = site else { return when.clone() };
+    let before = target.replace(&format!("the {site} it leaves"), &format!("its {site}"));
+    let that = format!("that {site}");
+    let told = when.as_str().replace(target, &that).replace(&before, &that);
+    when.reworded(told)
 }
 
 /// What a player does who may bear off comes after what all others do.

@@ -1,5 +1,7 @@
 //! Headings for the parts of a turn in a race: entering, moving, another throw.
 
+use syntax::NodeId;
+
 use super::each_landing;
 use crate::plan::{Action, Deed};
 
@@ -73,15 +75,83 @@ fn title(action: &Action) -> Option<&'static str> {
 
 /// "**Another turn.** If you throw …": how a turn goes on, whatever was done before.
 pub(super) fn another_throw(action: Action) -> Action {
-    let Action::Sequence(mut members) = action else { return action };
-    if let Some(last) = members.pop() {
-        let again = matches!(&last, Action::When(_, yes, no) if no.is_nothing()
-            && matches!(&**yes, Action::Deed(deed)
-                if deed.goes_on && deed.is_plain() && deed.rest.as_str().contains("again")));
-        members.push(match again {
-            true => Action::Titled("Another turn".to_owned(), Box::new(last)),
-            false => last,
-        });
+    let Some(again) = tail(&action).cloned() else { return action };
+    let Action::Sequence(members) = &action else { return action };
+    let known = members.last().is_some_and(|last| last.words() == again.words());
+    if !known && !is_by_throw(&again) {
+        return action;
     }
-    Action::Sequence(members)
+    let mut told = Vec::new();
+    let bare = without_tail(&action, &mut told);
+    let again = told.into_iter().fold(again, Action::tell);
+    Action::sequence([bare, Action::Titled("Another turn".to_owned(), Box::new(again))])
+}
+
+/// "if …, move again in the same turn", where every move of a turn ends with it.
+fn tail(action: &Action) -> Option<&Action> {
+    fn common<'a>(mut all: impl Iterator<Item = &'a Action>) -> Option<&'a Action> {
+        let first = tail(all.next()?)?;
+        let words = first.words();
+        all.all(|other| tail(other).is_some_and(|other| other.words() == words)).then_some(first)
+    }
+    match action {
+        Action::When(_, yes, no) if no.is_nothing() && goes_on(yes) => Some(action),
+        Action::When(_, yes, no) if no.is_nothing() => tail(yes),
+        Action::When(_, yes, no) => common([&**yes, &**no].into_iter()),
+        Action::Sequence(members) => tail(members.last()?),
+        Action::Choice(members) | Action::Prefer(members) => common(members.iter()),
+        Action::Each(_, body) | Action::Titled(_, body) => tail(body),
+        Action::Deed(deed) => tail(&deed.then),
+        Action::Nothing | Action::Demand(..) => None,
+    }
+}
+
+fn goes_on(action: &Action) -> bool {
+    matches!(action, Action::Deed(deed)
+        if deed.goes_on && deed.is_plain() && deed.rest.as_str().contains("again"))
+}
+
+/// Whether a turn goes on by the throw alone, whatever was moved.
+fn is_by_throw(again: &Action) -> bool {
+    const THROW: [&str; 3] = ["the number thrown ", "the value of the throw ", "all dice show "];
+    let Action::When(condition, ..) = again else { return false };
+    condition
+        .clause()
+        .is_some_and(|clause| THROW.iter().any(|words| clause.as_str().starts_with(words)))
+}
+
+/// The action without its tail, and what that told.
+fn without_tail(action: &Action, told: &mut Vec<NodeId>) -> Action {
+    let mut each = |members: &[Action]| -> Vec<Action> {
+        members.iter().map(|member| without_tail(member, told)).collect()
+    };
+    match action {
+        Action::When(_, yes, no) if no.is_nothing() && goes_on(yes) => {
+            told.extend(action.told());
+            Action::Nothing
+        }
+        Action::When(condition, yes, no) => {
+            let yes = without_tail(yes, told);
+            let no = without_tail(no, told);
+            Action::When(condition.clone(), Box::new(yes), Box::new(no))
+        }
+        Action::Sequence(members) => match members.split_last() {
+            Some((last, before)) => {
+                let last = without_tail(last, told);
+                Action::sequence(before.iter().cloned().chain([last]))
+            }
+            None => Action::Nothing,
+        },
+        Action::Choice(members) => Action::Choice(each(members)),
+        Action::Prefer(members) => Action::Prefer(each(members)),
+        Action::Each(head, body) => Action::Each(head.clone(), Box::new(without_tail(body, told))),
+        Action::Titled(title, body) => {
+            Action::Titled(title.clone(), Box::new(without_tail(body, told)))
+        }
+        Action::Deed(deed) => {
+            let then = Box::new(without_tail(&deed.then, told));
+            Deed { then, ..deed.clone() }.into()
+        }
+        Action::Nothing | Action::Demand(..) => action.clone(),
+    }
 }

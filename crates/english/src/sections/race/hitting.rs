@@ -4,11 +4,14 @@ use syntax::NodeId;
 
 use super::each_landing;
 use crate::plan::{Action, Condition, Deed, Part, Passage, Role, Writer, demand};
-use crate::realise::say;
+use crate::realise::{say, word_count};
 use crate::teller::Teller;
 
 /// How the place that a move leads to is called in what a move demands.
 const TARGET: &str = "the target ";
+
+/// What follows from a move in fewer words is told with each.
+const WORTH: usize = 8;
 
 /// What the moves of a turn have in common.
 #[derive(Debug, Default)]
@@ -41,10 +44,15 @@ impl Teller<'_> {
             self.forbid(condition, common.placed, &mut passage);
         }
         passage.extend(Writer::command().write(&hitting));
+        let rest = common_rest(&landings, &there);
+        passage.extend(Writer::command().write(&rest));
         each_landing(&mut action, &mut |deed| {
             if !only_places(deed, &there) {
                 without_hit(deed, &there);
                 without_demands(deed, &common.demands);
+                if !rest.is_nothing() {
+                    *deed.then = Action::Nothing;
+                }
             }
         });
         (action, passage)
@@ -162,6 +170,31 @@ fn common(landings: &[Deed], there: &str) -> Common {
         }
     }
     Common { demands, hit, placed }
+}
+
+/// What else follows from each of several moves, in the same many words; nothing if they differ in it.
+fn common_rest(landings: &[Deed], there: &str) -> Action {
+    let mut landings = landings.iter().filter(|landing| !only_places(landing, there)).cloned();
+    let mut rest = || {
+        let mut landing = landings.next()?;
+        without_hit(&mut landing, there);
+        Some(*landing.then)
+    };
+    let Some(first) = rest() else { return Action::Nothing };
+    let words = first.words();
+    let mut told = Vec::new();
+    let mut others = 0;
+    while let Some(other) = rest() {
+        if other.words() != words {
+            return Action::Nothing;
+        }
+        told.extend(other.told());
+        others += 1;
+    }
+    if others == 0 || word_count(&words) < WORTH {
+        return Action::Nothing;
+    }
+    told.into_iter().fold(first, Action::tell)
 }
 
 /// Whether a piece is placed from a hand, and hits nothing there.
