@@ -1,6 +1,6 @@
 //! Players and what they are called.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use language::game::{Game, Players as Declared};
 use language::metadata::{Colour, GraphicsItem, Metadata};
@@ -16,7 +16,28 @@ pub struct Players {
     /// The direction each of them faces, where they have one.
     pub facing: Vec<Option<AbsoluteDirection>>,
     /// The player who is spoken to, while a rule is told that holds for either of two with what is theirs.
-    reader: Cell<Option<usize>>,
+    reader: Reader,
+}
+
+/// A player who is spoken to, by number; 0 stands for nobody. What is told of a game is read by several threads at once, though only one
+/// tells it.
+#[derive(Debug, Default)]
+struct Reader(AtomicUsize);
+
+impl Reader {
+    fn get(&self) -> Option<usize> {
+        Some(self.0.load(Ordering::Relaxed)).filter(|player| *player > 0)
+    }
+
+    fn set(&self, player: Option<usize>) {
+        self.0.store(player.unwrap_or(0), Ordering::Relaxed);
+    }
+}
+
+impl Clone for Reader {
+    fn clone(&self) -> Self {
+        Self(AtomicUsize::new(self.0.load(Ordering::Relaxed)))
+    }
 }
 
 /// Somebody in a sentence.
@@ -69,7 +90,7 @@ impl Players {
         let names = given_names(count, metadata)
             .or_else(|| colours(count, metadata))
             .unwrap_or_else(|| default_names(count, seats));
-        Self { names, facing, reader: Cell::default() }
+        Self { names, facing, reader: Reader::default() }
     }
 
     /// How many there are.
