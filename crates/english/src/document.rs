@@ -174,6 +174,20 @@ impl Block {
         }
     }
 
+    /// All its words that may be changed: sentences, cells, and headings that run into the text.
+    pub(crate) fn texts_mut(&mut self) -> Vec<&mut String> {
+        match self {
+            Self::Heading { .. } => vec![],
+            Self::Paragraph { lead, sentences } => {
+                lead.iter_mut().chain(sentences.iter_mut().map(|it| &mut it.text)).collect()
+            }
+            Self::List { items, .. } => items.iter_mut().flat_map(Item::texts_mut).collect(),
+            Self::Table { rows, .. } => {
+                rows.iter_mut().flatten().map(|cell| &mut cell.text).collect()
+            }
+        }
+    }
+
     fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {
         match self {
             Self::Heading { .. } => {}
@@ -207,6 +221,11 @@ impl Item {
     fn sentences_mut(&mut self) -> Vec<&mut Sentence> {
         let own = self.sentences.iter_mut();
         own.chain(self.items.iter_mut().flat_map(Self::sentences_mut)).collect()
+    }
+
+    fn texts_mut(&mut self) -> Vec<&mut String> {
+        let own = self.lead.iter_mut().chain(self.sentences.iter_mut().map(|it| &mut it.text));
+        own.chain(self.items.iter_mut().flat_map(Self::texts_mut)).collect()
     }
 
     fn collect<'a>(&'a self, all: &mut Vec<&'a Sentence>) {

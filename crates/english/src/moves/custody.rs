@@ -6,7 +6,7 @@ use language::ranges::Range;
 use super::follow::fate;
 use super::victims::the;
 use crate::plan::{Action, Condition, Role};
-use crate::realise::{Text, say, word_count};
+use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -77,6 +77,16 @@ impl Teller<'_> {
             let fate = fate(&effect);
             return self.with_then_for_each(action.tell(node.id), fate, node.then.as_ref(), scope);
         }
+        if let Some(one) = lone_victim(&victims, &effect).filter(|_| alone) {
+            let end = self.other_end(
+                node.to.as_ref(),
+                format!("the {site} directly beyond {one}"),
+                scope,
+            );
+            let near = say!("next to {} ({})", origin, way).tell_all(head.told());
+            let action = caught_there(&one, near, &which, end, effect);
+            return self.with_then(action, node.then.as_ref(), scope);
+        }
         let short = |ally: &Text| word_count(head.as_str()) <= ROOM + word_count(ally.as_str());
         let fate = fate(&effect);
         let action = match held(&end).filter(short) {
@@ -124,6 +134,39 @@ impl Teller<'_> {
         let no = say!("no {} ({}) has {} directly beyond it", line, way, ally).tell_all(&told);
         Some(Condition::fact(Role::Other, "", yes, no))
     }
+}
+
+/// "the jarl": the only piece that a capture can catch, if nothing else happens to it.
+pub(super) fn lone_victim(victims: &Text, effect: &Action) -> Option<String> {
+    let Action::Deed(deed) = effect else { return None };
+    let (owner, kind) = deed.subject.as_ref()?.as_str().rsplit_once(' ')?;
+    let all = format!("{owner} {}", plural(kind));
+    (deed.rest.as_str() == "caught" && deed.is_plain() && victims.as_str() == all)
+        .then(|| format!("the {kind}"))
+}
+
+/// "White's jarl is caught if …": what holds where the only piece of its kind stands, as conditions of one sentence.
+pub(super) fn caught_there(
+    one: &str,
+    near: Text,
+    which: &Text,
+    surrounded: Condition,
+    effect: Action,
+) -> Action {
+    let near = Condition::fact(Role::Other, one, say!("is {}", near), say!("is not {}", near));
+    let place = match which
+        .as_str()
+        .trim_start()
+        .strip_prefix("whose ")
+        .and_then(|it| it.split_once(' '))
+    {
+        Some((site, said)) => {
+            let no = format!("is elsewhere: not so that it {said}");
+            Condition::fact(Role::Other, format!("{one}'s {site}"), which.reworded(said), no)
+        }
+        None => Condition::Always.tell_all(which.told()),
+    };
+    Action::when(Condition::all([near, place, surrounded]), effect, Action::Nothing)
 }
 
 /// "one of your discs" out of "the square directly beyond holds one of your discs".

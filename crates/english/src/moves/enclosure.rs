@@ -3,6 +3,7 @@
 use language::ints::Int;
 use language::moves::{Enclose, Surround};
 
+use super::custody::{caught_there, lone_victim};
 use super::follow::fate;
 use super::victims::the;
 use crate::plan::{Action, Condition, Deed, Role};
@@ -81,7 +82,11 @@ impl Teller<'_> {
             node.relation.map_or_else(|| self.any_direction(), |relation| self.relation(relation));
         let (victims, which) = self.victims_apart(node.between.as_ref(), scope);
         let head = say!("for each of {} next to {}{}", the(&victims), origin, which).tell(node.id);
-        let around = say!("every {} next to it ({})", self.site(), way);
+        let that = format!("that {}", self.pieces.word);
+        let effect = self.victim_effect(node.between.as_ref(), &that, scope);
+        let one = lone_victim(&victims, &effect);
+        let it = one.as_deref().unwrap_or("it");
+        let around = say!("every {} next to {} ({})", self.site(), it, way);
         let each = self.other_end(node.to.as_ref(), format!("that {}", self.site()), scope);
         let mut condition = self.all_around(&each, &around);
         if let Some(except) = &node.except {
@@ -112,12 +117,15 @@ impl Teller<'_> {
             );
             condition = Condition::all([condition, among]);
         }
-        let that = format!("that {}", self.pieces.word);
-        let effect = self.victim_effect(node.between.as_ref(), &that, scope);
         if effect.is_nothing() {
             // Whose piece it is rules out whatever would happen.
             self.silent(Silence::Unreachable, self.whole(node.id));
             return self.with_then(effect, node.then.as_ref(), scope);
+        }
+        if let Some(one) = one {
+            let near = say!("next to {}", origin).tell_all(head.told());
+            let action = caught_there(&one, near, &which, condition, effect);
+            return self.with_then(action, node.then.as_ref(), scope);
         }
         let body = Action::when(condition, effect, Action::Nothing);
         self.with_then(Action::Each(head, Box::new(body)), node.then.as_ref(), scope)

@@ -6,7 +6,7 @@ use language::moves::{Sow, SowCapture};
 use language::refs::IndexOrRole;
 use syntax::NodeId;
 
-use crate::plan::{Action, Condition, Deed, Role};
+use crate::plan::{Action, Condition, Deed, LastSeed, Role};
 use crate::realise::{Text, counted, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -114,8 +114,14 @@ impl Teller<'_> {
                 Some(condition) => Action::when(condition, effect, Action::Nothing),
                 None => effect,
             };
-            if let Some(again) = self.captures_on(node, &last) {
-                capture = capture.followed_by(again.into());
+            match self.captures_on(node, &last) {
+                // It goes on with holes into which other seeds have fallen.
+                Some(again) => capture = capture.followed_by(again.into()),
+                None if node.num_per_hole.is_none() => {
+                    let hole = last.to.as_str();
+                    capture = LastSeed { hole, site, seed }.tell(capture);
+                }
+                None => {}
             }
             action = action.followed_by(capture);
         } else if let Some(test) = &node.condition {

@@ -56,7 +56,10 @@ impl Teller<'_> {
                     (Some(_), Condition::All(members)) if self.kind_among(members).is_some() => {
                         self.kind_among(members).unwrap_or_default()
                     }
-                    (Some(relative), _) => self.victims_that(&relative),
+                    (Some(relative), _) => {
+                        let pieces = self.victims_that(&relative);
+                        self.as_enemies(test, &pieces, scope).unwrap_or(pieces)
+                    }
                     (None, Condition::Fact(fact))
                         if fact.subject.as_str() == inner.jumped.as_str() =>
                     {
@@ -71,6 +74,21 @@ impl Teller<'_> {
             Some(between) => text.tell(between.id),
             None => text,
         }
+    }
+
+    /// "enemy thralls" for "White's thralls" among the rules of Black's pieces, so that both sides' captures read the same; a
+    /// piece that is alone of its kind keeps its name.
+    fn as_enemies(&self, test: &Boolean, pieces: &Text, scope: &Scope) -> Option<Text> {
+        let Boolean::Equals(node) = test else { return None };
+        let IndexOrRole::Index(Int::IdOfPiece(id)) = &node.right else { return None };
+        let (kind, owner) = self.pieces.named(&id.name);
+        let whose = self.players.one(owner?).possessive();
+        let named = format!("{whose} {}", plural(&kind));
+        let several = self.players.count() == 2
+            && !self.is_only_one(&kind, owner?)
+            && self.names_other_side(test, scope);
+        (several && pieces.as_str() == named)
+            .then(|| pieces.reworded(format!("enemy {}", plural(&kind))))
     }
 
     /// "White's jarls whose square is not the centre square": a kind of piece, and what else holds where it stands.

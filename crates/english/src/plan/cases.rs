@@ -16,6 +16,8 @@ use crate::realise::{Text, say, unmarked, word_count};
 const MOST_CASES: usize = 8;
 /// A condition with more words than this is no heading.
 const LONGEST_HEADING: usize = 16;
+/// So many cases that share a condition may each repeat it.
+const FEW_CASES: usize = 2;
 /// The words of an introduction such as "do one of the following:".
 const INTRODUCTION: usize = 6;
 
@@ -247,9 +249,11 @@ impl Writer {
         let Some(Listing { intro: what, all, members, whole }) = condition.listing(room) else {
             return;
         };
+        // A deed of several sentences would have its list between them.
         if let Action::Deed(deed) = action
             && deed.subject.is_none()
             && head.is_empty()
+            && (deed.piece.is_some() || deed.limits.is_empty())
         {
             let lead = match self.mood {
                 Mood::Command => say!("{} if {}:", self.clause(deed), what),
@@ -305,7 +309,10 @@ type Cases<'a> = (Vec<(Cow<'a, Condition>, &'a Action)>, &'a Action);
 fn cases<'a>(condition: &'a Condition, yes: &'a Action, no: &'a Action) -> Cases<'a> {
     let mut nested: Vec<(Cow<'a, Condition>, &Action)> = Vec::new();
     lay_out(Cow::Borrowed(condition), yes, &mut nested);
-    let mut flat = nested.len() > 1 && nested.iter().all(|(guard, _)| guard.clause().is_some());
+    // Where nothing is left outside, what many cases have in common is said once, above them.
+    let framed = no.is_nothing() && nested.len() > FEW_CASES;
+    let mut flat =
+        nested.len() > 1 && !framed && nested.iter().all(|(guard, _)| guard.clause().is_some());
     if !flat {
         nested = vec![(Cow::Borrowed(condition), yes)];
     }

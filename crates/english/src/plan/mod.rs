@@ -12,6 +12,7 @@ mod connective;
 mod gather;
 mod going_on;
 mod implied;
+mod last_seed;
 mod listing;
 mod passage;
 mod target;
@@ -25,6 +26,7 @@ pub use condition::{Condition, Fact, Role};
 pub(crate) use connective::{
     ALLOWED_ONLY_IF, demand_apart, follows_answer, is_demand, points_back, points_on,
 };
+pub(crate) use last_seed::LastSeed;
 pub use passage::{Part, Passage};
 pub(crate) use target::is_told_of_target;
 pub use writer::Writer;

@@ -14,7 +14,8 @@ pub(super) fn together(members: Vec<Condition>, all: bool) -> Vec<Condition> {
     if members.len() < 2 {
         return members;
     }
-    of_places(by_direction(numbers(members, all), all), all)
+    let members = of_places(by_direction(numbers(members, all), all), all);
+    if all { super::last_seed::fused(members) } else { members }
 }
 
 /// "the throw is 1, 5 or 7": any of several numbers, or none of them.

@@ -85,6 +85,10 @@ impl Teller<'_> {
     /// The name of a region as a noun phrase without article.
     pub fn region_noun(&self, name: &str) -> String {
         let words = self.name_words(name);
+        // "The orthogonal places centre" is a name for those who write descriptions.
+        if words.contains("centre") && words.contains(' ') && self.surrounds_centre(name) {
+            return format!("{} next to the centre {}", self.places.words(None), self.site());
+        }
         let last = words.rsplit(' ').next().unwrap_or_default();
         if is_plural(&words) || AREA_WORDS.contains(&last) {
             return words;
@@ -95,6 +99,30 @@ impl Teller<'_> {
         }
         let site = if one { self.site().to_owned() } else { self.places.words(None) };
         format!("{words} {site}")
+    }
+
+    /// Whether an area is made of the places that lie nearest to the centre of the board, of all of them and no others.
+    fn surrounds_centre(&self, name: &str) -> bool {
+        let worked_out = || {
+            let regions = self.items().iter().find_map(|item| match item {
+                Item::Regions(regions) if regions.name.as_deref() == Some(name) => Some(regions),
+                _ => None,
+            })?;
+            let sites = self.fixed_sites(regions)?;
+            let board = self.elements()?;
+            let [centre] = board.regions.centre.as_slice() else { return None };
+            let middle = *board.positions.get(*centre as usize)?;
+            let away = |site: usize| board.positions[site].flat_distance(middle);
+            let others = || (0..board.positions.len()).filter(|site| *site != *centre as usize);
+            let nearest = others().map(away).fold(f64::INFINITY, f64::min);
+            Some(
+                others().all(|site| {
+                    let near = away(site) < nearest + 1e-3;
+                    near == u32::try_from(site).is_ok_and(|site| sites.contains(&site))
+                }) && !sites.contains(centre),
+            )
+        };
+        worked_out().unwrap_or(false)
     }
 
     /// Whether every area that answers to a name, or every area of a player where there is none, is one place of the board.

@@ -55,16 +55,7 @@ impl Steps {
             _ => "Sow",
         };
         step(name, &Action::choice(ways));
-        let words = writer.write(&self.after).words();
-        let name = if words.contains("sow on from")
-            || words.contains("another turn")
-            || words.contains("move again")
-        {
-            "Last seed"
-        } else {
-            "Capture"
-        };
-        step(name, &self.after);
+        step(name_of(&writer.write(&self.after).words()), &self.after);
         passage.blocks()
     }
 
@@ -81,6 +72,21 @@ impl Steps {
         self.after = tell(self.after, &other.after);
         self.sow.extend(other.sow);
         self
+    }
+}
+
+/// What follows the sowing, by what it comes to: one thing has its own name.
+fn name_of(words: &str) -> &'static str {
+    let says = |any: &[&str]| any.iter().any(|it| words.contains(it));
+    let captures = says(&["to your store", "to your hand", "captur", "remove", "take all"]);
+    let goes_on = says(&["sow on from"]);
+    let again = says(&["another turn", "move again"]);
+    match (captures, goes_on, again) {
+        (false, true, false) => "Sow on",
+        (false, false, true) => "Another turn",
+        (true, false, false) => "Capture",
+        (false, false, false) if words.contains("from the") => "Capture",
+        _ => "Last seed",
     }
 }
 

@@ -211,6 +211,9 @@ impl Teller<'_> {
         let track = route.track;
         let told = self.whole(track.id);
         let head = route.name.reworded(capitalised(route.name.as_str()));
+        if let Some(way) = self.round_the_board(route) {
+            return Passage::of(say!("{} goes {}", head, way).tell_all(&told));
+        }
         let legs = words::legs(&course(&route.stations, self), |station| self.station(station));
         let round = match crate::moves::sowing_path::turning(track) {
             Some(way) => format!(", and round again ({way})"),
@@ -231,6 +234,23 @@ impl Teller<'_> {
             passage.say(Text::from("then it goes round again").tell(track.id));
         }
         passage
+    }
+
+    /// "counter-clockwise around the board, through all holes and both stores": a path that leads once through every
+    /// place of two rows with a store at each end.
+    fn round_the_board(&self, route: &Route<'_>) -> Option<String> {
+        let way = crate::moves::sowing_path::turning(route.track)?;
+        let mut stations = route.stations.clone();
+        stations.sort_unstable();
+        let every = stations.iter().copied().eq(0..i32::try_from(self.places.count()?).ok()?);
+        let [left, right] = [0, *stations.last()?].map(|end| self.station(end));
+        let stores = left.ends_with(" store") && right.ends_with(" store");
+        let rows = |item: &Item| matches!(item, Item::MancalaBoard(board) if board.rows == 2);
+        let rows = self.items().iter().any(rows);
+        (every && stores && rows).then(|| {
+            let holes = crate::realise::plural(self.site());
+            format!("{way} around the board, through all {holes} and both stores")
+        })
     }
 
     /// What a station of a path is called.

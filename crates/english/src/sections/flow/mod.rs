@@ -3,6 +3,7 @@
 //! A rule is planned with every place and number in full; once places that were just named are "that hole", and notes stand
 //! where they are needed, a question with its answer, a list of two conditions or a few short cases fit into plain sentences.
 
+mod answers;
 mod cases;
 mod conditions;
 mod each;
@@ -18,7 +19,7 @@ use crate::realise::word_count;
 pub(super) fn join(document: &mut Document) {
     for section in &mut document.sections {
         let blocks = std::mem::take(&mut section.blocks);
-        section.blocks = in_blocks(blocks);
+        section.blocks = answers::told(in_blocks(blocks));
     }
 }
 

@@ -33,7 +33,8 @@ fn as_one(question: &str, answer: &str) -> Option<String> {
     let (head, asked) = split(question.strip_suffix('.')?)?;
     let done = answer.strip_prefix(ANSWER)?;
     if head.to_lowercase().contains("if ") {
-        return one_condition(head, asked, done);
+        let both = one_condition(head, asked).filter(|_| !done.starts_with("if "))?;
+        return Some(format!("If {both}, {done}"));
     }
     // "If A, if B, do X" is two questions at once.
     let text = match done.strip_prefix("if ").and_then(|rest| rest.split_once(", ")) {
@@ -46,17 +47,17 @@ fn as_one(question: &str, answer: &str) -> Option<String> {
     Some(capitalised(&text))
 }
 
-/// "If A, and B, do X" for a question that is asked under a condition.
-fn one_condition(head: &str, asked: &str, done: &str) -> Option<String> {
+/// "A, and B" for a question that is asked under a condition.
+pub(super) fn one_condition(head: &str, asked: &str) -> Option<String> {
     let known = head.strip_prefix("If ")?.strip_suffix(", ")?;
     let joins = |clause: &str, joint: &str| without_set_phrases(clause).contains(joint);
     let doubtful = [known, asked].iter().any(|clause| joins(clause, " or ") || joins(clause, ", "));
-    if doubtful || known.contains("if ") || done.starts_with("if ") {
+    if doubtful || known.contains("if ") {
         return None;
     }
     let several = joins(known, " and ") || joins(asked, " and ");
     let joint = if several { ", and" } else { " and" };
-    Some(format!("If {known}{joint} {asked}, {done}"))
+    Some(format!("{known}{joint} {asked}"))
 }
 
 /// What stands before a question, and what it asks.
