@@ -38,6 +38,16 @@ fn more_free_places_than_a_line_has_are_any_number() {
 }
 
 #[test]
+fn several_jumps_from_afar_share_a_term() {
+    let along = |way: &str| jump(4).replacen("(between", &format!("{way} (between"), 1);
+    let both = format!("(or {} {})", along("Orthogonal"), along("Diagonal"));
+    let text = jumpers(&both, BLOCKED);
+    states(&text, "In a long jump any number of empty places may lie before the jumped piece");
+    states(&text, "(a long jump)");
+    assert!(!text.contains("what it jumps"), "{text}");
+}
+
+#[test]
 fn the_longest_series_of_jumps_is_asked_for_as_such() {
     let text = jumpers(&format!("(max Moves (or {{ {} {} }}))", jump(0), jump(4)), BLOCKED);
     states(&text, "You must choose the longest possible series of jumps.");

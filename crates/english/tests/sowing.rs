@@ -35,7 +35,8 @@ fn seeds_are_counted_and_not_scored() {
         text.contains("Each player then counts the seeds in their own hand and holes."),
         "{text}"
     );
-    let sowing = "2. Sow all seeds of the chosen hole one by one into the following holes, counter-clockwise around the board.";
+    let sowing =
+        "2. Sow its seeds one by one into the following holes, counter-clockwise around the board.";
     assert!(text.contains(sowing), "{text}");
     assert!(text.contains("comes round to the hole where it began does not skip it"), "{text}");
     // Two rules with the same scores are one.
@@ -176,4 +177,66 @@ fn what_comes_to_the_first_empty_hole_changes_which_that_is() {
     );
     let text = game(&format!("(play {play}) (end (if (no Moves Next) (result Mover Win)))"));
     assert!(text.contains("goes by how things stood before the first of them"), "{text}");
+}
+
+/// A game in which the last seed decides, with a place for what is across the board from it.
+fn last_seed(test: &str) -> String {
+    let across = "(if (is Mover P1) (+ (to) 4) (- (to) 4))";
+    let take = |hole: &str| {
+        format!("(fromTo (from {hole}) (to (handSite Mover)) count:(count at:{hole}))")
+    };
+    let sow = format!(
+        "(sow apply:(if (and {{{test} (< 0 (count at:{across}))}}) (and {} {})))",
+        take("(to)"),
+        take(across)
+    );
+    let end = "(end (if (no Moves Next) (result Mover Win)))";
+    game(&format!("(play {}) {end}", choose("(sites Mover)", &sow)))
+}
+
+#[test]
+fn what_is_asked_of_the_last_hole_is_told_of_the_last_seed() {
+    let text = last_seed("(is In (to) (sites Mover)) (= 1 (count at:(to)))");
+    let capture = "If the last seed falls into one of your empty holes and the hole opposite is not empty, move all seeds from the last hole and the hole opposite to your hand.";
+    assert!(text.contains(capture), "{text}");
+    assert!(
+        text.contains("The hole opposite is always meant as seen from the last hole."),
+        "{text}"
+    );
+    let text = last_seed("(< 1 (count at:(to)))");
+    assert!(text.contains("If the last seed falls into an occupied hole and"), "{text}");
+    let text =
+        last_seed("(is In (to) (sites Next)) (or (= 2 (count at:(to))) (= 3 (count at:(to))))");
+    assert!(
+        text.contains("one of your opponent's holes and brings it to either two or three seeds"),
+        "{text}"
+    );
+    // How many seeds make a heap is no matter of the last seed.
+    let text = last_seed("(<= 3 (count at:(to)))");
+    assert!(text.contains("the last hole holds at least three seeds"), "{text}");
+}
+
+#[test]
+fn what_is_captured_on_the_way_is_sown_with_the_rest() {
+    let across = "(if (is Mover P1) (+ (to) 4) (- (to) 4))";
+    let next = "(if (is Mover P1) (+ (to) 1) (- (to) 1))";
+    let take =
+        |hole: &str| format!("(fromTo (from {hole}) (to (last From)) count:(count at:{hole}))");
+    let sum = format!("count:(+ (count at:{across}) (count at:{next}))");
+    let sow = |test: &str| {
+        let more = format!("(if {test} {})", take(next));
+        let on = format!("(sow (last From) {sum})");
+        format!("(sow if:(< 1 (count at:(to))) apply:(and {{{} {more} {on}}}))", take(across))
+    };
+    let end = "(end (if (no Moves Next) (result Mover Win)))";
+    let text = game(&format!(
+        "(play {}) {end}",
+        choose("(sites Mover)", &sow(&format!("(is Occupied {next})")))
+    ));
+    assert!(text.contains("take all seeds from the hole opposite and any seeds from"), "{text}");
+    assert!(text.contains("Sow them one by one into the holes after the chosen hole"), "{text}");
+    assert!(!text.contains("how things stood"), "{text}");
+    // A test of something else is told.
+    let text = game(&format!("(play {}) {end}", choose("(sites Mover)", &sow("(is Mover P1)"))));
+    assert!(!text.contains("any seeds from"), "{text}");
 }

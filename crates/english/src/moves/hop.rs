@@ -5,6 +5,7 @@ use language::ints::Int;
 use language::moves::{Apply, Hop, Moves};
 use language::ranges::Range;
 use language::refs::SiteOrRegion;
+use syntax::NodeId;
 
 use super::parts::{Target, names_enemy};
 use crate::plan::{Action, Condition, Deed, Role};
@@ -140,6 +141,10 @@ impl Teller<'_> {
             landing = beyond.as_str().into();
             limits.push(say!("it must land on {}", target.phrase));
         }
+        let far = self.is_long_jump(node, stops, scope);
+        if let Some(told) = &far {
+            landing = say!("{} (a long jump)", landing).tell_all(told);
+        }
         let stop = self.stopping_piece(node, scope);
         let rest = match &stop {
             Some((rest, _, _)) => say!("{} over {} {}", way, jumped, rest),
@@ -158,7 +163,9 @@ impl Teller<'_> {
         let mut deed = Deed::piece(piece, "jump", "with", rest).tell(node.id);
         if let Some(between) = between {
             deed = deed.tell(between.id);
-            limits.extend(self.free_places(node, stops, scope));
+            if far.is_none() {
+                limits.extend(self.free_places(node, stops, scope));
+            }
             if let Some(trail) = &between.trail {
                 limits.push(self.trail(trail, scope));
             }
@@ -237,6 +244,29 @@ impl Teller<'_> {
         let what = if node.stack == Some(true) { "stack" } else { &self.pieces.word };
         let text = say!("{} under the {} that jumps", scope.jumped, what);
         Some(Deed::you("put", text.tell_all(&self.whole(apply.id))).into())
+    }
+
+    /// What says that a jump is a long one, with any number of empty places before the jumped piece and beyond it, where the
+    /// description has several such jumps: the term says it for all of them.
+    fn is_long_jump(&self, node: &Hop, stops: bool, scope: &Scope) -> Option<Vec<NodeId>> {
+        let between = node.between.as_ref()?;
+        let (before, after) = (between.before.as_ref()?, between.after.as_ref()?);
+        let empty =
+            matches!(&node.to.condition, Some(Boolean::IsEmpty(it)) if matches!(it.at, Int::To(_)));
+        let far = self.spans_board(before) && self.spans_board(after);
+        let links = &self.state.links;
+        let reaches = |part: &NodeId| links.label(*part) == Some("before");
+        let several = links
+            .clauses("between", "")
+            .filter(|it| links.children(*it).iter().any(reaches))
+            .count()
+            > 1;
+        if !far || !empty || stops || !several || node.to.effect.is_some() {
+            return None;
+        }
+        self.term("long jump", between.id);
+        let [one, other] = [before, after].map(|number| self.number(number, scope).text);
+        Some(one.told().iter().chain(other.told()).copied().chain([between.id]).collect())
     }
 
     /// What may lie before the jumped piece, and between it and where the jump ends: places on which it could land.

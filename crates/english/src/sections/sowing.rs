@@ -78,7 +78,14 @@ impl Steps {
 /// What follows the sowing, by what it comes to: one thing has its own name.
 fn name_of(words: &str) -> &'static str {
     let says = |any: &[&str]| any.iter().any(|it| words.contains(it));
-    let captures = says(&["to your store", "to your hand", "captur", "remove", "take all"]);
+    let captures = says(&[
+        "to your store",
+        "to your hand",
+        "captur",
+        "remove",
+        "seeds from the hole",
+        "seeds in ",
+    ]);
     let goes_on = says(&["sow on from"]);
     let again = says(&["another turn", "move again"]);
     match (captures, goes_on, again) {

@@ -56,6 +56,10 @@ const DEFINITIONS: [(&str, &str); 37] = [
     ),
     ("last hole", "the last hole is the one where the last seed of a sowing falls"),
     ("coming round", "a sowing that comes round to the hole where it began does not skip it"),
+    (
+        "long jump",
+        "in a long jump any number of empty places may lie before the jumped piece, and between it and where the jump ends only empty ones",
+    ),
     ("double", "if all dice show the same number, you use each of them twice"),
     (
         "sowing on",
