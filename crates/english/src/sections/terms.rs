@@ -16,7 +16,7 @@ use crate::teller::Teller;
 const MANY_PLACES: usize = 28;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 37] = [
+const DEFINITIONS: [(&str, &str); 38] = [
     (
         "team",
         "your team's pieces are yours and those of your partners; all others are enemy pieces",
