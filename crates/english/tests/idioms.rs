@@ -160,9 +160,10 @@ fn an_enclosed_piece_that_triggers_the_end_is_caught() {
                 (end (if (is Triggered "Taken" P2) (result P1 Win)))))"#,
     );
     states(&text, "Black's boar is caught");
+    states(&text, "the boar is next to the square it has reached");
     states(
         &text,
-        "the boar is next to the square it has reached and every square next to the boar (horizontally or vertically) holds one of your pieces",
+        "every square next to the boar (horizontally or vertically) holds one of your pieces",
     );
     assert!(!text.contains("boars"), "there is one: {text}");
     states(&text, "White wins if Black's boar has been caught.");

@@ -66,12 +66,12 @@ impl Teller<'_> {
         point_back(&mut document, &self.notes.places());
         last_hole::leave_out(&mut document);
         flow::join(&mut document);
-        seed_words::shorten(&mut document);
         pointers::point_once(&mut document);
         tell_of_each_player(&mut document, &self.players.names);
         draw_players_together(&mut document, &self.players.names);
         tables::leave_out_told(&mut document, &self.state.links);
         let unabridged = document.clone();
+        seed_words::shorten(&mut document);
         tell_alike_once(&mut document, &self.places);
         if let Some(quoted) = goal.quote(&document) {
             glance::set_goal(&mut document, quoted);

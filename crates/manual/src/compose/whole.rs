@@ -105,8 +105,12 @@ fn list(items: &[Item], whole: Option<&str>, all: &mut Vec<String>) {
         for (text, sentence) in all[first..].iter_mut().zip(&item.sentences) {
             if let Some(whole) = whole.filter(|_| is_clause(&sentence.text) || closes(at)) {
                 *text = whole.to_owned();
-            } else if let Some(whole) = whole.filter(|_| sentence.text.starts_with("If so")) {
+            } else if let Some(whole) = whole.filter(|_| sentence.text.starts_with("Then ")) {
                 *text = format!("{whole} {text}");
+            } else if let Some(whole) = whole.filter(|it| items.len() == 1 && it.starts_with("If "))
+            {
+                // What stands alone below its condition is done only then.
+                *text = whole.to_owned();
             }
         }
         list(&item.items, own.as_deref().or(whole), all);
@@ -178,8 +182,8 @@ mod tests {
 
     #[test]
     fn what_follows_a_list_is_told_with_it() {
-        let mut check = Item::of(vec![sentence("Check whether both hold:")]);
-        let follows = Item { continues: true, ..Item::of(vec![sentence("If so, pass.")]) };
+        let mut check = Item::of(vec![sentence("If both hold:")]);
+        let follows = Item { continues: true, ..Item::of(vec![sentence("Then pass.")]) };
         check.items = vec![
             Item::of(vec![sentence("it is late; and")]),
             Item::of(vec![sentence("it is dark.")]),
@@ -189,7 +193,7 @@ mod tests {
         let section = Section { kind: SectionKind::Turn, heading: "Turn".into(), blocks };
         let document = Document { title: "G".into(), sections: vec![section] };
         let all = sentences(&document);
-        assert_eq!(all[3], "Check whether both hold: it is late; and it is dark. If so, pass.");
+        assert_eq!(all[3], "If both hold: it is late; and it is dark. Then pass.");
     }
 
     #[test]
