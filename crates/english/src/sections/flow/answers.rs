@@ -2,7 +2,7 @@
 //! its conditions, or the conditions first and what happens below them.
 //!
 //! The planner asks ("Check whether all of these hold: … If so, do X."), because what is joined and what is noted apart is known
-//! only at the end. No question is left for the reader.
+//! only at the end. A question stays only where another one is asked in its answer.
 
 use super::question::{ANSWER, one_condition, split};
 use super::{told_by, told_by_both};
