@@ -87,7 +87,7 @@ impl Difference {
         let size = |change: &Change| change.before.len().max(change.after.len());
         let changed: usize = changes.iter().map(size).sum();
         let has_own_rules = changed * OWN_RULES > before.len().max(after.len());
-        changes.retain(|change| change.kind != SectionKind::Glance || change.states_a_fact());
+        changes.retain(Change::matters);
         Self { changes, has_own_rules }
     }
 
@@ -105,9 +105,14 @@ impl Difference {
 }
 
 impl Change {
-    fn states_a_fact(&self) -> bool {
+    /// Whether a reader has to know it: not what the rules below repeat, nor that a word is no longer needed.
+    fn matters(&self) -> bool {
         let is_fact = |row: &String| FACTS_OF_GLANCE.iter().any(|fact| row.starts_with(fact));
-        self.after.iter().any(is_fact)
+        match self.kind {
+            SectionKind::Glance => self.after.iter().any(is_fact),
+            SectionKind::Terms => !self.after.is_empty(),
+            _ => true,
+        }
     }
 
     fn sentence(&self) -> String {
