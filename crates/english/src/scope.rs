@@ -46,6 +46,8 @@ pub struct Scope {
     pub ending: bool,
     /// The player who is known to have moved, where an ending asks for that.
     pub mover: Option<usize>,
+    /// Whether the player who has moved is to move again, and so is the next player as well.
+    pub again: bool,
     /// The player who is called as the one that a repetition has reached, where the same is told of every player.
     pub anyone: Option<usize>,
     /// The player whose part is told of a move that all make together.
@@ -85,6 +87,7 @@ impl Scope {
             enemy: false,
             ending: false,
             mover: None,
+            again: false,
             anyone: None,
             acting: None,
             chooses: false,

@@ -167,6 +167,9 @@ impl<'a> Teller<'a> {
         if scope.anyone.is_some() && crate::facts::number_of(role) == scope.anyone {
             return Person::third(scope.player.clone());
         }
+        if scope.again && role == Role::Next {
+            return Person::you();
+        }
         if let Some(mover) = scope.mover {
             // Who has moved is named, so the other player is named as well.
             match role {

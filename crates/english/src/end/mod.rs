@@ -9,6 +9,7 @@ mod scores;
 mod verdict;
 
 use in_turn::AT_END_OF_TURN;
+pub(crate) use in_turn::goes_on_with;
 pub(crate) use plight::Plight;
 
 use language::booleans::Boolean;
@@ -122,9 +123,7 @@ impl Teller<'_> {
             let later = self.waits_for_end_of_turn(&tests, node.id);
             let when = if later { AT_END_OF_TURN } else { "" };
             let mut passage = self.ending(&condition, result, (rest, when), scope, node.id);
-            if later {
-                passage.extend(self.while_turn_goes_on(node, scope));
-            }
+            passage.extend(self.while_turn_goes_on(node, later, scope));
             if let Some(name) = self.name_of_ending(&tests, result) {
                 passage.parts.insert(0, crate::plan::Part::Lead(name.to_owned()));
             }

@@ -17,6 +17,7 @@ impl Teller<'_> {
         let two = self.players.count() == 2;
         let mut person = match int {
             Int::Mover(_) => Person::you(),
+            Int::Next(_) if scope.again => Person::you(),
             Int::Next(_) => Person::third(if two { "your opponent" } else { "the next player" }),
             Int::Prev(prev) => match prev.kind {
                 Some(PrevType::MoverLastTurn) => Person::third("the player of the last turn"),

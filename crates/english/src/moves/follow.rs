@@ -91,6 +91,24 @@ impl Teller<'_> {
                 };
                 Action::Each(head, Box::new(body))
             }
+            // It follows where something has been done, and not otherwise.
+            Some(then)
+                if scope.effect
+                    && same_if_repeated(&then.moves)
+                    && !matches!(then.moves, Moves::ForEachSite(_) | Moves::ForEachValueOf(_))
+                    && matches!(&body, Action::When(_, _, no) if no.is_nothing()) =>
+            {
+                let next = self.sequel(then, &after);
+                let (once, never) = ("this happens at least once", "this never happens");
+                let next = match next {
+                    Action::Nothing => Action::Nothing.tell(then.id),
+                    next => {
+                        let happens = Condition::fact(Role::Other, "", once, never);
+                        Action::when(happens, next, Action::Nothing)
+                    }
+                };
+                Action::sequence([Action::Each(head, Box::new(body)), next])
+            }
             then => self.with_then(Action::Each(head, Box::new(body)), then, &after),
         }
     }

@@ -116,6 +116,9 @@ impl Teller<'_> {
         if scope.effect && filled && self.replaces() && !self.has_counts() {
             // The piece of the move stands there.
             limits.push(Text::from("it takes the place of what stands there").tell(node.id));
+        } else if self.may_displace(&node.to, scope) {
+            let any = format!("any {word} that stands there is removed");
+            limits.push(Text::from(any).tell(node.id));
         }
         demands.extend(target.demands());
         deed.limits = limits;

@@ -4,6 +4,7 @@
 //! placed at all. Rules mostly ask for an empty place or an enemy; where they do not, the text says what becomes of the piece there.
 
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::{Slide, To};
 use language::refs::SiteOrRegion;
 use syntax::NodeId;
@@ -81,6 +82,25 @@ impl Teller<'_> {
         let held = Condition::fact(crate::plan::Role::Other, "", there("an", own), there("no", ""));
         let gone = Deed::you("remove", "it from the board").tell(to.id);
         Action::when(held, gone.into(), Action::Nothing)
+    }
+
+    /// Whether an effect moves a piece to a place in some direction that may hold another, as no rule around it asks.
+    pub(super) fn may_displace(&self, to: &To, scope: &Scope) -> bool {
+        let links = &self.state.links;
+        let ahead = matches!(&to.site, Some(SiteOrRegion::Site(Int::Ahead(_))));
+        let asked = |outer: NodeId| {
+            let tests = links.children(outer).iter().take(2);
+            matches!(links.keyword(outer), Some("if" | "apply"))
+                && tests
+                    .flat_map(|test| links.whole(*test))
+                    .any(|part| links.is(part, "is", "Empty") || links.is(part, "is", "Occupied"))
+        };
+        ahead
+            && scope.effect
+            && self.replaces()
+            && !self.has_counts()
+            && self.holds_anything(to)
+            && !links.ancestors(to.id).any(asked)
     }
 
     /// What comes of placing a piece where one stands already, if nothing keeps it from being placed there.

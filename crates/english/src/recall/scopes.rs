@@ -26,6 +26,7 @@ pub(super) fn aligned(known: &Scope, here: &Scope) -> Option<Vec<(NodeId, NodeId
         enemy,
         ending,
         mover,
+        again,
         anyone,
         acting,
         chooses,
@@ -35,12 +36,13 @@ pub(super) fn aligned(known: &Scope, here: &Scope) -> Option<Vec<(NodeId, NodeId
         target_named,
     } = known;
     let plain = *kind == here.kind
-        && [held, piece_given, enemy, ending, chooses, asked, target_named, follows, effect]
+        && [held, piece_given, enemy, ending, again, chooses, asked, target_named, follows, effect]
             == [
                 &here.held,
                 &here.piece_given,
                 &here.enemy,
                 &here.ending,
+                &here.again,
                 &here.chooses,
                 &here.asked,
                 &here.target_named,

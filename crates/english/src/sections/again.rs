@@ -210,7 +210,7 @@ impl Teller<'_> {
                 }
             }
             Again::Lap(lap) => return self.another_lap(lap, node),
-            Again::Open if self.dice_are_left(node) && !self.throws_each_time() => {
+            Again::Open if self.dice_are_left(node) => {
                 Deed::you("use", "another die in the same turn")
             }
             Again::Open if self.turns_are_alike() => Deed::you("take", "another turn"),
@@ -232,16 +232,34 @@ impl Teller<'_> {
         way.into_iter().chain(barred).map(|limit: Text| limit.tell_all(told)).collect()
     }
 
-    /// Whether a rule follows from dice that have not been used.
+    /// Whether a rule lets a player move again because dice have not been used, and these are not thrown anew before.
     fn dice_are_left(&self, node: NodeId) -> bool {
         let links = &self.state.links;
         let frames = |outer: &NodeId| matches!(links.keyword(*outer), Some("if" | "and" | "then"));
-        links.ancestors(node).take_while(frames).any(|test| {
-            links.keyword(test) == Some("if")
-                && links.plain(test).next().is_some_and(|asked| {
-                    links.whole(asked).iter().any(|part| links.is(*part, "all", "DiceUsed"))
-                })
-        })
+        let mut inner = node;
+        let left = links.ancestors(node).take_while(frames).any(|outer| {
+            let branch = std::mem::replace(&mut inner, outer);
+            let parts: Vec<NodeId> = links.plain(outer).collect();
+            links.keyword(outer) == Some("if")
+                && match parts.as_slice() {
+                    [asked, yes, ..] if *yes == branch => says_used(links, *asked, false),
+                    [asked, _, no, ..] if *no == branch => says_used(links, *asked, true),
+                    _ => false,
+                }
+        });
+        // A throw that belongs to the first move of a turn is not made again.
+        let first_only = |roll: NodeId| {
+            links.ancestors(roll).any(|outer| {
+                links.is(outer, "if", "")
+                    && links.plain(outer).next().is_some_and(|asked| {
+                        links.whole(asked).iter().any(|part| {
+                            links.is(*part, "is", "Prev")
+                                || links.is(*part, "count", "MovesThisTurn")
+                        })
+                    })
+            })
+        };
+        left && links.clauses("roll", "").all(first_only)
     }
 
     /// Whether no rule tells a further move in the same turn from the first: it is a turn like any other.
@@ -370,6 +388,19 @@ fn on_test(links: &Links<'_>, test: NodeId, yes: NodeId) -> Vec<NodeId> {
     told.push(test);
     told.extend(links.plain(test).next().into_iter().flat_map(|part| links.whole(part)));
     told
+}
+
+/// Whether dice are left over where a test holds, or where it does not hold if it would say that all have been used.
+fn says_used(links: &Links<'_>, test: NodeId, used: bool) -> bool {
+    let any = |keyword: &str, used: bool| {
+        links.is(test, keyword, "")
+            && links.members(test).into_iter().any(|part| says_used(links, part, used))
+    };
+    if used {
+        return links.is(test, "all", "DiceUsed") || any("or", true);
+    }
+    let refuted = |part: NodeId| links.is(part, "all", "DiceUsed");
+    links.is(test, "not", "") && links.plain(test).any(refuted) || any("and", false)
 }
 
 /// Whether an action offers nothing but removals.

@@ -2,7 +2,7 @@
 
 use language::equipment::Item;
 use language::game::Players;
-use language::words::{ModeType, Role};
+use language::words::Role;
 use syntax::{NodeId, Tree};
 
 use super::goal::Goal;
@@ -54,11 +54,6 @@ impl Teller<'_> {
             n => format!("{n}: {} (first), {}", names[0], names[1..].join(", ")),
         };
         Text::from(text).tell(id)
-    }
-
-    /// Whether nobody begins, because all move at the same time.
-    fn moves_together(&self) -> bool {
-        self.game.mode.as_ref().is_some_and(|mode| mode.mode == ModeType::Simultaneous)
     }
 
     fn pieces_phrase(&self) -> Text {

@@ -6,6 +6,7 @@ use language::words::Role;
 use syntax::NodeId;
 
 use super::aim::Aim;
+use super::ways_to_win::{MORE, joined, shared_ways, ways, with_more};
 use crate::document::{Block, Document, SectionKind, Sentence};
 use crate::realise::{Text, capitalised, plural, say, word_count};
 use crate::repeats::BOTH;
@@ -13,8 +14,8 @@ use crate::teller::Teller;
 
 /// A sentence with more words than this is no summary.
 const LONGEST: usize = 24;
-/// Of so many ways to win the goal speaks at most.
-const WAYS: usize = 2;
+/// Of so many sides the goal speaks at most.
+const SIDES: usize = 2;
 
 /// A rule whose sentence may be quoted.
 struct Quotable {
@@ -30,6 +31,8 @@ pub(super) struct Goal {
     pub text: Option<Text>,
     /// How many sides have a clause.
     said: usize,
+    /// Whether all sides have ways to win beside their own, of which no sentence is quoted.
+    shared: bool,
     /// The rules of each side whose sentence in the ending is quoted where no clause says it: the best first.
     quoted: Vec<Vec<Quotable>>,
 }
@@ -70,7 +73,16 @@ impl Goal {
             .map(|text| text.strip_prefix("The ").map_or(text.into(), |rest| format!("the {rest}")))
             .collect();
         texts.dedup();
-        let text = capitalised(&texts.join("; "));
+        let left_out = self.quoted.iter().any(|rules| {
+            let told = |rule: &Quotable| {
+                quoted.iter().any(|one| rule.rule.iter().any(|node| one.told.contains(node)))
+            };
+            !rules.iter().all(told)
+        });
+        let mut text = capitalised(&texts.join("; "));
+        if left_out || self.shared {
+            text.push_str("; for the rest, see End of the game");
+        }
         let told = quoted.iter().flat_map(|sentence| sentence.told.iter().copied()).collect();
         (quoted.len() > self.said).then_some(Sentence { text, told })
     }
@@ -96,36 +108,58 @@ impl Teller<'_> {
             && let Some(scored) = scores(&rules)
         {
             let text = Some(self.best_score(scored));
-            return Goal { text, said: 1, quoted: vec![] };
+            return Goal { text, said: 1, shared: false, quoted: vec![] };
         }
         // Numbers that are held against each other where nothing else wins.
         if let Some(verdict) = self.verdict(&rules)
             && self.aims(rules.get(verdict.rules..).unwrap_or(&[])).is_empty()
         {
-            return Goal { text: Some(verdict.aim), said: 1, quoted: vec![] };
+            return Goal { text: Some(verdict.aim), said: 1, shared: false, quoted: vec![] };
         }
+        let scored = scores(&rules).map(|scored| self.best_score(scored));
         let mut sides: Vec<Option<Role>> = aims.iter().map(|aim| aim.side).collect();
-        sides.dedup();
         sides.sort_by_key(|side| side.and_then(crate::facts::number_of));
         sides.dedup();
-        if sides.len() > WAYS {
-            // What each side has for itself says more than what both have.
-            sides.retain(Option::is_some);
-        }
+        // What each side has for itself says more than what all have.
+        let shared = match sides.len() > SIDES || scored.is_some() {
+            true if sides.iter().any(Option::is_some) => {
+                sides.retain(Option::is_some);
+                shared_ways(&aims, scored.as_ref())
+            }
+            _ => None,
+        };
+        let beside = shared.is_some();
         let clauses: Vec<Text> =
-            sides.iter().filter_map(|side| self.clause(*side, &aims)).collect();
+            sides.iter().filter_map(|side| self.clause(*side, &aims, scored.as_ref())).collect();
         let said = clauses.len();
         let quoted = if said < sides.len() || said == 0 {
             sides.iter().map(|side| rules_of(*side, &aims)).collect()
         } else {
             vec![]
         };
-        let best = || scores(&rules).map(|scored| self.best_score(scored));
         let text = match said {
-            0 => best().or_else(|| self.partial_goal(&sides, &aims)).or_else(|| self.hinted_goal()),
-            _ => self.same_clause(&sides, &clauses).or_else(|| Some(joined(&clauses, "; "))),
+            0 => scored
+                .map(with_more)
+                .or_else(|| self.partial_goal(&sides, &aims))
+                .or_else(|| self.hinted_goal()),
+            _ if said < sides.len() => Some(with_more(joined(&clauses, "; "))),
+            _ => {
+                let all = self.same_clause(&sides, &clauses);
+                let merged = all.is_some();
+                let all = all.unwrap_or_else(|| joined(&clauses, "; "));
+                let who = if self.players.count() == 2 { "both" } else { "all" };
+                Some(match shared {
+                    Some(Some(shared)) if merged && shared.as_str().contains(" and ") => {
+                        with_more(all)
+                    }
+                    Some(Some(shared)) if merged => say!("{} or {}", all, shared),
+                    Some(Some(shared)) => say!("{}; {}: {}", all, who, shared),
+                    Some(None) => with_more(all),
+                    None => all,
+                })
+            }
         };
-        Goal { text, said, quoted }
+        Goal { text, said, shared: beside, quoted }
     }
 
     /// What both of two players play for, if each plays for the same against the other.
@@ -143,18 +177,10 @@ impl Teller<'_> {
             .then(|| first.reworded(what).tell_all(second.told()))
     }
 
-    /// What a side plays for, in its own words: up to two ways to win.
-    fn clause(&self, side: Option<Role>, aims: &[Aim]) -> Option<Text> {
-        let mut ways: Vec<Text> = Vec::new();
-        for aim in aims.iter().filter(|aim| aim.side == side) {
-            if let Some(what) = &aim.what
-                && !ways.iter().any(|way| way.as_str() == what.as_str())
-            {
-                ways.push(what.clone().tell_all(&aim.told));
-            }
-        }
-        ways.truncate(WAYS);
-        let ways = (!ways.is_empty()).then(|| joined(&ways, " or "))?;
+    /// What a side plays for, in its own words, with the score where that may decide; none where no way to win has a clause.
+    fn clause(&self, side: Option<Role>, aims: &[Aim], scored: Option<&Text>) -> Option<Text> {
+        let scored = scored.filter(|_| side.is_none());
+        let ways = ways(aims.iter().filter(|aim| aim.side == side), scored)?;
         Some(match side {
             Some(role) => say!("{}: {}", self.role(role, &self.turn_scope()).name, ways),
             None => ways,
@@ -199,9 +225,11 @@ impl Teller<'_> {
             .map(|aim| Aim { what: aim.partly.clone(), ..aim.clone() })
             .collect();
         let clauses: Vec<Text> =
-            sides.iter().filter_map(|side| self.clause(*side, &partly)).collect();
+            sides.iter().filter_map(|side| self.clause(*side, &partly, None)).collect();
         let all = !clauses.is_empty() && clauses.len() == sides.len();
-        all.then(|| say!("{} (see End of the game)", joined(&clauses, "; ")))
+        let clauses = joined(&clauses, "; ");
+        let referred = clauses.as_str().contains(MORE);
+        all.then(|| if referred { clauses } else { say!("{} (see End of the game)", clauses) })
     }
 
     /// What the endings ask for, where one clause cannot hold it.
@@ -251,18 +279,6 @@ fn rules_of(side: Option<Role>, aims: &[Aim]) -> Vec<Quotable> {
     let wins = aims.iter().any(|aim| aim.wins);
     let of = aims.iter().filter(|aim| aim.wins == wins && aim.side == side);
     of.map(|aim| Quotable { rule: aim.told.clone(), asked: aim.asked.clone() }).collect()
-}
-
-/// Texts with something between them.
-fn joined(texts: &[Text], between: &str) -> Text {
-    let mut all = Text::default();
-    for (number, text) in texts.iter().enumerate() {
-        if number > 0 {
-            all.push_str(between);
-        }
-        all.push(text);
-    }
-    all
 }
 
 /// The ludeme by which scores decide, if they do.

@@ -6,6 +6,7 @@ mod borrowed;
 mod components;
 mod defaults;
 mod ending;
+mod first_turn;
 mod flow;
 mod glance;
 mod goal;
@@ -28,6 +29,7 @@ mod tables;
 mod terms;
 mod together;
 mod turn;
+mod ways_to_win;
 
 pub(crate) use jumps::same_jump_test;
 
@@ -47,11 +49,13 @@ impl Teller<'_> {
         let special = self.special_section();
         let end = self.end_section();
         let goal = self.goal();
+        let told = [&turn].into_iter().chain(&pieces).chain(&special);
+        let last_moves = self.asked_for_last_move(told);
         let mut sections: Vec<Section> = vec![self.glance(&goal)];
         sections.extend(self.components_section());
         sections.push(setup);
         // Terms are known once everything else has been told, but are needed before it.
-        sections.extend(self.terms_section());
+        sections.extend(self.terms_section(&last_moves));
         sections.push(turn);
         sections.extend(pieces);
         sections.extend(special);

@@ -96,17 +96,17 @@ impl Teller<'_> {
             .kinds
             .iter()
             .filter(|kind| kind.generator.is_none() && owned(kind.role))
-            .filter(|kind| {
-                !self
-                    .pieces
-                    .kinds
-                    .iter()
-                    .any(|other| other.generator.is_some() && other.spoken == kind.spoken)
-            })
+            .filter(|kind| self.mobile_namesake(kind).is_none_or(|other| other.role != Role::Each))
             .collect();
         let mut names: Vec<Text> = Vec::new();
         for kind in still {
-            let name = Text::from(plural(&kind.spoken));
+            let name = match (self.mobile_namesake(kind), crate::facts::number_of(kind.role)) {
+                (Some(_), Some(owner)) => {
+                    say!("{} {}", self.players.one(owner).possessive(), plural(&kind.spoken))
+                }
+                (Some(_), None) => continue,
+                (None, _) => Text::from(plural(&kind.spoken)),
+            };
             match names.iter_mut().find(|known| known.as_str() == name.as_str()) {
                 Some(known) => *known = std::mem::take(known).tell(kind.id),
                 None => names.push(name.tell(kind.id)),
@@ -114,6 +114,12 @@ impl Teller<'_> {
         }
         let all = listed_and(&names);
         (!names.is_empty()).then(|| Passage::of(say!("{} do not move", all)))
+    }
+
+    /// A kind of piece of the same name that has moves of its own: that of another player.
+    fn mobile_namesake(&self, kind: &Kind<'_>) -> Option<&Kind<'_>> {
+        let mut kinds = self.pieces.kinds.iter();
+        kinds.find(|other| other.generator.is_some() && other.spoken == kind.spoken)
     }
 
     /// Whether a rule lets pieces make the moves that they define, or asks for what they threaten.

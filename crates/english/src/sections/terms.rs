@@ -179,7 +179,8 @@ impl Teller<'_> {
         })
     }
 
-    pub(super) fn terms_section(&self) -> Option<Section> {
+    /// The terms that were used; `last_moves` ask for the last move where none may have been made.
+    pub(super) fn terms_section(&self, last_moves: &[NodeId]) -> Option<Section> {
         let used = self.terms();
         let mut passage = Passage::default();
         for (term, definition) in DEFINITIONS {
@@ -202,6 +203,11 @@ impl Teller<'_> {
         {
             let sites = self.places.words(None);
             passage.say(say!("{} are next to each other if {}", sites, when).tell_all(nodes));
+        }
+        if !last_moves.is_empty()
+            && let Some(first) = self.before_first_move()
+        {
+            passage.say(first.tell_all(last_moves));
         }
         if let Some(rule) = &*self.recruit.borrow() {
             let maps = self.items().iter().filter_map(|item| match item {

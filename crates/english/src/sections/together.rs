@@ -1,9 +1,10 @@
 //! Games in which all players move at the same time: what each of them does.
 
-use language::game::{Mode, Play};
+use language::game::Play;
 use language::moves::Moves;
 use language::refs::PlayerRef;
 use language::words::{ModeType, Role};
+use syntax::{NodeId, Tree};
 
 use crate::document::Block;
 use crate::plan::{Action, Part, Passage, Writer};
@@ -12,10 +13,49 @@ use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
+    /// Whether nobody begins, because all move at the same time: moves are those of certain players.
+    pub(super) fn moves_together(&self) -> bool {
+        let links = &self.state.links;
+        let mode = self.game.mode.as_ref();
+        mode.is_some_and(|mode| mode.mode == ModeType::Simultaneous)
+            && links.clauses("move", "").any(|step| self.names_its_player(step))
+    }
+
+    /// Whether some rule of a game in which all move at the same time names no player.
+    pub(super) fn names_no_player(&self) -> bool {
+        let links = &self.state.links;
+        let follows =
+            |step: NodeId| links.ancestors(step).any(|it| links.keyword(it) == Some("then"));
+        let open = |step: NodeId| {
+            !follows(step) && !links.is(step, "move", "Pass") && !self.names_its_player(step)
+        };
+        // A draw is everybody's.
+        let drawn = |role: NodeId| {
+            links.parent(role).is_some_and(|result| {
+                links.plain(result).any(|it| matches!(links.word(it), Some("Draw" | "Tie")))
+            })
+        };
+        let mut parts = links.whole(Tree::ROOT).into_iter();
+        links.clauses("move", "").any(open)
+            || parts.any(|part| {
+                matches!(links.word(part), Some("Mover" | "Next" | "Prev")) && !drawn(part)
+                    || matches!(links.keyword(part), Some("mover" | "next" | "prev"))
+            })
+    }
+
+    /// Whether a move says whose it is.
+    fn names_its_player(&self, step: NodeId) -> bool {
+        let links = &self.state.links;
+        links.plain(step).any(|part| {
+            links.word(part).is_some_and(|word| {
+                word.strip_prefix('P').is_some_and(|number| number.parse::<usize>().is_ok())
+            })
+        })
+    }
+
     /// What each player does in a turn that all take together; none if the moves are not told apart by player.
     pub(super) fn together(&self, play: &Play) -> Option<Vec<Block>> {
-        let simultaneous = |mode: &Mode| mode.mode == ModeType::Simultaneous;
-        if !self.game.mode.as_ref().is_some_and(simultaneous) {
+        if !self.moves_together() {
             return None;
         }
         let Moves::Or(or) = &play.moves else { return None };

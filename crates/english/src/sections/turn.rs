@@ -90,11 +90,23 @@ impl Teller<'_> {
             Some(mode) => text.tell(mode.id),
             None => text,
         };
-        let kind = mode.map_or(ModeType::Alternating, |mode| mode.mode);
+        let kind = match mode.map_or(ModeType::Alternating, |mode| mode.mode) {
+            // Where no move is that of a certain player, one player after the other makes a move.
+            ModeType::Simultaneous if !self.moves_together() => ModeType::Alternating,
+            kind => kind,
+        };
         let first = self.players.one(1);
         match kind {
             ModeType::Simultaneous => {
-                Some(told("all players choose in secret and move at the same time".into()))
+                let text: Text = "all players choose in secret and move at the same time".into();
+                Some(told(match self.names_no_player() {
+                    true => say!(
+                        "{}. A rule that names no player is for {} in the first move, then for each player in turn",
+                        text,
+                        first.name
+                    ),
+                    false => text,
+                }))
             }
             ModeType::Simulation => {
                 Some(told("nobody moves: the steps below happen by themselves".into()))

@@ -4,12 +4,14 @@ use language::booleans::Boolean;
 use language::moves::{ForEachPiece, Moves};
 use language::refs::{PieceContainer, PlayerRef};
 use language::words::Role as PlayerRole;
+use syntax::NodeId;
 
 use crate::facts::Kind;
 use crate::moves::same_words;
 use crate::plan::{Action, Deed};
-use crate::realise::{Text, listed_or, plural, say};
+use crate::realise::{Text, listed_and, listed_or, plural, say};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -19,8 +21,16 @@ impl Teller<'_> {
 
     /// The moves of pieces, with those of the same pieces elsewhere that move by the same rules.
     fn moves_with(&self, node: &ForEachPiece, elsewhere: Option<&Text>, scope: &Scope) -> Action {
-        let names: Vec<&str> =
+        let mut names: Vec<&str> =
             node.item.iter().flat_map(|items| items.iter().map(|name| &**name)).collect();
+        if node.specific_moves.is_none() && !names.is_empty() {
+            // Pieces without moves of their own do not move.
+            names.retain(|name| self.moving_kinds(&[name]).next().is_some());
+            if names.is_empty() {
+                self.silent(Silence::Unreachable, self.whole(node.id));
+                return Action::Nothing;
+            }
+        }
         let many: Text = if names.is_empty() {
             let owned = match &node.player {
                 None => self.pieces.owned(),
@@ -73,9 +83,19 @@ impl Teller<'_> {
             }
         }
         let site = self.site_of(node.on);
+        let stead = self.moves_for_another(node, scope);
+        if stead.is_some() {
+            piece = say!("one of your {}", many);
+        }
+        // "Its square" is that of the piece that moves, and not of one that was chosen before.
+        let looked_at = match self.at_chosen_piece(scope) {
+            true => scope.site.reworded(format!("the {site} of the {} chosen", self.pieces.word)),
+            false => scope.site.clone(),
+        };
         let inner = Scope {
             piece: piece.clone().tell(node.id),
             from: format!("its {site}").into(),
+            site: looked_at,
             piece_given: true,
             ..scope.clone()
         };
@@ -88,7 +108,54 @@ impl Teller<'_> {
             },
             None => self.own_moves(&piece, &names, &inner).tell(node.id),
         };
+        let action = match stead {
+            Some(head) => Action::Each(head.tell(node.id), Box::new(action)),
+            None => action,
+        };
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// "as if you were your opponent", where the moves of another player's pieces ask for friends or enemies: these are the
+    /// friends and enemies of that player.
+    fn moves_for_another(&self, node: &ForEachPiece, scope: &Scope) -> Option<Text> {
+        let links = &self.state.links;
+        let Some(PlayerRef::Role(role)) = &node.player else { return None };
+        let other = matches!(
+            role,
+            PlayerRole::Next | PlayerRole::Prev | PlayerRole::Enemy | PlayerRole::NonMover
+        );
+        let thought =
+            |outer: NodeId| matches!(links.keyword(outer), Some("sites" | "can" | "is" | "count"));
+        if !other || links.ancestors(node.id).any(thought) || self.players.count() < 2 {
+            return None;
+        }
+        let rules: Vec<NodeId> = match &node.specific_moves {
+            Some(_) => vec![node.id],
+            None => self.moving_kinds(&[]).map(|kind| kind.id).collect(),
+        };
+        // What follows from the move is no longer looked at in that way.
+        let followed =
+            |part: NodeId| links.ancestors(part).any(|it| links.keyword(it) == Some("then"));
+        let asks = |part: &NodeId| {
+            let names = ["Mover", "Next", "Prev", "Enemy", "Friend"];
+            let word = links.word(*part).is_some_and(|word| names.contains(&word));
+            let number = matches!(links.keyword(*part), Some("mover" | "next" | "prev"));
+            // Whose pieces these are is said already.
+            (word || number) && !followed(*part) && links.parent(*part) != Some(node.id)
+        };
+        let person = self.role(*role, scope);
+        let one = if person.plural { "one of " } else { "" };
+        let asked = rules.into_iter().any(|rule| links.whole(rule).iter().any(asks));
+        asked.then(|| say!("as if you were {}{}", one, person.name))
+    }
+
+    /// The kinds of pieces of some names, or of any, that have moves of their own.
+    fn moving_kinds<'k>(&'k self, names: &'k [&str]) -> impl Iterator<Item = &'k Kind<'k>> {
+        let bare = |name: &str| name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
+        let named = move |kind: &Kind<'_>| {
+            names.is_empty() || names.iter().any(|name| bare(kind.name) == bare(name))
+        };
+        self.pieces.kinds.iter().filter(move |kind| kind.generator.is_some() && named(kind))
     }
 
     /// Pieces on the board and those in a hand that move by the same rules, among several moves: which of these they
@@ -156,16 +223,7 @@ impl Teller<'_> {
 
     /// Moves that the pieces themselves define.
     fn own_moves(&self, piece: &Text, names: &[&str], scope: &Scope) -> Action {
-        let kinds: Vec<_> = self
-            .pieces
-            .kinds
-            .iter()
-            .filter(|kind| {
-                names.is_empty()
-                    || names.iter().any(|name| kind.name == *name || kind.name.contains(name))
-            })
-            .filter(|kind| kind.generator.is_some())
-            .collect();
+        let kinds: Vec<_> = self.moving_kinds(names).collect();
         match kinds.as_slice() {
             [] => Action::Nothing,
             [only] if self.tells_inline(only.id) => {
@@ -183,8 +241,25 @@ impl Teller<'_> {
                     action => action,
                 }
                 .tell(only.id)
+                .followed_by(self.unmoved_namesakes(only))
             }
             _ => Deed::you("move", say!("{} (see How the pieces move)", piece)).into(),
+        }
+    }
+
+    /// "Black's men do not move": those of the same name that other players have, without moves of their own.
+    fn unmoved_namesakes(&self, kind: &Kind<'_>) -> Action {
+        let still = self.pieces.kinds.iter().filter(|other| {
+            other.spoken == kind.spoken && other.generator.is_none() && other.role != kind.role
+        });
+        let owned = still.filter_map(|other| {
+            let owner = self.players.one(crate::facts::number_of(other.role)?);
+            Some(say!("{} {}", owner.possessive(), plural(&other.spoken)).tell(other.id))
+        });
+        let owned: Vec<Text> = owned.collect();
+        match owned.as_slice() {
+            [] => Action::Nothing,
+            owned => Deed { plural: true, ..Deed::of(listed_and(owned), "do", "not move") }.into(),
         }
     }
 
@@ -193,9 +268,11 @@ impl Teller<'_> {
         let owned =
             |role: PlayerRole| role == PlayerRole::Each || crate::facts::number_of(role).is_some();
         let mut others = self.pieces.kinds.iter().filter(|other| other.spoken != kind.spoken);
-        let any = piece.as_str() == format!("one of your {}", self.pieces.words());
-        (any && others.any(|other| owned(other.role)))
-            .then(|| piece.reworded(format!("one of your {}", plural(&kind.spoken))))
+        let any =
+            piece.as_str().strip_suffix(&self.pieces.words()).filter(|of| of.ends_with(' '))?;
+        others
+            .any(|other| owned(other.role))
+            .then(|| piece.reworded(format!("{any}{}", plural(&kind.spoken))))
     }
 
     /// Whether the moves of a piece are told where they are used: when it is the only kind with moves.
