@@ -28,6 +28,7 @@ mod repeats;
 mod scope;
 mod sections;
 pub mod silence;
+mod stacks;
 mod start;
 mod state;
 mod teller;
@@ -42,6 +43,7 @@ use syntax::{NodeId, Tree};
 
 pub use concept::Concept;
 pub use equipment::Named;
+pub use state::unset;
 
 use document::Document;
 use silence::Silence;

@@ -65,7 +65,9 @@ pub struct Teller<'a> {
     /// What becomes of captured pieces, where they change sides.
     pub(crate) recruit: RefCell<Option<Vec<Text>>>,
     /// Whether pieces may stand on each other, once that is asked for.
-    stacking: OnceCell<bool>,
+    pub(crate) stacking: OnceCell<bool>,
+    /// Whether pieces of several players may do so.
+    pub(crate) mixing: OnceCell<bool>,
     /// The pieces in the order of their numbers, once that is asked for.
     pub(crate) components: OnceCell<Vec<Component>>,
     /// The rows of tables by the numbers that they are for, as the given player sees them.
@@ -125,6 +127,7 @@ impl<'a> Teller<'a> {
             recruit: RefCell::default(),
             components: OnceCell::new(),
             stacking: OnceCell::new(),
+            mixing: OnceCell::new(),
             rows: RefCell::default(),
             ranks: RefCell::default(),
             settled: RefCell::default(),
@@ -206,27 +209,6 @@ impl<'a> Teller<'a> {
     /// Whether a piece takes the place of what stands where it goes: pieces are neither stacked nor sown.
     pub(crate) fn replaces(&self) -> bool {
         !self.stacks() && self.places.shape != Shape::Holes
-    }
-
-    /// Whether a rule speaks of stacks.
-    pub(crate) fn stacks(&self) -> bool {
-        *self.stacking.get_or_init(|| {
-            let links = &self.state.links;
-            let clauses = [
-                ("place", "Stack"),
-                ("size", "Stack"),
-                ("count", "Stack"),
-                ("forEach", "Level"),
-                ("where", "Level"),
-                ("topLevel", ""),
-                ("level", ""),
-            ];
-            clauses.iter().any(|(keyword, kind)| links.clauses(keyword, kind).next().is_some())
-                || links.whole(Tree::ROOT).into_iter().any(|part| {
-                    matches!(links.label(part), Some("stack" | "level" | "top"))
-                        && links.word(part) != Some("False")
-                })
-        })
     }
 
     /// Whether any rule says how many pieces lie on a place.

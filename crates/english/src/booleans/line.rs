@@ -68,6 +68,9 @@ impl Teller<'_> {
                 besides = condition;
             }
         }
+        if !truth(&node.top) && !truth(&node.by_level) && self.mixes() {
+            row = say!("{} (each anywhere in its stack)", row);
+        }
         let row = self.mill(row, length.constant, node.id);
         let mut row = row;
         if truth(&node.by_level) {

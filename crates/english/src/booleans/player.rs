@@ -81,6 +81,7 @@ impl Teller<'_> {
                         .tell(who.id)
                         .tell(node.id);
                 }
+                self.asks_for_top(who.id);
                 return Condition::fact(place.role, place.text, yes, no).tell(who.id).tell(node.id);
             }
         }

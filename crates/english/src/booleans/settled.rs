@@ -1,6 +1,6 @@
 //! Tests that are settled before play, by numbers and constants alone.
 
-use language::booleans::Boolean;
+use language::booleans::{Boolean, RegionOrArray};
 use language::equipment::{Item, PairValue};
 use language::ints::Int;
 use language::refs::IndexOrRole;
@@ -40,7 +40,45 @@ impl Teller<'_> {
             Boolean::Le(node) => compared(&node.left, &node.right, i64::le),
             Boolean::Gt(node) => compared(&node.left, &node.right, i64::gt),
             Boolean::Ge(node) => compared(&node.left, &node.right, i64::ge),
+            // Nothing holds of a place that is none.
+            Boolean::IsIn(node) if matches!(node.set, RegionOrArray::Region(_)) => {
+                let sites = node.site.as_ref()?;
+                sites.iter().any(|site| self.is_no_place(site)).then_some(false)
+            }
+            Boolean::IsEmpty(node) => self.is_no_place(&node.at).then_some(false),
+            Boolean::IsOccupied(node) => self.is_no_place(&node.at).then_some(false),
+            Boolean::IsPlayer(node) => match &node.player {
+                IndexOrRole::Index(Int::Who(who)) => self.is_no_place(&who.at).then_some(false),
+                _ => None,
+            },
             _ => None,
+        }
+    }
+
+    /// Whether a place of a move is asked for where no move is being put together.
+    pub(crate) fn is_no_place(&self, place: &Int) -> bool {
+        let node = match place {
+            Int::To(node) => node.id,
+            Int::From(node) => node.id,
+            Int::Site(node) => node.id,
+            Int::Between(node) => node.id,
+            _ => return false,
+        };
+        self.state.unset.contains(&node)
+    }
+
+    /// Whether an effect has only such a place to act on, so that it does nothing.
+    pub(crate) fn acts_nowhere(&self, effect: NodeId) -> bool {
+        let links = &self.state.links;
+        let none = |node: &NodeId| self.state.unset.contains(node);
+        let parts = links.children(effect);
+        match links.keyword(effect) {
+            Some("remove" | "promote" | "flip") => parts.first().is_some_and(none),
+            Some("add" | "fromTo") => parts.iter().any(|part| {
+                matches!(links.keyword(*part), Some("to" | "from"))
+                    && links.children(*part).first().is_some_and(none)
+            }),
+            _ => false,
         }
     }
 
@@ -105,6 +143,10 @@ pub(super) fn clause(test: &Boolean) -> Option<NodeId> {
         Boolean::Le(node) => node.id,
         Boolean::Gt(node) => node.id,
         Boolean::Ge(node) => node.id,
+        Boolean::IsIn(node) => node.id,
+        Boolean::IsEmpty(node) => node.id,
+        Boolean::IsOccupied(node) => node.id,
+        Boolean::IsPlayer(node) => node.id,
         _ => return None,
     })
 }

@@ -7,11 +7,14 @@ mod walk;
 use language::directions::Direction;
 use language::equipment::Item;
 use language::words::{AbsoluteDirection, RelationType, RelativeDirection};
+use syntax::NodeId;
 
 use crate::facts::Shape;
 use crate::notes::{Cases, Sort};
+use crate::plan::Action;
 use crate::realise::{Text, aside, listed_or, say, word_count};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 /// A direction by case in more words than this gets a letter.
@@ -21,9 +24,9 @@ impl Teller<'_> {
     /// A direction as an adverb: "diagonally forward", "in any direction".
     pub fn direction(&self, direction: &Direction, scope: &Scope) -> Text {
         match direction {
-            Direction::Absolute(direction) => self.absolute(*direction),
+            Direction::Absolute(direction) => self.by_compass(&[*direction]),
             Direction::Relative(direction) => self.relative(&[*direction], None),
-            Direction::AbsoluteDirections(node) => self.absolutes(&node.directions).tell(node.id),
+            Direction::AbsoluteDirections(node) => self.by_compass(&node.directions).tell(node.id),
             Direction::RelativeDirections(node) => {
                 let directions: &[RelativeDirection] =
                     node.directions.as_ref().map_or(&[], |list| list);
@@ -81,6 +84,33 @@ impl Teller<'_> {
                 text.tell(node.id)
             }
         }
+    }
+
+    /// Absolute directions of a move, with a word on those that lead across corners where the reader would look for a side.
+    fn by_compass(&self, directions: &[AbsoluteDirection]) -> Text {
+        let text = match directions {
+            [one] => self.absolute(*one),
+            several => self.absolutes(several),
+        };
+        let (far, near): (Vec<_>, Vec<_>) =
+            directions.iter().copied().partition(|way| self.crosses_corners(*way));
+        match (far.as_slice(), near.as_slice()) {
+            ([], _) => text,
+            (_, []) => say!("{} (straight across a corner)", text),
+            (far, near) => say!(
+                "{} or {} (there straight across a corner)",
+                self.absolutes(near),
+                self.absolutes(far)
+            ),
+        }
+    }
+
+    /// What comes of a move in directions that the board does not have.
+    pub(crate) fn going_nowhere(&self, ways: Option<&Direction>, rule: NodeId) -> Option<Action> {
+        self.leads_nowhere(ways?).then(|| {
+            self.silent(Silence::Unreachable, self.whole(rule));
+            Action::Nothing
+        })
     }
 
     /// A direction that is not stated, by the default of the move.

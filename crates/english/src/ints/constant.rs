@@ -1,6 +1,7 @@
 //! Numbers that the description fixes.
 
-use language::ints::Int;
+use language::ints::{Count, CountWhere, Int};
+use language::words::SiteType;
 
 use crate::teller::Teller;
 
@@ -26,6 +27,10 @@ impl Teller<'_> {
             Int::Abs(abs) => Some(self.constant(&abs.value)?.abs()),
             Int::CountSimple(count) => self.fixed_count(count),
             // No die is in hand: the number is that of nothing.
+            // Places of a hand are no points or lines: whoever looks for one there finds nothing.
+            Int::Count(count) if self.misses_hand(count) => Some(0),
+            // No number is being gone through any more.
+            Int::Value(value) if self.state.unset.contains(&value.id) => Some(-1),
             Int::Pips(pips) if self.is_after_the_die(pips.id) => Some(-1),
             Int::Pow(pow) => {
                 let exponent = u32::try_from(self.constant(&pow.right)?).ok()?;
@@ -33,6 +38,14 @@ impl Teller<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether a number of pieces is asked of a hand on a board of points or lines, where the place of the board is meant.
+    fn misses_hand(&self, count: &Count) -> bool {
+        count.kind.is_none()
+            && count.site_type.is_none()
+            && self.places.default != SiteType::Cell
+            && matches!(&count.place, Some(CountWhere::At(Int::HandSite(_))))
     }
 
     /// The nodes of a computation that was carried out beforehand.
@@ -49,6 +62,8 @@ impl Teller<'_> {
             Int::Pow(node) => self.whole(node.id),
             Int::CountSimple(node) => self.whole(node.id),
             Int::Pips(node) => self.whole(node.id),
+            Int::Count(node) => self.whole(node.id),
+            Int::Value(node) => self.whole(node.id),
             _ => vec![],
         }
     }

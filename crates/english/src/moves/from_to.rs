@@ -1,16 +1,19 @@
 //! Moves from anywhere to anywhere.
 
 use language::booleans::Boolean;
+use language::equipment::Item;
 use language::ints::{CountWhere, Int};
-use language::moves::FromTo;
-use language::refs::{AtOrIn, ContainerRef, SiteOrRegion};
+use language::moves::{FromTo, To};
+use language::refs::{AtOrIn, ContainerRef, IndexOrRole, SiteOrRegion};
 use language::regions::Region;
-use language::words::LastKind;
+use language::words::{LastKind, Role as PlayerRole};
+use syntax::NodeId;
 
 use crate::facts::Shape;
 use crate::plan::{Action, Condition, Deed, Role};
 use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -18,6 +21,11 @@ impl Teller<'_> {
         if self.carried.borrow().contains(&node.id) {
             self.recall.spoil();
             return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+        }
+        if node.count.as_ref().is_some_and(|count| self.constant(count) == Some(0)) {
+            // Nobody sees none of the pieces move.
+            self.silent(Silence::Unreachable, self.whole(node.id));
+            return Action::Nothing;
         }
         let site = self.site();
         let word = &self.pieces.word;
@@ -67,7 +75,17 @@ impl Teller<'_> {
             _ => format!("the {site} it leaves").into(),
         };
         let inner = Scope { from, ..scope.clone() };
-        let mut target = self.target(&node.to, &inner);
+        let free;
+        let to = match &node.to.condition {
+            // What covers several places goes wherever these are free, and nothing else is asked.
+            Some(_) if self.all_are_large() => {
+                self.silence_labelled(node.to.id, "if");
+                free = To { condition: None, ..node.to.clone() };
+                &free
+            }
+            _ => &node.to,
+        };
+        let mut target = self.target(to, &inner);
         if scope.target_named
             && matches!(&node.to.site, None | Some(SiteOrRegion::Site(Int::To(_))))
         {
@@ -120,6 +138,7 @@ impl Teller<'_> {
             let any = format!("any {word} that stands there is removed");
             limits.push(Text::from(any).tell(node.id));
         }
+        limits.extend(self.crowded_out(node, scope));
         demands.extend(target.demands());
         deed.limits = limits;
         deed.demands = demands;
@@ -127,6 +146,41 @@ impl Teller<'_> {
         let after = scope.afterwards(site, &format!("the {word} {done}"));
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// Whether every piece covers several places.
+    fn all_are_large(&self) -> bool {
+        let items = self.items();
+        items.iter().any(|item| matches!(item, Item::Tile(_)))
+            && !items.iter().any(|item| matches!(item, Item::Piece(_)))
+    }
+
+    /// Passes over the part of a clause with a label, which play never asks for.
+    fn silence_labelled(&self, clause: NodeId, label: &str) {
+        let links = &self.state.links;
+        let parts = links.children(clause).iter().filter(|part| links.label(**part) == Some(label));
+        for part in parts {
+            self.silent(Silence::Unreachable, self.whole(*part));
+        }
+    }
+
+    /// What becomes of the pieces in a hand with one place when a captured piece comes to it: a place holds pieces of one kind.
+    fn crowded_out(&self, node: &FromTo, scope: &Scope) -> Option<Text> {
+        let captured =
+            matches!(&node.from.site, Some(SiteOrRegion::Site(Int::To(_) | Int::Between(_))));
+        // In the hand of its owner it meets its like.
+        let kept = matches!(&node.to.site, Some(SiteOrRegion::Site(Int::HandSite(hand)))
+            if hand.player == IndexOrRole::Role(PlayerRole::Mover));
+        let lost = scope.effect
+            && captured
+            && kept
+            && self.starts_in_hand()
+            && !self.stacks()
+            && !self.has_wide_hands();
+        lost.then(|| {
+            Text::from("pieces of another kind or colour that lie there are out of the game")
+                .tell(node.id)
+        })
     }
 
     /// The place that a move takes pieces from, if it is one place.

@@ -20,6 +20,9 @@ const LONGEST_JUMP: usize = 28;
 
 impl Teller<'_> {
     pub(super) fn hop(&self, node: &Hop, scope: &Scope) -> Action {
+        if let Some(nothing) = self.going_nowhere(node.directions.as_ref(), node.id) {
+            return nothing;
+        }
         if let Some(leap) = self.vault(node, scope) {
             return leap;
         }

@@ -60,6 +60,7 @@ use language::moves::Moves;
 
 use crate::plan::Action;
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 use infinitive::same_words;
@@ -86,6 +87,18 @@ impl Teller<'_> {
     }
 
     fn rule(&self, moves: &Moves, scope: &Scope) -> Action {
+        let effect = match moves {
+            Moves::Remove(node) => Some(node.id),
+            Moves::Promote(node) => Some(node.id),
+            Moves::Flip(node) => Some(node.id),
+            Moves::Add(node) => Some(node.id),
+            Moves::FromTo(node) => Some(node.id),
+            _ => None,
+        };
+        if let Some(effect) = effect.filter(|effect| self.acts_nowhere(*effect)) {
+            self.silent(Silence::Unreachable, self.whole(effect));
+            return Action::Nothing;
+        }
         match moves {
             Moves::Step(node) => self.step(node, scope),
             Moves::Slide(node) => self.slide(node, scope),

@@ -2,9 +2,11 @@
 
 use language::moves::{Flip, Promote};
 
+use crate::facts::Shape;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
+use crate::state::Marks;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -30,7 +32,31 @@ impl Teller<'_> {
         } else {
             Deed::of(subject, "become", what)
         };
-        self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope)
+        let mut deed = deed.tell(node.id);
+        deed.limits.extend(self.begins_anew(node));
+        self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    /// What a piece loses by becoming another, where rules ask for it and none of the same moment gives it back.
+    fn begins_anew(&self, node: &Promote) -> Option<Text> {
+        let links = &self.state.links;
+        let read = |keyword: &str, kind: &str| links.clauses(keyword, kind).next().is_some();
+        // What the same move does gives it back, be it before, besides or after.
+        let ends = ["then", "piece", "play", "phase"];
+        let until =
+            |outer: &syntax::NodeId| links.keyword(*outer).is_some_and(|word| ends.contains(&word));
+        let rule = links.ancestors(node.id).find(until).unwrap_or(node.id);
+        let given =
+            |kind: &str| links.whole(rule).into_iter().any(|part| links.is(part, "set", kind));
+        let value = read("value", "Piece") && !given("Value");
+        let mark = read("state", "") && self.state.marks == Marks::Flag && !given("State");
+        let lost = match (value, mark) {
+            (true, true) => "from then on it has no mark and the value zero",
+            (true, false) => "from then on its value is zero",
+            (false, true) => "it loses its mark",
+            (false, false) => return None,
+        };
+        (self.places.shape != Shape::Holes).then(|| Text::from(lost).tell(node.id))
     }
 
     /// What a piece becomes: "a queen or a rook".

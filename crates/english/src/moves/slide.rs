@@ -20,6 +20,9 @@ const LONGEST_DISTANCE: usize = 9;
 
 impl Teller<'_> {
     pub(super) fn slide(&self, node: &Slide, scope: &Scope) -> Action {
+        if let Some(nothing) = self.going_nowhere(node.directions.as_ref(), node.id) {
+            return nothing;
+        }
         if let Some(to @ To { condition: Some(Boolean::Constant(false)), .. }) = &node.to {
             // It may stop only on its way: nothing that stops it is an end of it.
             let to = Some(To { condition: None, ..to.clone() });

@@ -12,6 +12,9 @@ const LONGEST_WAY: usize = 20;
 
 impl Teller<'_> {
     pub(super) fn step(&self, node: &Step, scope: &Scope) -> Action {
+        if let Some(nothing) = self.going_nowhere(node.directions.as_ref(), node.id) {
+            return nothing;
+        }
         let site = self.site_of(node.to.site_type);
         let (piece, mut demands) = self.origin_piece(node.from.as_ref(), scope);
         let way = node

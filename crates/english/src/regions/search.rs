@@ -15,6 +15,7 @@ use super::Area;
 use crate::plan::Role;
 use crate::realise::{Text, aside, counted, say, word_count};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 /// A distance in more words than this has no room for a condition.
@@ -190,6 +191,12 @@ impl Teller<'_> {
         let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
         let from = self.place(&node.from, scope).text;
         let range = self.range(&node.distance, scope);
+        if let (Range::Max(most), None) = (&node.distance, &node.step_move) {
+            // A range without a lower bound begins below zero, and ends the search.
+            self.silent(Silence::Unreachable, self.whole(most.id));
+            let none = Text::from("at a distance that no place has").tell_all(from.told());
+            return Area::described(&none, site, &sites).tell(node.id);
+        }
         // Where the steps are described, the place they start from never counts, not even at distance zero.
         let any = match &node.distance {
             Range::Min(least) => {

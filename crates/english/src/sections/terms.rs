@@ -9,14 +9,14 @@ use syntax::NodeId;
 use crate::document::{Section, SectionKind};
 use crate::facts::Shape;
 use crate::plan::{Part, Passage};
-use crate::realise::{Text, listed_and, number_word, runs, say};
+use crate::realise::{Text, listed_and, listed_or, number_word, runs, say, with_article};
 use crate::teller::Teller;
 
 /// So many places are told in one sentence.
 const MANY_PLACES: usize = 28;
 
 /// The terms of the writer, with their definitions.
-const DEFINITIONS: [(&str, &str); 38] = [
+const DEFINITIONS: &[(&str, &str)] = &[
     (
         "team",
         "your team's pieces are yours and those of your partners; all others are enemy pieces",
@@ -73,6 +73,15 @@ const DEFINITIONS: [(&str, &str); 38] = [
         "stack top",
         "a stack belongs to the owner of its top piece, and it moves as that piece does; a single piece is a stack of one",
     ),
+    ("stack", "a stack belongs to the owner of its top piece; a single piece is a stack of one"),
+    (
+        "top from below",
+        "you may move the top piece of a stack if any piece in the stack is yours, whoever owns the top piece",
+    ),
+    (
+        "stack from below",
+        "you may move a stack, or its top piece where a rule says so, if any piece in it is yours, whoever owns the top piece",
+    ),
     (
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",
@@ -103,6 +112,7 @@ const DEFINITIONS: [(&str, &str); 38] = [
         "where moves are counted, each move of a turn that has several counts, and so does a pass",
     ),
     ("stack order", "unless a rule says otherwise, what comes to an occupied place goes on top"),
+    ("top held", "where a rule asks what a place holds, only the top piece of a stack counts"),
     (
         "turn number",
         "turns are numbered from 1 on, those of all players in one sequence; to move again in the same turn is no new turn",
@@ -179,17 +189,40 @@ impl Teller<'_> {
         })
     }
 
+    /// When a piece loses its mark by moving, where that is so.
+    fn lost_marks(&self, told: &[NodeId]) -> Passage {
+        let verbs: Vec<Text> = self.loses_marks_by().into_iter().map(Text::from).collect();
+        let lost = (!verbs.is_empty()).then(|| {
+            let word = &self.pieces.word;
+            let when = listed_or(&verbs);
+            Part::Say(
+                say!(
+                    "{} that {} without the rest of its stack loses its mark",
+                    with_article(word),
+                    when
+                )
+                .tell_all(told),
+            )
+        });
+        Passage { parts: lost.into_iter().collect() }
+    }
+
     /// The terms that were used; `last_moves` ask for the last move where none may have been made.
     pub(super) fn terms_section(&self, last_moves: &[NodeId]) -> Option<Section> {
         let used = self.terms();
         let mut passage = Passage::default();
-        for (term, definition) in DEFINITIONS {
+        for &(term, definition) in DEFINITIONS {
             // What is next to what is told below.
             let told_below = term == "diagonal links"
                 && used.contains_key("next to")
                 && self.neighbours().is_some();
-            if let Some(nodes) = used.get(term).filter(|_| !told_below) {
+            let owned = ["stack top", "stack top alone"];
+            let told_above = term == "stack" && owned.iter().any(|term| used.contains_key(term));
+            if let Some(nodes) = used.get(term).filter(|_| !told_below && !told_above) {
                 passage.say(Text::from(definition).tell_all(nodes));
+                if ["mark", "marked", "owned piece"].contains(&term) {
+                    passage.extend(self.lost_marks(nodes));
+                }
             }
         }
         for ranks in self.rank_terms() {

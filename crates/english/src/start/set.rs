@@ -5,10 +5,13 @@ use language::equipment::Item;
 use language::refs::{AtOrRegion, AtOrTo, SiteOrRegion};
 use language::regions::Region;
 use language::start::StartRule;
-use language::words::StoreKind;
+use language::words::{Role, StoreKind};
 
+use crate::facts::Shape;
+use crate::ints::Number;
+use crate::ints::components::Component;
 use crate::plan::Passage;
-use crate::realise::{Text, counted, listed_and, plural, say};
+use crate::realise::{Text, counted, listed_and, plural, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -19,22 +22,25 @@ impl Teller<'_> {
     fn at_or_to(&self, at: &AtOrTo, scope: &Scope) -> Text {
         match at {
             AtOrTo::At(at) => self.place(at, scope).text,
-            AtOrTo::To(region) => {
-                let area = self.area(region, scope);
-                if area.single.as_str() == area.plural.as_str() {
-                    return area.plural;
-                }
-                if let Some(rest) = self.nearly_all(region) {
-                    return rest.tell_all(area.plural.told());
-                }
-                let sites = self.places.words(None);
-                let listed = matches!(region, Region::SitesList(_));
-                if listed || area.plural.as_str().contains(&sites) {
-                    say!("each of {}", area.plural)
-                } else {
-                    say!("each {} of {}", self.site(), area.plural)
-                }
-            }
+            AtOrTo::To(region) => self.each_of(region, scope),
+        }
+    }
+
+    /// "each hole of the inner row": the places of a region, one by one.
+    fn each_of(&self, region: &Region, scope: &Scope) -> Text {
+        let area = self.area(region, scope);
+        if area.single.as_str() == area.plural.as_str() {
+            return area.plural;
+        }
+        if let Some(rest) = self.nearly_all(region) {
+            return rest.tell_all(area.plural.told());
+        }
+        let sites = self.places.words(None);
+        let listed = matches!(region, Region::SitesList(_));
+        if listed || area.plural.as_str().contains(&sites) {
+            say!("each of {}", area.plural)
+        } else {
+            say!("each {} of {}", self.site(), area.plural)
         }
     }
 
@@ -73,16 +79,59 @@ impl Teller<'_> {
         if stores { vec![0, count.saturating_sub(1)] } else { vec![] }
     }
 
+    /// "one of White's men", by the number of a piece: a description that sets a player's sites means the piece with that player's
+    /// number, and of neutral or common pieces the first.
+    fn set_piece(&self, role: Role) -> Option<Text> {
+        let pieces = self.numbered_pieces();
+        let piece = match crate::facts::number_of(role) {
+            Some(player) => pieces.get(player.checked_sub(1)?),
+            None => pieces.iter().find(|piece| self.pieces.kinds[piece.kind].role == role),
+        }?;
+        Some(self.owned_one(*piece))
+    }
+
+    /// "one of White's men", "a rock".
+    fn owned_one(&self, piece: Component) -> Text {
+        let name = &self.pieces.kinds[piece.kind].spoken;
+        match piece.owner.filter(|_| self.players.count() > 1) {
+            Some(owner) => {
+                say!("one of {} {}", self.players.one(owner).possessive(), plural(name))
+            }
+            None => with_article(name).into(),
+        }
+    }
+
+    /// "place one of White's men on each square of the bottom row".
+    fn set_out(&self, role: Role, place: Text, scope: &Scope) -> Text {
+        match self.set_piece(role) {
+            Some(piece) => say!("place {} on {}", piece, place),
+            None => say!("{} belongs to {}", place, self.role(role, scope).name),
+        }
+    }
+
+    /// What is counted out at the start: the kind that is named last.
+    fn counted_out(&self, number: &Number) -> Text {
+        let last = self.numbered_pieces().last().copied();
+        let owner = last.and_then(|piece| piece.owner).filter(|_| self.players.count() > 1);
+        let word = last.map_or(&self.pieces.word, |piece| &self.pieces.kinds[piece.kind].spoken);
+        match (owner, number.constant) {
+            (Some(owner), _) => {
+                let whose = self.players.one(owner).possessive();
+                say!("{} of {} {}", number.text, whose, plural(word))
+            }
+            (None, Some(value)) => number.text.reworded(counted(value, word)),
+            (None, None) => say!("{} {}", number.text, plural(word)),
+        }
+    }
+
     pub(super) fn start_set(&self, rule: &StartRule, scope: &Scope) -> Passage {
         let text: Text = match rule {
             StartRule::SetCount(node) => {
                 let number = self.number(&node.value, scope);
-                let what = match number.constant {
-                    Some(value) => number.text.reworded(counted(value, &self.pieces.word)),
-                    None => say!("{} {}", number.text, plural(&self.pieces.word)),
-                };
+                let what = self.counted_out(&number);
                 let place = self.at_or_to(&node.at, scope);
-                say!("put {} in {}", what, place).tell(node.id)
+                let on = if self.places.shape == Shape::Holes { "in" } else { "on" };
+                say!("put {} {} {}", what, on, place).tell(node.id)
             }
             StartRule::SetCost(node) => {
                 let place = self.at_or_to(&node.at, scope);
@@ -180,23 +229,21 @@ impl Teller<'_> {
                     (None, Some(site)) => self.place(site, scope).text,
                     (None, None) => "the board".into(),
                 };
-                say!("{} belongs to {}", place, self.role(node.role, scope).name).tell(node.id)
+                self.set_out(node.role, place, scope).tell(node.id)
             }
             StartRule::SetOwnerOn(node) => {
-                let area = match (&node.sites, &node.region, &node.coords) {
-                    (Some(sites), _, _) => listed_and(
-                        &sites.iter().map(|site| self.place(site, scope).text).collect::<Vec<_>>(),
-                    ),
-                    (None, Some(region), _) => self.area(region, scope).plural,
-                    (None, None, Some(coords)) => listed_and(
-                        &coords
-                            .iter()
-                            .map(|coord| Text::from(coord.to_string()))
-                            .collect::<Vec<_>>(),
-                    ),
-                    (None, None, None) => "the board".into(),
+                let each = |names: Vec<Text>| say!("each of {}", listed_and(&names));
+                let places = match (&node.sites, &node.region, &node.coords) {
+                    (Some(sites), _, _) => {
+                        each(sites.iter().map(|site| self.place(site, scope).text).collect())
+                    }
+                    (None, Some(region), _) => self.each_of(region, scope),
+                    (None, None, Some(coords)) => {
+                        each(coords.iter().map(|coord| Text::from(coord.to_string())).collect())
+                    }
+                    (None, None, None) => format!("each {}", self.site()).into(),
                 };
-                say!("these belong to {}: {}", self.role(node.role, scope).name, area).tell(node.id)
+                self.set_out(node.role, places, scope).tell(node.id)
             }
             StartRule::Set(node) => {
                 let given: Vec<(i32, i32)> = node

@@ -13,6 +13,8 @@ enum Slot<'a> {
     Place(&'static str, NodeId),
     /// Something with a name: what is noted, remembered or scored.
     Named(&'static str, Option<&'a str>),
+    /// How many pieces there are, wherever they stand.
+    Pieces,
 }
 
 /// Whether an effect asks for something that an earlier one of the same `and` changes.
@@ -31,10 +33,10 @@ pub fn clashes(links: &Links<'_>, and: NodeId) -> bool {
 }
 
 /// The slots of an effect; what follows from it comes later and is left out.
-fn slots<'l, 'a>(
+fn slots<'l, 'a, I: IntoIterator<Item = Slot<'a>>>(
     links: &'l Links<'a>,
     effect: NodeId,
-    slot: impl Fn(&Clause<'l, 'a>) -> Option<Slot<'a>>,
+    slots: impl Fn(&Clause<'l, 'a>) -> I,
 ) -> Vec<Slot<'a>> {
     let mut found = Vec::new();
     let mut open = vec![(effect, false)];
@@ -47,7 +49,7 @@ fn slots<'l, 'a>(
         let repeated = within || keyword == Some("forEach");
         let own = if node == effect { repeated } else { within };
         let kept = |slot: &Slot<'_>| !own || !matches!(slot, Slot::Place(..));
-        found.extend(slot(&Clause { links, node }).filter(kept));
+        found.extend(slots(&Clause { links, node }).into_iter().filter(kept));
         open.extend(links.children(node).iter().map(|child| (*child, repeated)));
     }
     found
@@ -60,8 +62,42 @@ struct Clause<'l, 'a> {
 }
 
 impl<'a> Clause<'_, 'a> {
-    /// What it changes.
-    fn changes(&self) -> Option<Slot<'a>> {
+    /// What it changes, there and on the board as a whole.
+    fn changes(&self) -> Vec<Slot<'a>> {
+        let moved = ["remove", "fromTo", "add", "promote", "claim"];
+        let at_end = labelled(self.links, self.node, "at").is_some();
+        let pieces = !at_end
+            && self.links.keyword(self.node).is_some_and(|keyword| moved.contains(&keyword));
+        self.changes_there().into_iter().chain(pieces.then_some(Slot::Pieces)).collect()
+    }
+
+    /// What it asks for, there and of the board as a whole.
+    fn asks_for(&self) -> Vec<Slot<'a>> {
+        let counted = self.counts_pieces().then_some(Slot::Pieces);
+        self.asks_for_there().into_iter().chain(counted).collect()
+    }
+
+    /// Whether it counts pieces or places by what stands on them, wherever that may be.
+    fn counts_pieces(&self) -> bool {
+        let (links, node) = (self.links, self.node);
+        let [counts, places, none] = [
+            ["Pieces", "Groups", "Liberties"].iter().any(|kind| links.is(node, "count", kind)),
+            links.is(node, "count", "Sites"),
+            links.is(node, "no", "Pieces"),
+        ];
+        let filled = |part: NodeId| {
+            links.is(part, "sites", "Occupied")
+                || links.is(part, "sites", "Empty")
+                || ["is", "who", "what"].contains(&links.keyword(part).unwrap_or_default())
+                || links
+                    .word(part)
+                    .is_some_and(|word| ["Own", "Enemy", "Empty", "NotEmpty"].contains(&word))
+        };
+        counts || none || places && links.whole(node).into_iter().any(filled)
+    }
+
+    /// What it changes on a place or under a name.
+    fn changes_there(&self) -> Option<Slot<'a>> {
         let (links, node) = (self.links, self.node);
         match links.keyword(node)? {
             "remove" => self.pieces_of("pieces"),
@@ -79,8 +115,8 @@ impl<'a> Clause<'_, 'a> {
         }
     }
 
-    /// What it asks for.
-    fn asks_for(&self) -> Option<Slot<'a>> {
+    /// What it asks for on a place or under a name.
+    fn asks_for_there(&self) -> Option<Slot<'a>> {
         let (links, node) = (self.links, self.node);
         match links.keyword(node)? {
             "count" => self.at("pieces"),
@@ -150,6 +186,7 @@ fn same(links: &Links<'_>, one: &Slot<'_>, other: &Slot<'_>) -> bool {
             kind == same && links.same(*one, *other)
         }
         (Slot::Named(kind, one), Slot::Named(same, other)) => kind == same && one == other,
+        (Slot::Pieces, Slot::Pieces) => true,
         _ => false,
     }
 }

@@ -15,9 +15,12 @@ mod passing;
 mod pending;
 mod places;
 mod throws;
+mod unset;
 mod vars;
 
-use syntax::Tree;
+use std::collections::BTreeSet;
+
+use syntax::{NodeId, Tree};
 
 pub use at_once::clashes;
 pub use caught::caught_piece;
@@ -29,6 +32,7 @@ pub use marks::Marks;
 pub use passing::Passing;
 pub use pending::Pending;
 pub use throws::ThrowMaps;
+pub use unset::unset;
 pub use vars::{VarUse, Vars};
 
 /// The state of a game in the words of its players.
@@ -58,6 +62,8 @@ pub struct State<'a> {
     pub tokens: bool,
     /// Whether the tallies of players are places, or none.
     pub players_keep_places: bool,
+    /// The places and numbers of a move that are asked for where there is none.
+    pub unset: BTreeSet<NodeId>,
 }
 
 impl<'a> State<'a> {
@@ -76,6 +82,7 @@ impl<'a> State<'a> {
             two_sided: two_sided(&links),
             tokens: tokens(&links),
             players_keep_places: places::players_keep_places(&links),
+            unset: unset(tree).into_iter().collect(),
             links,
         }
     }

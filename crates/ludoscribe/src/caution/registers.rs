@@ -5,104 +5,14 @@
 
 use syntax::{Diagnostic, NodeId, Tree};
 
-use super::{caution, clauses, keyword, label};
-
-/// Ludemes that set no places for what they hold.
-const PLAIN: [&str; 42] = [
-    "if",
-    "and",
-    "seq",
-    "or",
-    "not",
-    "is",
-    "set",
-    "=",
-    "!=",
-    "<",
-    ">",
-    "<=",
-    ">=",
-    "+",
-    "-",
-    "*",
-    "/",
-    "%",
-    "who",
-    "what",
-    "state",
-    "remove",
-    "promote",
-    "addScore",
-    "add",
-    "do",
-    "priority",
-    "sites",
-    "union",
-    "intersection",
-    "difference",
-    "ahead",
-    "count",
-    "size",
-    "row",
-    "column",
-    "coord",
-    "min",
-    "max",
-    "abs",
-    "value",
-    "remember",
-];
-
-/// What is known of the places of a move where a ludeme stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Registers {
-    /// A move is being put together, or something else sets them.
-    Known,
-    /// Moves are tried out while another is put together: what follows from them still knows its places.
-    Tried,
-    /// A move has been made, and nothing sets them.
-    Unset,
-}
+use super::{caution, clauses, keyword};
 
 /// Warns of places and numbers that are not set where they are asked for.
 pub(super) fn unset(tree: &Tree) -> Vec<Diagnostic> {
-    let mut problems = Vec::new();
-    look(tree, Tree::ROOT, Registers::Known, &mut problems);
+    let unset = english::unset(tree).into_iter();
+    let mut problems: Vec<_> = unset.map(|node| warning(tree, node, keyword(tree, node))).collect();
     problems.extend(clauses(tree).filter_map(|node| own_start(tree, node)));
     problems
-}
-
-/// Looks at a node and all below it.
-fn look(tree: &Tree, node: NodeId, registers: Registers, problems: &mut Vec<Diagnostic>) {
-    let children = tree.children(node);
-    let name = keyword(tree, node);
-    if registers == Registers::Unset
-        && children.is_empty()
-        && matches!(name, "to" | "from" | "site" | "between" | "value")
-    {
-        problems.push(warning(tree, node, name));
-        return;
-    }
-    for (index, child) in children.iter().enumerate() {
-        let label = label(tree, *child);
-        let passes = match name {
-            // A list stands where its members stand.
-            "" => true,
-            // Where something is put is asked for before there is a place for it, and conditions when there is one.
-            "to" => label.is_empty(),
-            // How many are sown is asked for before the first of them has a place.
-            "sow" => label == "count",
-            _ => PLAIN.contains(&name) && !matches!(label, "if" | "stop"),
-        };
-        let inside = match registers {
-            Registers::Tried => Registers::Tried,
-            _ if name == "then" => Registers::Unset,
-            Registers::Unset if passes => Registers::Unset,
-            _ if name == "do" && index == 0 => Registers::Tried,
-            _ => Registers::Known,
-        };
-        look(tree, *child, inside, problems);
-    }
 }
 
 fn warning(tree: &Tree, node: NodeId, name: &str) -> Diagnostic {

@@ -35,6 +35,7 @@ impl Teller<'_> {
                     .tell_all(other.told());
                 return if how == Comparison::Different { condition.negated() } else { condition };
             }
+            self.asks_for_top(who.id);
             let (yes, no) = if is_you {
                 (
                     say!("holds one of your {}", plural(piece)),

@@ -180,6 +180,13 @@ impl Teller<'_> {
     /// The places of an area, counted; where pieces make it up, these.
     pub(super) fn counted_area(&self, area: Area, site: &str) -> Counted {
         let (thing, things) = match &area.pieces {
+            // A place counts once, however many pieces stand there.
+            Some((one, _)) if self.mixes() && one.as_str() == self.pieces.word => {
+                if let Some(node) = area.single.told().first() {
+                    self.term("stack", *node);
+                }
+                (say!("stack"), say!("stacks"))
+            }
             Some((one, many)) => (say!("{}", one), say!("{}", many)),
             // The places of an area with a name are counted, not the area.
             None if area.single.as_str()

@@ -72,15 +72,14 @@ impl Teller<'_> {
             && matches!(top, Boolean::Constant(true))
         {
             if self.only_tops_move() {
-                let links = &self.state.links;
-                let whole = links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
-                    links.label(part) == Some("stack") && links.word(part) == Some("True")
-                });
+                let whole = self.moves_whole_stacks();
                 self.term(if whole { "stack top" } else { "stack top alone" }, node.id);
                 self.term("stack order", node.id);
             } else {
                 piece = say!("{} that is on top of its stack", piece);
             }
+        } else {
+            self.moves_from_below(node);
         }
         let site = self.site_of(node.on);
         let stead = self.moves_for_another(node, scope);

@@ -8,7 +8,8 @@ use crate::repeats::rule_that_applies;
 /// A sentence with a reference may have so many words.
 const LONGEST: usize = 32;
 /// How sentences begin of which a reference would seem to be a part: it would hold in their case only, or explain what they ask for.
-const CASES: [&str; 14] = [
+const CASES: [&str; 15] = [
+    "Each of these steps ",
     "If ",
     "Otherwise",
     "For ",
