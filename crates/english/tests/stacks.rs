@@ -67,3 +67,17 @@ fn a_piece_that_goes_alone_may_lose_its_mark() {
     assert!(!marked("(move Slide Orthogonal stack:True)").contains(lost));
     assert!(!marked(STEP).contains(lost));
 }
+
+#[test]
+fn a_kind_that_moves_with_its_stack_does_not_move_as_one_that_goes_alone() {
+    let text = told(
+        r#"(game "Kings" (players 2)
+            (equipment { (board (square 5)) (piece "Man" Each (move Step (to if:(is Empty (to)))))
+                (piece "King" Each (move Step (to if:(is Empty (to))) stack:True)) })
+            (rules (start {(place Stack items:{"Man1" "King1"} (sites Bottom))
+                    (place Stack items:{"Man2" "King2"} (sites Top))})
+                (play (forEach Piece top:True)) (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("The whole stack moves."), "{text}");
+    assert!(!text.contains("as a king does"), "{text}");
+}

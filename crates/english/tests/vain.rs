@@ -133,3 +133,78 @@ fn hexagons_have_no_way_straight_ahead_from_side_to_side() {
     let text = hexes("(move Slide N)");
     assert!(text.contains("to the north (straight across a corner)"), "{text}");
 }
+
+#[test]
+fn captures_go_on_only_from_a_hole_that_lets_them() {
+    let sowing = |capture: &str, back: &str| {
+        let play = format!(
+            "(move Select (from (sites Mover) if:(> (count at:(from)) 0)) (then (sow
+                if:{capture} apply:(fromTo (from (to)) (to (mapEntry \"Store\" Mover))
+                    count:(count at:(to))) backtracking:{back})))"
+        );
+        let board = r#"(mancalaBoard 2 6 (track "Way" "1,E,N,W" loop:True))
+            (regions P1 (sites Bottom)) (regions P2 (sites Top)) (piece "Seed" Shared)
+            (map "Store" {(pair P1 0) (pair P2 13)})"#;
+        game(board, "(start (set Count 4 to:(sites Track)))", &play)
+    };
+    let first = "This is done only if the last hole holds exactly two seeds.";
+    let (two, few) = ("(= 2 (count at:(to)))", "(<= (count at:(to)) 3)");
+    let text = sowing(few, two);
+    assert!(text.contains(first), "{text}");
+    assert!(!sowing(&format!("(and {few} {two})"), two).contains(first));
+}
+
+#[test]
+fn what_is_done_with_a_move_comes_before_it() {
+    let push = "(push (from (to)) (directions {SameDirection}))";
+    let man = format!("(move Step (to if:(is Enemy (who at:(to))) (apply {push})))");
+    let text =
+        game(&format!(r#"(board (square 5)) (piece "Man" Each {man})"#), ROWS, "(forEach Piece)");
+    assert!(text.contains("in the same direction as the move before this one."), "{text}");
+    assert!(text.contains("This is done before the move itself."), "{text}");
+}
+
+#[test]
+fn directions_without_a_range_lead_to_the_next_place() {
+    let text = steps(
+        "(forEach Direction (from (last To)) Orthogonal
+            (between if:(is Enemy (who at:(between)))) (to if:(is Enemy (who at:(to))) (apply (remove (to)))))",
+    );
+    assert!(!text.contains("in between"), "{text}");
+}
+
+#[test]
+fn groups_of_ones_own_stay_where_no_rule_asks_for_them() {
+    let place = |more: &str| {
+        let play = format!(
+            "(or (do (move Add (to (sites Empty)) (then (enclose (from (last To)) Orthogonal
+                (between if:(is Enemy (who at:(between))) (apply (remove (between))))))) {more})
+                (move Pass))"
+        );
+        game(r#"(board (square 7) use:Vertex) (piece "Stone" Each)"#, "", &play)
+    };
+    let own = "group of your own without a liberty stays on the board";
+    let free = "(move Add (to (sites Empty)) (then (enclose (from (last To)) Orthogonal
+        (between if:(is Enemy (who at:(between))) (apply (remove (between)))))))";
+    let text = game(r#"(board (square 7) use:Vertex) (piece "Stone" Each)"#, "", free);
+    assert!(text.contains(own), "{text}");
+    let text = place("ifAfterwards:(> (count Liberties Orthogonal) 0)");
+    assert!(!text.contains(own), "{text}");
+}
+
+#[test]
+fn what_is_captured_later_may_be_jumped_again_unless_a_rule_forbids_it() {
+    let jumps = |test: &str| {
+        let man = format!(
+            "(move Hop (between if:{test} (apply (remove (between) at:EndOfTurn)))
+                (to if:(is Empty (to))) (then (moveAgain)))"
+        );
+        game(&format!(r#"(board (square 5)) (piece "Man" Each {man})"#), ROWS, "(forEach Piece)")
+    };
+    let enemy = "(is Enemy (who at:(between)))";
+    let again = "may not be jumped again";
+    assert!(!jumps(enemy).contains(again));
+    assert!(
+        jumps(&format!("(and {enemy} (not (is In (between) (sites ToClear))))")).contains(again)
+    );
+}

@@ -3,6 +3,7 @@
 use language::ints::{Count, CountWhere, Int};
 use language::words::SiteType;
 
+use crate::facts::Shape;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -45,6 +46,7 @@ impl Teller<'_> {
         count.kind.is_none()
             && count.site_type.is_none()
             && self.places.default != SiteType::Cell
+            && self.places.shape != Shape::Holes
             && matches!(&count.place, Some(CountWhere::At(Int::HandSite(_))))
     }
 

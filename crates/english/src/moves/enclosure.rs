@@ -73,7 +73,25 @@ impl Teller<'_> {
         };
         let fate = fate(&effect);
         let action = Action::when(enclosed, effect, Action::Nothing);
-        self.with_then_for_each(action, fate, node.then.as_ref(), scope)
+        let action = self.with_then_for_each(action, fate, node.then.as_ref(), scope);
+        if strict && victims.as_str() == enemies && scope.follows && self.spares_own_groups() {
+            let own = Deed::of("a group of your own without a liberty", "stay", "on the board");
+            return Action::sequence([action, own.tell(node.id).into()]);
+        }
+        action
+    }
+
+    /// Whether no rule asks for the liberties of one's own groups, so that the reader would not know what becomes of them.
+    fn spares_own_groups(&self) -> bool {
+        let links = &self.state.links;
+        let asked = links.clauses("count", "Liberties").next().is_some()
+            || links.clauses("no", "Suicide").next().is_some()
+            || links.clauses("enclose", "").count() > 1
+            || links
+                .whole(syntax::Tree::ROOT)
+                .into_iter()
+                .any(|part| links.label(part) == Some("ifAfterwards"));
+        !asked
     }
 
     pub(super) fn surround(&self, node: &Surround, scope: &Scope) -> Action {

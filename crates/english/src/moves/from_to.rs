@@ -22,11 +22,6 @@ impl Teller<'_> {
             self.recall.spoil();
             return self.with_then(Action::Nothing, node.then.as_ref(), scope);
         }
-        if node.count.as_ref().is_some_and(|count| self.constant(count) == Some(0)) {
-            // Nobody sees none of the pieces move.
-            self.silent(Silence::Unreachable, self.whole(node.id));
-            return Action::Nothing;
-        }
         let site = self.site();
         let word = &self.pieces.word;
         let mut limits = Vec::new();

@@ -153,9 +153,13 @@ impl Teller<'_> {
             None => what,
         };
         let when: Text = match node.at {
-            Some(When::EndOfTurn) => {
+            // Only a rule that asks for what is captured keeps it from being jumped twice.
+            Some(When::EndOfTurn)
+                if self.state.links.clauses("sites", "ToClear").next().is_some() =>
+            {
                 " at the end of the turn (until then it stays and may not be jumped again)".into()
             }
+            Some(When::EndOfTurn) => " at the end of the turn (until then it stays)".into(),
             Some(When::StartOfTurn) => " at the start of the next turn".into(),
             None => Text::default(),
         };

@@ -188,7 +188,22 @@ impl Teller<'_> {
             }
             _ => say!("as long as {}", self.squeezed(&whole)),
         };
-        Some(Deed::you("do", say!("the same for the {}, {}", way, limit)).tell(node.id))
+        let mut deed = Deed::you("do", say!("the same for the {}, {}", way, limit)).tell(node.id);
+        if !same && !self.is_part_of(test, node.condition.as_ref(), &again) {
+            // What lets the captures go on is asked of the last hole as well, before they do.
+            let first = self.condition(test, last);
+            if first.clause().is_some() && is_about(&first, last.to.as_str()) {
+                deed.demands.push(("this is done only if".into(), first));
+            }
+        }
+        Some(deed)
+    }
+
+    /// Whether a test is among those that another asks for together.
+    fn is_part_of(&self, test: &Boolean, of: Option<&Boolean>, scope: &Scope) -> bool {
+        let said = |test: &Boolean| Action::Demand(Text::default(), self.condition(test, scope));
+        let Some(Boolean::And(all)) = of else { return false };
+        all.operands.iter().any(|one| super::same_words(&said(one), &said(test)))
     }
 }
 

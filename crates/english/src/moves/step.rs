@@ -3,7 +3,7 @@
 use language::moves::Step;
 
 use crate::plan::{Action, Deed, Ordinary};
-use crate::realise::{say, word_count};
+use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -24,8 +24,10 @@ impl Teller<'_> {
         let mut target = self.target(&node.to, scope);
         let taking = super::taking::taking(&way, &node.to, &mut target, &self.pieces.word);
         let to = say!("{}{}", target.after("to"), taking);
-        let piece =
-            if node.stack == Some(true) { say!("the whole stack of {}", piece) } else { piece };
+        // Where each kind has moves of its own, its name takes the place of the piece, and the stack needs words of its own.
+        let whole = node.stack == Some(true);
+        let apart = whole && self.pieces.kinds.len() > 1;
+        let piece = if whole && !apart { say!("the whole stack of {}", piece) } else { piece };
         let several = way.as_str().contains(", ") && word_count(way.as_str()) > LONGEST_WAY;
         let rest = if several {
             say!("one {}{}, in one of these directions: {}", site, to, way)
@@ -33,11 +35,15 @@ impl Teller<'_> {
             say!("one {} {}{}", site, way, to)
         };
         let mut deed = Deed::piece(piece, "move", "", rest).tell(node.id);
+        if apart {
+            deed.limits.push(Text::from("the whole stack moves").tell(node.id));
+        }
         demands.extend(target.demands());
         deed.demands = demands;
         if super::taking::is_ordinary(&node.to, &taking)
             && target.effect.is_nothing()
             && deed.demands.is_empty()
+            && !apart
         {
             let rest = say!("one {} {}", site, way);
             deed.ordinary = Some(Ordinary { rest, slides: false });

@@ -25,7 +25,12 @@ impl Teller<'_> {
 
     pub(super) fn push(&self, node: &Push, scope: &Scope) -> Action {
         let origin = self.capture_origin(node.from.as_ref(), scope);
-        let way = self.direction(&node.directions, scope);
+        let mut way = self.direction(&node.directions, scope);
+        let before = scope.effect && !scope.follows;
+        if before {
+            // What is done with a move is worked out before it: the last move is still the one before.
+            way = way.reworded(way.as_str().replace("the last move", "the move before this one"));
+        }
         let rest = say!(
             "the unbroken line of pieces that starts on {} by one {} {}",
             origin,
@@ -33,6 +38,9 @@ impl Teller<'_> {
             way
         );
         let mut deed = Deed::you("push", rest).tell(node.id);
+        if before {
+            deed.limits.push(Text::from("this is done before the move itself").tell(node.id));
+        }
         let lost = Text::from("a piece pushed off the board is out of the game").tell(node.id);
         deed.limits.push(lost);
         self.with_then(deed.into(), node.then.as_ref(), scope)

@@ -185,7 +185,8 @@ impl Teller<'_> {
                 if let Some(node) = area.single.told().first() {
                     self.term("stack", *node);
                 }
-                (say!("stack"), say!("stacks"))
+                let told = area.single.told();
+                (Text::from("stack").tell_all(told), Text::from("stacks").tell_all(told))
             }
             Some((one, many)) => (say!("{}", one), say!("{}", many)),
             // The places of an area with a name are counted, not the area.

@@ -7,6 +7,7 @@ use crate::notes::Sort;
 use crate::plan::{Action, Condition, Deed};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -38,9 +39,13 @@ impl Teller<'_> {
             Some(between) => {
                 let mut text = match &between.range {
                     Some(range) => say!("{} away", self.range_of(range, site, scope)),
-                    None => "in line".into(),
+                    // Without a range only the next place is looked at, and nothing lies before it.
+                    None => {
+                        self.silent(Silence::Unreachable, self.whole(between.id));
+                        format!("one {site} away").into()
+                    }
                 };
-                if let Some(test) = &between.condition {
+                if let Some(test) = between.condition.as_ref().filter(|_| between.range.is_some()) {
                     let inner = Scope {
                         between: format!("each {site} in between").into(),
                         ..scope.clone()
