@@ -37,7 +37,8 @@ impl Teller<'_> {
         }
         let sites = self.places.words(None);
         let listed = matches!(region, Region::SitesList(_));
-        if listed || area.plural.as_str().contains(&sites) {
+        let board = area.plural.as_str().starts_with("the board");
+        if listed || !board && area.plural.as_str().contains(&sites) {
             say!("each of {}", area.plural)
         } else {
             say!("each {} of {}", self.site(), area.plural)
