@@ -68,6 +68,8 @@ pub struct Teller<'a> {
     pub(crate) stacking: OnceCell<bool>,
     /// Whether pieces of several players may do so.
     pub(crate) mixing: OnceCell<bool>,
+    /// Whether a place may hold a number of pieces, once that is asked for.
+    counting: OnceCell<bool>,
     /// The pieces in the order of their numbers, once that is asked for.
     pub(crate) components: OnceCell<Vec<Component>>,
     /// The rows of tables by the numbers that they are for, as the given player sees them.
@@ -128,6 +130,7 @@ impl<'a> Teller<'a> {
             components: OnceCell::new(),
             stacking: OnceCell::new(),
             mixing: OnceCell::new(),
+            counting: OnceCell::new(),
             rows: RefCell::default(),
             ranks: RefCell::default(),
             settled: RefCell::default(),
@@ -213,12 +216,14 @@ impl<'a> Teller<'a> {
 
     /// Whether any rule says how many pieces lie on a place.
     pub(crate) fn has_counts(&self) -> bool {
-        let links = &self.state.links;
-        links.clauses("set", "Count").next().is_some()
-            || links
-                .whole(Tree::ROOT)
-                .into_iter()
-                .any(|part| matches!(links.label(part), Some("count" | "counts")))
+        *self.counting.get_or_init(|| {
+            let links = &self.state.links;
+            links.clauses("set", "Count").next().is_some()
+                || links
+                    .whole(Tree::ROOT)
+                    .into_iter()
+                    .any(|part| matches!(links.label(part), Some("count" | "counts")))
+        })
     }
 
     /// Whether several pieces lie on one place as a heap, which is removed as a whole.

@@ -56,8 +56,8 @@ impl Teller<'_> {
             let empty: Vec<NodeId> = empty.iter().flat_map(|pair| self.whole(pair.id)).collect();
             return Passage::of(listed_and(&entries).tell(map.id).tell_all(&empty));
         }
-        if let Some(entries) = self.pieces_of_each(map) {
-            return self.table(name, entries, map.id);
+        if let Some((header, entries)) = self.pieces_of_each(map) {
+            return self.table_with(name, header, entries, map.id);
         }
         if let Some(entries) = self.rows_of_kinds(map, usage, scope) {
             return self.table(name, entries, map.id);
@@ -135,12 +135,13 @@ impl Teller<'_> {
         }
     }
 
-    /// The entries of a table from pieces to pieces, told once for all players where they are the same for each.
-    fn pieces_of_each(&self, map: &MapPairs) -> Option<Vec<[Text; 2]>> {
+    /// The entries of a table from pieces to pieces with the name of their column, told once for both players where they are
+    /// the same for each.
+    fn pieces_of_each(&self, map: &MapPairs) -> Option<(String, Vec<[Text; 2]>)> {
         if self.players.count() != 2 {
             return None;
         }
-        let mut rows: Vec<(String, String, bool, usize, Vec<NodeId>)> = Vec::new();
+        let mut rows: Vec<EntryOfEach> = Vec::new();
         for pair in &map.pairs {
             let (key, owner) = match &pair.key {
                 PairKey::Text(name) => self.pieces.named(name),
@@ -159,25 +160,45 @@ impl Teller<'_> {
                 }
                 _ => return None,
             };
-            let keeps = owner? == other?;
-            match rows.iter_mut().find(|row| row.0 == key) {
-                Some(row) if row.1 == value && row.2 == keeps => {
-                    row.3 += 1;
-                    row.4.extend(self.whole(pair.id));
+            let (owner, keeps) = (owner?, owner? == other?);
+            let told = self.whole(pair.id);
+            let same = |row: &&mut EntryOfEach| {
+                row.key == key
+                    && row.value == value
+                    && row.keeps == keeps
+                    && row.owner != Some(owner)
+            };
+            match rows.iter_mut().find(same) {
+                Some(row) => {
+                    row.owner = None;
+                    row.told.extend(told);
                 }
-                Some(_) => return None,
-                None => rows.push((key, value, keeps, 1, self.whole(pair.id))),
+                None => rows.push(EntryOfEach { key, value, keeps, owner: Some(owner), told }),
             }
         }
-        rows.iter().all(|row| row.3 == 2).then(|| {
-            rows.into_iter()
-                .map(|(key, value, keeps, _, told)| {
-                    let owner = if keeps { "the same player" } else { "the other player" };
-                    let value = say!("{} of {}", value, owner).tell_all(&told);
-                    [with_article(&key).into(), value]
-                })
-                .collect()
-        })
+        // Most entries should be the same for both.
+        if rows.len() * 3 > map.pairs.len() * 2 {
+            return None;
+        }
+        let whose = |keeps: bool| if keeps { "the same player" } else { "the other player" };
+        let keeps = rows.first()?.keeps;
+        let alike = rows.iter().all(|row| row.keeps == keeps);
+        let header = match alike {
+            true => format!("Entry (of {})", whose(keeps)),
+            false => "Entry".to_owned(),
+        };
+        let entries = rows.into_iter().map(|row| {
+            let key: Text = match row.owner {
+                None => with_article(&row.key).into(),
+                Some(owner) => say!("{} {}", self.players.one(owner).possessive(), row.key),
+            };
+            let value: Text = match alike {
+                true => row.value.into(),
+                false => say!("{} of {}", row.value, whose(row.keeps)),
+            };
+            [key, value.tell_all(&row.told)]
+        });
+        Some((header, entries.collect()))
     }
 
     /// "An elephant: 8", for a table that is looked up by the numbers of pieces.
@@ -274,6 +295,17 @@ impl Teller<'_> {
     }
 
     fn table(&self, name: Option<&str>, entries: Vec<[Text; 2]>, id: NodeId) -> Passage {
+        self.table_with(name, "Entry".to_owned(), entries, id)
+    }
+
+    /// The same, with the name of the column of entries.
+    fn table_with(
+        &self,
+        name: Option<&str>,
+        header: String,
+        entries: Vec<[Text; 2]>,
+        id: NodeId,
+    ) -> Passage {
         if self.state.throw_maps.contains(name) {
             let value = self.throw_value(name);
             let mut passage = Passage::of(say!("{} depends on the number thrown:", value).tell(id));
@@ -289,7 +321,7 @@ impl Teller<'_> {
             Some(name) => format!("the table {}", quoted(name)).into(),
             None => "the table".into(),
         };
-        if entries.len() <= 3 {
+        if entries.len() <= 3 && header == "Entry" {
             let parts: Vec<Text> =
                 entries.iter().map(|[key, value]| say!("{} gives {}", key, value)).collect();
             let whole = say!("{}: {}", head, listed_and(&parts)).tell(id);
@@ -298,7 +330,7 @@ impl Teller<'_> {
             }
         }
         let mut passage = Passage::of(say!("{} reads as follows:", head).tell(id));
-        let header = ["For".to_owned(), "Entry".to_owned()];
+        let header = ["For".to_owned(), header];
         passage.parts.push(Part::Table { header, rows: entries });
         passage
     }
@@ -351,6 +383,17 @@ impl Teller<'_> {
             PairValue::Text(text) => self.pair_text(text),
         }
     }
+}
+
+/// What a table gives for the piece of one player, or of either.
+struct EntryOfEach {
+    key: String,
+    value: String,
+    /// Whether key and value belong to the same player.
+    keeps: bool,
+    /// The player whose piece it is; none if the same holds for both.
+    owner: Option<usize>,
+    told: Vec<NodeId>,
 }
 
 /// Whether the entries of a table are its keys as well: both are of one sort.

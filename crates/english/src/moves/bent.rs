@@ -10,10 +10,12 @@ use language::refs::SiteOrRegion;
 use language::words::RelativeDirection;
 use syntax::NodeId;
 
-use crate::plan::{Action, Deed, Ordinary};
+use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+use super::leap::OVER_FIRST;
 
 /// A step in one direction, and from there one or more steps in another.
 struct Bent<'m> {
@@ -68,14 +70,11 @@ impl Teller<'_> {
         } else if empty.is_some() {
             format!("the first of these {} must be empty", self.places.words(None))
         } else {
-            format!("it may jump over a piece on the first of these {}", self.places.words(None))
+            format!("{OVER_FIRST} {}", self.places.words(None))
         };
         deed.limits.push(Text::from(limit).tell_all(&told));
-        if super::taking::is_ordinary(&to, &taking)
-            && target.effect.is_nothing()
-            && deed.demands.is_empty()
-        {
-            deed.ordinary = Some(Ordinary { rest: path, slides: false });
+        if deed.demands.is_empty() {
+            deed.ordinary = self.ordinary(&to, &taking, &target.effect, path);
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(target.effect);

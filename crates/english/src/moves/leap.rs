@@ -6,11 +6,15 @@ use language::ludeme::PairOrList;
 use language::moves::{Leap, To};
 use language::refs::IndexOrRole;
 
-use crate::plan::{Action, Deed, Ordinary};
+use crate::plan::{Action, Deed};
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// What is said of leaps: nothing stands in their way.
+pub(crate) const OVER_ANY: &str = "it jumps over any pieces in between";
+/// What is said of leaps with one place between start and target.
+pub(crate) const OVER_FIRST: &str = "it may jump over a piece on the first of these";
 /// Longer leaps are told by their target first.
 const LONGEST: usize = 28;
 
@@ -34,6 +38,10 @@ impl Teller<'_> {
         let mut target = self.target(to, scope);
         let taking = super::taking::taking(&walk, to, &mut target, &self.pieces.word);
         let mut rest = say!("{}{}{}", walk, target.after("to"), taking);
+        let mut plain = walk.clone();
+        if word_count(walk.as_str()) > LONGEST {
+            plain = self.ways(&node.walk, forward, turned).tell_all(walk.told());
+        }
         if word_count(rest.as_str()) > LONGEST {
             // The ways come last, so that they can become a list.
             let to = say!("{}{}", target.after("to"), taking);
@@ -43,13 +51,10 @@ impl Teller<'_> {
         }
         let mut deed = Deed::piece(piece, "leap", "with", rest).tell(node.id);
         demands.extend(target.demands());
-        deed.limits.push(Text::from("it jumps over any pieces in between").tell(node.id));
+        deed.limits.push(Text::from(OVER_ANY).tell(node.id));
         deed.demands = demands;
-        if super::taking::is_ordinary(to, &taking)
-            && target.effect.is_nothing()
-            && deed.demands.is_empty()
-        {
-            deed.ordinary = Some(Ordinary { rest: walk, slides: false });
+        if deed.demands.is_empty() {
+            deed.ordinary = self.ordinary(to, &taking, &target.effect, plain);
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action =

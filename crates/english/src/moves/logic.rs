@@ -49,9 +49,13 @@ impl Teller<'_> {
         let mut members: Vec<Action> = Vec::new();
         let mut rest = all.as_slice();
         while let [next, later @ ..] = rest {
-            let shown = if scope.effect { self.shown_together(rest, scope) } else { None };
+            let together = if scope.effect {
+                self.shown_together(rest, scope).or_else(|| self.announced(rest, scope))
+            } else {
+                None
+            };
             let told = turned.remove(&order[all.len() - rest.len()]);
-            let (member, later) = match (shown, told) {
+            let (member, later) = match (together, told) {
                 (Some((member, number)), _) => (member, &rest[number..]),
                 (None, Some(told)) => (told, later),
                 (None, None) => (self.moves(next, scope), later),

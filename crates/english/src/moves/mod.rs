@@ -1,6 +1,7 @@
 //! Moves and their effects.
 
 mod add;
+mod announce;
 mod any_there;
 mod bent;
 mod capture;
@@ -21,12 +22,13 @@ mod hop;
 mod infinitive;
 mod landing;
 pub(crate) mod laps;
-mod leap;
+pub(crate) mod leap;
 mod logic;
 mod marks;
 mod memory;
 mod movers;
 mod note;
+mod onto;
 mod outflank;
 mod owner;
 mod parts;

@@ -11,6 +11,7 @@ use crate::realise::{Text, plural, say, third_person, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+use super::onto::STOPPED;
 use super::taking::{asks_for_empty, needs_piece};
 
 /// A clause with more words than this has no room for what it does.
@@ -158,12 +159,8 @@ impl Teller<'_> {
                     .as_ref()
                     .map_or(Action::Nothing, |rules| self.moves(rules, &effects));
             }
-            let stopped = Condition::fact(
-                Role::Other,
-                "",
-                "it ends the slide in this way",
-                "it does not end the slide in this way",
-            );
+            let stopped =
+                Condition::fact(Role::Other, "", STOPPED, "it does not end the slide in this way");
             let taken = !exact && super::taking::takes_enemy(to, &following);
             let special = !exact
                 && to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true));
@@ -217,7 +214,8 @@ impl Teller<'_> {
                             ),
                         };
                         if limits.is_empty() && crossing.is_none_or(is_empty) {
-                            ordinary = Some(Ordinary { rest: plain.clone(), slides: true });
+                            let rest = plain.clone();
+                            ordinary = Some(Ordinary { slides: true, ..Ordinary::plain(rest) });
                         }
                         limits.push(take.tell_all(phrase.told()).tell_all(&told));
                     } else if to.condition.as_ref().is_some_and(|test| !needs_piece(test)) {
@@ -233,6 +231,10 @@ impl Teller<'_> {
                             filled
                         ));
                     } else {
+                        if limits.is_empty() && crossing.is_none_or(is_empty) {
+                            let rest = plain.clone();
+                            ordinary = self.slide_with_more(to, &effect, rest);
+                        }
                         limits.push(say!(
                             "it may also end the slide on the first {} that stops it, if that is {}",
                             site,
@@ -278,8 +280,14 @@ impl Teller<'_> {
             limits.push(Text::from("the whole stack moves").tell(node.id));
         }
         // What stands in the way of an ordinary move is anything said beyond the capture.
-        deed.ordinary = ordinary.filter(|_| {
-            limits.len() == 1 && demands.is_empty() && effect.is_nothing() && node.track.is_none()
+        let on_the_way = between.is_some_and(|between| between.effect.is_some());
+        deed.ordinary = ordinary.filter(|ordinary| {
+            let only_captures = effect.is_nothing() || !ordinary.capture.is_nothing();
+            limits.len() == 1
+                && demands.is_empty()
+                && only_captures
+                && !on_the_way
+                && node.track.is_none()
         });
         deed.limits = limits;
         deed.demands = demands;

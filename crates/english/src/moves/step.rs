@@ -2,7 +2,7 @@
 
 use language::moves::Step;
 
-use crate::plan::{Action, Deed, Ordinary};
+use crate::plan::{Action, Deed};
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -40,13 +40,9 @@ impl Teller<'_> {
         }
         demands.extend(target.demands());
         deed.demands = demands;
-        if super::taking::is_ordinary(&node.to, &taking)
-            && target.effect.is_nothing()
-            && deed.demands.is_empty()
-            && !apart
-        {
+        if deed.demands.is_empty() && !apart {
             let rest = say!("one {} {}", site, way);
-            deed.ordinary = Some(Ordinary { rest, slides: false });
+            deed.ordinary = self.ordinary(&node.to, &taking, &target.effect, rest);
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed)

@@ -88,11 +88,24 @@ pub(super) fn is_ordinary(to: &To, taking: &Text) -> bool {
         Some(apply) => taken(apply).is_some(),
         None => !taking.is_empty(),
     };
+    takes && ends_as_usual(to)
+}
+
+/// Whether a move may end on an empty place or on an enemy piece, and nothing else is asked of its target.
+pub(super) fn ends_as_usual(to: &To) -> bool {
     occupant(to.condition.as_ref()) == Occupant::EnemyOrNobody
-        && takes
         && to.site.is_none()
         && to.level.is_none()
         && to.rotations.is_none()
+}
+
+/// Whether a slide may end on an enemy piece, whatever then happens there, and nothing else is asked of its target.
+pub(super) fn ends_on_enemy(to: &To) -> bool {
+    occupant(to.condition.as_ref()) == Occupant::Enemy
+        && to.site.is_none()
+        && to.level.is_none()
+        && to.rotations.is_none()
+        && to.effect.as_ref().is_none_or(|apply| apply.condition.is_none())
 }
 
 /// Whether a slide may end on an enemy piece and captures it, as it is told; its effect has no condition of its own.

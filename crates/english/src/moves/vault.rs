@@ -4,7 +4,7 @@ use language::booleans::Boolean;
 use language::moves::Hop;
 use language::ranges::Range;
 
-use crate::plan::{Action, Deed, Ordinary};
+use crate::plan::{Action, Deed};
 use crate::realise::{Text, counted, number_word, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -33,14 +33,11 @@ impl Teller<'_> {
         let mut deed = Deed::piece(piece, "leap", "with", rest).tell(node.id);
         demands.extend(target.demands());
         deed.demands = demands;
-        deed.limits.push(Text::from("it jumps over any pieces in between").tell(node.id));
+        deed.limits.push(Text::from(super::leap::OVER_ANY).tell(node.id));
         if node.stack == Some(true) {
             deed.limits.push(Text::from("the whole stack jumps").tell(node.id));
-        } else if super::taking::is_ordinary(&node.to, &taking)
-            && target.effect.is_nothing()
-            && deed.demands.is_empty()
-        {
-            deed.ordinary = Some(Ordinary { rest: plain, slides: false });
+        } else if deed.demands.is_empty() {
+            deed.ordinary = self.ordinary(&node.to, &taking, &target.effect, plain);
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed)

@@ -63,6 +63,17 @@ pub struct Ordinary {
     pub rest: Text,
     /// Whether the piece slides over empty places.
     pub slides: bool,
+    /// What happens if an enemy piece stands there; nothing where that is captured and no more.
+    pub capture: Box<Action>,
+    /// How many of the steps that follow the move tell that.
+    pub steps: usize,
+}
+
+impl Ordinary {
+    /// A move that captures an enemy piece and does no more.
+    pub fn plain(rest: Text) -> Self {
+        Self { rest, slides: false, capture: Box::default(), steps: 0 }
+    }
 }
 
 impl Deed {

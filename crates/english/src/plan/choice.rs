@@ -9,7 +9,11 @@ use super::going_on::{GoingOn, going_on};
 use super::passage::{LONGEST, Part, Passage};
 use super::ways::{Ways, ways};
 use super::writer::{Mood, Writer, joined, qualify, told_by};
+use crate::gates::is_mixed;
 use crate::realise::{Text, listed_or, say, third_person, word_count};
+
+/// More ways than this are listed.
+const MOST_IN_A_ROW: usize = 4;
 
 impl Writer {
     pub(super) fn choice(&self, head: &Text, members: &[Action], passage: &mut Passage) {
@@ -29,6 +33,10 @@ impl Writer {
                 passage.say(sentence);
                 return;
             }
+        }
+        if let Some(sentence) = self.ways_in_a_row(head, members) {
+            passage.say(sentence);
+            return;
         }
         let (unlimited, limit) = self.limit_once(head, members);
         let members = &*unlimited;
@@ -131,6 +139,28 @@ impl Writer {
                 _ => None,
             })
             .collect()
+    }
+
+    /// "It slides diagonally, or moves one square sideways": a few plain ways of a piece in one sentence.
+    fn ways_in_a_row(&self, head: &Text, members: &[Action]) -> Option<Text> {
+        let plain = |member: &Action| matches!(member, Action::Deed(deed) if deed.is_plain());
+        if !head.is_empty() || members.len() > MOST_IN_A_ROW || !members.iter().all(plain) {
+            return None;
+        }
+        let ways = self.piece_does(members)?;
+        let (last, others) = ways.split_last()?;
+        let joints = |way: &Text| way.as_str().contains(", ") || way.as_str().contains(" or ");
+        let stop = if others.len() > 1 || others.iter().any(joints) { ";" } else { "," };
+        let mut sentence = say!("{} ", self.subject);
+        for way in others {
+            sentence.push(way);
+            sentence.push_str(stop);
+            sentence.push_str(" ");
+        }
+        sentence.push_str("or ");
+        sentence.push(last);
+        let fits = word_count(sentence.as_str()) <= LONGEST && !is_mixed(sentence.as_str());
+        fits.then_some(sentence)
     }
 
     pub(super) fn prefer(&self, head: &Text, members: &[Action], passage: &mut Passage) {

@@ -1,10 +1,15 @@
 //! The same done with the contents of several places is told once.
 
+use std::borrow::Cow;
+
 use super::action::{Action, Deed};
 use crate::realise::{Text, say};
 
 /// Steps in order, neighbours that bring all pieces of a place to the same place drawn together.
-pub(super) fn gathered(members: &[Action]) -> Vec<Action> {
+pub(super) fn gathered(members: &[Action]) -> Cow<'_, [Action]> {
+    if !members.windows(2).any(|pair| from_both(&pair[0], &pair[1]).is_some()) {
+        return Cow::Borrowed(members);
+    }
     let mut out: Vec<Action> = Vec::new();
     for member in members {
         match out.last_mut().and_then(|last| from_both(last, member)) {
@@ -15,7 +20,7 @@ pub(super) fn gathered(members: &[Action]) -> Vec<Action> {
             None => out.push(member.clone()),
         }
     }
-    out
+    Cow::Owned(out)
 }
 
 /// "move all seeds from A and B to your store" for two moves.
@@ -65,11 +70,11 @@ mod tests {
     fn what_goes_to_the_same_place_goes_together() {
         let steps = [all_from("A1", "your store"), all_from("A2", "your store")];
         let both = gathered(&steps);
-        let [Action::Deed(deed)] = both.as_slice() else { panic!("one step") };
+        let [Action::Deed(deed)] = &both[..] else { panic!("one step") };
         assert_eq!(deed.piece.as_ref().unwrap().as_str(), "all seeds from A1 and A2");
         let apart = [all_from("A1", "your store"), all_from("A2", "A1")];
-        assert_eq!(gathered(&apart), apart);
+        assert_eq!(&gathered(&apart)[..], apart);
         let anywhere = [all_from("A1", "any empty hole"), all_from("A2", "any empty hole")];
-        assert_eq!(gathered(&anywhere), anywhere);
+        assert_eq!(&gathered(&anywhere)[..], anywhere);
     }
 }

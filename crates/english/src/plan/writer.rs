@@ -140,7 +140,7 @@ impl Writer {
 
     fn sequence(&self, head: &Text, members: &[Action], passage: &mut Passage) {
         let gathered = gathered(members);
-        let members = match gathered.as_slice() {
+        let members = match &gathered[..] {
             [only] => return passage.extend(self.after(head, only)),
             members => members,
         };

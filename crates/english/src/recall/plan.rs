@@ -107,6 +107,7 @@ impl Plan for Deed {
         then.each_text(each);
         if let Some(ordinary) = ordinary {
             each(&mut ordinary.rest);
+            ordinary.capture.each_text(each);
         }
     }
 }

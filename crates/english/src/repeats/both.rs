@@ -62,6 +62,9 @@ fn repeated<'a>(
     first: &str,
     second: &str,
 ) -> Option<(&'a str, &'a str)> {
+    if !left.contains(first) || !right.contains(second) {
+        return None;
+    }
     let stops = right.match_indices([' ', ',', '.', ';', ':']).map(|(at, _)| at);
     let mut ends: Vec<usize> = stops.chain([right.len()]).collect();
     ends.reverse();

@@ -101,6 +101,9 @@ impl Teller<'_> {
             let name = if only { format!("one {}", kind.spoken) } else { many };
             parts.push(Text::from(format!("{name}{owner}")).tell(kind.id));
         }
+        if let Some(each) = self.army_of_each(&parts) {
+            parts = vec![each];
+        }
         if parts.len() > MOST_KINDS {
             let told: Vec<_> = parts.iter().flat_map(|part| part.told().to_vec()).collect();
             parts = vec![Text::from(format!("{} kinds of pieces", parts.len())).tell_all(&told)];
@@ -113,6 +116,30 @@ impl Teller<'_> {
             }
         }
         if parts.is_empty() { "none".into() } else { listed_and(&parts) }
+    }
+
+    /// "each: 8 pawns, 2 rooks and 1 king", where all players start with the same pieces of all kinds, and no others.
+    fn army_of_each(&self, parts: &[Text]) -> Option<Text> {
+        let players = self.players.count();
+        let known = players > 1 && self.knows_start() && !self.starts_in_hand();
+        if !known || parts.len() < 2 || parts.len() > MOST_KINDS {
+            return None;
+        }
+        let mut kinds: Vec<&str> = Vec::new();
+        for kind in self.pieces.kinds.iter().map(|kind| kind.spoken.as_str()) {
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        let told: Vec<NodeId> = parts.iter().flat_map(|part| part.told().to_vec()).collect();
+        let counted = kinds.into_iter().map(|kind| {
+            let count = self.starts_with(kind, 1);
+            let alike = (2..=players).all(|player| self.starts_with(kind, player) == count);
+            let name = if count == 1 { kind.to_owned() } else { plural(kind) };
+            (count > 0 && alike).then(|| Text::from(format!("{count} {name}")))
+        });
+        let counted: Vec<Text> = counted.collect::<Option<_>>()?;
+        Some(say!("each: {}", listed_and(&counted)).tell_all(&told))
     }
 
     /// Whether a neutral kind of piece is declared and never spoken of again.

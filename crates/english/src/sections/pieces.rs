@@ -4,6 +4,7 @@ use language::words::Role;
 use syntax::NodeId;
 
 use super::borrowed::{borrow, spoken};
+use super::sequel::Mention;
 use crate::document::{Section, SectionKind};
 use crate::facts::Kind;
 use crate::plan::{Action, Part, Passage, Writer};
@@ -35,18 +36,35 @@ impl Teller<'_> {
         }
         let mut actions: Vec<Action> = kinds.iter().map(|kind| self.piece_action(kind)).collect();
         let common = self.ordinary_moves(&mut actions);
+        let (common, known) = match common {
+            Some((passage, known)) => (Some(passage), known),
+            None => (None, vec![None; kinds.len()]),
+        };
+        let (mentions, sequels) = self.sequels(&kinds, &mut actions, known);
         let mut groups: Vec<Group<'_>> = Vec::new();
-        for (kind, moves) in kinds.into_iter().zip(actions) {
+        for ((kind, mut moves), mention) in kinds.into_iter().zip(actions).zip(mentions) {
+            let after = self.promotion_apart(kind, &mut moves);
             let words = spoken(&moves);
-            match groups.iter_mut().find(|group| group.words == words) {
+            let same = |group: &&mut Group<'_>| {
+                group.words == words && group.after.words() == after.words()
+            };
+            match groups.iter_mut().find(same) {
                 Some(group) => {
                     group.kinds.push(kind);
+                    group.mentions.push(mention);
+                    group.after = after
+                        .told()
+                        .into_iter()
+                        .fold(std::mem::take(&mut group.after), Action::tell);
                     group.moves = moves
                         .told()
                         .into_iter()
                         .fold(std::mem::take(&mut group.moves), Action::tell);
                 }
-                None => groups.push(Group { kinds: vec![kind], words, moves }),
+                None => {
+                    let (kinds, mentions) = (vec![kind], vec![mention]);
+                    groups.push(Group { kinds, mentions, words, moves, after });
+                }
             }
         }
         let named: Vec<Option<String>> = groups.iter().map(|group| self.one_of(group)).collect();
@@ -61,6 +79,7 @@ impl Teller<'_> {
         items.extend(self.unmoved_kinds());
         let mut passage = common.unwrap_or_default();
         passage.list(false, items);
+        passage.extend(sequels);
         Some(Section {
             kind: SectionKind::Pieces,
             heading: "How the pieces move".into(),
@@ -149,8 +168,8 @@ impl Teller<'_> {
     /// The moves of pieces that move alike.
     fn piece_moves(&self, group: &Group<'_>) -> Passage {
         let mut names: Vec<Text> = Vec::new();
-        for kind in &group.kinds {
-            let name: Text = self.title(kind, &group.kinds).into();
+        for (kind, mention) in group.kinds.iter().zip(&group.mentions) {
+            let name: Text = mention.after(&self.title(kind, &group.kinds)).into();
             if !names.contains(&name) {
                 names.push(name);
             }
@@ -163,6 +182,7 @@ impl Teller<'_> {
         let title = capitalised(listed_and(&names).as_str());
         passage.parts.push(Part::Lead(format!("{title}:")));
         passage.extend(Writer::piece(subject).write(&group.moves));
+        passage.extend(Writer::command().write(&group.after));
         passage
     }
 
@@ -207,7 +227,11 @@ pub(super) fn by_own_rules(links: &Links<'_>, search: NodeId) -> bool {
 /// Pieces that move alike.
 struct Group<'a> {
     kinds: Vec<&'a Kind<'a>>,
+    /// What the heading says of each of them.
+    mentions: Vec<Mention>,
     /// What each of their moves says, without naming them.
     words: Vec<String>,
     moves: Action,
+    /// What is told after all of their moves.
+    after: Action,
 }

@@ -1,6 +1,7 @@
 //! What stands where when the game begins, as far as that is known.
 
 use language::game::Rules;
+use language::start::StartRule;
 
 use super::layout::Placed;
 use crate::teller::Teller;
@@ -11,6 +12,12 @@ impl Teller<'_> {
         self.standing_pieces()
             .find(|placed| placed.owner == player && placed.sites.contains(&site))
             .map(|placed| placed.kind)
+    }
+
+    /// Whether every rule of the start puts pieces on places that are known.
+    pub(crate) fn knows_start(&self) -> bool {
+        self.start_rules().next().is_some()
+            && self.start_rules().all(|rule| self.placed_pieces(rule).is_some())
     }
 
     /// How many pieces of a kind a player starts with on the board.
@@ -72,11 +79,15 @@ impl Teller<'_> {
 
     /// What the starting position puts on known places.
     fn standing_pieces(&self) -> impl Iterator<Item = Placed> + '_ {
+        self.start_rules().filter_map(|rule| self.placed_pieces(rule))
+    }
+
+    /// The rules of the start.
+    fn start_rules(&self) -> impl Iterator<Item = &StartRule> {
         let start = match &self.game.rules {
             Rules::Simple(rules) => rules.start.as_ref(),
             Rules::Phased(rules) => rules.start.as_ref(),
         };
-        let rules = start.into_iter().flat_map(|start| start.rules.iter());
-        rules.filter_map(|rule| self.placed_pieces(rule))
+        start.into_iter().flat_map(|start| start.rules.iter())
     }
 }

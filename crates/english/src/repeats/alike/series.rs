@@ -136,6 +136,8 @@ fn series_of<T: InARow>(row: &[T], units: &[Unit<'_>], at: usize, length: usize)
         if !clauses || !fits(run) || !unit.resembles(&next) {
             break;
         }
+        unit.share_words(first_units);
+        next.share_words(run_units);
         let made = unit.changes_to(&next).unwrap_or_default();
         let [change] = made.as_slice() else { break };
         let other = changes.first().is_some_and(|known| known.from != change.from);

@@ -1,0 +1,115 @@
+//! What a move onto an enemy piece brings about, told so that it fits every way of moving: the pieces of a game that capture
+//! alike then need not say so one by one.
+
+use language::moves::To;
+
+use super::taking::{ends_as_usual, ends_on_enemy, is_ordinary};
+use crate::plan::{Action, Condition, Fact, Ordinary, Role};
+use crate::realise::Text;
+use crate::teller::Teller;
+
+/// What is said where a slide ends on what stops it.
+pub(super) const STOPPED: &str = "it ends the slide in this way";
+
+impl Teller<'_> {
+    /// A move that ends on an empty place or on an enemy piece, told without these words.
+    pub(super) fn ordinary(
+        &self,
+        to: &To,
+        taking: &Text,
+        effect: &Action,
+        rest: Text,
+    ) -> Option<Ordinary> {
+        if effect.is_nothing() {
+            return is_ordinary(to, taking).then(|| Ordinary::plain(rest));
+        }
+        if !ends_as_usual(to) {
+            return None;
+        }
+        self.with_more(effect, rest)
+    }
+
+    /// A slide over empty places that may end on an enemy piece, where more happens than a capture.
+    pub(super) fn slide_with_more(&self, to: &To, effect: &Action, rest: Text) -> Option<Ordinary> {
+        let ordinary = self.with_more(effect, rest).filter(|_| ends_on_enemy(to))?;
+        Some(Ordinary { slides: true, ..ordinary })
+    }
+
+    fn with_more(&self, effect: &Action, rest: Text) -> Option<Ordinary> {
+        let enemy = format!("holds an enemy {}", self.pieces.word);
+        let capture = Guard { enemy: &enemy }.effect(effect)?;
+        let told: Vec<_> = effect.told();
+        let steps = match effect {
+            Action::Sequence(steps) => steps.len(),
+            _ => 1,
+        };
+        let plain = Ordinary::plain(rest.tell_all(&told));
+        (!capture.is_nothing()).then(|| Ordinary { capture: Box::new(capture), steps, ..plain })
+    }
+}
+
+/// The tests by which a rule asks whether a move ends on an enemy piece.
+struct Guard<'a> {
+    enemy: &'a str,
+}
+
+impl Guard<'_> {
+    /// What happens on such a piece; none if something happens elsewhere as well.
+    fn effect(&self, effect: &Action) -> Option<Action> {
+        match effect {
+            Action::Sequence(steps) => {
+                let steps: Vec<Action> =
+                    steps.iter().map(|step| self.effect(step)).collect::<Option<_>>()?;
+                Some(Action::sequence(steps))
+            }
+            Action::When(condition, yes, no) => {
+                if !self.is_in(condition) {
+                    return None;
+                }
+                let rest = self.without(condition);
+                let no = if no.is_nothing() { Action::Nothing } else { self.effect(no)? };
+                Some(Action::when(rest, self.settled(yes), no))
+            }
+            _ => None,
+        }
+    }
+
+    /// The same without questions whose answer is known there.
+    fn settled(&self, action: &Action) -> Action {
+        match action {
+            Action::When(condition, yes, no) => {
+                Action::when(self.without(condition), self.settled(yes), self.settled(no))
+            }
+            Action::Sequence(steps) => {
+                Action::sequence(steps.iter().map(|step| self.settled(step)))
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// Whether a condition holds on an enemy piece only.
+    fn is_in(&self, condition: &Condition) -> bool {
+        match condition {
+            Condition::Fact(fact) => self.asks(fact),
+            Condition::All(members) => members.iter().any(|member| self.is_in(member)),
+            _ => false,
+        }
+    }
+
+    fn without(&self, condition: &Condition) -> Condition {
+        match condition {
+            Condition::Fact(fact) if self.asks(fact) => Condition::Always,
+            Condition::All(members) => {
+                let others = |member: &&Condition| !matches!(member, Condition::Fact(fact) if self.asks(fact));
+                Condition::all(members.iter().filter(others).cloned())
+            }
+            other => other.clone(),
+        }
+    }
+
+    fn asks(&self, fact: &Fact) -> bool {
+        // No piece of its own side stands there.
+        let held = [self.enemy, "is occupied", "is not empty"];
+        fact.yes.as_str() == STOPPED || fact.role == Role::To && held.contains(&fact.yes.as_str())
+    }
+}
