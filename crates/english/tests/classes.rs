@@ -147,14 +147,34 @@ fn tables_from_pieces_to_pieces_are_told_once_for_both_players() {
     let text = told(
         r#"(game "Table" (players {(player N) (player S)})
             (equipment { (board (square 5))
-                (piece "Man" Each (move Step Forward (to if:(is Empty (to)))
-                    (then (if (is In (last To) (sites Top)) (promote (last To) (piece (mapEntry "Next" (what at:(last To)))))))))
+                (piece "Man" Each (move Step Forward (to if:(is Empty (to)))))
                 (piece "Duke" Each (move Step (to if:(is Empty (to)))))
-                (piece "King" Each (move Step (to if:(is Empty (to)))))
+                (piece "King" Each (move Step (to if:(is Empty (to)))
+                    (then (promote (ahead (last To) Forward)
+                        (piece (mapEntry "Next" (what at:(ahead (last To) Forward))))))))
                 (map "Next" { (pair "Man1" "Duke1") (pair "Man2" "Duke2") (pair "Duke1" "King1")
                     (pair "Duke2" "King2") (pair "King1" "Man1") }) })
             (rules (start { (place "Man1" (sites Bottom)) (place "Man2" (sites Top)) })
                 (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#,
     );
-    assert!(text.contains("of the same player") || text.contains("becomes"), "{text}");
+    states(&text, "For | Entry (of the same player)");
+    states(&text, "A man | A duke\n");
+    states(&text, "White's king | A man\n");
+}
+
+#[test]
+fn the_pieces_of_each_side_are_counted_at_a_glance() {
+    let game = |neutral: &str| {
+        told(&format!(
+            r#"(game "Sides" (players {{(player N) (player S)}})
+                (equipment {{ (board (square 5)) {neutral}
+                    (piece "Man" Each (move Step Forward (to if:(is Empty (to)))))
+                    (piece "King" Each (move Step (to if:(is Empty (to))))) }})
+                (rules (start {{ (place "Man1" (sites Bottom)) (place "Man2" (sites Top))
+                        (place "King1" coord:"C2") (place "King2" coord:"C4") }})
+                    (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))"#
+        ))
+    };
+    states(&game(""), "Each: 5 men and 1 king\n");
+    assert!(!game(r#"(piece "Rock" Neutral)"#).contains("Each: "));
 }

@@ -149,8 +149,8 @@ impl Writer {
         }
         let ways = self.piece_does(members)?;
         let (last, others) = ways.split_last()?;
-        let joints = |way: &Text| way.as_str().contains(", ") || way.as_str().contains(" or ");
-        let stop = if others.len() > 1 || others.iter().any(joints) { ";" } else { "," };
+        let parted = |way: &Text| way.as_str().contains(", ");
+        let stop = if others.len() > 1 || others.iter().any(parted) { ";" } else { "," };
         let mut sentence = say!("{} ", self.subject);
         for way in others {
             sentence.push(way);

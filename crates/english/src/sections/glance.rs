@@ -121,7 +121,13 @@ impl Teller<'_> {
     /// "each: 8 pawns, 2 rooks and 1 king", where all players start with the same pieces of all kinds, and no others.
     fn army_of_each(&self, parts: &[Text]) -> Option<Text> {
         let players = self.players.count();
-        let known = players > 1 && self.knows_start() && !self.starts_in_hand();
+        let owned = |kind: &Kind<'_>| {
+            kind.role == Role::Each || crate::facts::number_of(kind.role).is_some()
+        };
+        let known = players > 1
+            && self.knows_start()
+            && !self.starts_in_hand()
+            && self.pieces.kinds.iter().all(owned);
         if !known || parts.len() < 2 || parts.len() > MOST_KINDS {
             return None;
         }

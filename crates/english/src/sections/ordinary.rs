@@ -115,7 +115,11 @@ impl Teller<'_> {
     /// Leaves out how far pieces slide where many slide as far as they like; says whether it did.
     fn slide_any_number(&self, moves: &mut [Action]) -> bool {
         let far = format!("any number of {} ", plural(self.site()));
-        let slides = |deed: &Deed| deed.verb == "slide" && deed.rest.as_str().starts_with(&far);
+        let slides = |deed: &Deed| {
+            deed.verb == "slide"
+                && deed.rest.as_str().starts_with(&far)
+                && !deed.rest.as_str().contains(" along ")
+        };
         let mut sliding = 0;
         for action in moves.iter_mut() {
             let mut found = false;
