@@ -29,6 +29,18 @@ pub(crate) struct Turned<T> {
     pub ways: String,
 }
 
+/// Members of a list that become each other by turning their directions.
+struct Alike {
+    /// The first of them.
+    first: NodeId,
+    /// Where they stand in the list.
+    members: Vec<usize>,
+    /// The first direction of each.
+    leads: Vec<Direction>,
+    /// Which of its directions go the way of the first, the others going the opposite way.
+    turns: Vec<bool>,
+}
+
 impl Teller<'_> {
     /// What a direction is called while a rule is told of several directions at once.
     pub(super) fn spoken_way(&self, direction: AbsoluteDirection) -> Option<&'static str> {
@@ -92,7 +104,7 @@ impl Teller<'_> {
         let links = &self.state.links;
         let compass = |word: &str| definite(word).is_some();
         let alike = |a: &str, b: &str| a == b || (compass(a) && compass(b));
-        let mut groups: Vec<(NodeId, Vec<usize>, Vec<Direction>, Vec<bool>)> = Vec::new();
+        let mut groups: Vec<Alike> = Vec::new();
         for (index, member) in members.iter().enumerate() {
             let whole = links.whole(*member);
             if whole.len() < WORTH {
@@ -105,22 +117,24 @@ impl Teller<'_> {
                 continue;
             }
             let turns: Vec<bool> = ways.iter().map(|way| *way == lead).collect();
-            let known = groups.iter_mut().find(|(first, _, leads, known)| {
-                *known == turns && !leads.contains(&lead) && links.same_by(*first, *member, &alike)
+            let known = groups.iter_mut().find(|group| {
+                group.turns == turns
+                    && !group.leads.contains(&lead)
+                    && links.same_by(group.first, *member, &alike)
             });
             match known {
-                Some((_, members, leads, _)) => {
-                    members.push(index);
-                    leads.push(lead);
+                Some(group) => {
+                    group.members.push(index);
+                    group.leads.push(lead);
                 }
-                None => groups.push((*member, vec![index], vec![lead], turns)),
+                None => {
+                    let (members, leads) = (vec![index], vec![lead]);
+                    groups.push(Alike { first: *member, members, leads, turns });
+                }
             }
         }
-        groups
-            .into_iter()
-            .filter(|(_, members, ..)| members.len() > 1)
-            .map(|(_, members, leads, _)| (members, leads))
-            .collect()
+        let several = groups.into_iter().filter(|group| group.members.len() > 1);
+        several.map(|group| (group.members, group.leads)).collect()
     }
 
     /// Several directions, after "each" or "at least one".
@@ -143,7 +157,7 @@ impl Teller<'_> {
             }
         }
         let all = self.elements().map(|places| places.supported.on_board(Relation::Adjacent));
-        if all.is_some_and(|all| are(&all.iter().copied().collect::<Vec<_>>())) {
+        if all.is_some_and(are) {
             return format!("of the {} directions", number_word(ways.len() as i64));
         }
         let names: Vec<Text> =

@@ -216,11 +216,12 @@ const NARROW_ROW: usize = 36;
 
 fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
     let widest = rows.iter().map(|row| letters(row)).max().unwrap_or(0);
-    let class = match widest {
-        _ if rows.len() < LONG || header.len() > 3 => "table",
-        ..=NARROW_ROW => "table in-columns narrow",
-        ..=SHORT_ROW => "table in-columns",
-        _ => "table",
+    let class = if rows.len() < LONG || header.len() > 3 || widest > SHORT_ROW {
+        "table"
+    } else if widest > NARROW_ROW {
+        "table in-columns"
+    } else {
+        "table in-columns narrow"
     };
     html! {
         div class=(class) tabindex="0" role="group" aria-label="Table" {

@@ -208,7 +208,7 @@ fn of_target(deed: &Deed) -> Vec<Condition> {
         Condition::All(members) => members.clone(),
         one => vec![one.clone()],
     });
-    members.filter(|member| speaks_of_target(member)).collect()
+    members.filter(speaks_of_target).collect()
 }
 
 fn speaks_of_target(condition: &Condition) -> bool {
