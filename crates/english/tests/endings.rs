@@ -89,3 +89,22 @@ fn a_result_of_the_next_player_may_fall_to_the_mover() {
     assert!(three.contains("at that moment, you are meant yourself."), "{three}");
     assert!(!placing(2, PLACE, end).contains("at that moment"));
 }
+
+/// A region of the next player is your own while you are to move again.
+#[test]
+fn the_next_players_row_is_your_own_while_you_move_again() {
+    let text = told(
+        r#"(game "Rows" (players {(player N) (player S)})
+            (equipment {(board (square 6))
+                (piece "Man" Each (or
+                    (move Step (to if:(is Empty (to))))
+                    (move Hop (between if:(is Enemy (who at:(between))) (apply (remove (between))))
+                        (to if:(is Empty (to))) (then (moveAgain)))))
+                (regions P1 (sites Bottom)) (regions P2 (sites Top))})
+            (rules (start {(place "Man1" (sites Bottom)) (place "Man2" (sites Top))})
+                (play (forEach Piece))
+                (end (if (>= (count Pieces Mover in:(sites Next)) 3) (result Mover Win)))))"#,
+    );
+    let again = "If you are to move again, you win if you have at least three men in the row nearest to you";
+    assert!(text.contains(again), "{text}");
+}

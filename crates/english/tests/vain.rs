@@ -208,3 +208,24 @@ fn what_is_captured_later_may_be_jumped_again_unless_a_rule_forbids_it() {
         jumps(&format!("(and {enemy} (not (is In (between) (sites ToClear))))")).contains(again)
     );
 }
+
+#[test]
+fn nothing_is_driven_away_from_a_place_that_a_rule_finds_empty() {
+    let ahead = r#"(trackSite Move from:(from) "Track" steps:2)"#;
+    let leap = |test: &str| {
+        let moved = format!("(move (from) (to {ahead}))");
+        let man = if test.is_empty() { moved } else { format!("(if {test} {moved})") };
+        let equipment = format!(
+            r#"(board (square 7) (track "Track" "0,E,N,W" loop:True)) (piece "Man" Each {man})"#
+        );
+        game(&equipment, ROWS, "(forEach Piece)")
+    };
+    let driven = "stands there, remove it from the board";
+    assert!(leap("").contains(driven), "{}", leap(""));
+    let empty = format!("(is Empty {ahead})");
+    assert!(!leap(&empty).contains(driven), "{}", leap(&empty));
+    let among = format!("(and (is In {ahead} (sites Empty)) (is In (from) (sites Board)))");
+    assert!(!leap(&among).contains(driven), "{}", leap(&among));
+    let elsewhere = r#"(is Empty (trackSite Move from:(from) "Track" steps:1))"#;
+    assert!(leap(elsewhere).contains(driven), "{}", leap(elsewhere));
+}

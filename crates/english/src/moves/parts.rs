@@ -161,7 +161,10 @@ impl Teller<'_> {
         }
         let along_path =
             matches!(&to.site, Some(SiteOrRegion::Site(Int::TrackSiteMove(_)))) && !scope.chooses;
-        let unasked = to.condition.is_none() && to.effect.is_none() && !scope.effect;
+        let unasked = to.condition.is_none()
+            && to.effect.is_none()
+            && !scope.effect
+            && !self.is_found_empty(to);
         if along_path && unasked && self.replaces() && !self.has_counts() {
             // Whatever stands at the end of the way gives place to the piece that comes.
             let word = &self.pieces.word;

@@ -6,7 +6,7 @@ use language::moves::{Apply, From, Slide, Step, To};
 use language::ranges::Range;
 use syntax::NodeId;
 
-use crate::plan::{Action, Condition, Deed, Fact, Ordinary, Role};
+use crate::plan::{Action, Condition, Deed, Fact, MAY_NEITHER, Ordinary, Role};
 use crate::realise::{Text, plural, say, third_person, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -67,7 +67,7 @@ impl Teller<'_> {
             Some(test) if self.kept_out(test, scope).is_some() => {
                 let (areas, told) = self.kept_out(test, scope).unwrap_or_default();
                 let areas = crate::realise::listed_or(&areas);
-                limits.push(say!("it may neither cross nor enter {}", areas));
+                limits.push(say!("{}cross nor enter {}", MAY_NEITHER, areas));
                 Text::from(format!("through empty {sites}")).tell_all(&told)
             }
             Some(test) => {

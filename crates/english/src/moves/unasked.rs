@@ -71,7 +71,7 @@ const OF_PIECES: [&str; 19] = [
 impl Teller<'_> {
     /// "If another piece stands there, even one of your own, remove it from the board": what a move does whose target may hold any piece.
     pub(super) fn displaced(&self, to: &To, scope: &Scope) -> Action {
-        if !self.is_made(to.id, scope) || !self.holds_anything(to) {
+        if !self.is_made(to.id, scope) || !self.holds_anything(to) || self.is_found_empty(to) {
             return Action::Nothing;
         }
         let word = &self.pieces.word;
@@ -82,6 +82,32 @@ impl Teller<'_> {
         let held = Condition::fact(crate::plan::Role::Other, "", there("an", own), there("no", ""));
         let gone = Deed::you("remove", "it from the board").tell(to.id);
         Action::when(held, gone.into(), Action::Nothing)
+    }
+
+    /// Whether a rule around a move goes on to it only where its target is empty.
+    pub(super) fn is_found_empty(&self, to: &To) -> bool {
+        let links = &self.state.links;
+        let Some(site) = links.plain(to.id).next() else { return false };
+        let says_so = |test: NodeId| match links.keyword(test) {
+            Some("is") if links.is(test, "is", "Empty") => {
+                links.plain(test).any(|place| links.same(place, site))
+            }
+            Some("is") if links.is(test, "is", "In") => {
+                links.plain(test).any(|place| links.same(place, site))
+                    && links.plain(test).any(|area| links.is(area, "sites", "Empty"))
+            }
+            _ => false,
+        };
+        links.ancestors(to.id).any(|outer| {
+            let mut parts = links.plain(outer);
+            let (test, yes) = (parts.next(), parts.next());
+            links.keyword(outer) == Some("if")
+                && yes.is_some_and(|yes| links.range(yes).contains(&to.id))
+                && test.is_some_and(|test| {
+                    let both = links.keyword(test) == Some("and");
+                    says_so(test) || both && links.members(test).into_iter().any(says_so)
+                })
+        })
     }
 
     /// Whether an effect moves a piece to a place in some direction that may hold another, as no rule around it asks.

@@ -43,6 +43,14 @@ pub(crate) fn points_on(sentence: &str) -> bool {
     begins(sentence, LOOK_AT_EACH)
 }
 
+/// How what a piece may not do on its way is told.
+pub(crate) const MAY_NEITHER: &str = "it may neither ";
+
+/// Whether a sentence says what a piece may not do on its way, which belongs to its move and not to what follows from it.
+pub(crate) fn limits_the_way(sentence: &str) -> bool {
+    begins(sentence, MAY_NEITHER)
+}
+
 /// Whether a sentence has no meaning without the one before it.
 pub(crate) fn points_back(sentence: &str) -> bool {
     [IF_SO, OTHERWISE, IN_EACH_CASE, AFTER_A_JUMP, IN_OTHER_CASES, ONLY_IF_NOT]

@@ -24,7 +24,8 @@ pub use action::{Action, Deed, Ordinary};
 pub(crate) use clause::takes_in_what_follows;
 pub use condition::{Condition, Fact, Role};
 pub(crate) use connective::{
-    ALLOWED_ONLY_IF, demand_apart, follows_answer, is_demand, points_back, points_on,
+    ALLOWED_ONLY_IF, MAY_NEITHER, demand_apart, follows_answer, is_demand, limits_the_way,
+    points_back, points_on,
 };
 pub(crate) use last_seed::LastSeed;
 pub use passage::{Part, Passage};

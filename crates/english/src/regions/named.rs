@@ -30,7 +30,7 @@ impl Teller<'_> {
         let owner = node.player.as_ref().map(|player| (player, self.player_ref(player, scope)));
         if node.name.is_none()
             && let Some(player) = &node.player
-            && let Some(row) = self.seen_row(player)
+            && let Some(row) = self.seen_row(player, scope)
         {
             return Area::named(row, self.site_of(node.site_type)).tell(node.id);
         }

@@ -6,14 +6,17 @@ use language::regions::{Region, SideRef};
 use language::words::{AbsoluteDirection, Role, SitesSimpleKind};
 
 use crate::facts::Shape;
+use crate::scope::Scope;
 use crate::teller::Teller;
 
 impl Teller<'_> {
     /// The unnamed region of a player as the player to move sees it, where all players have theirs on the same side.
-    pub(super) fn seen_row(&self, player: &PlayerRef) -> Option<String> {
+    pub(super) fn seen_row(&self, player: &PlayerRef, scope: &Scope) -> Option<String> {
         let far = self.far_rows()?;
         let far = match player {
             PlayerRef::Role(Role::Mover) => far,
+            // Who is to move again is the next player, too.
+            PlayerRef::Role(Role::Next) if scope.again => far,
             PlayerRef::Role(Role::Next | Role::Prev | Role::Enemy | Role::NonMover)
                 if self.players.count() == 2 =>
             {

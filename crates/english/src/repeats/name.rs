@@ -21,8 +21,8 @@ const SUBJECTS: [(&str, &str); 10] = [
 ];
 
 /// The same for rules that are long enough to be looked up under a name that says less.
-const VAGUE: [(&str, &str); 4] =
-    [("set", "marks"), ("move", "moving"), ("remember", "what to remember"), ("add", "placing")];
+const VAGUE: [(&str, &str); 3] =
+    [("set", "marks"), ("move", "moving"), ("remember", "what to remember")];
 
 impl Teller<'_> {
     /// Whether a ludeme moves a piece to a place off the path that is not yours: it must start again.

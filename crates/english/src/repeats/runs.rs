@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::outline::{ElementId, Outline, is_sentence};
-use crate::plan::{is_demand, points_back, points_on};
+use crate::plan::{is_demand, limits_the_way, points_back, points_on};
 
 /// A run with more elements than this is found in parts.
 const MOST: usize = 10;
@@ -70,6 +70,10 @@ fn saving(outline: &Outline, places: &Places) -> usize {
 /// Whether a run says whole sentences, and nothing at its ends points into it or out of it.
 fn is_closed(outline: &Outline, run: &[ElementId], next: Option<&ElementId>) -> bool {
     run.iter().all(|id| is_sentence(outline.text(*id)))
+        // Where a piece may not go is no part of what it does when it arrives.
+        && !run.split_first().is_some_and(|(first, rest)| {
+            !rest.is_empty() && limits_the_way(outline.text(*first))
+        })
         && !run.first().is_some_and(|first| points_back(outline.text(*first)))
         && !next.is_some_and(|next| {
             // What is demanded of a move stays with the move.

@@ -45,6 +45,8 @@ pub(super) struct Course {
     sentences: usize,
     text: f64,
     margin: f64,
+    /// Where the margin ends, if what follows the text takes it.
+    end: Option<f64>,
 }
 
 impl Course {
@@ -63,6 +65,13 @@ impl Course {
     /// Passes so many figures side by side with words below them. They take the margin too.
     pub(super) fn gallery(&mut self, figures: usize) {
         self.text = self.text.max(self.margin) + figures.div_ceil(IN_LINE) as f64 * LINE_OF_FIGURES;
+        self.end = None;
+    }
+
+    /// Says that a gallery follows after so many letters in a list: no figure of theirs may reach down to it.
+    pub(super) fn before_gallery(&mut self, paragraphs: &[usize], depth: usize) {
+        let height: f64 = paragraphs.iter().map(|letters| height_of_text(*letters, depth)).sum();
+        self.end = Some(self.text + height);
     }
 
     /// Passes a heading.
@@ -72,8 +81,7 @@ impl Course {
 
     /// Passes a paragraph of so many letters in a list so deep.
     pub(super) fn text(&mut self, letters: usize, depth: usize) {
-        let line = LINE.saturating_sub(depth * INDENT).max(LINE / 2);
-        self.text += letters.div_ceil(line) as f64 * HEIGHT + GAP;
+        self.text += height_of_text(letters, depth);
     }
 
     /// Where the figures of the next sentence stand.
@@ -82,7 +90,10 @@ impl Course {
         let height = height(first);
         let begins = self.margin.max(self.text);
         let wide = figures.iter().any(|(_, figure)| needs_room(figure));
-        if figures.len() > 1 || wide || begins - self.text > DRIFT {
+        let too_long = self.end.is_some_and(|end| begins + height > end + DRIFT);
+        if figures.len() > 1 || wide || begins - self.text > DRIFT || too_long {
+            // The text grows by what stands in it.
+            self.end = self.end.map(|end| end + height);
             return Place::Row(height);
         }
         self.margin = begins + height;
@@ -95,6 +106,12 @@ impl Course {
             self.text += height;
         }
     }
+}
+
+/// The height of a paragraph of so many letters in a list so deep.
+fn height_of_text(letters: usize, depth: usize) -> f64 {
+    let line = LINE.saturating_sub(depth * INDENT).max(LINE / 2);
+    letters.div_ceil(line) as f64 * HEIGHT + GAP
 }
 
 /// The height of a figure of the margin's width with its caption.
@@ -134,5 +151,19 @@ mod tests {
         assert_eq!(course.place(&one), Place::Margin, "a long text has gone past it");
         assert!(matches!(course.place(&[one[0], one[0]]), Place::Row(_)), "two stand side by side");
         assert_eq!(course.place(&[]), Place::Nowhere);
+    }
+
+    #[test]
+    fn a_figure_does_not_reach_down_to_a_gallery() {
+        let figure = figure();
+        let one = [(FigureId(0), &figure)];
+        let mut course = Course::default();
+        course.before_gallery(&[100], 0);
+        assert!(matches!(course.place(&one), Place::Row(_)), "the text is too short for it");
+        course.gallery(4);
+        assert_eq!(course.place(&one), Place::Margin, "after the gallery there is room again");
+        let mut course = Course::default();
+        course.before_gallery(&[900, 100], 0);
+        assert_eq!(course.place(&one), Place::Margin, "the text is long enough");
     }
 }

@@ -102,13 +102,19 @@ impl Page<'_> {
             return self.plain_list(ordered, items, course, depth);
         }
         let runs = self.runs(items, course);
-        let parts: Vec<Markup> = runs
-            .into_iter()
-            .map(|(hangs, run)| match hangs {
-                true => self.gallery(run, course),
-                false => self.plain_list(ordered, run, course, depth),
-            })
-            .collect();
+        let mut parts: Vec<Markup> = Vec::new();
+        for (index, (hangs, run)) in runs.iter().enumerate() {
+            if *hangs {
+                parts.push(self.gallery(run, course));
+                continue;
+            }
+            if runs.get(index + 1).is_some() {
+                let mut paragraphs = Vec::new();
+                run.iter().for_each(|item| lengths(item, &mut paragraphs));
+                course.before_gallery(&paragraphs, depth);
+            }
+            parts.push(self.plain_list(ordered, run, course, depth));
+        }
         html! { @for part in parts { (part) } }
     }
 
@@ -205,6 +211,12 @@ fn longest_in_columns(items: &[Item]) -> Option<usize> {
     let longest = items.iter().map(|item| letters(&item.sentences)).max()?;
     let plain = items.iter().all(|item| item.items.is_empty());
     (items.len() >= MANY && plain && longest <= SHORT).then_some(longest)
+}
+
+/// How many letters an item and all below it have, one by one.
+fn lengths(item: &Item, out: &mut Vec<usize>) {
+    out.push(letters(&item.sentences));
+    item.items.iter().for_each(|inner| lengths(inner, out));
 }
 
 /// From so many rows on, a table of short rows is set in columns.

@@ -5,6 +5,7 @@ use language::ints::Int;
 use language::moves::{ForEachSite, Moves};
 use language::refs::SiteOrRegion;
 use language::regions::Region;
+use syntax::NodeId;
 
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
@@ -56,19 +57,32 @@ impl Teller<'_> {
         let head = if nested { say!("{}, called {}", head, that) } else { head };
         let (head, body) = (head.tell(node.id), self.moves(&node.generator, &inner));
         if node.no_move_yet.is_none() && scope.effect {
-            return self.each_with_then(head, body, node.then.as_ref(), scope);
+            let all = self.each_with_then(head, body, node.then.as_ref(), scope);
+            let misleads = node.then.is_none() && self.asks_neighbours(node);
+            return if misleads { Action::sequence([all, at_once(node)]) } else { all };
         }
         let mut action = Action::Each(head, Box::new(body));
         if !scope.effect && self.players.count() == 0 {
             // Nobody chooses: whatever is possible happens, all of it from the same position.
-            let at_once = Deed::of("all these changes", "happen", "at the same time").tell(node.id);
-            let at_once = Deed { plural: true, ..at_once };
-            action = Action::sequence([action, at_once.into()]);
+            action = Action::sequence([action, at_once(node)]);
         }
         if let Some(other) = &node.no_move_yet {
             action = Action::Prefer(vec![action, self.moves(other, scope)]);
         }
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Whether what happens on one place asks for pieces on another that the same repetition may move: told place by place, it
+    /// would read as if each went by what the one before has changed.
+    fn asks_neighbours(&self, node: &ForEachSite) -> bool {
+        let links = &self.state.links;
+        let whole = links.whole(node.id);
+        let asks =
+            |part: &NodeId| links.is(*part, "is", "Empty") || links.is(*part, "is", "Occupied");
+        let looks_on = |part: &NodeId| links.keyword(*part) == Some("ahead");
+        let test = whole.iter().filter(|part| asks(part));
+        let asks_another = test.flat_map(|test| links.whole(*test)).any(|part| looks_on(&part));
+        asks_another && whole.iter().any(|part| links.keyword(*part) == Some("fromTo"))
     }
 
     /// "choose a square of the bottom row": to choose the place that is looked at is to choose one of them all.
@@ -141,4 +155,10 @@ impl Teller<'_> {
         };
         Some(told.into_iter().fold(action, Action::tell))
     }
+}
+
+/// Whatever a repetition changes, it changes from one position.
+fn at_once(node: &ForEachSite) -> Action {
+    let deed = Deed::of("all these changes", "happen", "at the same time").tell(node.id);
+    Deed { plural: true, ..deed }.into()
 }
