@@ -56,6 +56,9 @@ impl Teller<'_> {
             let empty: Vec<NodeId> = empty.iter().flat_map(|pair| self.whole(pair.id)).collect();
             return Passage::of(listed_and(&entries).tell(map.id).tell_all(&empty));
         }
+        if let Some(passage) = self.told_across(map) {
+            return passage;
+        }
         if let Some((header, entries)) = self.pieces_of_each(map) {
             return self.table_with(name, header, entries, map.id);
         }

@@ -19,10 +19,55 @@ const TAKEN_FOR_GRANTED: [(&str, &str, &str, &str); 11] = [
 
 /// Whether a part of a move means the same without this condition, because it says what holds anyway.
 pub(super) fn means_the_same(tree: &Tree, of: NodeId, part: NodeId, condition: NodeId) -> bool {
+    if moves_what_is_there(tree, of, part, condition)
+        || takes_what_is_there(tree, of, part, condition)
+    {
+        return true;
+    }
     let (Some(of), Some(part)) = (move_name(tree, of), keyword(tree, part)) else { return false };
     TAKEN_FOR_GRANTED.iter().any(|(name, place, kind, site)| {
         *name == of && *place == part && asks(tree, condition, kind, site)
     })
+}
+
+/// `(move (from … if:(is Occupied (from))) (to …))`: what is not there cannot be moved.
+fn moves_what_is_there(tree: &Tree, of: NodeId, part: NodeId, condition: NodeId) -> bool {
+    let starts_with_place = tree.children(of).first() == Some(&part);
+    let asks_start = matches!(keyword(tree, of), Some("move" | "fromTo"))
+        && keyword(tree, part) == Some("from")
+        && asks(tree, condition, "Occupied", "from");
+    let explicit_type = tree
+        .children(part)
+        .iter()
+        .any(|child| matches!(&tree.node(*child).kind, NodeKind::Word(word) if matches!(word.as_ref(), "Cell" | "Edge" | "Vertex")));
+    let moved = tree.children(of).iter().any(|child| keyword(tree, *child) == Some("to"));
+    starts_with_place && asks_start && moved && !explicit_type
+}
+
+/// `(to if:(not (is Friend (who at:(to)))) (apply if:(is Enemy (who at:(to))) (remove (to))))`: where no enemy stands, nothing
+/// does, and nothing is taken.
+fn takes_what_is_there(tree: &Tree, to: NodeId, apply: NodeId, condition: NodeId) -> bool {
+    let spares_friends = tree.children(to).iter().any(|test| {
+        tree.node(*test).label.as_deref() == Some("if")
+            && keyword(tree, *test) == Some("not")
+            && tree.children(*test).first().is_some_and(|it| asks(tree, *it, "Friend", "to"))
+    });
+    let removes = tree.children(apply).iter().any(|effect| {
+        keyword(tree, *effect) == Some("remove")
+            && matches!(tree.children(*effect), [place] if keyword(tree, *place) == Some("to") && tree.children(*place).is_empty())
+    });
+    // Pieces of nobody and of partners are neither friends nor enemies.
+    let two_sides = !tree.nodes.iter().any(|node| match &node.kind {
+        NodeKind::Word(word) => matches!(word.as_ref(), "Neutral" | "Shared"),
+        NodeKind::Clause { keyword, .. } => keyword.as_ref() == "team",
+        _ => false,
+    });
+    keyword(tree, to) == Some("to")
+        && keyword(tree, apply) == Some("apply")
+        && asks(tree, condition, "Enemy", "to")
+        && spares_friends
+        && removes
+        && two_sides
 }
 
 /// Whether a role decides nothing where it stands: a draw is everybody's, and who is alone has no opponent.

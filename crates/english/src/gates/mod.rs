@@ -15,6 +15,7 @@ mod symmetry;
 mod terms;
 mod unfelt;
 mod unreachable;
+mod unread;
 
 pub use coverage::{Coverage, coverage};
 pub use defaults::defaults;

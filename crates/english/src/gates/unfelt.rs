@@ -1,5 +1,8 @@
 //! Changed words that the rest of the description makes good: the game stays the same.
 
+use std::collections::BTreeSet;
+
+use board::topology::Relation;
 use board::{Direction, Topology};
 use syntax::NodeId;
 
@@ -7,7 +10,7 @@ use crate::state::{Links, Marks};
 
 /// What must be known to see that a change is not felt.
 pub(super) struct Unfelt<'a> {
-    links: Links<'a>,
+    pub(super) links: Links<'a>,
     topology: Option<&'a Topology>,
     players: usize,
     marks: Marks,
@@ -32,6 +35,8 @@ impl<'a> Unfelt<'a> {
             || self.only_a_set(word)
             || self.same_number(word, other)
             || self.nobodys(word, other)
+            || self.same_neighbours(word, other)
+            || self.is_unread(word)
     }
 
     /// Lines of so many places are the longest there are: none is longer than asked for.
@@ -103,10 +108,43 @@ impl<'a> Unfelt<'a> {
                 .clauses("values", "Remembered")
                 .filter(|values| name(*values) == name(remember))
                 .all(|values| {
-                    links.parent(values).is_some_and(|asked| {
+                    let mut outer =
+                        links.ancestors(values).skip_while(|it| links.keyword(*it) == Some("if"));
+                    outer.next().is_some_and(|asked| {
                         links.keyword(asked) == Some("sites") || links.is(asked, "is", "In")
                     })
                 })
+    }
+
+    /// Two words for neighbours on a board where the one has the same neighbours and lines as the other.
+    fn same_neighbours(&self, word: NodeId, other: &str) -> bool {
+        let links = &self.links;
+        let named = |word: Option<&str>| word.and_then(Relation::from_name);
+        let (Some(one), Some(other)) = (named(links.word(word)), named(Some(other))) else {
+            return false;
+        };
+        // Elsewhere than on the places of play the board may be another one.
+        let elsewhere = links.parent(word).is_none_or(|clause| {
+            links.is(clause, "count", "Steps")
+                || links.is(clause, "sites", "Distance")
+                || links
+                    .plain(clause)
+                    .any(|part| matches!(links.word(part), Some("Cell" | "Edge" | "Vertex")))
+        });
+        let same = || {
+            let board = self.topology?.sites();
+            let lines = |site: u32, way: Relation| -> Vec<Vec<u32>> {
+                board.rays().of(site, way.direction()).map(|ray| ray.sites.to_vec()).collect()
+            };
+            let near = |site: u32, way: Relation| -> BTreeSet<u32> {
+                board.related(site, way).iter().copied().collect()
+            };
+            let mut sites = 0..u32::try_from(board.len()).ok()?;
+            Some(sites.all(|site| {
+                near(site, one) == near(site, other) && lines(site, one) == lines(site, other)
+            }))
+        };
+        !elsewhere && same() == Some(true)
     }
 
     /// A sum that comes to the same, since divisions leave no remainder.

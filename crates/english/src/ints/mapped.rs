@@ -48,6 +48,9 @@ impl Teller<'_> {
 
     /// A place that is looked up in a map: a store on a mancala board, else the place that belongs to something.
     pub(super) fn map_place(&self, entry: &MapEntry, scope: &Scope) -> Place {
+        if let Some(across) = self.across(entry, scope) {
+            return Place::new(Role::Other, across);
+        }
         let key = match &entry.key {
             IndexOrRole::Role(role) => Some(self.role(*role, scope)),
             IndexOrRole::Index(
@@ -95,8 +98,12 @@ impl Teller<'_> {
         };
         Place::new(Role::Other, text.tell(entry.id))
     }
+
     /// A number that is looked up in a map.
     pub(super) fn map_number(&self, entry: &MapEntry, scope: &Scope) -> Text {
+        if let Some(across) = self.across(entry, scope) {
+            return across;
+        }
         let key = match &entry.key {
             IndexOrRole::Role(role) => self.role(*role, scope).name,
             IndexOrRole::Index(int) => match super::sort::sort(int) {
@@ -118,7 +125,7 @@ impl Teller<'_> {
     }
 
     /// What something is looked up for, if it is no player.
-    fn key(&self, key: &Int, scope: &Scope) -> Text {
+    pub(super) fn key(&self, key: &Int, scope: &Scope) -> Text {
         match super::sort::sort(key) {
             Sort::Place => self.place(key, scope).text,
             Sort::Piece => match key {

@@ -10,6 +10,7 @@ mod level;
 mod mapped;
 mod mirror;
 mod number;
+mod opposite;
 mod own;
 mod person;
 pub(crate) mod place;

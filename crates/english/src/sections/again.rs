@@ -13,6 +13,7 @@ use crate::moves::laps::Lap;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::state::Links;
 use crate::teller::Teller;
 
@@ -63,8 +64,9 @@ impl Teller<'_> {
         let mut branches = links.plain(test).skip(1);
         let (yes, no) = (branches.next(), branches.next());
         if let (Some(yes), Some(no)) = (yes, no)
-            && let Some(Onward { optional, fresh, moves }) = onward(links, yes, no)
+            && let Some(Onward { optional, fresh, moves, never }) = onward(links, yes, no)
         {
+            self.silent(Silence::Unreachable, never.into_iter().flat_map(|rule| links.whole(rule)));
             let verb = "capture";
             return Again::Jump {
                 optional,

@@ -39,7 +39,9 @@ pub(super) fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<Jum
         });
         let among = |ways: Ways| {
             sources.iter().any(|source| {
-                same_sort(links, decision, *source) && same_jump(links, decision, *source, ways)
+                same_sort(links, decision, *source)
+                    && same_jump(links, decision, *source, ways)
+                    && same_outcome(links, (decision, yes), (*source, no))
             })
         };
         if !from_last || !among(Ways::Any) {
@@ -136,6 +138,21 @@ pub(super) fn decisions(links: &Links<'_>, rule: NodeId) -> Vec<NodeId> {
                 .any(|outer| matches!(links.keyword(outer), Some("then" | "can" | "apply")))
         })
         .collect()
+}
+
+/// Whether two moves must leave the same behind within their rules, or pieces: `(do (move …) ifAfterwards:…)`.
+fn same_outcome(links: &Links<'_>, one: (NodeId, NodeId), other: (NodeId, NodeId)) -> bool {
+    let demands = |(decision, rule): (NodeId, NodeId)| -> Vec<NodeId> {
+        let within = links.ancestors(decision).take_while(|outer| {
+            Some(*outer) != links.parent(rule) && links.keyword(*outer) != Some("piece")
+        });
+        within
+            .flat_map(|outer| links.children(outer).to_vec())
+            .filter(|part| links.label(*part) == Some("ifAfterwards"))
+            .collect()
+    };
+    let (one, other) = (demands(one), demands(other));
+    one.len() == other.len() && one.iter().zip(&other).all(|(one, other)| links.same(*one, *other))
 }
 
 fn decisions_of_pieces(links: &Links<'_>) -> Vec<NodeId> {

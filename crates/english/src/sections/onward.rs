@@ -14,6 +14,8 @@ pub(super) struct Onward {
     pub fresh: bool,
     /// The moves that it goes on with.
     pub moves: Vec<NodeId>,
+    /// What is offered where the piece does not stand where it moved to, which cannot be.
+    pub never: Vec<NodeId>,
 }
 
 /// What going on amounts to, if it is nothing but the captures of the first move made again by the piece that made it.
@@ -51,7 +53,8 @@ pub(super) fn onward(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<Onwar
         }
     }
     let fresh = barred.iter().all(|barred| *barred);
-    (fresh || !barred.contains(&true)).then_some(Onward { optional, fresh, moves })
+    let never = links.whole(yes).into_iter().filter_map(|rule| elsewhere(links, rule)).collect();
+    (fresh || !barred.contains(&true)).then_some(Onward { optional, fresh, moves, never })
 }
 
 /// The moves that a rule offers; nothing if it does more than to offer moves.
@@ -67,10 +70,20 @@ fn options(links: &Links<'_>, rule: NodeId) -> Option<Vec<NodeId>> {
             Some(offered?.concat())
         }
         // Where the piece moved to, it stands.
-        "if" => match parts.as_slice() {
-            [test, there, _elsewhere] if is_occupied_there(links, *test) => options(links, *there),
-            _ => None,
-        },
+        "if" => elsewhere(links, rule).and_then(|_| options(links, *parts.get(1)?)),
+        _ => None,
+    }
+}
+
+/// What a rule offers if nothing stands where the last move ended.
+fn elsewhere(links: &Links<'_>, rule: NodeId) -> Option<NodeId> {
+    let parts: Vec<NodeId> = links.plain(rule).collect();
+    match parts.as_slice() {
+        [test, _there, elsewhere]
+            if links.keyword(rule) == Some("if") && is_occupied_there(links, *test) =>
+        {
+            Some(*elsewhere)
+        }
         _ => None,
     }
 }

@@ -16,8 +16,8 @@ pub(super) fn leave_out_told(document: &mut Document, links: &Links<'_>) {
     let mut from = 0;
     while let Some((index, name)) = announced(&document.sections[at].blocks, from) {
         from = index + 1;
-        let mention = format!("table {name}");
-        if mentions(document, &mention) > 1 {
+        // "The table ‘x’ gives" as well as "the place listed under ‘x’".
+        if mentions(document, &name) > 1 {
             continue;
         }
         let asking = lookups(links, &name);

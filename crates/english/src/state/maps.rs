@@ -42,12 +42,9 @@ impl MapUse {
                 }),
             by_place: !entries.is_empty()
                 && entries.iter().all(|entry| {
-                    key(entry).is_some_and(|key| {
-                        matches!(
-                            links.keyword(key),
-                            Some("to" | "from" | "site" | "between" | "last" | "ahead")
-                        )
-                    })
+                    key(entry)
+                        .and_then(|key| links.keyword(key))
+                        .is_some_and(|key| PLACES.contains(&key))
                 }),
             by_piece: !entries.is_empty()
                 && entries
