@@ -1,6 +1,8 @@
 //! Absolute directions: compass points, ways round a pivot, ways in space, and the groups that rules speak of.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::LazyLock;
 
 macro_rules! directions {
     ($($name:ident $doc:literal,)*) => {
@@ -107,7 +109,10 @@ pub enum Family {
 impl Direction {
     /// The direction of this name, as descriptions write it.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|direction| direction.name() == name)
+        static BY_NAME: LazyLock<HashMap<&str, Direction>> = LazyLock::new(|| {
+            Direction::ALL.into_iter().map(|direction| (direction.name(), direction)).collect()
+        });
+        BY_NAME.get(name).copied()
     }
 
     /// The family of a definite direction and its place in it; none for a group such as `Adjacent`.

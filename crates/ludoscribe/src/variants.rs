@@ -12,7 +12,9 @@ impl Game {
     /// What each other choice changes: of every option by itself, then the rulesets. A match has no rules to be compared.
     pub fn variants(&self) -> Vec<Group> {
         let description = self.description();
-        if matches!(self.root(), Root::Match(_)) {
+        let has_options = description.options.iter().any(|category| category.items.len() > 1);
+        let has_rulesets = !description.rulesets.is_empty();
+        if matches!(self.root(), Root::Match(_)) || !(has_options || has_rulesets) {
             return vec![];
         }
         let told = self.told();

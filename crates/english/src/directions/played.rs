@@ -97,21 +97,24 @@ impl Teller<'_> {
     /// Whether a board has none of these directions for anybody, as long as nobody turns.
     fn is_missing(&self, ways: &[RelativeDirection], of: Option<RelationType>) -> bool {
         use RelativeDirection as R;
-        let turned = ["Rotation", "Rotations"];
-        let links = &self.state.links;
-        let turns = links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
-            links.word(part).is_some_and(|word| turned.contains(&word))
-                || links.label(part) == Some("rotation")
-        });
         let single = |way: &R| matches!(way, R::Forward | R::Backward | R::Leftward | R::Rightward);
         let Some(places) = self.elements() else { return false };
         let supported = places.supported.on_board(relation(of));
-        !turns
-            && !ways.is_empty()
+        !ways.is_empty()
             && ways.iter().all(|way| {
                 single(way)
                     && self.facings().into_iter().all(|at| leads(*way, at, supported).is_none())
             })
+            && !self.has_turns()
+    }
+
+    /// Whether anything on the board may turn.
+    fn has_turns(&self) -> bool {
+        let links = &self.state.links;
+        links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
+            links.word(part).is_some_and(|word| ["Rotation", "Rotations"].contains(&word))
+                || links.label(part) == Some("rotation")
+        })
     }
 
     /// Whether a direction of a board of cells leads across corners only, where the reader would look for a side: north on hexagons.
@@ -175,7 +178,7 @@ fn relation(of: Option<RelationType>) -> Relation {
 
 /// A direction of the language as the board knows it.
 pub(super) fn as_direction(way: AbsoluteDirection) -> Option<Direction> {
-    Direction::ALL.into_iter().find(|direction| direction.name() == way.word())
+    Direction::from_name(way.word())
 }
 
 /// Where a single direction leads a piece that faces somewhere, if the board has a direction there.

@@ -12,7 +12,7 @@ use syntax::NodeId;
 
 use crate::facts::Shape;
 use crate::realise::{Text, listed_and, number_word};
-use crate::recall::Plan;
+use crate::recall::{Aside, Plan};
 use crate::teller::Teller;
 
 /// Parts with fewer nodes than this are short enough to be told one by one.
@@ -73,9 +73,12 @@ impl Teller<'_> {
                 return None;
             }
             let mut plans = members.iter().zip(&leads).map(|(member, lead)| {
-                self.speak_of(Some(*lead));
+                let aside = Aside::Direction(*lead);
+                let before = self.recall.set_aside(aside);
+                self.spoken.set(Some(*lead));
                 let planned = plan(*member);
-                self.speak_of(None);
+                self.spoken.set(None);
+                self.recall.back_to(before, aside);
                 planned
             });
             let first = plans.next()?;
@@ -91,12 +94,6 @@ impl Teller<'_> {
         };
         let groups = self.alike_by_turning(members).into_iter();
         groups.filter_map(|group| self.tentatively(|| told(group))).collect()
-    }
-
-    /// Begins to call a direction "that direction", or ceases to.
-    fn speak_of(&self, direction: Option<Direction>) {
-        self.recall.renew();
-        self.spoken.set(direction);
     }
 
     /// Members that read the same but for their directions, with the first direction of each.

@@ -7,7 +7,7 @@ use language::words::IsPlayerKind;
 use syntax::{NodeId, NodeKind};
 
 use crate::plan::Action;
-use crate::recall::Plan;
+use crate::recall::{Aside, Plan};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -76,11 +76,12 @@ impl Teller<'_> {
 
     /// What is said to the player of a number.
     fn said_to<T>(&self, player: usize, plan: impl FnOnce() -> T) -> T {
-        self.recall.renew();
+        let aside = Aside::Player(player);
+        let before = self.recall.set_aside(aside);
         self.players.speak_to(Some(player));
         let planned = plan();
         self.players.speak_to(None);
-        self.recall.renew();
+        self.recall.back_to(before, aside);
         planned
     }
 

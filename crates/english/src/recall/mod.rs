@@ -13,6 +13,7 @@ mod shapes;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
+use board::Direction;
 use syntax::{NodeId, Tree};
 
 use crate::ints::Number;
@@ -43,8 +44,21 @@ pub(crate) struct Recall {
     depth: Cell<usize>,
     /// Whether the plan in the making cannot be used again.
     spoilt: Cell<bool>,
-    /// How often the meaning of words has changed: plans made before hold no more.
+    /// The meaning that words have: plans that were made while they had another do not hold.
     era: Cell<usize>,
+    /// How many meanings there have been.
+    eras: Cell<usize>,
+    /// The meanings that words have for a while, by the one that they come back to.
+    asides: RefCell<HashMap<(usize, Aside), usize>>,
+}
+
+/// What words mean for a while.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Aside {
+    /// A direction is called "that direction".
+    Direction(Direction),
+    /// The player of a number is spoken to.
+    Player(usize),
 }
 
 /// Plans of one sort, by how their ludemes read.
@@ -95,6 +109,8 @@ impl Recall {
             depth: Cell::default(),
             spoilt: Cell::default(),
             era: Cell::default(),
+            eras: Cell::default(),
+            asides: RefCell::default(),
         }
     }
 
@@ -106,7 +122,31 @@ impl Recall {
     /// Says that words mean something else from now on.
     pub fn renew(&self) {
         self.spoil();
-        self.era.set(self.era.get() + 1);
+        self.era.set(self.next_era());
+    }
+
+    /// Says that words mean something else until the era returned is given to [`Recall::back_to`]. What is planned meanwhile holds
+    /// whenever they mean that again, and what was planned before holds again afterwards.
+    pub fn set_aside(&self, aside: Aside) -> usize {
+        let before = self.era.get();
+        let mut asides = self.asides.borrow_mut();
+        let era = *asides.entry((before, aside)).or_insert_with(|| self.next_era());
+        self.era.replace(era)
+    }
+
+    /// Ends what [`Recall::set_aside`] has begun, unless words have come to mean something new meanwhile.
+    pub fn back_to(&self, before: usize, aside: Aside) {
+        let begun = self.asides.borrow().get(&(before, aside)).copied();
+        if begun == Some(self.era.get()) {
+            self.era.set(before);
+        } else {
+            self.renew();
+        }
+    }
+
+    fn next_era(&self) -> usize {
+        self.eras.set(self.eras.get() + 1);
+        self.eras.get()
     }
 
     /// How much was noted so far.
@@ -157,7 +197,7 @@ impl Teller<'_> {
         }
         let mut plans = shelf.0.borrow_mut();
         let plans = plans.entry(shape).or_default();
-        if fit && plans.len() < MOST_SCOPES {
+        if fit && plans.iter().filter(|kept| kept.era == era).count() < MOST_SCOPES {
             plans.push(Kept { era, scope: scope.clone(), node, plan: plan.clone(), noted });
         }
         plan

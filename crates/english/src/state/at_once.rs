@@ -63,18 +63,19 @@ struct Clause<'l, 'a> {
 
 impl<'a> Clause<'_, 'a> {
     /// What it changes, there and on the board as a whole.
-    fn changes(&self) -> Vec<Slot<'a>> {
+    fn changes(&self) -> impl Iterator<Item = Slot<'a>> + use<'a> {
         let moved = ["remove", "fromTo", "add", "promote", "claim"];
-        let at_end = labelled(self.links, self.node, "at").is_some();
-        let pieces = !at_end
-            && self.links.keyword(self.node).is_some_and(|keyword| moved.contains(&keyword));
-        self.changes_there().into_iter().chain(pieces.then_some(Slot::Pieces)).collect()
+        let keyword = self.links.keyword(self.node);
+        let pieces = keyword.is_some_and(|keyword| moved.contains(&keyword))
+            && labelled(self.links, self.node, "at").is_none();
+        self.changes_there().into_iter().chain(pieces.then_some(Slot::Pieces))
     }
 
     /// What it asks for, there and of the board as a whole.
-    fn asks_for(&self) -> Vec<Slot<'a>> {
-        let counted = self.counts_pieces().then_some(Slot::Pieces);
-        self.asks_for_there().into_iter().chain(counted).collect()
+    fn asks_for(&self) -> impl Iterator<Item = Slot<'a>> + use<'a> {
+        let counting = matches!(self.links.keyword(self.node), Some("count" | "no"));
+        let counted = (counting && self.counts_pieces()).then_some(Slot::Pieces);
+        self.asks_for_there().into_iter().chain(counted)
     }
 
     /// Whether it counts pieces or places by what stands on them, wherever that may be.
