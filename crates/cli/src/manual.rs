@@ -57,10 +57,8 @@ pub struct SurveyArgs {
     #[arg(long, default_value_t = survey::Settings::default().moves, value_name = "MOVES")]
     pub budget: usize,
     /// How many seconds to play at most; where this ends it, another time may find something else
-    ///
-    /// 10 by default; 30 for a site, whose games share the processor.
-    #[arg(long, value_name = "SECONDS")]
-    pub time: Option<u64>,
+    #[arg(long, default_value_t = survey::Settings::default().time.as_secs(), value_name = "SECONDS")]
+    pub time: u64,
     /// How many megabytes the positions may take that are kept to go on from
     #[arg(long, default_value_t = survey::Settings::default().memory >> 20, value_name = "MB")]
     pub memory: usize,
@@ -69,15 +67,10 @@ pub struct SurveyArgs {
 impl SurveyArgs {
     /// The settings of a survey.
     pub fn settings(&self) -> survey::Settings {
-        self.settings_with(survey::Settings::default().time)
-    }
-
-    /// The settings of a survey that takes so long at most, unless a time is given.
-    pub fn settings_with(&self, time: Duration) -> survey::Settings {
         survey::Settings {
             seed: self.seed,
             moves: self.budget,
-            time: self.time.map_or(time, Duration::from_secs),
+            time: Duration::from_secs(self.time),
             memory: self.memory.saturating_mul(1 << 20),
             ..survey::Settings::default()
         }

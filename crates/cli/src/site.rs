@@ -5,7 +5,7 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -18,9 +18,6 @@ use serde_json::{Value, json};
 
 use crate::game::Settings;
 use crate::manual::{SurveyArgs, clean_up_when_interrupted};
-
-/// How long the survey of a game may take: its playouts wait for those of others.
-const TIME: Duration = Duration::from_secs(30);
 
 /// Writes the manuals of all games in a folder, and an index of them.
 #[derive(Debug, Args)]
@@ -117,7 +114,7 @@ impl Site {
             return Ok(entry);
         }
         let begin = Instant::now();
-        let book = self.settings.game_quietly(file)?.manual(&self.survey.settings_with(TIME))?;
+        let book = self.settings.game_quietly(file)?.manual(&self.survey.settings())?;
         let mut files = book.site();
         let mut entry = Entry::new(&book.manual, within, key);
         entry.review = Review::of(&book, begin.elapsed().as_secs_f64(), files.size());

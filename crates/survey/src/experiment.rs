@@ -3,7 +3,7 @@
 //! That winners had more of something does not show in games that one side always wins, that are seldom won at all, or
 //! that are decided by a single move. Whoever goes for it on purpose shows it better.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use engine::{Program, World};
 use language::words::ModeType;
@@ -43,6 +43,8 @@ const LONGER: usize = 2;
 const SHORT: usize = 60;
 const LONG: usize = 400;
 const LONGEST: usize = 2_000;
+/// How many times its share of the budget a game may take in all, the moves at random included.
+const AT_RANDOM: usize = 4;
 /// To list so many moves takes as long as to weigh a position.
 const LISTED: usize = 4;
 /// How many random moves are made before it is seen which features a position has.
@@ -89,13 +91,12 @@ impl<'a, 'p> Experiment<'a, 'p> {
         }
     }
 
-    /// What comes of going by each feature. If nothing helps of what there was room for, more positions may be weighed, and more time
-    /// taken.
+    /// What comes of going by each feature. If nothing helps of what there was room for, more positions may be weighed.
     pub fn run(
         mut self,
         learned: &[Learned],
         facts: &Facts,
-        mut more: Option<(usize, Duration)>,
+        mut more: Option<usize>,
     ) -> Vec<Tried> {
         if self.program.players < 2 || self.program.mode == ModeType::Simultaneous {
             return vec![];
@@ -117,11 +118,8 @@ impl<'a, 'p> Experiment<'a, 'p> {
         {
             if self.is_spent() {
                 let helps = |one: &Tried| one.confidence() >= OPEN.end;
-                let Some((positions, time)) = more.take_if(|_| !tried.iter().any(helps)) else {
-                    break;
-                };
+                let Some(positions) = more.take_if(|_| !tried.iter().any(helps)) else { break };
                 self.left += positions;
-                self.deadline = self.deadline.max(Instant::now()) + time;
             }
             tried.push(self.try_out(feature, role, facts));
         }
@@ -227,6 +225,10 @@ impl<'a, 'p> Experiment<'a, 'p> {
             }
             // Whoever has used up all attention goes on at random.
             let spent = cost::weighed(weighed, world.effort) > self.share;
+            // Where even that takes long, a game is not played to the end.
+            if cost::weighed(0, world.effort) > AT_RANDOM * self.share {
+                break;
+            }
             if world.mover() != seat as i32 || spent {
                 if world.play_random().is_none() {
                     break;

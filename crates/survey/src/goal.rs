@@ -4,7 +4,7 @@ use engine::action::Act;
 use engine::arena::Move;
 use engine::booleans::Bool;
 use engine::end::{Each, EndRule};
-use engine::moves::Kind;
+use engine::moves::{Kind, Moves};
 use engine::state::Scalar;
 use engine::{Program, World};
 use rustc_hash::FxHashSet;
@@ -15,6 +15,7 @@ use crate::asks::{
     asks_for_prey, asks_for_turn, asks_mobility, asks_to_pass, asks_who_is_stuck, lists_moves,
 };
 use crate::distance::{Known, distance, distance_to_false, gap, mobility_of};
+use crate::inward;
 use crate::proof::{Proofs, name};
 use crate::rules::{Rule, Scope};
 use crate::scope::{cases, in_case};
@@ -24,6 +25,9 @@ use crate::suggest::suggest;
 const MOST_ALTERNATIVES: usize = 4;
 /// To list so many moves takes as long as to weigh one.
 const LISTED: usize = 4;
+
+/// So far from being looked at, it does not count yet what a rule itself asks for.
+const CLOSE: f64 = 4.0;
 
 /// What is to be reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,7 +49,9 @@ pub(crate) struct Goal<'p> {
     /// The tests, each with the answer that is needed.
     tests: Vec<(&'p Bool, bool)>,
     each: Each,
-    /// Under which nodes the moves of the rule are known, if a rule is sought.
+    /// The rule of play that is sought, if one is.
+    rule: Option<&'p Moves>,
+    /// Under which nodes the moves of the rule are known.
     names: Vec<NodeId>,
     /// The pieces whose rule it is, by the numbers of their components.
     pub pieces: Vec<usize>,
@@ -125,7 +131,14 @@ impl<'p> Goal<'p> {
         let (target, tests) = (Target::Rule(rule.id), rule.guards.clone());
         let goal = Self::new(target, tests, Each::Once, rule.phase);
         let (names, pieces) = (rule.names.clone(), rule.pieces.clone());
-        Self { names, pieces, scope: rule.scope, number: usize::MAX, ..goal }
+        Self {
+            rule: Some(rule.moves),
+            names,
+            pieces,
+            scope: rule.scope,
+            number: usize::MAX,
+            ..goal
+        }
     }
 
     fn new(target: Target, tests: Vec<(&'p Bool, bool)>, each: Each, phase: Option<usize>) -> Self {
@@ -140,6 +153,7 @@ impl<'p> Goal<'p> {
             target,
             tests,
             each,
+            rule: None,
             names: vec![],
             pieces: vec![],
             scope: Scope::default(),
@@ -260,7 +274,14 @@ impl<'p> Goal<'p> {
                     true => distance(test, world, known),
                     false => distance_to_false(test, world, known),
                 };
-                self.tests.iter().map(far).sum::<f64>()
+                let around = self.tests.iter().map(far).sum::<f64>();
+                let within = match self.rule {
+                    Some(rule) if around < CLOSE => inward::far(rule, world).min(CLOSE),
+                    // What is far off in any case is not looked at more closely.
+                    Some(_) => CLOSE,
+                    None => 0.0,
+                };
+                around + within
             });
             far.fold(f64::INFINITY, f64::min)
         });
@@ -309,6 +330,13 @@ impl<'p> Goal<'p> {
         }
         let guards = self.passes.iter().flatten();
         guards.for_each(|(test, _)| suggest(test, world, &mut changes));
+        if let Some(rule) = self.rule {
+            let cases = cases(self.scope, &self.pieces, world, mover);
+            for case in cases {
+                in_case(case, world);
+                inward::suggestions(rule, world, &mut changes);
+            }
+        }
         world.regs = saved;
         changes
     }

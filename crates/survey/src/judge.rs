@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use engine::{Program, World};
 
+use crate::cost::weighed;
 use crate::facts::Figures;
 use crate::features::{Lens, Moment, next_look, telling};
 
@@ -13,10 +14,23 @@ pub(crate) struct Judged {
     pub figures: Figures,
     /// The positions by which it is judged, if it came to an end.
     pub moments: Vec<Moment>,
-    /// Whether time stopped it: then it says nothing.
+    /// Whether what it may cost, or time, stopped it: then it says nothing.
     pub stopped: bool,
-    /// The effort of the engine.
-    pub effort: u64,
+    /// What it cost, in moves that are weighed.
+    pub cost: f64,
+}
+
+/// How far a quick game goes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits {
+    /// How many moves it may have.
+    pub longest: usize,
+    /// What a move costs, in moves that are weighed, unless it takes the engine more.
+    pub cost: f64,
+    /// What the engine's effort may cost: where single moves take long, games that last are not played to the end.
+    pub most: usize,
+    /// When it has to stop in any case.
+    pub deadline: Instant,
 }
 
 /// Plays a quick game that a seed names: moves are drawn without listing all of them where the game permits that.
@@ -24,15 +38,17 @@ pub(crate) fn judge<'p>(
     program: &'p Program,
     lens: &Lens<'p>,
     seed: u64,
-    longest: usize,
-    deadline: Instant,
+    limits: Limits,
 ) -> Judged {
     let mut world = World::begin(program, seed);
     let mut mobility = vec![0.0; program.players];
     let mut moments: Vec<Moment> = Vec::new();
     let mut ply = 0;
     let mut due = 1;
-    while ply < longest && !world.is_over() && Instant::now() < deadline {
+    let stops = |world: &World<'_>| {
+        weighed(0, world.effort) > limits.most || Instant::now() >= limits.deadline
+    };
+    while ply < limits.longest && !world.is_over() && !stops(&world) {
         if ply > 0 && ply >= due && lens.is_even(&world) {
             let traits = lens.traits(&world, &mobility);
             moments.push(Moment { ply, traits });
@@ -52,6 +68,7 @@ pub(crate) fn judge<'p>(
     }
     let figures = Figures::of(&world, ply, 0);
     let moments = if figures.finished { telling(&moments, ply) } else { vec![] };
-    let stopped = !figures.finished && ply < longest && Instant::now() >= deadline;
-    Judged { figures, moments, stopped, effort: world.effort }
+    let stopped = !figures.finished && ply < limits.longest && stops(&world);
+    let cost = weighed((limits.cost * ply as f64) as usize, world.effort) as f64;
+    Judged { figures, moments, stopped, cost }
 }

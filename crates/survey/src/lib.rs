@@ -31,6 +31,7 @@ mod facts;
 mod features;
 mod goal;
 mod hinder;
+mod inward;
 mod judge;
 mod kind;
 mod novelty;

@@ -14,7 +14,8 @@ pub struct Settings {
     pub longest: usize,
     /// After how many rounds without news to stop.
     pub patience: usize,
-    /// How long the survey may take. Where this is what ends it, another time may find something else, which is said.
+    /// How long the survey may take in the worst case, games that share the processor with others included. Where this is what ends
+    /// it, another time may find something else, which is said.
     pub time: Duration,
     /// How many bytes the positions that are kept may take.
     pub memory: usize,
@@ -27,7 +28,7 @@ impl Default for Settings {
             moves: 400_000,
             longest: 2_000,
             patience: 3,
-            time: Duration::from_secs(10),
+            time: Duration::from_secs(120),
             memory: 64 << 20,
         }
     }

@@ -171,6 +171,16 @@ fn set<'p>(number: &'p Int, wanted: i32, w: &mut World<'p>, changes: &mut Vec<Ac
             let (to, kind) = (read.site.eval(w), Some(read.kind));
             changes.extend(around.map(|state| Act::SetState { kind, to, level: -1, state }));
         }
+        Int::PieceValue(read) => {
+            let (to, kind) = (read.site.eval(w), Some(read.kind));
+            let held = w.program.layout.slot(to, read.kind).is_some_and(|it| !w.state.is_empty(it));
+            let values = around.filter(|value| held && *value >= 0);
+            changes.extend(values.map(|value| Act::SetValue { kind, to, level: -1, value }));
+        }
+        Int::SizeStackAt(kind, site) => {
+            let site = site.eval(w);
+            stack(w, (site, *kind), wanted, changes);
+        }
         _ => {}
     }
 }
@@ -200,6 +210,25 @@ fn pile<'p>(read: &'p SiteRead, numbers: &[i32], w: &mut World<'p>, changes: &mu
     }
 }
 
+/// Adds the changes by which a stack comes to have one piece more, of those whose it is, or one less, where it is to have another height.
+fn stack(w: &World<'_>, (to, kind): (i32, SiteType), wanted: i32, changes: &mut Vec<Act>) {
+    let layout = &w.program.layout;
+    let Some(slot) = layout.slot(to, kind).filter(|_| layout.has_stacks()) else { return };
+    let (height, whose) = (w.state.stack_size(slot) as i32, w.state.who(slot));
+    if height > wanted {
+        changes.push(taken(kind, to));
+    }
+    let sites = (0..w.program.topology.count(kind) as i32).filter(|site| *site != to);
+    let own = sites.filter(|site| {
+        let other = layout.board_slot(*site, kind);
+        other
+            .is_some_and(|other| w.state.who(other) > 0 && [0, w.state.who(other)].contains(&whose))
+    });
+    if height < wanted {
+        changes.extend(own.map(|from| Act::Move(Shift::simple(kind, from, to))));
+    }
+}
+
 /// What lies in piles: the first thing on the board.
 fn seed(w: &World<'_>) -> Option<i32> {
     let (layout, kind) = (&w.program.layout, w.program.default_type());
@@ -209,7 +238,7 @@ fn seed(w: &World<'_>) -> Option<i32> {
 }
 
 /// Adds the changes by which each piece of a sort goes from elsewhere on the board to a place.
-fn bring(
+pub(crate) fn bring(
     w: &World<'_>,
     (to, kind): (i32, SiteType),
     wanted: impl Fn(&World<'_>, usize) -> bool,

@@ -10,14 +10,13 @@ use syntax::NodeId;
 use tutor::strategy::Given;
 
 use crate::attack::threats;
-use crate::cost::weighed;
 use crate::deed::{Deed, Whose};
 use crate::ending::EndingKey;
 use crate::example::Way;
 use crate::experiment::Experiment;
 use crate::features::{Evidence, Lens};
 use crate::goal::{Goal, Reached, Target};
-use crate::judge::{Judged, judge};
+use crate::judge::{Judged, Limits, judge};
 use crate::kind::Kind;
 use crate::novelty::Novelty;
 use crate::playout::Manner;
@@ -39,7 +38,9 @@ const MOST_JUDGED: usize = 600;
 /// How many moves are made in a puzzle: it is solved elsewhere, with reasons.
 const FEW_STEPS: usize = 8;
 /// How many quick games make a round.
-const JUDGED: usize = 16;
+const JUDGED: usize = 8;
+/// After so many of them that had no end, none is expected to have one.
+const ENDLESS_GAMES: usize = 16;
 /// The share of the budget for trying plans out.
 const TRIED: usize = 3;
 /// How many budgets there are for it where nothing that was tried out helps: without advice, a manual lacks something.
@@ -150,26 +151,29 @@ impl<'p> Work<'p> {
         // To draw one of many moves takes longer, but not as much as to look at all of them.
         let cost = self.survey.facts.branching.max(1.0).sqrt();
         let mut left = self.settings.moves as f64 / 3.0;
-        // Where single moves take long, a part of the time has to do.
-        let enough = Instant::now() + self.settings.time / 8;
         // A game that lasts without end shows that soon enough.
-        let endless = |survey: &Survey| survey.judged >= JUDGED && survey.endless == survey.judged;
+        let endless =
+            |survey: &Survey| survey.judged >= ENDLESS_GAMES && survey.endless == survey.judged;
         while self.survey.facts.games < MOST_JUDGED
             && left > 0.0
-            && Instant::now() < enough
+            && !self.is_over()
             && !endless(&self.survey)
         {
             let first = mix(self.settings.seed).wrapping_add(self.begun);
             self.begun += JUDGED as u64;
             let (program, lens) = (self.program, &self.lens);
-            let longest = self.settings.longest;
+            let limits = Limits {
+                longest: self.settings.longest,
+                cost,
+                most: self.settings.moves / JUDGED,
+                deadline: self.deadline,
+            };
             let games: Vec<Judged> = (0..JUDGED as u64)
                 .into_par_iter()
-                .map(|number| judge(program, lens, first.wrapping_add(number), longest, enough))
+                .map(|number| judge(program, lens, first.wrapping_add(number), limits))
                 .collect();
+            left -= games.iter().map(|game| game.cost).sum::<f64>();
             for game in games.into_iter().filter(|game| !game.stopped) {
-                let counted = (cost * game.figures.moves as f64) as usize;
-                left -= weighed(counted, game.effort) as f64;
                 self.survey.playouts += 1;
                 self.survey.moves += game.figures.moves;
                 self.survey.judged += 1;
@@ -347,14 +351,15 @@ impl<'p> Work<'p> {
             return survey;
         }
         if tutor::strategy::weigh(given, &survey.learned, &[]).is_empty() {
-            let deadline = Instant::now() + self.settings.time / 8;
+            // What was looked for before may have taken all the time.
+            let deadline = self.deadline.max(Instant::now() + self.settings.time / 4);
             let seed = mix(self.settings.seed);
             let positions = self.settings.moves / TRIED;
             let takes = |deed: &Deed| matches!(deed, Deed::Remove(Whose::Enemy));
             let captures = survey.kinds.iter().any(|seen| seen.kind.deeds.iter().any(takes));
             let experiment =
                 Experiment::new(self.program, &self.lens, seed, positions, captures, deadline);
-            let more = (MORE_TRIED * self.settings.moves, self.settings.time / 4);
+            let more = MORE_TRIED * self.settings.moves;
             survey.tried = experiment.run(&survey.learned, &survey.facts, Some(more));
         }
         survey

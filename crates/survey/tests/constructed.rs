@@ -58,6 +58,33 @@ fn a_move_that_is_never_possible_is_constructed() {
     assert_eq!(shown.count(), 1);
 }
 
+/// A guard takes a thief only from a corner, with a guard on each side: what the rule asks of its places leads there.
+#[test]
+fn what_a_rule_asks_of_its_places_is_sought() {
+    let program = read(
+        "guards.lud",
+        r#"(game "Guards" (players 2)
+        (equipment {
+            (board (square 7))
+            (piece "Guard" P1 (or
+                (move Step Orthogonal (to if:(is Empty (to))))
+                (move Step (from if:(= (what at:(ahead (from) E)) (id "Guard1"))) N
+                    (to if:(and {
+                        (= (what at:(to)) (id "Thief2"))
+                        (= (what at:(ahead (to) E)) (id "Guard1"))
+                        (= (what at:(ahead (to) W)) (id "Guard1"))
+                        (= (what at:(ahead (to) N)) (id "Guard1"))
+                    }) (apply (remove (to)))))))
+            (piece "Thief" P2 (move Step Orthogonal (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Guard1" (sites Bottom)) (place "Thief2" (sites Top))})
+            (play (forEach Piece))
+            (end (if (no Pieces P2) (result P1 Win)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert!(found.rules_unseen.is_empty());
+}
+
 #[test]
 fn what_cannot_be_is_out_of_reach() {
     let program = frozen("(if (> (count Pieces Next) 20) (result Mover Win))");

@@ -1,0 +1,157 @@
+//! What a rule of play asks of the places where a move begins and ends. Tests around a rule say whether it is looked at; these say
+//! whether it then permits a move.
+
+use board::SiteType;
+use engine::World;
+use engine::action::Act;
+use engine::booleans::Bool;
+use engine::moves::{FromPart, Kind, Moves, ToPart};
+
+use crate::distance::{Known, distance};
+use crate::suggest::{bring, suggest};
+
+/// So far is a rule that names no place at all.
+const NOWHERE: f64 = 2.0;
+/// More places than this are not compared: some that lie apart in the list stand for all.
+const PLACES: usize = 24;
+
+/// Where a move would begin and end, and how far the tests of these places are from being true.
+#[derive(Debug, Clone, Copy)]
+struct Way {
+    from: i32,
+    to: Option<i32>,
+    distance: f64,
+}
+
+/// The parts of a rule: where its moves begin and, where that is named, end.
+struct Parts<'p> {
+    moves: &'p Moves,
+    from: &'p FromPart,
+    to: Option<&'p ToPart>,
+    /// Whether something has to stand where it begins.
+    carries: bool,
+}
+
+impl<'p> Parts<'p> {
+    fn of(moves: &'p Moves) -> Option<Self> {
+        let (from, to, carries) = match &moves.kind {
+            Kind::Step(it) => (&it.from, Some(&it.to), true),
+            Kind::Leap(it) if it.ends.is_some() => (&it.from, Some(&it.to), true),
+            Kind::Leap(it) => (&it.from, None, true),
+            Kind::Slide(it) => (&it.from, None, true),
+            Kind::Hop(it) => (&it.from, None, true),
+            Kind::FromTo(it) => (&it.from, Some(&it.to), true),
+            Kind::Select(it) => (&it.from, it.to.as_ref(), false),
+            _ => return None,
+        };
+        Some(Self { moves, from, to, carries })
+    }
+
+    /// The nearest way, where some place is named at all.
+    fn nearest(&self, w: &mut World<'p>) -> Option<Way> {
+        let saved = w.regs;
+        let mut froms = Vec::new();
+        self.from.sites(w, &mut froms);
+        let mut best: Option<Way> = None;
+        for from in apart(froms).into_iter().filter(|from| *from >= 0) {
+            w.regs = saved;
+            w.regs.from = from;
+            let here = self.far_from(w, from);
+            let ends = self.ends(w, from);
+            w.regs.from = from;
+            let way = match self.to {
+                None => Some(Way { from, to: None, distance: here }),
+                Some(part) => {
+                    let ways = ends.into_iter().map(|to| {
+                        w.regs.to = to;
+                        let there = test(part.condition.as_ref(), w);
+                        Way { from, to: Some(to), distance: here + there }
+                    });
+                    ways.min_by(|a, b| a.distance.total_cmp(&b.distance))
+                }
+            };
+            let Some(way) = way else { continue };
+            if best.is_none_or(|known| way.distance < known.distance) {
+                best = Some(way);
+            }
+        }
+        w.regs = saved;
+        best
+    }
+
+    fn far_from(&self, w: &mut World<'p>, from: i32) -> f64 {
+        let empty = |slot: usize| w.state.is_empty(slot);
+        let lacks = self.carries && w.program.layout.slot(from, self.from.kind).is_some_and(empty);
+        f64::from(u8::from(lacks)) + test(self.from.condition.as_ref(), w)
+    }
+
+    /// The sites where a move from a site may end, as far as the rule names them.
+    fn ends(&self, w: &mut World<'p>, from: i32) -> Vec<i32> {
+        let kind = self.from.kind;
+        let on_board = (from as usize) < w.program.topology.count(kind);
+        let ends: Vec<i32> = match &self.moves.kind {
+            Kind::Step(_) if !on_board => vec![],
+            Kind::Step(it) => {
+                let directions = it.directions.eval(w, kind, from);
+                let steps = directions.iter().flat_map(|direction| {
+                    w.program.topology.steps(kind, from as u32, *direction).iter().copied()
+                });
+                steps.map(|site| site as i32).collect()
+            }
+            Kind::Leap(it) => {
+                let ends = it.ends.as_ref().and_then(|ends| ends.get(from as usize));
+                ends.map(|ends| ends.to_vec()).unwrap_or_default()
+            }
+            _ => {
+                let mut ends = Vec::new();
+                self.to.into_iter().for_each(|to| to.sites(w, &mut ends));
+                ends
+            }
+        };
+        apart(ends).into_iter().filter(|to| *to >= 0).collect()
+    }
+}
+
+/// How far a rule is from permitting a move, as far as what it asks of places says.
+pub(crate) fn far<'p>(moves: &'p Moves, w: &mut World<'p>) -> f64 {
+    let Some(parts) = Parts::of(moves) else { return 0.0 };
+    parts.nearest(w).map_or(NOWHERE, |way| way.distance)
+}
+
+/// Adds changes that the tests of the nearest places speak of, or by which something comes to where a move has to begin.
+pub(crate) fn suggestions<'p>(moves: &'p Moves, w: &mut World<'p>, changes: &mut Vec<Act>) {
+    let Some(parts) = Parts::of(moves) else { return };
+    let saved = w.regs;
+    if let Some(way) = parts.nearest(w) {
+        w.regs.from = way.from;
+        w.regs.to = way.to.unwrap_or(w.regs.to);
+        let to = parts.to.and_then(|to| to.condition.as_ref());
+        for condition in parts.from.condition.iter().chain(to) {
+            suggest(condition, w, changes);
+        }
+        fetch(parts.from.kind, way.from, w, changes);
+    }
+    w.regs = saved;
+}
+
+/// Adds the changes by which a piece of the mover comes to a place.
+fn fetch(kind: SiteType, site: i32, w: &World<'_>, changes: &mut Vec<Act>) {
+    let mover = w.mover();
+    let empty = |slot: usize| w.state.is_empty(slot);
+    if w.program.layout.slot(site, kind).is_some_and(empty) {
+        bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
+    }
+}
+
+fn test<'p>(condition: Option<&'p Bool>, w: &mut World<'p>) -> f64 {
+    let saved = w.regs;
+    let far = condition.map_or(0.0, |test| distance(test, w, Known::default()));
+    w.regs = saved;
+    far
+}
+
+/// Some of many that lie apart in the list.
+fn apart(all: Vec<i32>) -> Vec<i32> {
+    let step = all.len().div_ceil(PLACES).max(1);
+    all.into_iter().step_by(step).collect()
+}
