@@ -10,6 +10,7 @@ use language::words::{ResultType, Role};
 use crate::document::{Block, Document, Section, SectionKind};
 use crate::plan::Passage;
 use crate::realise::{Text, capitalised, counted, say};
+use crate::repeats::tell_of_each_player;
 
 /// The document of a match.
 pub fn document(game: &Match) -> Document {
@@ -57,8 +58,8 @@ pub fn document(game: &Match) -> Document {
                 Some(Outcome::Result(result)) => {
                     let who = result.who.word().trim_start_matches('P').to_owned();
                     let text = match result.result {
-                        ResultType::Win => format!("player {who} wins the match"),
-                        ResultType::Loss => format!("player {who} loses the match"),
+                        ResultType::Win => format!("Player {who} wins the match"),
+                        ResultType::Loss => format!("Player {who} loses the match"),
                         _ => "the match is a draw".to_owned(),
                     };
                     Text::from(text).tell(result.id)
@@ -74,13 +75,16 @@ pub fn document(game: &Match) -> Document {
     }
     let section =
         |kind, heading: &str, blocks: Vec<Block>| Section { kind, heading: heading.into(), blocks };
-    Document {
+    let mut document = Document {
         title: game.name.to_string(),
         sections: vec![
             section(SectionKind::Turn, "The match", turn.blocks()),
             section(SectionKind::End, "End of the match", end.blocks()),
         ],
-    }
+    };
+    let names: Vec<String> = (1..=count).map(|player| format!("Player {player}")).collect();
+    tell_of_each_player(&mut document, &names);
+    document
 }
 
 /// The game that follows, by its name; games are counted from zero.
@@ -135,13 +139,13 @@ fn int(value: &Int) -> Text {
         Int::Constant(number) => number.to_string().into(),
         Int::MatchScore(node) => {
             let who = node.role.word().trim_start_matches('P').to_owned();
-            Text::from(format!("the match score of player {who}")).tell(node.id)
+            Text::from(format!("the match score of Player {who}")).tell(node.id)
         }
         Int::Score(node) => {
             let who = match &node.player {
                 PlayerRef::Role(Role::Mover) => "the player who made its last move".to_owned(),
                 PlayerRef::Role(Role::Next) => "the opponent of its last mover".to_owned(),
-                PlayerRef::Role(role) => format!("player {}", role.word().trim_start_matches('P')),
+                PlayerRef::Role(role) => format!("Player {}", role.word().trim_start_matches('P')),
                 PlayerRef::Player(_) => "that player".to_owned(),
             };
             Text::from(format!("the score of {who} in this game")).tell(node.id)

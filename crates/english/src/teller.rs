@@ -90,6 +90,8 @@ pub struct Teller<'a> {
     pub(crate) one_place: RefCell<BTreeMap<Option<String>, bool>>,
     /// The direction that is called "that direction" while a rule is told of several at once.
     pub(crate) spoken: Cell<Option<board::Direction>>,
+    /// The path that is called "the chosen path" while a rule is told of several at once, and the one that is the other then.
+    pub(crate) path_spoken: Cell<Option<(&'a str, Option<&'a str>)>>,
     map_uses: RefCell<BTreeMap<Option<String>, MapUse>>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
@@ -140,6 +142,7 @@ impl<'a> Teller<'a> {
             shifts: RefCell::default(),
             one_place: RefCell::default(),
             spoken: Cell::default(),
+            path_spoken: Cell::default(),
             map_uses: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),

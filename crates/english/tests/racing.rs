@@ -150,3 +150,16 @@ fn what_happens_past_the_end_of_the_path_is_told() {
     );
     assert!(!text.contains("You use each die twice"), "{text}");
 }
+
+#[test]
+fn a_path_along_another_is_told_by_it() {
+    let tracks = r#"{(track "Track1" "0,E,N,W" P1 directed:True) (track "Track2" "12,11,10,5,0,1,2,3,4,9,14" P2 directed:True)}"#;
+    let text = common::told(&format!(
+        r#"(game "Lanes" (players 2)
+            (equipment {{(board (rectangle 3 5) {tracks}) (piece "Disc" Each) (hand Each) (dice d:6 num:1)}})
+            (rules (start {{(place "Disc1" "Hand1") (place "Disc2" "Hand2")}})
+                (play (do (roll) next:(forEach Piece (move (from (from)) (to (trackSite Move from:(from) steps:(count Pips)))))))
+                (end (if (no Pieces Mover) (result Mover Win)))))"#
+    ));
+    assert!(text.contains("and follows Player 1's path to E3"), "{text}");
+}

@@ -240,3 +240,63 @@ fn what_is_captured_on_the_way_is_sown_with_the_rest() {
     let text = game(&format!("(play {}) {end}", choose("(sites Mover)", &sow("(is Mover P1)"))));
     assert!(!text.contains("any seeds from"), "{text}");
 }
+
+/// A game of sowing in either direction along paths that the whole board has.
+fn either_way(play: &str) -> String {
+    let tracks =
+        r#"{(track "TrackCCW" "0,E,N,W" loop:True) (track "TrackCW" "3,W,N,E" loop:True)}"#;
+    let homes = "(regions P1 (sites Bottom)) (regions P2 (sites Top))";
+    told(&format!(
+        r#"(game "Pits" (players 2)
+            (equipment {{(mancalaBoard 2 4 store:None {tracks}) (piece "Seed" Shared) (hand Each) {homes}}})
+            (rules (start (set Count 3 to:(sites Board))) (play {play})
+                (end (if (no Moves Next) (result Mover Win)))))"#
+    ))
+}
+
+/// Sowing along a path, which binds the player to a number.
+fn bound(track: &str, number: u32, more: &str) -> String {
+    let take = "(fromTo (from (to)) (to (handSite Mover)) count:(count at:(to)))";
+    let sow = format!(
+        r#"(sow "{track}" apply:(if (= 2 (count at:(to))) {take} (if (= 3 (count at:(to))) (moveAgain))))"#
+    );
+    let bound = format!("(or (<= (value Player Mover) 0) (= (value Player Mover) {number}))");
+    let then = format!("(and {{{sow} (set Value Mover {number}) {more}}})");
+    format!("(if {bound} {})", choose("(sites Mover)", &then))
+}
+
+#[test]
+fn sowings_in_either_direction_are_told_once() {
+    let text =
+        either_way(&format!("(or {} {})", bound("TrackCCW", 1, ""), bound("TrackCW", 2, "")));
+    let paths =
+        "Choose the counter-clockwise path (number one) or the clockwise path (number two).";
+    assert!(text.contains(paths), "{text}");
+    assert!(text.contains("is at most zero or is the number of the chosen path"), "{text}");
+    assert!(text.contains("one by one along the chosen path"), "{text}");
+    assert!(text.contains("tally becomes the number of the chosen path"), "{text}");
+    assert_eq!(text.matches("brings its hole to two seeds").count(), 1, "{text}");
+}
+
+#[test]
+fn sowings_that_differ_in_more_than_their_path_stay_apart() {
+    let more = "(set Var (mover))";
+    let text =
+        either_way(&format!("(or {} {})", bound("TrackCCW", 1, ""), bound("TrackCW", 2, more)));
+    assert!(!text.contains("chosen path"), "{text}");
+}
+
+#[test]
+fn the_path_of_a_sowing_may_be_decided() {
+    let sow = |track: &str| {
+        choose(
+            "(sites Mover)",
+            &format!(r#"(sow "{track}" apply:{}"#, &SOW[SOW.find("(fromTo").unwrap()..]),
+        )
+    };
+    let text =
+        either_way(&format!("(if (is Even (count Turns)) {} {})", sow("TrackCCW"), sow("TrackCW")));
+    assert!(text.contains("the counter-clockwise path is the chosen path"), "{text}");
+    assert!(text.contains("Otherwise, the clockwise path is the chosen path"), "{text}");
+    assert_eq!(text.matches("along the chosen path").count(), 1, "{text}");
+}

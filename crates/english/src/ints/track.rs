@@ -87,12 +87,15 @@ impl Teller<'_> {
             return None;
         }
         let site = self.site();
+        // A definition knows nothing of the path that a rule lets a player choose.
+        let chosen = self.path_spoken.get().is_some() && path.as_str().starts_with("the ");
+        let defined: Text = if chosen { "its path".into() } else { path.clone() };
         let definition = say!(
             "the landing {} of {} lies as many {} further along {} as {}",
             site,
             crate::realise::with_article(&self.pieces.word),
             plural(site),
-            path,
+            defined,
             steps.text
         );
         self.recall.spoil();
@@ -108,7 +111,8 @@ impl Teller<'_> {
             return None;
         }
         // As far as usual, but along another path.
-        let along = if known.definition.as_str() == definition.as_str() {
+        let usual = path.as_str() == "the path" && known.definition.as_str().contains(" its path ");
+        let along = if usual || known.definition.as_str() == definition.as_str() && !chosen {
             Text::default()
         } else {
             say!(" on {}", path)

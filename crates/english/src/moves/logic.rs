@@ -5,7 +5,7 @@ use language::moves::{AllCombinations, And, Append, If, Moves, Or, Seq};
 use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, Role as PlayerRole};
 
-use crate::plan::{Action, Deed};
+use crate::plan::{AT_ONCE, Action, Deed};
 use crate::realise::Text;
 use crate::scope::Scope;
 use crate::silence::Silence;
@@ -26,7 +26,7 @@ impl Teller<'_> {
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }
         let first = if scope.effect && clashes(&self.state.links, node.id) {
-            let rest = "by how things stood before the first of them";
+            let rest = AT_ONCE.trim_end_matches('.');
             Deed::of("each of these steps", "go", rest).tell(node.id).into()
         } else {
             Action::Nothing
@@ -87,10 +87,13 @@ impl Teller<'_> {
         });
         let wherever = if scope.effect { None } else { self.wherever(&node.moves, scope) };
         special.extend(wherever.as_ref().map(|(_, hand, _)| *hand));
-        let turned = match special.is_empty() {
+        let mut turned = match special.is_empty() {
             true => self.in_each_direction(node.id, &node.moves, scope),
             false => std::collections::BTreeMap::new(),
         };
+        if special.is_empty() && !scope.effect {
+            turned.extend(self.along_either_path(node.id, &node.moves, scope));
+        }
         let others =
             node.moves.iter().enumerate().filter(|(index, _)| !special.contains(index)).map(
                 |(index, moves)| match (&wherever, turned.get(&index)) {
@@ -140,6 +143,10 @@ impl Teller<'_> {
                 }
                 (_, then) => self.with_then(action, then.as_ref(), &self.after_any(scope)),
             };
+        }
+        if let Some(action) = self.along_decided_path(node, scope) {
+            let action = action.tell(node.id);
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }
         let reached =
             if scope.effect && !scope.ending { self.reaches(&node.condition, scope) } else { None };

@@ -12,6 +12,7 @@ mod custody;
 mod dice;
 mod each_player;
 mod either;
+mod either_path;
 mod en_passant;
 mod enclosure;
 mod follow;

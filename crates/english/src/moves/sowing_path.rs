@@ -26,7 +26,9 @@ impl Teller<'_> {
                 say!(" along {} {}", owner, words.reworded(bare))
             }
         };
-        match self.way_round(name) {
+        // Which way round a path runs that is one of several is said where it is chosen.
+        let spoken = name.and_then(|name| self.spoken_path(name));
+        match self.way_round(name).filter(|_| spoken.is_none()) {
             Some(way) if path.is_empty() => say!(", {} around the board", way),
             Some(way) if !path.as_str().contains("clockwise") => say!("{}, {}", path, way),
             None if path.is_empty() => " around the board".into(),

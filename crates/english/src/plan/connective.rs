@@ -21,6 +21,9 @@ pub(crate) const LOOK_AT_EACH: &str = "look at each";
 /// How a demand on a deed begins that is nothing but one more condition.
 pub(crate) const ALLOWED_ONLY_IF: &str = "this is allowed only if";
 
+/// How a sentence ends that says of the steps after it that they all look at the position before them.
+pub(crate) const AT_ONCE: &str = "by how things stood before the first of them.";
+
 /// Whether a sentence demands something of what was told before it.
 pub(crate) fn is_demand(sentence: &str) -> bool {
     begins(sentence, ALLOWED_ONLY_IF) || is_of_target(sentence)

@@ -24,7 +24,7 @@ pub use action::{Action, Deed, Ordinary};
 pub(crate) use clause::takes_in_what_follows;
 pub use condition::{Condition, Fact, Role};
 pub(crate) use connective::{
-    ALLOWED_ONLY_IF, MAY_NEITHER, demand_apart, follows_answer, is_demand, limits_the_way,
+    ALLOWED_ONLY_IF, AT_ONCE, MAY_NEITHER, demand_apart, follows_answer, is_demand, limits_the_way,
     points_back, points_on,
 };
 pub(crate) use last_seed::LastSeed;

@@ -18,6 +18,7 @@ pub(crate) use coordinates::{column_letters, coordinate};
 pub(crate) use enumeration::{final_enumeration, unmarked};
 pub use enumeration::{listed_and, listed_or};
 pub use noun::{counted, plural, spoken_name};
+pub(crate) use number::number_of_word;
 pub use number::{number_word, ordinal};
 pub use piece_name::piece_name;
 pub use sentence::{capitalised, finished, word_count};

@@ -16,6 +16,11 @@ pub fn number_word(number: i64) -> String {
     }
 }
 
+/// The small number that a word stands for.
+pub(crate) fn number_of_word(word: &str) -> Option<usize> {
+    WORDS.iter().position(|known| *known == word)
+}
+
 /// The ordinal in words up to ten, in figures beyond.
 pub fn ordinal(number: i64) -> String {
     if let Some(word) = usize::try_from(number).ok().and_then(|small| ORDINALS.get(small)) {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::{Block, Document, Item, Sentence};
-use crate::plan::follows_answer;
+use crate::plan::{AT_ONCE, follows_answer};
 use crate::realise::word_count;
 
 /// Places named in fewer words than this are named again.
@@ -11,33 +11,39 @@ const LONG: usize = 5;
 /// No phrase for a place has more words.
 const LONGEST: usize = 14;
 
-/// Says "that square" for the second mention of a place in a sentence, or in the list that the sentence announces.
+/// Words that may stand between the article and the noun.
+const BEFORE_NOUN: [&str; 4] = ["next ", "first ", "empty ", "occupied "];
+/// Words of places that may be others after the next step: the first empty hole is filled by what is put there.
+const CHANGING: [&str; 6] = ["empty", "occupied", "hold", "number", "noted", "value"];
+
+/// Says "that square" for a later mention of a place in a sentence, in the sentences that follow it at once, or in the list that the
+/// sentence announces.
 ///
-/// `places` are phrases for places. Where another place has been named in between, or "that square" means something already, the
-/// phrase stays.
-pub(crate) fn point_back(document: &mut Document, places: &[String]) {
+/// `places` are phrases for places, `site` is the noun for one. Where another place has been named in between, or "that square" means
+/// something already, the phrase stays.
+pub(crate) fn point_back(document: &mut Document, places: &[String], site: &str) {
     let places: BTreeMap<&str, Phrase<'_>> = places
         .iter()
-        .filter_map(|text| Phrase::of(text))
+        .filter_map(|text| Phrase::of(text, site))
         .map(|place| (place.text, place))
         .collect();
-    let nouns: BTreeSet<&str> = places.values().map(|place| place.noun).collect();
     let heads: BTreeSet<&str> = places.values().filter_map(|place| head(place.text)).collect();
     if places.is_empty() {
         return;
     }
+    let places = Known { places: &places, heads: &heads, taken: BTreeSet::new() };
     for section in &mut document.sections {
         let mut known: Option<Phrase<'_>> = None;
         for at in 0..section.blocks.len() {
             // Where "that square" means something already, it cannot mean another place.
-            let near = &section.blocks[at.saturating_sub(1)..section.blocks.len().min(at + 2)];
-            let said =
-                |noun: &&&str| !near.iter().any(|block| says(block, &format!("that {noun}")));
-            let free: BTreeSet<&str> = nouns.iter().filter(said).copied().collect();
-            let places = Known { places: &places, heads: &heads, free };
+            let near = &section.blocks[at..section.blocks.len().min(at + 2)];
+            let near = near
+                .iter()
+                .filter(|near| matches!(near, Block::Paragraph { .. } | Block::List { .. }));
+            let beside = places.beside(|words| near.clone().any(|near| says(near, words)));
             match &mut section.blocks[at] {
                 Block::Paragraph { sentences, .. } => {
-                    known = in_sentences(sentences, &places, None);
+                    known = in_sentences(sentences, &beside, None)
                 }
                 Block::List { items, .. } => in_items(items, &places, known.take()),
                 Block::Heading { .. } | Block::Table { .. } => known = None,
@@ -55,20 +61,31 @@ struct Phrase<'a> {
 
 impl<'a> Phrase<'a> {
     /// A phrase that is long enough and stands for the same place wherever it stands: "the hole opposite the last hole".
-    fn of(text: &'a str) -> Option<Self> {
-        let rest = text.strip_prefix("the ")?;
-        let first = rest.split(' ').next()?;
-        // "that landing hole": its own name has two words; "that hole": which one it is has been said.
-        let rest = if first == "next" { rest.strip_prefix("next ")? } else { rest };
-        let words = if first == "landing" { 2 } else { 1 };
-        let length = rest.match_indices(' ').nth(words - 1).map_or(rest.len(), |(at, _)| at);
-        let noun = &rest[..length];
-        let plain = !text.contains(['(', ',', '‘']) && !text.contains("that ");
+    fn of(text: &'a str, site: &str) -> Option<Self> {
+        let mut rest = text.strip_prefix("the ")?;
+        while let Some(bare) = BEFORE_NOUN.iter().find_map(|word| rest.strip_prefix(word)) {
+            rest = bare;
+        }
+        // "that landing hole": its own name has two words.
+        let landing = rest.strip_prefix("landing ");
+        let last = landing.unwrap_or(rest).split(' ').next()?;
+        let noun = &rest[..rest.len() - landing.unwrap_or(rest).len() + last.len()];
+        if last != site && last != "place" {
+            return None;
+        }
+        // "that hole": which one it is has been said.
+        let plain = !text.contains(['(', ',', '‘'])
+            && !text.replace("in that direction", "").contains("that ");
         (plain && word_count(text) >= LONG).then_some(Self { text, noun })
     }
 
     fn that(&self) -> String {
         format!("that {}", self.noun)
+    }
+
+    /// Whether it is the same place after a step that it was before.
+    fn stays(&self) -> bool {
+        !CHANGING.iter().any(|word| self.text.contains(word))
     }
 
     /// Whether a text speaks of a place by the same noun.
@@ -79,15 +96,28 @@ impl<'a> Phrase<'a> {
 }
 
 /// The places that may be pointed back to.
+#[derive(Clone)]
 struct Known<'a, 'p> {
     places: &'p BTreeMap<&'a str, Phrase<'a>>,
     /// The words that follow "the" in their phrases.
     heads: &'p BTreeSet<&'a str>,
-    /// The nouns that "that" has not been used with.
-    free: BTreeSet<&'a str>,
+    /// The nouns with which "that" means something already.
+    taken: BTreeSet<&'a str>,
 }
 
 impl<'a> Known<'a, '_> {
+    /// The same beside a text that says certain words.
+    fn beside(&self, says: impl Fn(&str) -> bool) -> Self {
+        let nouns: BTreeSet<&'a str> = self.places.values().map(|place| place.noun).collect();
+        let taken = nouns.into_iter().filter(|noun| says(&format!("that {noun}"))).collect();
+        Self { taken, ..self.clone() }
+    }
+
+    /// Whether "that" with the noun of a place means nothing else.
+    fn is_free(&self, place: &Phrase<'_>) -> bool {
+        !self.taken.contains(place.noun)
+    }
+
     /// The longest phrase of a place that a text names.
     fn longest(&self, text: &str) -> Option<Phrase<'a>> {
         let mut best: Option<Phrase<'a>> = None;
@@ -98,8 +128,7 @@ impl<'a> Known<'a, '_> {
             }
             let ends = rest.match_indices([' ', '.', ',', ';', ':', ')']).map(|(end, _)| end);
             for end in ends.chain([rest.len()]).take(LONGEST) {
-                let found =
-                    self.places.get(&rest[..end]).filter(|one| self.free.contains(one.noun));
+                let found = self.places.get(&rest[..end]).filter(|one| self.is_free(one));
                 if let Some(found) = found
                     && best.is_none_or(|best| best.text.len() < found.text.len())
                     && find(text, found.text).is_some()
@@ -120,8 +149,9 @@ fn head(phrase: &str) -> Option<&str> {
 fn in_items<'a>(items: &mut [Item], places: &Known<'a, '_>, known: Option<Phrase<'a>>) {
     let mut known = known;
     for item in items {
-        let inner = in_sentences(&mut item.sentences, places, known);
-        in_items(&mut item.items, places, inner);
+        let places = places.beside(|words| item_says(item, words));
+        let inner = in_sentences(&mut item.sentences, &places, known);
+        in_items(&mut item.items, &places, inner);
         // After another place of its kind has been named, "that hole" would be the other one.
         known = known.filter(|known| {
             let bare = |sentence: &Sentence| sentence.text.replace(&known.that(), "");
@@ -132,18 +162,19 @@ fn in_items<'a>(items: &mut [Item], places: &Known<'a, '_>, known: Option<Phrase
 
 /// Whether some words stand in a block.
 fn says(block: &Block, words: &str) -> bool {
-    fn in_item(item: &Item, words: &str) -> bool {
-        item.sentences.iter().any(|sentence| sentence.text.contains(words))
-            || item.items.iter().any(|inner| in_item(inner, words))
-    }
     match block {
         Block::Heading { .. } => false,
         Block::Paragraph { sentences, .. } => {
             sentences.iter().any(|sentence| sentence.text.contains(words))
         }
-        Block::List { items, .. } => items.iter().any(|item| in_item(item, words)),
+        Block::List { items, .. } => items.iter().any(|item| item_says(item, words)),
         Block::Table { rows, .. } => rows.iter().flatten().any(|cell| cell.text.contains(words)),
     }
+}
+
+fn item_says(item: &Item, words: &str) -> bool {
+    item.sentences.iter().any(|sentence| sentence.text.contains(words))
+        || item.items.iter().any(|inner| item_says(inner, words))
 }
 
 /// Looks at sentences one by one; what the last one speaks of is known in the list that it announces.
@@ -153,13 +184,18 @@ fn in_sentences<'a>(
     known: Option<Phrase<'a>>,
 ) -> Option<Phrase<'a>> {
     let mut known = known;
-    let mut last = None;
+    let mut last: Option<Phrase<'a>> = None;
+    let mut at_once = false;
     for sentence in sentences.iter_mut() {
-        // An answer goes on with what its question spoke of.
-        let before = known.take().or_else(|| last.filter(|_| follows_answer(&sentence.text)));
+        // An answer goes on with what its question spoke of; a step with what the step before it did.
+        let goes_on =
+            |place: &Phrase<'_>| at_once || place.stays() || follows_answer(&sentence.text);
+        let before = known.take().or_else(|| last.filter(goes_on));
         let (text, spoken) = pointed(&sentence.text, places, before);
         sentence.text = text;
-        last = spoken;
+        // What is neither named again nor displaced by another place is still known.
+        last = spoken.or_else(|| before.filter(|place| !place.shares_noun(&sentence.text)));
+        at_once |= sentence.text.ends_with(AT_ONCE);
     }
     let announces = sentences.last().is_some_and(|sentence| sentence.text.ends_with(':'));
     last.filter(|_| announces)
@@ -171,12 +207,13 @@ fn pointed<'a>(
     places: &Known<'a, '_>,
     known: Option<Phrase<'a>>,
 ) -> (String, Option<Phrase<'a>>) {
-    if let Some(known) = known.filter(|known| places.free.contains(known.noun))
+    if let Some(known) = known.filter(|known| places.is_free(known))
         && let Some(at) = find(text, known.text)
         && !known.shares_noun(&text[..at])
     {
         let rest = &text[at + known.text.len()..];
-        return (format!("{}{}{rest}", &text[..at], known.that()), None);
+        let still = Some(known).filter(|known| !known.shares_noun(rest));
+        return (format!("{}{}{rest}", &text[..at], known.that()), still);
     }
     let Some(place) = places.longest(text) else { return (text.to_owned(), None) };
     let at = find(text, place.text).unwrap_or_default();
@@ -204,6 +241,24 @@ mod tests {
     use super::*;
     use crate::document::{Section, SectionKind};
 
+    const FIRST: &str = "the first empty hole along the path";
+
+    #[test]
+    fn steps_point_back_to_places_that_stay() {
+        let steps = [
+            "Empty the hole opposite the last hole.",
+            "Turn round.",
+            "Put a seed into the hole opposite the last hole.",
+        ];
+        assert_eq!(told(&steps, &[]), [steps[0], steps[1], "Put a seed into that hole."]);
+        let put = format!("Put a seed into {FIRST}.");
+        let steps = [put.as_str(), put.as_str()];
+        assert_eq!(told(&steps, &[]), steps);
+        let before = format!("Each of these steps goes {AT_ONCE}");
+        let steps = [before.as_str(), put.as_str(), put.as_str()];
+        assert_eq!(told(&steps, &[]), [&before, &put, "Put a seed into that hole."]);
+    }
+
     fn told(texts: &[&str], items: &[&str]) -> Vec<String> {
         let sentence = |text: &&str| Sentence { text: (*text).to_owned(), told: vec![] };
         let blocks = vec![
@@ -215,7 +270,11 @@ mod tests {
         ];
         let section = Section { kind: SectionKind::Turn, heading: "T".into(), blocks };
         let mut document = Document { title: "G".into(), sections: vec![section] };
-        point_back(&mut document, &["the hole opposite the last hole".to_owned()]);
+        point_back(
+            &mut document,
+            &["the hole opposite the last hole".to_owned(), FIRST.to_owned()],
+            "hole",
+        );
         document.sentences().iter().map(|sentence| sentence.text.clone()).collect()
     }
 

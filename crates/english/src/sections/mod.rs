@@ -69,7 +69,7 @@ impl Teller<'_> {
         resolve(&mut document, notes);
         lists::spread(&mut document);
         self.explain_coordinates(&mut document);
-        point_back(&mut document, &self.notes.places());
+        point_back(&mut document, &self.notes.places(), self.site());
         last_hole::leave_out(&mut document);
         flow::join(&mut document);
         pointers::point_once(&mut document);

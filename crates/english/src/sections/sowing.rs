@@ -128,6 +128,16 @@ fn steps(action: &Action) -> Option<Steps> {
                 Action::Sequence(members) => members.clone(),
                 other => vec![other.clone()],
             };
+            // The path is chosen before the hole.
+            if let [Action::Deed(next)] = rest.as_slice()
+                && next.verb == "choose"
+            {
+                let inner = steps(&rest[0])?;
+                return Some(Steps {
+                    choose: Action::sequence([Action::Deed(first), inner.choose]),
+                    ..inner
+                });
+            }
             let at = rest.iter().position(sows)?;
             let Action::Deed(sow) = &rest[at] else { return None };
             let bare = Deed { then: Box::default(), ..sow.clone() };

@@ -209,7 +209,7 @@ impl<'a> Links<'a> {
             (NodeKind::Clause { keyword: a, .. }, NodeKind::Clause { keyword: b, .. }) => a == b,
             (NodeKind::List { .. }, NodeKind::List { .. }) => true,
             (NodeKind::Word(a), NodeKind::Word(b)) => word(a, b),
-            (NodeKind::Text(a), NodeKind::Text(b)) => a == b,
+            (NodeKind::Text(a), NodeKind::Text(b)) => word(a, b),
             _ => false,
         };
         let (left, right) = (self.tree.children(a), self.tree.children(b));

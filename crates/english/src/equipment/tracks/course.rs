@@ -56,14 +56,18 @@ pub(super) trait Map {
     fn between(&self, from: i32, to: i32) -> Vec<i32>;
 }
 
-/// The legs of a path over some stations.
-pub(super) fn course(stations: &[i32], map: &impl Map) -> Vec<Leg> {
-    let Some(first) = stations.first() else { return vec![] };
-    let shortest = stations
+/// The length of the shortest step of a path.
+pub(super) fn shortest_step(stations: &[i32], map: &impl Map) -> f64 {
+    stations
         .windows(2)
         .filter_map(|pair| length(map, pair))
         .filter(|length| *length > 0.0)
-        .fold(f64::INFINITY, f64::min);
+        .fold(f64::INFINITY, f64::min)
+}
+
+/// The legs of a stretch of a path whose shortest step has a certain length.
+pub(super) fn course(stations: &[i32], shortest: f64, map: &impl Map) -> Vec<Leg> {
+    let Some(first) = stations.first() else { return vec![] };
     let mut legs = vec![Leg::Start(*first)];
     let mut at = 0;
     while at + 1 < stations.len() {
@@ -180,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_path_is_cut_where_it_turns() {
-        let legs = course(&[0, 1, 2, 4, 14, 13, -2], &Grid);
+        let legs = course(&[0, 1, 2, 4, 14, 13, -2], 1.0, &Grid);
         assert_eq!(
             legs,
             [
@@ -195,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_long_step_alone_is_a_jump() {
-        let legs = course(&[4, 9, 8, 7], &Grid);
+        let legs = course(&[4, 9, 8, 7], 1.0, &Grid);
         assert_eq!(
             legs,
             [

@@ -3,6 +3,7 @@
 mod course;
 mod image;
 mod name;
+mod shared;
 mod words;
 
 use board::{Point, Site};
@@ -14,8 +15,9 @@ use crate::realise::{Text, capitalised, say, word_count};
 use crate::regions::fixed::Sites;
 use crate::teller::Teller;
 
-use course::{Map, course};
+use course::{Map, course, shortest_step};
 use image::Image;
+use shared::{Known, stretches};
 
 /// A path with more words than this is told in a list.
 const LONGEST: usize = 32;
@@ -60,7 +62,10 @@ impl Teller<'_> {
         let mut passages = Vec::new();
         for (index, route) in routes.iter().enumerate() {
             let Some((at, like)) = &likes[index] else {
-                passages.push(self.route(route));
+                let told = likes[..index].iter().zip(&routes);
+                let told: Vec<&Route<'_>> =
+                    told.filter_map(|(like, route)| like.is_none().then_some(route)).collect();
+                passages.push(self.route(route, &told));
                 continue;
             };
             let images: Vec<(&Route<'_>, Image)> = routes
@@ -206,15 +211,15 @@ impl Teller<'_> {
         Some(Point::flat(range(|point| point.x), range(|point| point.y)))
     }
 
-    /// A path by its legs.
-    fn route(&self, route: &Route<'_>) -> Passage {
+    /// A path by its legs, as far as it does not run along one that has been told.
+    fn route(&self, route: &Route<'_>, told_before: &[&Route<'_>]) -> Passage {
         let track = route.track;
         let told = self.whole(track.id);
         let head = route.name.reworded(capitalised(route.name.as_str()));
         if let Some(way) = self.round_the_board(route) {
             return Passage::of(say!("{} goes {}", head, way).tell_all(&told));
         }
-        let legs = words::legs(&course(&route.stations, self), |station| self.station(station));
+        let legs = self.legs(route, told_before);
         let round = match crate::moves::sowing_path::turning(track) {
             Some(way) => format!(", and round again ({way})"),
             None if track.looped == Some(true) => ", and round again".to_owned(),
@@ -234,6 +239,45 @@ impl Teller<'_> {
             passage.say(Text::from("then it goes round again").tell(track.id));
         }
         passage
+    }
+
+    /// The legs of a path in words; "follows White's path to D4" where it runs along one that has been told.
+    fn legs(&self, route: &Route<'_>, told_before: &[&Route<'_>]) -> Vec<String> {
+        let stations = &route.stations;
+        let Some(last) = stations.len().checked_sub(1) else { return vec![] };
+        let shortest = shortest_step(stations, self);
+        let name = |station| self.station(station);
+        let told = |from: usize, to: usize| {
+            words::legs(&course(&stations[from..=to], shortest, self), name)
+        };
+        let known: Vec<Known<'_>> = told_before
+            .iter()
+            .map(|known| Known {
+                stations: &known.stations,
+                looped: known.track.looped == Some(true),
+            })
+            .collect();
+        let mut legs: Vec<String> = Vec::new();
+        let mut from = 0;
+        let on = |from: usize, to: usize| told(from, to).into_iter().skip(usize::from(from > 0));
+        for stretch in stretches(stations, &known) {
+            let (start, end) = (*stretch.at.start(), *stretch.at.end());
+            let along = told_before[stretch.along].name.as_str();
+            let words = match stretch.to_the_end {
+                true => format!("follows {along} to its end"),
+                false => format!("follows {along} to {}", name(stations[end])),
+            };
+            let in_full: usize = told(start, end).iter().skip(1).map(|leg| word_count(leg)).sum();
+            if in_full > word_count(&words) {
+                legs.extend(on(from, start));
+                legs.push(words);
+                from = end;
+            }
+        }
+        if from == 0 || from < last {
+            legs.extend(on(from, last));
+        }
+        legs
     }
 
     /// "counter-clockwise around the board, through all holes and both stores": a path that leads once through every

@@ -20,6 +20,9 @@ impl Teller<'_> {
 
     /// What a path is called where rules name it.
     pub fn track_name(&self, name: &str) -> Text {
+        if let Some(spoken) = self.spoken_path(name) {
+            return spoken.into();
+        }
         if self.name_words(name) == "all tracks" {
             return "any of the paths".into();
         }
