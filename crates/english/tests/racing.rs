@@ -161,5 +161,5 @@ fn a_path_along_another_is_told_by_it() {
                 (play (do (roll) next:(forEach Piece (move (from (from)) (to (trackSite Move from:(from) steps:(count Pips)))))))
                 (end (if (no Pieces Mover) (result Mover Win)))))"#
     ));
-    assert!(text.contains("and follows Player 1's path to E3"), "{text}");
+    assert!(text.contains("and follows White's path to E3"), "{text}");
 }
