@@ -16,26 +16,12 @@ use crate::teller::Teller;
 /// A length with more words than this is told apart from its row.
 const LONGEST_LENGTH: usize = 6;
 
+/// Effects on other pieces, which can make no row where they only remove these.
+const CAPTURES: [&str; 5] = ["custodial", "directional", "enclose", "intervene", "surround"];
 /// Effects that could make a row without the piece that moves.
-const CHANGES: [&str; 18] = [
-    "add",
-    "attract",
-    "claim",
-    "custodial",
-    "directional",
-    "enclose",
-    "flip",
-    "fromTo",
-    "hop",
-    "intervene",
-    "promote",
-    "push",
-    "slide",
-    "sow",
-    "step",
-    "surround",
-    "swap",
-    "leap",
+const CHANGES: [&str; 13] = [
+    "add", "attract", "claim", "flip", "fromTo", "hop", "promote", "push", "slide", "sow", "step",
+    "swap", "leap",
 ];
 
 impl Teller<'_> {
@@ -143,7 +129,15 @@ impl Teller<'_> {
     fn makes_rows(&self, node: &IsLine) -> bool {
         let own = matches!(node.owner, None | Some(LineOwner::Role(OwnerRole::Mover)));
         let links = &self.state.links;
-        let changed = CHANGES.iter().any(|change| links.clauses(change, "").next().is_some());
+        // Who changes sides before the game is under way moves no piece.
+        let in_play = |change: NodeId| {
+            !links.ancestors(change).any(|outer| links.keyword(outer) == Some("meta"))
+        };
+        let removes = |capture: NodeId| {
+            links.whole(capture).iter().any(|part| links.keyword(*part) == Some("remove"))
+        };
+        let changed = CHANGES.iter().any(|change| links.clauses(change, "").any(in_play))
+            || CAPTURES.iter().any(|capture| !links.clauses(capture, "").all(removes));
         let shorter = truth(&node.exact) && links.clauses("remove", "").next().is_some();
         own && !changed && !shorter
     }

@@ -141,7 +141,11 @@ impl Teller<'_> {
             return self.with_then(effect, node.then.as_ref(), scope);
         }
         if let Some(one) = one {
-            let near = say!("next to {}", origin).tell_all(head.told());
+            let near = match node.relation {
+                Some(_) => say!("next to {} ({})", origin, way),
+                None => say!("next to {}", origin),
+            };
+            let near = near.tell_all(head.told());
             let action = caught_there(&one, near, &which, condition, effect);
             return self.with_then(action, node.then.as_ref(), scope);
         }

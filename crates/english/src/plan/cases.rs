@@ -67,7 +67,8 @@ impl Writer {
         };
         let told: Vec<_> = branches.iter().flat_map(|(condition, _)| condition.told()).collect();
         passage.say(joined(head, &Text::from(intro).tell_all(&told)));
-        if let Some(items) = self.headed(&branches, otherwise) {
+        let headed = self.headed(&branches, otherwise);
+        if let Some(Headed { several: true, items }) = headed {
             passage.list(false, items);
             return;
         }
@@ -82,7 +83,14 @@ impl Writer {
         if !otherwise.is_nothing() {
             items.push(self.after(&OTHERWISE.into(), otherwise));
         }
-        passage.list(false, items);
+        // What is asked in a case that has no room for it stands under the case.
+        let crowded = items.iter().zip(&branches).any(|(item, (_, action))| {
+            matches!(action, Action::Demand(..)) && item.parts.len() > 1
+        });
+        match headed.filter(|_| crowded) {
+            Some(Headed { items, .. }) => passage.list(false, items),
+            None => passage.list(false, items),
+        }
     }
 
     /// "From your pawn row, it moves …": a move of a piece that is allowed from an area only; whether it could be told so.
@@ -136,7 +144,7 @@ impl Writer {
             return self.write(action);
         }
         let branches = [(Cow::Borrowed(condition), &**yes)];
-        let Some(items) = self.headed(&branches, &Action::Nothing) else {
+        let Some(Headed { several: true, items }) = self.headed(&branches, &Action::Nothing) else {
             return self.write(action);
         };
         let mut passage = self.write(&Action::sequence(before.iter().cloned()));
@@ -144,13 +152,13 @@ impl Writer {
         passage
     }
 
-    /// "**If A:** Do X. Then do Y.", "**Otherwise:** …": cases of several sentences under their conditions; none if each
-    /// case is one sentence, or if a condition is no heading.
+    /// "**If A:** Do X. Then do Y.", "**Otherwise:** …": cases under their conditions; none if a condition is no
+    /// heading.
     fn headed(
         &self,
         branches: &[(Cow<'_, Condition>, &Action)],
         otherwise: &Action,
-    ) -> Option<Vec<Passage>> {
+    ) -> Option<Headed> {
         let mut items: Vec<Passage> = Vec::new();
         let mut several = false;
         for (index, (condition, action)) in branches.iter().enumerate() {
@@ -176,7 +184,7 @@ impl Writer {
             several |= body.parts.len() > 1;
             items.push(under("Otherwise:".to_owned(), body));
         }
-        several.then_some(items)
+        Some(Headed { items, several })
     }
 
     /// "If A, do X. Otherwise, if B, do Y.", as long as every case is one sentence.
@@ -290,6 +298,13 @@ impl Writer {
         passage.list(false, condition_items(all, members));
         passage.extend(self.after(&IF_SO.into(), action));
     }
+}
+
+/// Cases under headings.
+struct Headed {
+    items: Vec<Passage>,
+    /// Whether one of them has several sentences.
+    several: bool,
 }
 
 /// A passage under a heading of its own.

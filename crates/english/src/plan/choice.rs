@@ -6,6 +6,7 @@ use super::action::{Action, Deed};
 use super::common::{common_limit, common_then};
 use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
 use super::going_on::{GoingOn, going_on};
+use super::jumpers::by_all_jumpers;
 use super::passage::{LONGEST, Part, Passage};
 use super::ways::{Ways, ways};
 use super::writer::{Mood, Writer, joined, qualify, told_by};
@@ -54,13 +55,22 @@ impl Writer {
         if then.is_nothing()
             && let Some(GoingOn { members, head, capture, again }) = going_on(members)
         {
-            passage.list(false, members.iter().map(|member| inner.write(member)).collect());
+            passage.list(false, inner.alternatives(&members));
             self.go_on(head, &capture, &again, passage);
         } else {
-            passage.list(false, listed.iter().map(|member| inner.write(member)).collect());
+            passage.list(false, inner.alternatives(&listed));
             self.in_each_case(&then, passage);
         }
         limit.into_iter().for_each(|limit| passage.say(limit));
+    }
+
+    /// Alternatives as the items of a list; jumps of several pieces of a player stand together.
+    fn alternatives(&self, members: &[Action]) -> Vec<Passage> {
+        let drawn = match self.mood {
+            Mood::Command => Cow::Owned(by_all_jumpers(members)),
+            Mood::Piece => Cow::Borrowed(members),
+        };
+        drawn.iter().map(|member| self.write(member)).collect()
     }
 
     /// What follows each of several alternatives: steps that are a sentence each stand one after the other.

@@ -3,16 +3,17 @@
 use std::borrow::Cow;
 
 use super::action::{Action, Deed};
+use super::caught::caught_in_cases;
 use crate::realise::{Text, say};
 
-/// Steps in order, neighbours that bring all pieces of a place to the same place drawn together.
+/// Steps in order, neighbours that bring all pieces of a place to the same place, or catch the same piece, drawn together.
 pub(super) fn gathered(members: &[Action]) -> Cow<'_, [Action]> {
-    if !members.windows(2).any(|pair| from_both(&pair[0], &pair[1]).is_some()) {
+    if !members.windows(2).any(|pair| as_one(&pair[0], &pair[1]).is_some()) {
         return Cow::Borrowed(members);
     }
     let mut out: Vec<Action> = Vec::new();
     for member in members {
-        match out.last_mut().and_then(|last| from_both(last, member)) {
+        match out.last_mut().and_then(|last| as_one(last, member)) {
             Some(both) => {
                 out.pop();
                 out.push(both);
@@ -21,6 +22,11 @@ pub(super) fn gathered(members: &[Action]) -> Cow<'_, [Action]> {
         }
     }
     Cow::Owned(out)
+}
+
+/// Two neighbours as one step.
+fn as_one(first: &Action, second: &Action) -> Option<Action> {
+    from_both(first, second).or_else(|| caught_in_cases(first, second))
 }
 
 /// "move all seeds from A and B to your store" for two moves.

@@ -6,6 +6,7 @@ mod borrowed;
 mod components;
 mod defaults;
 mod ending;
+mod every_piece;
 mod first_turn;
 mod flow;
 mod glance;

@@ -35,6 +35,10 @@ impl Teller<'_> {
             return None;
         }
         let mut actions: Vec<Action> = kinds.iter().map(|kind| self.piece_action(kind)).collect();
+        if let Some(passage) = self.every_piece(&kinds, &actions) {
+            let (heading, blocks) = ("How the pieces move".into(), passage.blocks());
+            return Some(Section { kind: SectionKind::Pieces, heading, blocks });
+        }
         let common = self.ordinary_moves(&mut actions);
         let (common, known) = match common {
             Some((passage, known)) => (Some(passage), known),
@@ -202,7 +206,7 @@ impl Teller<'_> {
     }
 
     /// The name of a kind, with its owner where others of that name move otherwise.
-    fn title(&self, kind: &Kind<'_>, alike: &[&Kind<'_>]) -> String {
+    pub(super) fn title(&self, kind: &Kind<'_>, alike: &[&Kind<'_>]) -> String {
         let clash = self.pieces.kinds.iter().any(|other| {
             other.spoken == kind.spoken
                 && other.id != kind.id

@@ -1,10 +1,10 @@
 //! A list of a few short conditions is told in the sentence that announces it.
 
 use super::question::{ANSWER, is_plain, split};
+use super::subject::{drawn_together, shared_subject};
 use super::{Announced, reads_well, told_by};
 use crate::document::{Item, Sentence};
 use crate::gates::LONGEST;
-use crate::plan::takes_in_what_follows;
 use crate::realise::capitalised;
 
 /// A sentence with three conditions or more is hard to read if it is longer than this.
@@ -77,12 +77,6 @@ fn clauses(items: &[Item]) -> Option<Vec<&str>> {
         .collect()
 }
 
-/// Words that begin a predicate.
-const VERBS: [&str; 10] =
-    ["is", "are", "holds", "hold", "has", "have", "carries", "belongs", "stands", "links"];
-/// Words that begin a clause inside a subject: "the group of the piece you have just played".
-const INSIDE: [&str; 4] = ["you", "it", "that", "which"];
-
 /// "A, B and C", or "A is x and is y, and B is z": who or what two neighbours speak of is named once.
 fn joined(clauses: &[&str], all: bool) -> Option<String> {
     let joint = if all { "and" } else { "or" };
@@ -108,26 +102,6 @@ fn joined(clauses: &[&str], all: bool) -> Option<String> {
         }
         [first, second, third] => format!("{first}, {second} or {third}"),
         _ => return None,
-    })
-}
-
-/// "A is x and is y" for "A is x" and "A is y".
-fn drawn_together(first: &str, second: &str, joint: &str) -> Option<String> {
-    let subject = shared_subject(first, second)?;
-    Some(format!("{first} {joint}{}", second.strip_prefix(subject)?))
-}
-
-/// Who or what two clauses speak of, if that is the same.
-fn shared_subject<'a>(first: &'a str, second: &str) -> Option<&'a str> {
-    VERBS.iter().find_map(|verb| {
-        let (subject, said) = first.split_once(&format!(" {verb} "))?;
-        let inside = subject.rsplit_once(' ').is_some_and(|(_, last)| INSIDE.contains(&last));
-        if inside || takes_in_what_follows(said) {
-            return None;
-        }
-        let predicate = second.strip_prefix(subject)?.strip_prefix(' ')?;
-        let begins = predicate.split(' ').next().is_some_and(|word| VERBS.contains(&word));
-        (begins && !subject.is_empty() && subject != "there").then_some(subject)
     })
 }
 

@@ -7,11 +7,13 @@ mod answers;
 mod cases;
 mod conditions;
 mod each;
+mod endings;
 mod pointer;
 mod question;
 mod steps;
+mod subject;
 
-use crate::document::{Block, Document, Item, Sentence};
+use crate::document::{Block, Document, Item, SectionKind, Sentence};
 use crate::gates::{LONGEST, is_mixed};
 use crate::realise::word_count;
 
@@ -19,7 +21,11 @@ use crate::realise::word_count;
 pub(super) fn join(document: &mut Document) {
     for section in &mut document.sections {
         let blocks = std::mem::take(&mut section.blocks);
-        section.blocks = answers::told(in_blocks(blocks));
+        let blocks = answers::told(in_blocks(blocks));
+        section.blocks = match section.kind {
+            SectionKind::End => endings::draw_together(blocks),
+            _ => blocks,
+        };
     }
 }
 
@@ -63,6 +69,9 @@ fn in_blocks(blocks: Vec<Block>) -> Vec<Block> {
                         }
                         _ => break,
                     }
+                }
+                if !ordered {
+                    subject::name_once(&mut open);
                 }
                 each::narrow(&mut open.sentences);
                 pointer::attach(&mut open.sentences);
@@ -115,6 +124,7 @@ fn in_item(item: Item) -> Item {
             break;
         }
     }
+    subject::name_once(&mut open);
     each::narrow(&mut open.sentences);
     pointer::attach(&mut open.sentences);
     Item { lead, sentences: open.sentences, items: open.items, continues }
