@@ -278,3 +278,55 @@ fn a_page_needs_no_other_file() {
     assert!(!page.contains("src=") && !page.contains("url("));
     assert!(page.contains("<svg viewBox="));
 }
+
+#[test]
+fn what_is_looked_up_is_folded_away() {
+    let folds = |rows: usize| {
+        let rows = (0..rows).map(|_| vec![sentence("A lance"), sentence("A1")]).collect();
+        let header = vec!["Piece".into(), "Place".into()];
+        let mut book = hostile();
+        book.manual.chapters.clear();
+        book.manual.rules.sections[0].blocks = vec![Block::Table { header, rows }];
+        page(&book, Embedding::Inside).contains("<details class=\"folded\">")
+    };
+    assert!(folds(41));
+    assert!(!folds(12));
+}
+
+#[test]
+fn the_moves_of_a_large_army_are_folded_by_piece() {
+    let mut book = hostile();
+    book.manual.chapters.clear();
+    let group = book.manual.moves[0].clone();
+    let of = |groups: usize| {
+        let mut book = book.clone();
+        book.manual.moves = vec![group.clone(); groups];
+        page(&book, Embedding::Inside)
+    };
+    let (few, many) = (of(3), of(40));
+    assert!(!few.contains("class=\"folded-groups\""));
+    assert!(many.contains("class=\"folded-groups\""));
+    // Nothing is lost: each piece opens its moves.
+    assert_eq!(many.matches("<summary><h3>").count(), 40);
+    assert_eq!(many.matches("<article class=\"move\"").count(), 40);
+}
+
+#[test]
+fn ways_with_a_figure_each_stand_side_by_side() {
+    let ways = |texts: &[&str], figures: usize| {
+        let items = texts.iter().map(|text| Item::of(vec![sentence(text)])).collect();
+        let mut book = hostile();
+        book.manual.chapters.clear();
+        book.manual.rules.sections[0].blocks = vec![Block::List { ordered: false, items }];
+        let beside = (0..figures).map(|sentence| Beside { sentence, figure: FigureId(0) });
+        book.manual.beside = beside.collect();
+        page(&book, Embedding::Inside).contains("class=\"gallery ways\"")
+    };
+    assert!(ways(&["It slides sideways.", "It leaps two squares."], 2));
+    assert!(
+        !ways(&["It slides sideways.", "It leaps two squares."], 1),
+        "one would stand elsewhere"
+    );
+    let long = "It slides sideways or ".repeat(10);
+    assert!(!ways(&["It leaps two squares.", &long], 2), "a long way is a paragraph");
+}

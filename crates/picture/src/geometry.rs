@@ -45,6 +45,8 @@ pub struct BoardGeometry {
     pub cells: Vec<CellShape>,
     /// What the sites of the default type are called ("A1"), if they have names.
     pub labels: Vec<String>,
+    /// What the areas are called where pieces stand on lines, which have no names of their own.
+    pub area_labels: Vec<String>,
     /// The tracks: ordered lists of sites.
     pub tracks: Vec<Track>,
     /// The part of a very large board that is shown; all of it if nothing is said.

@@ -10,7 +10,7 @@ use crate::ground::Ground;
 use crate::highlight::{self, Highlight};
 use crate::layout::{Layout, PITCH};
 use crate::legend;
-use crate::model::{Equipment, Piece, Position};
+use crate::model::{ContainerKind, Equipment, Piece, Position};
 use crate::placing::{self, Looks};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape};
 use crate::setting::{PAPER, Setting, Theme};
@@ -32,6 +32,8 @@ pub struct Options {
     pub paper: Option<Colour>,
     /// The part of the board that is shown; none shows all of it, and what lies beside it.
     pub window: Option<Rect>,
+    /// The hands and decks that are left out, by the numbers of their containers: nothing lies in them.
+    pub idle: Vec<usize>,
 }
 
 impl Default for Options {
@@ -43,6 +45,7 @@ impl Default for Options {
             states: false,
             paper: Some(PAPER),
             window: None,
+            idle: Vec::new(),
         }
     }
 }
@@ -68,6 +71,7 @@ impl Painter {
     /// A painter for a game.
     pub fn new(geometry: BoardGeometry, equipment: Equipment, mut style: Style) -> Self {
         style.settle(&geometry);
+        style.enlarge(&equipment);
         let geometry = match style.board {
             BoardStyle::Backgammon | BoardStyle::Connect | BoardStyle::Boardless => geometry,
             _ => fold::fold(geometry),
@@ -147,7 +151,7 @@ impl Painter {
         let setting = self.setting();
         let mut scene =
             Scene { paper: options.paper, title: self.style.title.clone(), ..Scene::default() };
-        setting.draw(&mut scene);
+        setting.draw(&options.idle, &mut scene);
         if options.tracks {
             setting.draw_tracks(&mut scene);
         }
@@ -165,7 +169,7 @@ impl Painter {
         if let Some(window) = window {
             scene.crop(window);
         }
-        let mut view = window.unwrap_or(self.layout.view);
+        let mut view = window.unwrap_or_else(|| self.layout.view_without(&options.idle));
         if options.coordinates {
             view = view.union(setting.draw_coordinates(position, window, &mut scene));
         }
@@ -184,6 +188,18 @@ impl Painter {
         scene.alt =
             alt::describe(&self.geometry, &self.equipment, &self.style, position, highlights);
         scene
+    }
+
+    /// The hands and decks in which nothing lies in any of some positions.
+    pub fn idle(&self, positions: &[&Position]) -> Vec<usize> {
+        let containers = self.equipment.containers.iter().enumerate().skip(1);
+        let held = |container: usize| {
+            let mut pieces = positions.iter().flat_map(|position| &position.pieces);
+            pieces.any(|piece| piece.site.container == container)
+        };
+        let hands = containers
+            .filter(|(_, it)| matches!(it.kind, ContainerKind::Hand | ContainerKind::Deck));
+        hands.map(|(container, _)| container).filter(|it| !held(*it)).collect()
     }
 
     /// A position without the pieces that lie so far from a window that nothing of them can be seen in it.

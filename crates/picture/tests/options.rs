@@ -151,3 +151,46 @@ fn a_map_shows_areas_with_their_names_and_a_path_with_its_way() {
     assert!(game.painter.route(&path[..1], false).is_none(), "a place alone is no way");
     assert!(game.painter.key(&game.play(0).0[0]).is_none(), "six names stand below the board");
 }
+
+#[test]
+fn empty_hands_are_left_out_and_full_ones_are_not() {
+    let game = Drawn::bundled("chess/minishogi");
+    let (mut positions, _) = game.play(0);
+    let idle = game.painter.idle(&[&positions[0]]);
+    assert_eq!(idle.len(), 2, "nobody holds anything at the start");
+    let all = scene(&game, &positions[0], &Options::default());
+    let without =
+        scene(&game, &positions[0], &Options { idle: idle.clone(), ..Options::default() });
+    assert!(without.view.height() < all.view.height() - 60.0, "the board has their room");
+    let mut held = positions[0].pieces[0].clone();
+    held.site = picture::model::Site { container: idle[0], index: 0, ..held.site };
+    positions[0].pieces.push(held);
+    assert_eq!(game.painter.idle(&[&positions[0]]), idle[1..], "one hand is not empty any more");
+}
+
+#[test]
+fn pieces_that_a_game_wants_small_are_still_seen_and_keep_their_order() {
+    let game = Drawn::bundled("stacking/gobblet-gobblers");
+    let largest = |scale: f64| {
+        let mut style = game.painter.setting().style.clone();
+        style.pieces.iter_mut().for_each(|(_, change)| {
+            if let picture::style::PieceChange::Scale(x, y) = change {
+                (*x, *y) = (*x * scale, *y * scale);
+            }
+        });
+        let painter = picture::Painter::new(
+            game.painter.geometry().clone(),
+            game.painter.equipment().clone(),
+            style,
+        );
+        let sizes = painter.setting().style.pieces.iter().filter_map(|(_, change)| match change {
+            picture::style::PieceChange::Scale(x, _) => Some(*x),
+            _ => None,
+        });
+        let sizes: Vec<f64> = sizes.collect();
+        (sizes.iter().copied().fold(0.0, f64::max), sizes.iter().copied().fold(9.0, f64::min))
+    };
+    let (large, small) = largest(0.5);
+    assert!(large >= 0.7, "{large}");
+    assert!(small < large - 0.1, "the small ones stay smaller: {small} and {large}");
+}

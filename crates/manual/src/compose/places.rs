@@ -17,8 +17,17 @@ pub(super) fn place_of(program: &Program, site: i32, kind: Option<SiteType>) -> 
     let index = usize::try_from(site).ok()?;
     let topology = &program.topology;
     let kind = kind.unwrap_or(topology.default);
+    // Lines have no names of their own; where they are the places, they are called after the areas that they part.
+    let are_named = !topology.of(SiteType::Cell).labels.is_empty() && program.tracks.is_empty();
+    if (topology.default, kind) == (SiteType::Edge, SiteType::Edge)
+        && index < topology.count(kind)
+        && are_named
+    {
+        return between(topology, SiteType::Cell, kind, index)
+            .or_else(|| Some(coordinate(topology, kind, index)));
+    }
     if kind != topology.default && (kind != SiteType::Cell || index < topology.count(kind)) {
-        return between(topology, kind, index);
+        return between(topology, topology.default, kind, index);
     }
     let container = program.layout.container(site);
     if container > 0 {
@@ -59,15 +68,15 @@ fn noun(kind: SiteType) -> &'static str {
 }
 
 /// What lies between the usual places is named after these: "the line between A1 and B1", "the upper left corner of C3".
-fn between(topology: &Topology, kind: SiteType, index: usize) -> Option<String> {
-    let named = |site: u32| coordinate(topology, topology.default, site as usize);
+fn between(topology: &Topology, usual: SiteType, kind: SiteType, index: usize) -> Option<String> {
+    let named = |site: u32| coordinate(topology, usual, site as usize);
     let middle = |kind: SiteType, site: usize| topology.of(kind).positions.get(site).copied();
     let here = middle(kind, index)?;
     let of = |site: u32, part: &str| {
-        let centre = middle(topology.default, site as usize)?;
+        let centre = middle(usual, site as usize)?;
         Some(format!("the {} {part} of {}", bearing(centre, here), named(site)))
     };
-    match (topology.default, kind) {
+    match (usual, kind) {
         (SiteType::Cell, SiteType::Edge) => match topology.edge_cells.get(index)?.as_slice() {
             [one, other] => Some(format!("the line between {} and {}", named(*one), named(*other))),
             [only] => of(*only, "side"),

@@ -10,7 +10,7 @@ use picture::adapter;
 use picture::animation::Animation;
 use picture::model::{Position, Site, SiteType};
 use picture::style::BoardStyle;
-use picture::{Area, Highlight, Options, Painter, Rect, Scene};
+use picture::{Area, Highlight, Options, Painter, Rect, Scene, Weight};
 use survey::Scene as Moment;
 
 use crate::model::{Drawing, Picture, Pictures};
@@ -23,6 +23,8 @@ const ACROSS: f64 = 15.0;
 const AROUND: f64 = 2.0;
 /// So many places such a part is wide and high at least.
 const FIELDS: f64 = 9.0;
+/// A part that would be larger than so many places for the sake of what is merely possible shows less of that.
+const MOST_FIELDS: f64 = 11.0;
 /// Where there is no board, all pieces are shown up to so many places across.
 const LAYOUT: f64 = 14.0;
 /// A part that is larger than this share of the board is not worth leaving out the rest.
@@ -93,9 +95,13 @@ impl<'p> Artist<'p> {
 
     /// Draws the start of the game, with a legend that names the pieces.
     pub fn setup(&self, start: &World<'_>) -> Drawn {
-        let options = Options { legend: true, tracks: true, ..self.options.clone() };
         let position = adapter::position(start, self.viewer(1));
-        Drawn::still("setup", self.painter.scene(&position, &[], &options))
+        let idle = self.painter.idle(&[&position]);
+        let options = Options { legend: true, tracks: true, idle, ..self.options.clone() };
+        // Without a board, the table is as large as what lies on it.
+        let framed = self.is_boardless().then(|| self.painter.clone().framing([&position]));
+        let painter = framed.as_ref().unwrap_or(&self.painter);
+        Drawn::still("setup", painter.scene(&position, &[], &options))
     }
 
     /// Draws the names of all pieces, where there are too many to stand below the board.
@@ -181,12 +187,19 @@ impl<'p> Artist<'p> {
         marks: &[Highlight],
         name: &str,
     ) -> Drawn {
-        let options = Options { window: self.part(moment), ..self.options.clone() };
+        let options = self.options_of(moment);
         let mut scene = self.painter.scene(position, marks, &options);
         if options.window.is_some() {
             scene.alt = "The part of the board around the move.".to_owned();
         }
         Drawn::still(name, scene)
+    }
+
+    /// What all pictures of a move show and leave out.
+    fn options_of(&self, moment: &Moment<'_>) -> Options {
+        let (before, after) = self.seen(moment);
+        let idle = self.painter.idle(&[&before, &after]);
+        Options { window: self.part(moment), idle, ..self.options.clone() }
     }
 
     /// Whether the board is so large that a picture of a move shows a part of it.
@@ -211,7 +224,14 @@ impl<'p> Artist<'p> {
             return Some(self.painter.window(extent.inflate(field, field), &positions));
         }
         let marks = marks::of_move(self.program, &self.painter, &before, moment, self.is_large());
-        let (part, view) = self.painter.marked(&before, &marks, AROUND * field)?;
+        let around = |marks: &[Highlight]| self.painter.marked(&before, marks, AROUND * field);
+        let (mut part, view) = around(&marks)?;
+        if part.width().max(part.height()) > MOST_FIELDS * field {
+            // Where else the piece could go leads out of the picture then.
+            let chosen: Vec<Highlight> =
+                marks.iter().filter(|it| !is_possible(it)).cloned().collect();
+            part = around(&chosen).map_or(part, |(part, _)| part);
+        }
         // A narrow part would say nothing of where it lies.
         let least = FIELDS * field;
         let wider = |length: f64| ((least - length) / 2.0).max(0.0);
@@ -271,7 +291,7 @@ impl<'p> Artist<'p> {
             &motions,
             self.is_large(),
         );
-        let options = Options { window: self.part(moment), ..self.options.clone() };
+        let options = self.options_of(moment);
         let mut animation =
             Animation::new(&self.painter, &before, &after, &motions, &marks, &options);
         animation.scene.alt = "The same move in motion.".to_owned();
@@ -299,6 +319,15 @@ impl Drawn {
         pictures.add(self.picture.file.clone(), self.drawing);
         self.picture
     }
+}
+
+/// Whether a mark shows what could be done instead.
+fn is_possible(mark: &Highlight) -> bool {
+    matches!(
+        mark,
+        Highlight::Move { weight: Weight::Possible, .. }
+            | Highlight::Act { weight: Weight::Possible, .. }
+    )
 }
 
 /// An area moved so far that it lies within another one, as much of it as fits there.

@@ -3,7 +3,11 @@
 use maud::{Markup, html};
 
 use super::Page;
+use super::folded::folded_if;
 use crate::links::{Piece, pieces};
+
+/// More findings than this are folded away: a player does not need them.
+const MOST_NOTES: usize = 6;
 
 impl Page<'_> {
     /// History and thanks.
@@ -26,15 +30,18 @@ impl Page<'_> {
     /// Findings for the designer.
     pub(super) fn notes(&self) -> Markup {
         let notes = &self.manual().notes;
+        let list = html! {
+            ul {
+                @for note in notes {
+                    li { (note.text) @if let Some(place) = &note.place { " " code { (place) } } }
+                }
+            }
+        };
         html! {
             @if !notes.is_empty() {
                 section id=(self.id("notes")) aria-labelledby=(self.labels("notes-heading")) {
                     h2 id=(self.id("notes-heading")) { "Notes for designers" }
-                    ul {
-                        @for note in notes {
-                            li { (note.text) @if let Some(place) = &note.place { " " code { (place) } } }
-                        }
-                    }
+                    (folded_if(notes.len() > MOST_NOTES, html! { (notes.len()) " findings about the rules" }, list))
                 }
             }
         }

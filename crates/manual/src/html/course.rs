@@ -24,6 +24,8 @@ const BELOW: f64 = 36.0;
 /// So many figures stand side by side where they take the margin too, and so high is a line of them with their words.
 const IN_LINE: usize = 4;
 const LINE_OF_FIGURES: f64 = 340.0;
+/// So many stand side by side in the text.
+const WAYS_IN_LINE: usize = 3;
 /// So far below its sentence a figure may begin.
 const DRIFT: f64 = 110.0;
 
@@ -66,6 +68,11 @@ impl Course {
     pub(super) fn gallery(&mut self, figures: usize) {
         self.text = self.text.max(self.margin) + figures.div_ceil(IN_LINE) as f64 * LINE_OF_FIGURES;
         self.end = None;
+    }
+
+    /// Passes so many figures side by side in the text, which leave the margin alone.
+    pub(super) fn ways(&mut self, figures: usize) {
+        self.text += figures.div_ceil(WAYS_IN_LINE) as f64 * LINE_OF_FIGURES;
     }
 
     /// Says that a gallery follows after so many letters in a list: no figure of theirs may reach down to it.

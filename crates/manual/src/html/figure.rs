@@ -50,12 +50,7 @@ impl Page<'_> {
     pub(super) fn beside_with(&self, id: FigureId, figure: &Figure, words: &Markup) -> Markup {
         html! {
             figure class=(if needs_room(figure) { "beside-figure wide" } else { "beside-figure" }) {
-                // What is shown in full elsewhere leads there; a map is all there is of it.
-                @if self.manual().is_catalogued(id) {
-                    a href={ "#" (self.figure_id(id)) } { (self.moment(figure)) }
-                } @else {
-                    (self.moment(figure))
-                }
+                (self.leading(id, figure))
                 (words)
                 figcaption {
                     (figure.caption)
@@ -63,6 +58,22 @@ impl Page<'_> {
                         " The thin arrows show where else it could go."
                     }
                 }
+            }
+        }
+    }
+
+    /// A small figure of which the words are all there is to say.
+    pub(super) fn beside_saying(&self, id: FigureId, figure: &Figure, words: &Markup) -> Markup {
+        html! { figure class="beside-figure" { (self.leading(id, figure)) figcaption { (words) } } }
+    }
+
+    /// A moment that leads to where it is shown in full; a map is all there is of it.
+    fn leading(&self, id: FigureId, figure: &Figure) -> Markup {
+        html! {
+            @if self.manual().is_catalogued(id) {
+                a href={ "#" (self.figure_id(id)) } { (self.moment(figure)) }
+            } @else {
+                (self.moment(figure))
             }
         }
     }

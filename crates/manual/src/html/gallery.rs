@@ -1,5 +1,5 @@
 //! Items of a list that are little more than a name and a figure, such as the ways of the pieces: they stand side by side, each below
-//! its figure, as in a gallery.
+//! its figure, as in a gallery. So do the ways of one piece, where each is told in a few words and has a figure.
 
 use english::document::Item;
 use maud::{Markup, html};
@@ -11,8 +11,13 @@ use super::rules::{joined, lead_in, letters};
 
 /// An item of more letters than this is read better as a paragraph.
 const SHORT: usize = 240;
+/// Without a name it has to be shorter still.
+const WAY: usize = 150;
 /// So many of them at least make a gallery.
 const LEAST: usize = 2;
+
+/// So many are an army: they hang closer together, and what a single picture happens to show is not told.
+const ARMY: usize = 24;
 
 /// Items that follow each other, and whether they hang side by side.
 pub(super) type Run<'a> = (bool, &'a [Item]);
@@ -44,22 +49,66 @@ impl Page<'_> {
         runs
     }
 
-    /// Whether an item is short and has one small figure.
+    /// Whether an item has a name, is short and has one small figure.
     fn is_short(&self, item: &Item, at: usize) -> bool {
+        item.lead.is_some() && letters(&item.sentences) <= SHORT && self.has_one_figure(item, at)
+    }
+
+    /// Whether an item has one small figure and nothing below it.
+    fn has_one_figure(&self, item: &Item, at: usize) -> bool {
         let figures = self.figures_of(at..at + item.sentences.len());
         let one = matches!(figures.as_slice(), [(_, figure)] if !needs_room(figure));
-        one && item.lead.is_some() && item.items.is_empty() && letters(&item.sentences) <= SHORT
+        one && item.items.is_empty()
+    }
+
+    /// Whether items are the ways of one piece or rule: all are told in a few words, and each has a figure. Otherwise one would
+    /// have to look for those that stand elsewhere.
+    pub(super) fn are_ways(&self, items: &[Item], course: &Course) -> bool {
+        let mut at = course.next_sentence();
+        let is_way = |item: &Item| {
+            let first = at;
+            at += sentences(item);
+            item.lead.is_none()
+                && letters(&item.sentences) <= WAY
+                && self.has_one_figure(item, first)
+        };
+        items.len() >= LEAST && items.iter().all(is_way)
+    }
+
+    /// The ways of one piece side by side, in the text.
+    pub(super) fn ways(&self, items: &[Item], course: &mut Course) -> Markup {
+        course.ways(items.len());
+        self.hang("gallery ways", items, course, false)
     }
 
     /// Items side by side, each below its figure.
     pub(super) fn gallery(&self, items: &[Item], course: &mut Course) -> Markup {
         course.gallery(items.len());
+        let army = items.len() >= ARMY;
+        let class = match items.len() {
+            ARMY.. => "gallery dense",
+            few if leaves_one(few) => "gallery by-three",
+            _ => "gallery",
+        };
+        self.hang(class, items, course, army)
+    }
+
+    /// Items below their figures; those of an army have no captions.
+    fn hang(&self, class: &str, items: &[Item], course: &mut Course, army: bool) -> Markup {
         html! {
-            ul class=(if leaves_one(items.len()) { "gallery by-three" } else { "gallery" }) {
+            ul class=(class) {
                 @for item in items {
                     @let figures = self.figures_of(course.pass(item.sentences.len()));
-                    @let words = html! { p { (lead_in(item.lead.as_deref())) (joined(&item.sentences)) } };
-                    li { @for (id, figure) in &figures { (self.beside_with(*id, figure, &words)) } }
+                    @let words = html! { (lead_in(item.lead.as_deref())) (joined(&item.sentences)) };
+                    li {
+                        @for (id, figure) in &figures {
+                            @if army {
+                                (self.beside_saying(*id, figure, &words))
+                            } @else {
+                                (self.beside_with(*id, figure, &html! { p { (words) } }))
+                            }
+                        }
+                    }
                 }
             }
         }

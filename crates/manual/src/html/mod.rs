@@ -4,6 +4,7 @@ mod back;
 mod chapters;
 mod course;
 mod figure;
+mod folded;
 mod front;
 mod gallery;
 mod options;

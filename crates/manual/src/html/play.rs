@@ -2,8 +2,15 @@
 
 use maud::{Markup, html};
 
+use super::folded::{folded, folded_if};
 use super::{MOST_LISTED, Page};
-use crate::model::{Ending, Manual, MoveEntry};
+use crate::model::{Ending, Manual, MoveEntry, MoveGroup};
+
+/// From so many kinds of moves on, those of each piece are folded away: nobody reads them one after another.
+const MANY_MOVES: usize = 40;
+
+/// More steps of a solution than this are folded away.
+const MOST_STEPS: usize = 12;
 
 /// What the section about endings is called.
 pub(crate) fn endings_heading(manual: &Manual) -> &'static str {
@@ -70,9 +77,13 @@ impl Page<'_> {
                         }
                     }
                     @if told < solution.steps.len() {
-                        ol class="steps" start=(told + 1) {
-                            @for step in &solution.steps[told..] { li { (step.text) } }
-                        }
+                        @let steps = html! {
+                            ol class="steps" start=(told + 1) {
+                                @for step in &solution.steps[told..] { li { (step.text) } }
+                            }
+                        };
+                        @let summary = html! { "Steps " (told + 1) " to " (solution.steps.len()) };
+                        (folded_if(solution.steps.len() - told > MOST_STEPS, summary, steps))
                     }
                 }
             }
@@ -124,14 +135,37 @@ impl Page<'_> {
                         "Arrows show where a piece can go; the strong one is the move that is made."
                         @if self.sends_pieces() { " A dashed red arrow leads where another player's piece is sent." }
                     }
-                    @if groups.len() > MOST_LISTED {
-                        nav aria-label="Moves by piece" { ul class="columns-list narrow index" { (self.group_items()) } }
-                    }
-                    @for (number, group) in groups.iter().enumerate() {
-                        section id=(self.group_id(number)) class="move-group" {
-                            h3 { (group.heading) }
-                            @for entry in &group.moves { (self.entry(entry)) }
+                    @if groups.iter().map(|group| group.moves.len()).sum::<usize>() >= MANY_MOVES {
+                        (self.folded_groups(groups))
+                    } @else {
+                        @if groups.len() > MOST_LISTED {
+                            nav aria-label="Moves by piece" { ul class="columns-list narrow index" { (self.group_items()) } }
                         }
+                        @for (number, group) in groups.iter().enumerate() {
+                            section id=(self.group_id(number)) class="move-group" {
+                                h3 { (group.heading) }
+                                @for entry in &group.moves { (self.entry(entry)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The moves of very many pieces: the names of the pieces stand side by side, each opens its moves.
+    fn folded_groups(&self, groups: &[MoveGroup]) -> Markup {
+        let summary = |group: &MoveGroup| {
+            html! {
+                h3 { (group.heading) }
+                @if group.moves.len() > 1 { " " span class="count" { (group.moves.len()) " kinds" } }
+            }
+        };
+        html! {
+            div class="folded-groups" {
+                @for (number, group) in groups.iter().enumerate() {
+                    section id=(self.group_id(number)) class="move-group" {
+                        (folded(summary(group), &html! { @for entry in &group.moves { (self.entry(entry)) } }))
                     }
                 }
             }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::Page;
 use super::course::{Course, Place};
+use super::folded::folded_if;
 use crate::model::{Figure, FigureId, Manual};
 
 /// The sections that are printed as such, with their places: the facts at a glance are in the head of the page.
@@ -100,6 +101,9 @@ impl Page<'_> {
     fn list(&self, ordered: bool, items: &[Item], course: &mut Course, depth: usize) -> Markup {
         if ordered || depth > 1 {
             return self.plain_list(ordered, items, course, depth);
+        }
+        if self.are_ways(items, course) {
+            return self.ways(items, course);
         }
         let runs = self.runs(items, course);
         let mut parts: Vec<Markup> = Vec::new();
@@ -226,6 +230,9 @@ const SHORT_ROW: usize = 70;
 /// So many letters of a row find room in a narrow column.
 const NARROW_ROW: usize = 36;
 
+/// A table of more rows than this is looked up, not read: it is folded away.
+const LOOKED_UP: usize = 40;
+
 fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
     let widest = rows.iter().map(|row| letters(row)).max().unwrap_or(0);
     let class = if rows.len() < LONG || header.len() > 3 || widest > SHORT_ROW {
@@ -235,7 +242,7 @@ fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
     } else {
         "table in-columns narrow"
     };
-    html! {
+    let table = html! {
         div class=(class) tabindex="0" role="group" aria-label="Table" {
             table {
                 @if !header.is_empty() {
@@ -252,7 +259,9 @@ fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
                 }
             }
         }
-    }
+    };
+    let summary = html! { "Table of " (rows.len()) " rows" };
+    folded_if(rows.len() > LOOKED_UP, summary, table)
 }
 
 pub(super) fn lead_in(lead: Option<&str>) -> Markup {

@@ -45,11 +45,20 @@ pub fn geometry(topology: &Topology) -> BoardGeometry {
         outer_vertices: marked(board::SiteType::Vertex),
         edges,
         cells: (0..cells.len()).map(cell).collect(),
+        area_labels: area_labels(topology),
         labels: topology.sites().labels.iter().map(|label| label.to_string()).collect(),
         tracks: Vec::new(),
         frame: None,
         vertices,
     }
+}
+
+/// What the areas are called, where lines are the places.
+fn area_labels(topology: &Topology) -> Vec<String> {
+    if topology.default != board::SiteType::Edge {
+        return Vec::new();
+    }
+    topology.of(board::SiteType::Cell).labels.iter().map(ToString::to_string).collect()
 }
 
 /// A type of site in the terms of pictures.

@@ -110,6 +110,12 @@ impl Layout {
         tray.spots.get(site.index).copied()
     }
 
+    /// The area of everything but the trays of some containers.
+    pub fn view_without(&self, idle: &[usize]) -> Rect {
+        let trays = self.trays.iter().filter(|tray| !idle.contains(&tray.container));
+        trays.fold(self.board, |all, tray| all.union(tray.area))
+    }
+
     /// All places of a type on the board.
     pub fn spots(&self, kind: SiteType) -> &[Spot] {
         &self.spots[slot(kind)]
@@ -121,7 +127,7 @@ const LABEL: f64 = 1.0 / 21.0;
 
 /// The size of the letters beside a board, or beside the part of it that is shown.
 pub fn label_size(shown: Rect) -> f64 {
-    (PITCH * 0.25).max(shown.width().max(shown.height()) * LABEL)
+    (PITCH * 0.32).max(shown.width().max(shown.height()) * LABEL)
 }
 
 fn slot(kind: SiteType) -> usize {

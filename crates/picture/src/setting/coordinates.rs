@@ -24,14 +24,19 @@ pub fn draw(
 ) -> Rect {
     let board = setting.layout.board;
     let shown = window.map_or(board, |window| window.intersect(board));
-    let labels = &setting.geometry.labels;
-    let kind = setting.geometry.site_type();
+    // Lines are called after the areas that they part.
+    let by_areas = setting.geometry.site_type() == SiteType::Edge;
+    let (kind, labels) = if by_areas {
+        (SiteType::Cell, &setting.geometry.area_labels)
+    } else {
+        (setting.geometry.site_type(), &setting.geometry.labels)
+    };
     let boundless = setting.style.board == BoardStyle::Boardless && window.is_none();
     if setting.walks_edges() {
         on_sites(setting, position, window, scene);
         return shown;
     }
-    if labels.is_empty() || kind == SiteType::Edge || boundless {
+    if labels.is_empty() || boundless {
         return shown;
     }
     let mancala = setting.style.board == BoardStyle::Mancala;
@@ -68,7 +73,7 @@ pub fn draw(
     match words {
         Some((words, size)) => write(shown, window.is_some(), &words, size, scene),
         // In the hollows of a plank there are seeds, not words.
-        None if mancala => shown,
+        None if mancala || by_areas => shown,
         None => {
             on_sites(setting, position, window, scene);
             shown
@@ -87,7 +92,11 @@ fn in_margins(
         let some = |lines: &[(String, f64)]| -> Vec<(String, f64)> {
             let mut sorted = lines.to_vec();
             sorted.sort_by(|a, b| a.1.total_cmp(&b.1));
-            sorted.into_iter().step_by(step).collect()
+            if are_even(&sorted) {
+                sorted.into_iter().step_by(step).collect()
+            } else {
+                apart(sorted, size)
+            }
         };
         let below = some(columns).into_iter();
         let below = below.map(|(word, x)| (word, Point::new(x, shown.y1 + size * 0.8)));
@@ -100,6 +109,25 @@ fn in_margins(
         let words: Vec<(String, Point)> = below.chain(left).collect();
         are_apart(&words, size).then_some(words)
     })
+}
+
+/// Whether lines have about the same distance from each to the next.
+fn are_even(sorted: &[(String, f64)]) -> bool {
+    let gaps = || sorted.windows(2).map(|pair| pair[1].1 - pair[0].1);
+    let (least, most) = (gaps().fold(f64::INFINITY, f64::min), gaps().fold(0.0, f64::max));
+    most < 1.5 * least.max(1e-6) || sorted.len() < 3
+}
+
+/// Of lines that are close here and far apart there, those that leave room for a word at each.
+fn apart(sorted: Vec<(String, f64)>, size: f64) -> Vec<(String, f64)> {
+    let mut kept: Vec<(String, f64)> = Vec::new();
+    for (word, at) in sorted {
+        let room = text::width(&word, size).max(size) * 1.05;
+        if kept.last().is_none_or(|(_, last)| at - last >= room) {
+            kept.push((word, at));
+        }
+    }
+    kept
 }
 
 /// A site with the two parts of its name.
@@ -144,7 +172,7 @@ fn straight(lines: &[Line<'_>], axis: impl Fn(&Point) -> f64) -> Option<Vec<(Str
 /// Whether no two words cover each other.
 fn are_apart(words: &[(String, Point)], size: f64) -> bool {
     let area = |(word, at): &(String, Point)| {
-        Rect::from_center_size(*at, (text::width(word, size) + size * 0.1, size * 0.8))
+        Rect::from_center_size(*at, (text::width(word, size) + size * 0.1, size * 0.95))
     };
     let areas: Vec<Rect> = words.iter().map(area).collect();
     areas.iter().enumerate().all(|(index, area)| {
@@ -174,8 +202,12 @@ fn at_ends(
                 spots.iter().all(|spot| spot.centre.distance(*at) > spot.room + size * 0.55)
                     && words.iter().all(|(_, other)| other.distance(*at) > size * 1.3)
             };
+            // On a rim with bays a word goes further out, along its line.
             let reach = setting.layout.room + size * 0.75;
-            let at = ends.into_iter().map(|(end, way)| *end + way * reach).find(free)?;
+            let places = [0.0, 0.5, 1.0]
+                .into_iter()
+                .flat_map(|more| ends.map(|(end, way)| *end + way * (reach + more * PITCH)));
+            let at = places.into_iter().find(free)?;
             words.push(((*word).to_owned(), at));
         }
     }
@@ -234,6 +266,15 @@ fn on_sites(setting: &Setting<'_>, position: &Position, window: Option<Rect>, sc
         let taken = position.pieces.iter().any(|piece| {
             piece.site == site || (piece.site.container == 0 && piece.covers.contains(&index))
         }) || position.digits.iter().any(|digit| digit.site == site);
+        // Where an area reaches beyond its piece, its name stands there, clear of pieces and marks.
+        if kind == SiteType::Cell
+            && let Some((at, size)) = corner(setting, index, label)
+        {
+            let ink = setting.ground(site).ink_on().with_opacity(0.75);
+            let word = text::line(label, at, size, Anchor::Middle);
+            scene.push(Layer::Print, Content::Shape(Shape::filled(word, ink)), Meaning::Label);
+            continue;
+        }
         let size = spot.room * if taken { 0.38 } else { 0.56 };
         // At the foot of a piece, away from the corners where its number and its state are written.
         let at = if taken { spot.centre + Vec2::new(-0.1, 0.62) * spot.room } else { spot.centre };
@@ -251,4 +292,32 @@ fn on_sites(setting: &Setting<'_>, position: &Position, window: Option<Rect>, sc
             scene.push(Layer::Print, Content::Shape(Shape::filled(word, ink)), Meaning::Label);
         }
     }
+}
+
+/// The size of a name in the corner of an area, against the room of a piece.
+const IN_CORNER: f64 = 0.5;
+
+/// Where in an area there is room for a name beside the largest piece, and how large it is: below to the left by choice.
+fn corner(setting: &Setting<'_>, index: usize, label: &str) -> Option<(Point, f64)> {
+    let spot = setting.layout.spots(SiteType::Cell).get(index)?;
+    let area = setting.layout.to_plane * setting.geometry.cell_path(index)?;
+    let size = spot.room * IN_CORNER;
+    let half = Vec2::new(text::width(label, size) / 2.0 + size * 0.15, size * 0.5);
+    let fits = |at: &Point| {
+        let word = Rect::from_center_size(*at, (half.x * 2.0, half.y * 2.0));
+        let corners =
+            [(word.x0, word.y0), (word.x1, word.y0), (word.x0, word.y1), (word.x1, word.y1)];
+        let nearest = Point::new(
+            spot.centre.x.clamp(word.x0, word.x1),
+            spot.centre.y.clamp(word.y0, word.y1),
+        );
+        nearest.distance(spot.centre) >= spot.room
+            && corners.into_iter().all(|at| kurbo::Shape::contains(&area, at.into()))
+    };
+    let ways = [150.0_f64, 165.0, 180.0, 135.0, 120.0, 195.0, 210.0, 30.0, 15.0, 0.0];
+    let places = ways.into_iter().flat_map(|degrees| {
+        let way = Vec2::from_angle(degrees.to_radians());
+        [1.2, 1.35, 1.5, 1.7].map(|far| spot.centre + way * (spot.room * far))
+    });
+    places.into_iter().find(fits).map(|at| (at, size))
 }

@@ -42,9 +42,9 @@ pub struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    /// Draws the board and the trays.
-    pub fn draw(&self, scene: &mut Scene) {
-        self.draw_trays(scene);
+    /// Draws the board and the trays but for those that are idle.
+    pub fn draw(&self, idle: &[usize], scene: &mut Scene) {
+        self.draw_trays(idle, scene);
         self.draw_board(scene);
     }
 
@@ -120,8 +120,8 @@ impl Setting<'_> {
         scene.add(Layer::Ground, shape.outlined(self.theme.rim, rim));
     }
 
-    fn draw_trays(&self, scene: &mut Scene) {
-        for tray in &self.layout.trays {
+    fn draw_trays(&self, idle: &[usize], scene: &mut Scene) {
+        for tray in self.layout.trays.iter().filter(|tray| !idle.contains(&tray.container)) {
             let container = &self.equipment.containers[tray.container];
             let colour = self.theme.tray;
             let shape = Shape::filled(rounded(tray.area.inflate(3.0, 3.0), PITCH * 0.14), colour);

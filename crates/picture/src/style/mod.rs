@@ -13,8 +13,13 @@ pub use print::{
 
 use crate::colour::{Colour, player_colour};
 use crate::geometry::BoardGeometry;
-use crate::model::{Component, Piece, Site};
+use crate::model::{Component, ComponentKind, Equipment, Piece, Site};
 use crate::piece::Set;
+
+/// The largest kind of piece fills so much of its place at least.
+const AMPLE: f64 = 0.75;
+/// No piece is drawn smaller than this, whatever a game says.
+const LEAST_SIZE: f64 = 0.25;
 
 /// All that is known of how a game wants to look.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -111,6 +116,31 @@ impl Style {
                 region.colour = region
                     .colour
                     .mix(Colour::WHITE, if solid.luminance() > 0.75 { 0.0 } else { 0.5 });
+            }
+        }
+    }
+
+    /// Makes all pieces larger by the same where even the largest would be small: a size is a wish for a screen of its own, and in a
+    /// figure nobody would see them. What is smaller than something else stays so.
+    pub(crate) fn enlarge(&mut self, equipment: &Equipment) {
+        let plain = equipment.components.iter().filter(|it| it.kind == ComponentKind::Piece);
+        let size = |component: &Component| {
+            let said = self.pieces.iter().filter(|(filter, _)| filter.may_match(component));
+            let sizes = said.filter_map(|(_, change)| match change {
+                PieceChange::Scale(x, y) => Some(x.max(*y)),
+                _ => None,
+            });
+            sizes.reduce(f64::max).unwrap_or(1.0)
+        };
+        // The first component stands for an empty place.
+        let Some(largest) = plain.skip(1).map(size).reduce(f64::max) else { return };
+        let grow = AMPLE / largest.max(LEAST_SIZE);
+        if grow <= 1.0 {
+            return;
+        }
+        for (_, change) in &mut self.pieces {
+            if let PieceChange::Scale(x, y) = change {
+                *change = PieceChange::Scale(*x * grow, *y * grow);
             }
         }
     }

@@ -19,14 +19,19 @@ pub struct PieceFilter {
 }
 
 impl PieceFilter {
-    /// Whether it speaks of this piece.
-    pub fn matches(&self, piece: &Piece, component: &Component) -> bool {
+    /// Whether it speaks of pieces of this component, in some state or place.
+    pub fn may_match(&self, component: &Component) -> bool {
         let named = |name: &String| {
             name.eq_ignore_ascii_case(&component.name)
                 || name.eq_ignore_ascii_case(component.plain_name())
         };
         self.owner.is_none_or(|owner| owner == component.owner)
             && self.name.as_ref().is_none_or(named)
+    }
+
+    /// Whether it speaks of this piece.
+    pub fn matches(&self, piece: &Piece, component: &Component) -> bool {
+        self.may_match(component)
             && self.container.is_none_or(|container| container == piece.site.container)
             && self.state.is_none_or(|state| state == piece.state)
             && self.value.is_none_or(|value| value == piece.value)
