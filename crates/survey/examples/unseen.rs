@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let begin = Instant::now();
         let found = survey(&program, &settings);
         println!(
-            "{}\t{:.2} s\t{} players\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{:?} wins\t{} learned\t{} tried{}",
+            "{}\t{:.2} s\t{} players\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{:?} wins\t{} learned\t{} contested\t{} tried{}",
             game.name,
             begin.elapsed().as_secs_f64(),
             program.players,
@@ -40,6 +40,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             found.endless,
             found.facts.wins,
             found.learned.iter().filter(|one| one.independent != 0.0).count(),
+            found.contested.unwrap_or(0),
             found.tried.iter().filter(|one| one.confidence() >= 3.0).count(),
             if found.cut_short { "\tcut short" } else { "" },
         );

@@ -117,12 +117,17 @@ impl EndingSeen {
 
 /// Whether an end rule says that somebody wins.
 pub(crate) fn is_win(program: &Program, id: NodeId) -> bool {
+    let rule = end_rule(program, id);
+    rule.is_some_and(|rule| matches!(rule.outcome, Some(Outcome::Result(_, ResultType::Win))))
+}
+
+/// The end rule at a node.
+pub(crate) fn end_rule(program: &Program, id: NodeId) -> Option<&EndRule> {
     fn find(rules: &[EndRule], id: NodeId) -> Option<&EndRule> {
         rules
             .iter()
             .find_map(|rule| if rule.id == id { Some(rule) } else { find(&rule.nested, id) })
     }
     let phases = program.phases.iter().map(|phase| &phase.end);
-    let rule = std::iter::once(&program.end).chain(phases).find_map(|rules| find(rules, id));
-    rule.is_some_and(|rule| matches!(rule.outcome, Some(Outcome::Result(_, ResultType::Win))))
+    std::iter::once(&program.end).chain(phases).find_map(|rules| find(rules, id))
 }

@@ -3,10 +3,12 @@
 use engine::action::Act;
 use engine::arena::Move;
 use engine::booleans::Bool;
-use engine::end::{Each, EndRule};
+use engine::end::{Each, EndRule, Outcome, Whose};
+use engine::ints::Int;
 use engine::moves::{Kind, Moves};
 use engine::state::Scalar;
 use engine::{Program, World};
+use language::words::ResultType;
 use rustc_hash::FxHashSet;
 use syntax::NodeId;
 
@@ -15,6 +17,7 @@ use crate::asks::{
     asks_for_prey, asks_for_turn, asks_mobility, asks_to_pass, asks_who_is_stuck, lists_moves,
 };
 use crate::distance::{Known, distance, distance_to_false, gap, mobility_of};
+use crate::ending::end_rule;
 use crate::inward;
 use crate::proof::{Proofs, name};
 use crate::rules::{Rule, Scope};
@@ -219,6 +222,28 @@ impl<'p> Goal<'p> {
                 (1..=world.program.players).any(|player| world.phase(player) == phase as i32)
             }
             Target::Rule(_) => false,
+        }
+    }
+
+    /// Whether a player who moves wants this end: it says that the mover wins, or that somebody else loses.
+    pub fn serves(&self, program: &Program, player: i32) -> bool {
+        let Target::End(rule, _) = self.target else { return false };
+        let outcome = end_rule(program, rule).and_then(|rule| rule.outcome.as_ref());
+        match outcome {
+            Some(Outcome::Result(Whose::One(whose), ResultType::Win)) => match whose {
+                Int::Const(winner) => *winner == player,
+                Int::Mover => true,
+                Int::Player => self.each == Each::Player,
+                _ => false,
+            },
+            Some(Outcome::Result(Whose::One(whose), ResultType::Loss)) => match whose {
+                Int::Const(loser) => *loser != player,
+                Int::Next => true,
+                Int::Player => self.each == Each::NonMover,
+                _ => false,
+            },
+            Some(Outcome::Result(Whose::Team(_), ResultType::Win)) => true,
+            _ => false,
         }
     }
 

@@ -20,6 +20,7 @@ mod claims;
 mod connection;
 mod consequence;
 mod construct;
+mod contest;
 mod cost;
 mod deed;
 mod distance;
@@ -93,6 +94,8 @@ pub struct Survey {
     pub facts: Facts,
     /// Which features of positions went with winning.
     pub learned: Vec<Learned>,
+    /// In how many games that somebody won, and in which everybody went for the end, that showed; none where it was in random games.
+    pub contested: Option<usize>,
     /// What came of going by features on purpose, where it does not show otherwise what is wise.
     pub tried: Vec<Tried>,
     /// What came of plans in a game for one.

@@ -10,6 +10,7 @@ use syntax::NodeId;
 use tutor::strategy::Given;
 
 use crate::attack::threats;
+use crate::contest::{Contest, endings};
 use crate::deed::{Deed, Whose};
 use crate::ending::EndingKey;
 use crate::example::Way;
@@ -45,6 +46,8 @@ const ENDLESS_GAMES: usize = 16;
 const TRIED: usize = 3;
 /// How many budgets there are for it where nothing that was tried out helps: without advice, a manual lacks something.
 const MORE_TRIED: usize = 2;
+/// The share of the budget for games in which everybody goes for the end.
+const CONTESTED: usize = 1;
 /// How many times the budget may be spent to find any end at all.
 const ENDLESS: usize = 2;
 /// How long a playout goes on that began in the middle of a game.
@@ -361,6 +364,20 @@ impl<'p> Work<'p> {
                 Experiment::new(self.program, &self.lens, seed, positions, captures, deadline);
             let more = MORE_TRIED * self.settings.moves;
             survey.tried = experiment.run(&survey.learned, &survey.facts, Some(more));
+            if tutor::strategy::weigh(given, &survey.learned, &survey.tried).is_empty() {
+                let contest = Contest {
+                    program: self.program,
+                    lens: &self.lens,
+                    goals: &endings(&self.goals),
+                    seed,
+                    most: self.settings.moves / CONTESTED,
+                    deadline,
+                };
+                let (learned, won) = contest.run();
+                if !tutor::strategy::weigh(given, &learned, &survey.tried).is_empty() {
+                    (survey.learned, survey.contested) = (learned, Some(won));
+                }
+            }
         }
         survey
     }

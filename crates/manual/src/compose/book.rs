@@ -125,6 +125,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     let known = Known {
         given: &given,
         learned: &survey.learned,
+        contested: survey.contested.is_some(),
         tried: &survey.tried,
         alone: &survey.alone,
         play: survey.play(&program),

@@ -219,8 +219,10 @@ pub struct Strategy {
 pub(crate) struct Basis {
     /// Whether the description gives heuristics.
     pub given: bool,
-    /// How many random games were looked at.
+    /// How many games were looked at.
     pub games: usize,
+    /// Whether everybody went for the end in them; else they were played at random.
+    pub contested: bool,
     /// In how many games each piece of advice was tried out, where it was.
     pub tried: Option<usize>,
 }
@@ -243,6 +245,8 @@ pub struct Known<'a> {
     pub given: &'a [Given],
     /// What winners had more of.
     pub learned: &'a [Learned],
+    /// Whether that showed in games in which everybody went for the end, and not in random ones.
+    pub contested: bool,
     /// What came of plans against players who move at random.
     pub tried: &'a [Tried],
     /// What came of plans in a game for one.
@@ -261,6 +265,7 @@ pub fn strategy(known: &Known<'_>, words: &Words) -> Strategy {
     let basis = Basis {
         given: !heuristics.is_empty(),
         games: learned.iter().map(|one| one.games).max().unwrap_or(0),
+        contested: known.contested,
         tried: tried.iter().filter(|one| weigh::holds(one)).map(|one| one.games).min(),
     };
     let strategy = words::tell(&effects, words, &basis);

@@ -27,20 +27,26 @@ pub(super) fn tell(effects: &[Effect], words: &Words, basis: &Basis) -> Strategy
 
 /// Where the advice comes from, in some sentences.
 fn source(basis: &Basis) -> String {
+    let how = match basis.contested {
+        true => {
+            "that somebody won, and in which everybody went for the end as far as one move ahead shows the way"
+        }
+        false => "that were played at random and won by somebody",
+    };
     let mut text = match (basis.given, basis.games) {
         (true, 0) => {
             "This advice comes from the heuristics in the description of the game.".to_owned()
         }
         (true, games) => format!(
-            "This advice comes from the heuristics in the description of the game and from {games} games that were played at random \
-             and won by somebody: what those games contradict is left out."
+            "This advice comes from the heuristics in the description of the game and from {games} games {how}: what \
+             those games contradict is left out."
         ),
         (false, _) if basis.tried.is_some() => {
             "The description of this game gives no advice.".to_owned()
         }
         (false, games) => format!(
-            "The description of this game gives no advice. This comes from {games} games that were played at random and won by \
-             somebody: it says what the winners had more of."
+            "The description of this game gives no advice. This comes from {games} games {how}: it says what the winners had \
+             more of."
         ),
     };
     if let Some(games) = basis.tried {
@@ -275,6 +281,20 @@ mod tests {
             ]
         );
         assert_eq!(told.advice[0].importance, Importance::VeryHigh);
+    }
+
+    #[test]
+    fn it_is_said_in_which_games_advice_was_learned() {
+        let at_random = Basis { games: 40, ..Basis::default() };
+        assert!(
+            source(&at_random)
+                .contains("40 games that were played at random and won by somebody: it says")
+        );
+        let contested = Basis { contested: true, ..at_random };
+        assert!(
+            source(&contested).contains("everybody went for the end")
+                && !source(&contested).contains("at random")
+        );
     }
 
     #[test]
