@@ -644,3 +644,33 @@ fn what_no_comparison_decides_keeps_its_cases() {
         "{text}"
     );
 }
+
+/// A game of steps with some more moves and what follows them.
+fn stepping(moves: &str, then: &str) -> String {
+    told(&format!(
+        r#"(game "Walk" (players 2) (equipment {{(board (square 4)) (piece "Man" Each)}})
+            (rules (start {{(place "Man1" 0) (place "Man2" 15)}})
+                (play (or {{{moves} (forEach Piece (move Step (to if:(is Empty (to))) {then}))}}))
+                (end (if (is In (last To) (sites {{5 6}})) (result Mover Win)))))"#
+    ))
+}
+
+#[test]
+fn whoever_may_always_pass_is_never_without_a_move() {
+    let always = stepping("(move Pass)", "");
+    assert!(!always.contains("must pass") && !always.contains("no legal move, you"), "{always}");
+    let sometimes = stepping("(if (is Even (count Turns)) (move Pass))", "");
+    assert!(sometimes.contains("If you have no legal move, you must pass."), "{sometimes}");
+}
+
+#[test]
+fn the_next_player_may_be_the_one_who_has_moved() {
+    let text =
+        stepping("", "(then (if (is In (last To) (sites Top)) (set NextPlayer (player (mover)))))");
+    let again = stepping("", "(then (if (is In (last To) (sites Top)) (moveAgain)))");
+    let turn = |text: &str| {
+        text.lines().find(|line| line.contains("the top row")).unwrap_or_default().to_owned()
+    };
+    assert!(!turn(&again).is_empty(), "{again}");
+    assert_eq!(turn(&text), turn(&again));
+}

@@ -3,6 +3,7 @@
 use syntax::{NodeKind, Tree};
 
 use crate::Told;
+use crate::state::{Links, always_offered};
 
 /// The defaults that the text does not state though they hold.
 pub fn defaults(tree: &Tree, told: &Told) -> Vec<&'static str> {
@@ -14,7 +15,9 @@ pub fn defaults(tree: &Tree, told: &Told) -> Vec<&'static str> {
         .nodes
         .iter()
         .any(|node| matches!(&node.kind, NodeKind::Word(word) if word.as_ref() == "Simulation"));
-    if told.names.len() > 1 && !simulation && !says("no legal move") && !says("you pass") {
+    let moves_anyway = always_offered(&Links::of(tree));
+    let stated = says("no legal move") || says("you pass") || moves_anyway;
+    if told.names.len() > 1 && !simulation && !stated {
         missing.push("a player without a legal move passes");
     }
     missing

@@ -18,6 +18,7 @@ pub(crate) mod rank;
 mod reckoning;
 mod remembered;
 mod results;
+mod row;
 mod seat;
 mod shift;
 pub(crate) mod sort;

@@ -18,6 +18,9 @@ use super::{Sort, sort::sort};
 impl Teller<'_> {
     /// A place that a description reaches by adding to the number of another one, told by where it lies.
     pub(super) fn shifted(&self, int: &Int, scope: &Scope) -> Option<Text> {
+        if let Some(text) = self.along_the_row(int, scope) {
+            return Some(text);
+        }
         let (origin, by, id) = self.sum(int)?;
         let (columns, rows) = match origin {
             Int::MapEntry(entry) => self.shift_from(&self.looked_up(entry)?, by)?,
@@ -252,7 +255,7 @@ impl Teller<'_> {
     }
 
     /// Column and row of a place, by its coordinate.
-    fn cell(&self, site: i64) -> Option<(i64, i64)> {
+    pub(super) fn cell(&self, site: i64) -> Option<(i64, i64)> {
         let label = self.places.label(i32::try_from(site).ok()?, None)?;
         let letters = label.chars().take_while(char::is_ascii_uppercase).count();
         let column = match label.get(..letters)?.as_bytes() {

@@ -16,6 +16,15 @@ impl Teller<'_> {
         self.with_then(self.goes_on(node.id, scope), node.then.as_ref(), scope)
     }
 
+    /// The player who has moved is the next to move: another turn, whatever word the description has for it.
+    fn stays_on(&self, mover: &Text, scope: &Scope) -> Action {
+        match mover.told() {
+            [] => Deed::you("move", "next as well").into(),
+            [first, ..] if scope.effect => self.goes_on(*first, scope),
+            told => Deed::you("move", Text::from("next as well").tell_all(told)).into(),
+        }
+    }
+
     pub(super) fn set_next_player(&self, node: &SetNextPlayer, scope: &Scope) -> Action {
         let name: Text = match &node.players {
             NextPlayers::Player(player) if let Int::If(choice) = &player.index => {
@@ -24,11 +33,10 @@ impl Teller<'_> {
                     Int::Next(_) => Action::Nothing,
                     who => {
                         let person = self.person(who, scope);
-                        let deed = match person.second {
-                            true => Deed::you("move", person.name.reworded("next as well")),
-                            false => Deed::of(person.name, "move", "next"),
-                        };
-                        deed.tell(player.id).into()
+                        if person.second {
+                            return self.stays_on(&person.name, scope).tell(player.id);
+                        }
+                        Deed::of(person.name, "move", "next").tell(player.id).into()
                     }
                 };
                 let (yes, no) = (turn(&choice.then), turn(&choice.otherwise));
@@ -40,9 +48,8 @@ impl Teller<'_> {
             NextPlayers::Player(player) => {
                 let person = self.person(&player.index, scope);
                 if person.second {
-                    let rest = Text::from("next as well").tell_all(person.name.told());
-                    let deed = Deed::you("move", rest).tell(player.id).tell(node.id);
-                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                    let action = self.stays_on(&person.name, scope).tell(player.id).tell(node.id);
+                    return self.with_then(action, node.then.as_ref(), scope);
                 }
                 person.name.tell(player.id)
             }

@@ -6,7 +6,7 @@ use syntax::NodeId;
 use crate::document::Block;
 use crate::plan::Passage;
 use crate::realise::Text;
-use crate::state::{Links, Passing};
+use crate::state::{Links, Passing, always_offered};
 use crate::teller::Teller;
 
 /// Rules that may take a piece from its place, or give it to somebody else.
@@ -41,6 +41,8 @@ impl Teller<'_> {
             (Passing::Ends, false) => {
                 "you may pass only if you have no legal move; then you must, and the game ends"
             }
+            // Whoever may always pass always has a legal move.
+            (Passing::Forced, true) if always_offered(&self.state.links) => return vec![],
             (Passing::Forced, true) => "if you have no legal move, you must pass",
             (Passing::Forced, false) => {
                 "you may pass only if you have no legal move; then you must"

@@ -29,7 +29,7 @@ pub use counter::Counter;
 pub use links::Links;
 pub use maps::MapUse;
 pub use marks::Marks;
-pub use passing::Passing;
+pub use passing::{Passing, always_offered};
 pub use pending::Pending;
 pub use throws::ThrowMaps;
 pub use unset::unset;

@@ -35,6 +35,20 @@ impl Passing {
     }
 }
 
+/// Whether a pass is among the moves of every turn, whatever holds: then nobody is ever without a legal move.
+pub fn always_offered(links: &Links<'_>) -> bool {
+    let offered = |pass: NodeId, play: NodeId| {
+        links.range(play).contains(&pass)
+            && links
+                .ancestors(pass)
+                .take_while(|outer| *outer != play)
+                .all(|outer| links.keyword(outer) == Some("or"))
+    };
+    let mut plays = links.clauses("play", "").peekable();
+    plays.peek().is_some()
+        && plays.all(|play| links.clauses("move", "Pass").any(|pass| offered(pass, play)))
+}
+
 /// Whether a test by itself ends the game, in every phase of it.
 fn is_certain(links: &Links<'_>, test: NodeId, players: usize) -> bool {
     let mut inner = test;

@@ -113,6 +113,20 @@ impl Teller<'_> {
         if let Some(condition) = self.keeps_a_place(left, how, right, scope) {
             return condition;
         }
+        let further = match how {
+            Comparison::More => self.beyond_in_row(left, true, right, scope),
+            Comparison::AtMost => {
+                self.beyond_in_row(left, true, right, scope).map(Condition::negated)
+            }
+            Comparison::Less => self.beyond_in_row(left, false, right, scope),
+            Comparison::AtLeast => {
+                self.beyond_in_row(left, false, right, scope).map(Condition::negated)
+            }
+            Comparison::Equal | Comparison::Different => None,
+        };
+        if let Some(condition) = further {
+            return condition;
+        }
         // What remains of one number after another is taken off: which of the two is larger.
         if let (Int::Sub(sub), Int::Constant(0)) = (left, right)
             && let Some(whole) = &sub.left

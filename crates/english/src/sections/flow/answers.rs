@@ -85,8 +85,20 @@ fn in_item(mut item: Item) -> Item {
         at = Some(index + 1);
     }
     item.items.retain(|below| !below.sentences.is_empty() || !below.items.is_empty());
-    if let (Some(asked), Some(below)) = (item.sentences.last_mut(), item.items.first_mut()) {
-        refer(asked, below);
+    if let (Some(asked), Some(below)) = (item.sentences.last_mut(), item.items.first_mut())
+        && refer(asked, below)
+    {
+        // The answer alone stands under the condition: what follows is done in any case.
+        let steps = item.items.split_off(1);
+        let plain = |step: &Item| step.lead.is_none() && step.items.is_empty();
+        if steps.iter().any(|step| step.sentences.first().is_some_and(|it| points_back(&it.text))) {
+            item.items.extend(steps);
+        } else if steps.iter().all(plain) && !steps.is_empty() {
+            let sentences = steps.into_iter().flat_map(|step| step.sentences).collect();
+            item.items.push(Item::continuing(sentences));
+        } else {
+            item.items.extend(steps.into_iter().map(|step| Item { continues: true, ..step }));
+        }
     }
     item.items = item.items.into_iter().map(in_item).collect();
     if item.items.is_empty()
@@ -174,13 +186,14 @@ fn state(asked: &mut Sentence) {
     }
 }
 
-/// A question that points to the list of its conditions, with the answer below it.
-fn refer(asked: &mut Sentence, below: &mut Item) {
-    let Some(text) = condition(&asked.text) else { return };
-    let Some(first) = below.sentences.first_mut() else { return };
-    let Some(done) = first.text.strip_prefix(ANSWER) else { return };
+/// A question with the answer below it becomes a condition; whether it did.
+fn refer(asked: &mut Sentence, below: &mut Item) -> bool {
+    let Some(text) = condition(&asked.text) else { return false };
+    let Some(first) = below.sentences.first_mut() else { return false };
+    let Some(done) = first.text.strip_prefix(ANSWER) else { return false };
     first.text = capitalised(done);
     asked.text = text;
+    true
 }
 
 #[cfg(test)]
@@ -230,5 +243,17 @@ mod tests {
         };
         assert_eq!(sentences[0].text, "If A:");
         assert_eq!(items[0].sentences[0].text, "Stop.");
+    }
+
+    #[test]
+    fn only_the_answer_stands_below_its_condition() {
+        let below = |texts: [&str; 2]| {
+            let items = texts.map(|text| Item::of(vec![sentence(text)])).to_vec();
+            in_item(Item { items, ..Item::of(vec![sentence("Check whether A.")]) })
+        };
+        let item = below(["If so, stop.", "Go."]);
+        assert_eq!(item.sentences[0].text, "If A:");
+        let goes_on: Vec<bool> = item.items.iter().map(Item::goes_on).collect();
+        assert_eq!(goes_on, [false, true], "going does not depend on A");
     }
 }
