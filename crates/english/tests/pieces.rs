@@ -320,3 +320,70 @@ fn victims_in_order_are_told_once_for_all_ways_to_take_them() {
     );
     assert!(!text.contains("holds an enemy piece and"), "{text}");
 }
+
+/// A step to a place that holds no piece of one's own side, in some directions, where something else is asked of it as well.
+fn step(name: &str, ways: &str, more: &str) -> String {
+    format!(
+        r#"(piece "{name}" Each (move Step {ways}
+            (to if:(and {{ {more} (not (is Friend (who at:(to)))) }})
+                (apply (if (is Enemy (who at:(to))) (remove (to)))))))"#
+    )
+}
+
+#[test]
+fn an_ordinary_move_may_have_to_end_in_an_area() {
+    let palace = "(is In (to) (sites Mover \"Palace\"))";
+    let lone = "(= 0 (count Pieces Mover in:(sites Around (to))))";
+    let pieces = [
+        step("Man", "Forward", ""),
+        step("Guard", "Diagonal", palace),
+        step("Lord", "Orthogonal", palace),
+        step("Hermit", "Orthogonal", lone),
+        r#"(regions "Palace" P1 (expand (sites {"D1" "E1"})))"#.to_owned(),
+        r#"(regions "Palace" P2 (expand (sites {"D8" "E8"})))"#.to_owned(),
+    ];
+    let text = army(&pieces.join("\n"), BLOCKED);
+    states(&text, "a piece moves to an empty square or onto an enemy piece, which it captures");
+    states(&text, "A guard moves one square diagonally to a square in your palace.");
+    states(&text, "A lord moves one square horizontally or vertically to a square in your palace.");
+    // What asks more than where the move ends is told in full.
+    assert!(!text.contains("A hermit moves one square horizontally or vertically."), "{text}");
+}
+
+#[test]
+fn a_long_condition_that_recurs_has_a_name() {
+    let held = |row: usize, holds: &str| {
+        format!(
+            r#"(if {holds} (set Score Mover {row})) (if (and (is Mover P1) (not {holds})) (set Score Next {row}))"#
+        )
+    };
+    let text = told(&format!(
+        r#"(define "Surrounded" (or {{
+                (and (is Enemy (who at:(ahead (last To) N))) (is Enemy (who at:(ahead (last To) S))))
+                (and (is Enemy (who at:(ahead (last To) E))) (is Empty (ahead (last To) W)))
+                (and (is Enemy (who at:(ahead (last To) NE))) (is Friend (who at:(ahead (last To) SW))))
+                (and (is Enemy (who at:(ahead (last To) NW))) (is Empty (ahead (last To) SE)))
+            }}))
+            (game "Ring" (players 2)
+            (equipment {{ (board (square 8)) (piece "Man" Each (move Step (to if:(is Empty (to))))) }})
+            (rules (start {{ (place "Man1" (sites Row 1)) (place "Man2" (sites Row 6)) }})
+                (play (forEach Piece (then (and {{ {} {} }}))))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+        held(1, "(\"Surrounded\")"),
+        held(2, "(\"Surrounded\")")
+    ));
+    states(&text, "If this condition holds, your score becomes two.");
+    states(&text, "If you are White and this condition does not hold");
+    assert_eq!(text.matches("at least one of these holds:").count(), 1, "{text}");
+}
+
+#[test]
+fn a_king_in_check_is_a_piece_under_attack() {
+    let text = army(
+        r#"(piece "Man" Each (move Step (to if:(is Empty (to)))))
+           (piece "King" Each (move Step (to if:(not (is Friend (who at:(to)))))))"#,
+        r#"(if (is Threatened (id "King" Next) at:(where "King" Next)) (result Mover Win))
+           (if (is Threatened (id "Man" Next) at:(last To)) (result Next Win))"#,
+    );
+    assert!(text.matches("could capture it on its next move").count() <= 1, "{text}");
+}

@@ -17,6 +17,7 @@ mod pattern;
 mod piece;
 mod player;
 mod puzzle;
+mod recurring;
 mod settled;
 mod target;
 mod threat;
@@ -71,7 +72,9 @@ impl Teller<'_> {
             Boolean::CanMove(node) => node.id,
             _ => return self.test(boolean, scope),
         };
-        self.recalled(&self.recall.conditions, node, scope, || self.test(boolean, scope))
+        self.recalled(&self.recall.conditions, node, scope, || {
+            self.by_name_if_it_recurs(boolean, self.test(boolean, scope))
+        })
     }
 
     fn test(&self, boolean: &Boolean, scope: &Scope) -> Condition {

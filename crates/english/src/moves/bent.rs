@@ -74,7 +74,7 @@ impl Teller<'_> {
         };
         deed.limits.push(Text::from(limit).tell_all(&told));
         if deed.demands.is_empty() {
-            deed.ordinary = self.ordinary(&to, &taking, &target.effect, path);
+            deed.ordinary = self.ordinary(&to, &taking, &target.effect, path, scope);
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed).followed_by(target.effect);

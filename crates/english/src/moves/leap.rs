@@ -54,7 +54,7 @@ impl Teller<'_> {
         deed.limits.push(Text::from(OVER_ANY).tell(node.id));
         deed.demands = demands;
         if deed.demands.is_empty() {
-            deed.ordinary = self.ordinary(to, &taking, &target.effect, plain);
+            deed.ordinary = self.ordinary(to, &taking, &target.effect, plain, scope);
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action =

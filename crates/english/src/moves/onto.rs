@@ -3,9 +3,10 @@
 
 use language::moves::To;
 
-use super::taking::{ends_as_usual, ends_on_enemy, is_ordinary};
+use super::taking::{ends_as_usual, ends_as_usual_in, ends_on_enemy, is_ordinary, takes_as_usual};
 use crate::plan::{Action, Condition, Fact, Ordinary, Role};
-use crate::realise::Text;
+use crate::realise::{Text, say};
+use crate::scope::Scope;
 use crate::teller::Teller;
 
 /// What is said where a slide ends on what stops it.
@@ -19,14 +20,33 @@ impl Teller<'_> {
         taking: &Text,
         effect: &Action,
         rest: Text,
+        scope: &Scope,
     ) -> Option<Ordinary> {
         if effect.is_nothing() {
+            // What ends in a list of ways has no room for an area.
+            if !rest.as_str().contains(':')
+                && let Some(area) = self.usual_area(to, taking, scope)
+            {
+                return Some(Ordinary::plain(say!("{} to {}", rest, area)));
+            }
             return is_ordinary(to, taking).then(|| Ordinary::plain(rest));
         }
         if !ends_as_usual(to) {
             return None;
         }
         self.with_more(effect, rest)
+    }
+
+    /// "a point in your palace": the target of a move that is ordinary but for where it has to end.
+    fn usual_area(&self, to: &To, taking: &Text, scope: &Scope) -> Option<Text> {
+        let areas = ends_as_usual_in(to).filter(|_| takes_as_usual(to, taking))?;
+        let site = self.site_of(to.site_type);
+        let inner = Scope { to: format!("the target {site}").into(), ..scope.clone() };
+        let within = Condition::all(areas.into_iter().map(|test| self.condition(test, &inner)));
+        let phrase = self.site_that(site, &within.relative(Role::To)?);
+        // "a point that is in your palace" says no more than "a point in your palace".
+        let shorter = phrase.as_str().replacen(" that is in ", " in ", 1);
+        Some(phrase.reworded(shorter))
     }
 
     /// A slide over empty places that may end on an enemy piece, where more happens than a capture.

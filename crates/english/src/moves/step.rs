@@ -42,7 +42,7 @@ impl Teller<'_> {
         deed.demands = demands;
         if deed.demands.is_empty() && !apart {
             let rest = say!("one {} {}", site, way);
-            deed.ordinary = self.ordinary(&node.to, &taking, &target.effect, rest);
+            deed.ordinary = self.ordinary(&node.to, &taking, &target.effect, rest, scope);
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed)

@@ -84,11 +84,15 @@ fn names_enemy_last(place: &str) -> bool {
 
 /// Whether a move may end on an empty place or on an enemy piece, which it captures, and nothing else is said of its target.
 pub(super) fn is_ordinary(to: &To, taking: &Text) -> bool {
-    let takes = match &to.effect {
+    takes_as_usual(to, taking) && ends_as_usual(to)
+}
+
+/// Whether all that a move does to what stands on its target is to capture it.
+pub(super) fn takes_as_usual(to: &To, taking: &Text) -> bool {
+    match &to.effect {
         Some(apply) => taken(apply).is_some(),
         None => !taking.is_empty(),
-    };
-    takes && ends_as_usual(to)
+    }
 }
 
 /// Whether a move may end on an empty place or on an enemy piece, and nothing else is asked of its target.
@@ -97,6 +101,19 @@ pub(super) fn ends_as_usual(to: &To) -> bool {
         && to.site.is_none()
         && to.level.is_none()
         && to.rotations.is_none()
+}
+
+/// In which areas a move has to end, where it may end there as usual and nothing else is asked of its target.
+pub(super) fn ends_as_usual_in(to: &To) -> Option<Vec<&Boolean>> {
+    let Some(Boolean::And(node)) = &to.condition else { return None };
+    let (usual, areas): (Vec<&Boolean>, Vec<&Boolean>) =
+        node.operands.iter().partition(|test| occupant(Some(test)) == Occupant::EnemyOrNobody);
+    let plain = to.site.is_none() && to.level.is_none() && to.rotations.is_none();
+    let within = |test: &&Boolean| match test {
+        Boolean::Not(not) => matches!(not.operand, Boolean::IsIn(_)),
+        test => matches!(test, Boolean::IsIn(_)),
+    };
+    (plain && !usual.is_empty() && !areas.is_empty() && areas.iter().all(within)).then_some(areas)
 }
 
 /// Whether a slide may end on an enemy piece, whatever then happens there, and nothing else is asked of its target.

@@ -37,7 +37,7 @@ impl Teller<'_> {
         if node.stack == Some(true) {
             deed.limits.push(Text::from("the whole stack jumps").tell(node.id));
         } else if deed.demands.is_empty() {
-            deed.ordinary = self.ordinary(&node.to, &taking, &target.effect, plain);
+            deed.ordinary = self.ordinary(&node.to, &taking, &target.effect, plain, scope);
         }
         let after = scope.afterwards(site, &format!("the {} that moved", self.pieces.word));
         let action = Action::from(deed)

@@ -205,6 +205,11 @@ impl Teller<'_> {
         say!("{} holds", self.notes.refer(Sort::Condition, passage, &told, name, forms))
     }
 
+    /// Something by its name, wherever it is spoken of.
+    pub fn named(&self, sort: Sort, body: Passage, told: &[NodeId]) -> Text {
+        self.notes.refer(sort, body, told, self.macro_name(told), vec![])
+    }
+
     /// A phrase as it is if it is short, by its letter otherwise.
     pub fn brief(&self, sort: Sort, phrase: Text) -> Text {
         if word_count(phrase.as_str()) <= LONGEST_PHRASE {
@@ -242,12 +247,8 @@ impl Teller<'_> {
         let mut forms: Vec<Form> =
             in_brackets(cases).map(|full| Form::new("{}", &full)).into_iter().collect();
         if sort == Sort::Direction {
-            // "in direction A" gives way to "to the north".
-            for form in &mut forms {
-                if form.full.starts_with("in ") || form.full.starts_with("to ") {
-                    form.named = "in {}".to_owned();
-                }
-            }
+            // "in direction A" gives way to "to the north" or "diagonally".
+            forms.iter_mut().for_each(|form| form.named = "in {}".to_owned());
         }
         self.cases_by_name(sort, cases, forms)
     }

@@ -114,6 +114,11 @@ impl Recall {
         }
     }
 
+    /// How often what reads as a ludeme does stands in the tree; none of the smallest is counted.
+    pub fn times(&self, node: NodeId) -> u32 {
+        self.shapes.times(node)
+    }
+
     /// Says that the plan in the making leaves something behind, or depends on it, so that it holds here only.
     pub fn spoil(&self) {
         self.spoilt.set(true);

@@ -57,7 +57,12 @@ impl Shapes {
 
     /// The shape of a part that comes again in the tree and is worth keeping.
     pub fn repeated(&self, node: NodeId) -> Option<u64> {
-        let shape = *self.shapes.get(node.0 as usize)?;
-        (self.times.get(&shape).copied().unwrap_or(0) > 1).then_some(shape)
+        (self.times(node) > 1).then(|| self.shapes[node.0 as usize])
+    }
+
+    /// How often a part that is worth keeping stands in the tree.
+    pub fn times(&self, node: NodeId) -> u32 {
+        let shape = self.shapes.get(node.0 as usize);
+        shape.and_then(|shape| self.times.get(shape)).copied().unwrap_or(0)
     }
 }

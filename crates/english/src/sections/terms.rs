@@ -260,10 +260,12 @@ impl Teller<'_> {
                 royals.keys().map(|name| Text::from(crate::realise::with_article(name))).collect();
             let told: Vec<_> = royals.values().flatten().copied().collect();
             let names = crate::realise::listed_or(&names);
-            passage.say(
+            let check = if used.contains_key("under attack") {
+                say!("{} that is under attack is in check", names)
+            } else {
                 say!("{} is in check if an enemy piece could capture it on its next move", names)
-                    .tell_all(&told),
-            );
+            };
+            passage.say(check.tell_all(&told));
         }
         if let Some(mill) = &*self.mill.borrow() {
             passage.say(mill.clone());
