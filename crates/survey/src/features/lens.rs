@@ -249,8 +249,9 @@ impl<'p> Lens<'p> {
             let own = counts.iter().filter_map(|of| of[player]);
             own.fold(None, |sum: Option<f64>, count| Some(sum.unwrap_or(0.0) + count))
         };
-        // Where there are several names, all of them together are told by none.
-        if counts.iter().filter(|of| of.iter().any(Option::is_some)).count() > 1 {
+        // Where there are several names, all of them together are told by none; but nobody compares wolves with sheep.
+        let named = || counts.iter().map(|of| of.iter().filter(|count| count.is_some()).count());
+        if named().filter(|owners| *owners > 0).count() > 1 && named().any(|owners| owners > 1) {
             traits.insert(Feature::Material(String::new()), (0..players).map(all).collect());
         }
         for (name, counts) in self.names.iter().zip(counts) {
