@@ -194,3 +194,18 @@ fn pieces_that_a_game_wants_small_are_still_seen_and_keep_their_order() {
     assert!(large >= 0.7, "{large}");
     assert!(small < large - 0.1, "the small ones stay smaller: {small} and {large}");
 }
+
+#[test]
+fn a_tower_of_pieces_that_are_alike_is_counted() {
+    let game = Drawn::bundled("stacking/lasca");
+    let (positions, _) = game.play(0);
+    let piece = &positions[0].pieces[0];
+    let notes = |height: usize| {
+        let pieces = (0..height).map(|level| picture::model::Piece { level, ..piece.clone() });
+        let position = Position { pieces: pieces.collect(), ..Position::default() };
+        let scene = scene(&game, &position, &Options::default());
+        scene.layer(Layer::Over).filter(|node| matches!(node.meaning, Meaning::Note(_))).count()
+    };
+    assert_eq!(notes(2), 0, "two are seen at once");
+    assert_eq!(notes(4), 2, "a plate and the number on it");
+}

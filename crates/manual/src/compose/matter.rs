@@ -109,9 +109,12 @@ fn categories(classification: &str) -> Vec<String> {
     parts.filter(is_word).map(|part| capital(&part.replace('_', " "))).collect()
 }
 
+/// What the history of a game begins with.
+pub const ABOUT: &str = "About the game";
+
 fn credit(item: &InfoItem) -> Option<Credit> {
     let (label, text) = match item {
-        InfoItem::Description(it) => ("About the game", it.description.to_string()),
+        InfoItem::Description(it) => (ABOUT, it.description.to_string()),
         InfoItem::Aliases(it) => ("Also known as", it.aliases.join(", ")),
         InfoItem::Author(it) => ("Author", it.author.to_string()),
         InfoItem::Publisher(it) => ("Publisher", it.publisher.to_string()),

@@ -25,6 +25,6 @@ mod whole;
 mod words;
 
 pub use book::{Source, book};
-pub use matter::{front_and_back, ruleset_title};
+pub use matter::{ABOUT, front_and_back, ruleset_title};
 pub use sentences::Sentences;
 pub use series::match_book;

@@ -3,6 +3,10 @@
 use maud::{Markup, html};
 
 use super::Page;
+use crate::compose::ABOUT;
+
+/// What invites to a game takes no more letters than this: the board is to stay on the first screen of a phone.
+const INVITING: usize = 220;
 
 impl Page<'_> {
     /// The name of the game, its facts and its first position.
@@ -22,6 +26,9 @@ impl Page<'_> {
                     @if let Some(variant) = &manual.variant {
                         p class="variant" { (variant) }
                     }
+                    @if let Some(about) = self.invitation() {
+                        p class="about" { (about) }
+                    }
                 }
                 @if let Some(setup) = &manual.setup {
                     figure class="setup" {
@@ -33,7 +40,10 @@ impl Page<'_> {
                 }
                 @if let Some(key) = &manual.key {
                     figure class="key" {
-                        (self.picture(key, "key"))
+                        // On a phone it is moved under the finger: made as narrow, its names could not be read.
+                        div class="moved" tabindex="0" role="group" aria-label="The pieces and their names" {
+                            (self.picture(key, "key"))
+                        }
                         figcaption { "The pieces" }
                     }
                 }
@@ -50,6 +60,12 @@ impl Page<'_> {
         }
     }
 
+    /// What the game is, in the first words of those who described it.
+    fn invitation(&self) -> Option<String> {
+        let about = self.manual().credits.iter().find(|credit| credit.label == ABOUT)?;
+        opening(&about.text)
+    }
+
     /// The foot of the page.
     pub(super) fn footer(&self) -> Markup {
         html! {
@@ -57,5 +73,35 @@ impl Page<'_> {
                 p { "Written by Ludoscribe " (self.manual().provenance.version) " from the description of the game." }
             }
         }
+    }
+}
+
+/// The first sentences of a text, as many as invite; nothing if even the first is long or unfinished.
+fn opening(text: &str) -> Option<String> {
+    let ends = text.char_indices().filter(|(at, sign)| {
+        let mut rest = text[at + sign.len_utf8()..].chars();
+        let next = rest.next();
+        // A point within a number or after an initial ends nothing.
+        let before = text[..*at].chars().rev().take_while(|it| it.is_alphanumeric()).count();
+        matches!(sign, '.' | '!' | '?')
+            && before > 2
+            && (next.is_none() || next.is_some_and(char::is_whitespace))
+    });
+    let fits = ends.map(|(at, sign)| at + sign.len_utf8()).take_while(|end| *end <= INVITING);
+    fits.last().map(|end| text[..end].trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_invitation_is_whole_sentences_and_short() {
+        let text = "Senet was played in Egypt, from c. 3100 on. It is a race.";
+        assert_eq!(opening(text).as_deref(), Some(text));
+        let long = format!("Go is old. {} It ends.", "It is played on a large board ".repeat(9));
+        assert_eq!(opening(&long).as_deref(), Some("Go is old."));
+        assert_eq!(opening(&"It is played on a large board ".repeat(9)), None);
+        assert_eq!(opening(""), None);
     }
 }

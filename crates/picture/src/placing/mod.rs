@@ -131,6 +131,7 @@ fn draw_site(setting: &Setting<'_>, looks: &mut Looks<'_>, stack: &[&Piece], sce
     for one in &placed {
         draw_piece(setting, looks, one, scene);
     }
+    let number = number.or_else(|| height(setting, stack));
     if let (Some(number), Some(top)) = (number, placed.last()) {
         badge(
             scene,
@@ -140,6 +141,19 @@ fn draw_site(setting: &Setting<'_>, looks: &mut Looks<'_>, stack: &[&Piece], sce
             badge_size(spot),
         );
     }
+}
+
+/// From so many on, pieces that are alike can hardly be counted in a tower.
+const MANY_ALIKE: usize = 3;
+
+/// The height of a tower whose pieces cannot be told apart: from before, one sees little but the top of it.
+fn height(setting: &Setting<'_>, stack: &[&Piece]) -> Option<usize> {
+    let first = stack.first()?;
+    let rule = setting.style.stack(first.site, first.state).kind;
+    let tower = matches!(rule, StackKind::Tower | StackKind::Reverse)
+        && setting.layout.spot(first.site)?.reach <= 0.0;
+    let alike = stack.windows(2).any(|pair| pair[0].what == pair[1].what);
+    (tower && alike && stack.len() >= MANY_ALIKE).then_some(stack.len())
 }
 
 /// Leaves out the pieces of a stack on one place that are hidden by those above: only what is larger can be seen around them.

@@ -51,7 +51,7 @@ fn tower(
     upward: f64,
 ) -> (Vec<(Point, f64)>, Option<usize>) {
     let shown = height.min(TALL);
-    let step = 0.26 * if scale > 0.0 { scale.clamp(0.5, 2.0) } else { 1.0 };
+    let step = 0.32 * if scale > 0.0 { scale.clamp(0.5, 2.0) } else { 1.0 };
     let span = step * (shown - 1) as f64;
     let half = room / (1.0 + span / 2.0);
     let place = |level: usize| {
