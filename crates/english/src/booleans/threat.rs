@@ -47,7 +47,12 @@ impl Teller<'_> {
         let asked = links.plain(node.id).find(|part| links.keyword(*part).is_some())?;
         let then = links.ancestors(node.id).find(|outer| links.keyword(*outer) == Some("then"))?;
         let made = links.parent(then)?;
-        if links.same_moves(asked, made) {
+        // What comes before the moves of a turn (a throw, mostly) comes before the first of them only.
+        let once = links.is(made, "do", "")
+            && links.plain(made).next().is_some_and(|prior| links.is(prior, "if", ""));
+        let after = links.children(made).iter().find(|part| links.label(**part) == Some("next"));
+        let inner = after.filter(|_| once).is_some_and(|next| links.same_moves(asked, *next));
+        if inner || links.same_moves(asked, made) {
             return Some(("such a move", links.whole(asked)));
         }
         self.asks_for_alternatives(asked, made).then(|| ("one of these moves", links.whole(asked)))

@@ -154,10 +154,7 @@ impl Teller<'_> {
                 self.term("move count", node.id);
                 Text::from("the move count").tell(node.id)
             }
-            Int::Var(node) => match node.key.as_deref() {
-                Some(key) => say!("the number noted as {}", self.kept_name(key)).tell(node.id),
-                None => Text::from("the noted number").tell(node.id),
-            },
+            Int::Var(node) => self.noted_number(node.key.as_deref()).tell(node.id),
             Int::MatchScore(node) => {
                 say!("{} match score", self.role(node.role, scope).possessive()).tell(node.id)
             }

@@ -33,6 +33,14 @@ impl Teller<'_> {
         }
     }
 
+    /// "the number noted as ‘bid’".
+    pub(crate) fn noted_number(&self, name: Option<&str>) -> Text {
+        match name {
+            Some(name) => say!("the number noted as {}", self.kept_name(name)),
+            None => "the noted number".into(),
+        }
+    }
+
     /// "the reminder ‘captured’": a noted number that is on or off.
     pub(crate) fn reminder(&self, name: Option<&str>, node: syntax::NodeId) -> Text {
         self.term("reminder", node);

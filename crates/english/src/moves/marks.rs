@@ -4,6 +4,7 @@ use language::ints::Int;
 use language::moves::SetState;
 use syntax::NodeId;
 
+use super::change::Change;
 use crate::facts::{Person, Shape};
 use crate::ints::Place;
 use crate::plan::{Condition, Deed, Role};
@@ -18,12 +19,24 @@ impl Teller<'_> {
         self.mark_term(node.id);
         let place = self.place(&node.at, scope);
         let bearer = self.bearer(&place, node.level.as_ref(), scope);
-        if let Int::State(old) = &node.value
-            && old.level == node.level
-            && self.place(&old.at, scope).text.as_str() == place.text.as_str()
+        let old = |int: &Int| {
+            matches!(int, Int::State(old) if old.level == node.level
+                && self.place(&old.at, scope).text.as_str() == place.text.as_str())
+        };
+        if let Int::State(kept) = &node.value
+            && old(&node.value)
         {
-            let told = self.whole(old.id);
+            let told = self.whole(kept.id);
             return Deed::of(bearer, "keep", Text::from("its mark").tell_all(&told));
+        }
+        if !matches!(self.state.marks, Marks::Flag | Marks::Owners)
+            && let Some(change) = Change::of(&node.value, old)
+        {
+            let mark = match bearer.as_str() {
+                "it" => bearer.reworded("its mark"),
+                _ => say!("the mark of {}", bearer),
+            };
+            return self.changed(&change, &mark, scope);
         }
         let value = self.number(&node.value, scope);
         let told = value.text.told();

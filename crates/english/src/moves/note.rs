@@ -47,7 +47,7 @@ impl Teller<'_> {
             }
             Some(value) => ("score", number.text.reworded(format!("{value} points"))),
             None => match amount {
-                Int::Sub(sub) if sub.left.is_none() => {
+                Int::Sub(sub) if matches!(sub.left, None | Some(Int::Constant(0))) => {
                     let lost = self.number(&sub.right, scope).text;
                     ("lose", say!("as many points as {}", lost).tell_all(number.text.told()))
                 }

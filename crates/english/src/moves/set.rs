@@ -78,16 +78,15 @@ impl Teller<'_> {
                     && let Some(change) =
                         Change::of(value, |int| is_noted(int, node.name.as_deref())) =>
             {
-                let noted = match node.name.as_deref() {
-                    Some(name) => say!("the number noted as {}", self.kept_name(name)),
-                    None => "the noted number".into(),
-                };
+                let noted = self.noted_number(node.name.as_deref());
                 if change.from_zero {
                     let noted = say!("{} (at first, it counts as zero)", noted);
                     let deed = self.changed(&change, &noted, scope).tell(node.id);
                     return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
-                self.term("noted number", node.id);
+                if self.state.blanks.var(node.name.as_deref()).is_none() {
+                    self.term("noted number", node.id);
+                }
                 (self.changed(&change, &noted, scope), node.id, node.then.as_ref())
             }
             Moves::SetVar(node)
@@ -102,11 +101,23 @@ impl Teller<'_> {
                 let told = number(value);
                 (Deed::you("forget", noted.tell_all(told.told())), node.id, node.then.as_ref())
             }
+            Moves::SetVar(node)
+                if self.state.blanks.var(node.name.as_deref()).is_some_and(|var| !var.as_zero)
+                    && let Some(value) = &node.new_value
+                    && self.constant(value) == Some(-1) =>
+            {
+                let noted = self.noted_number(node.name.as_deref());
+                let told = number(value);
+                (Deed::you("forget", noted.tell_all(told.told())), node.id, node.then.as_ref())
+            }
             Moves::SetVar(node) => {
                 let value: Text =
                     node.new_value.as_ref().map_or("nothing".into(), |int| self.kept(int, scope));
                 let value = match value.as_str() {
                     "you" => value.reworded("yourself"),
+                    "minus one" if self.state.blanks.var(node.name.as_deref()).is_some() => {
+                        value.reworded("zero")
+                    }
                     _ => value,
                 };
                 let rest = match node.name.as_deref() {
@@ -221,7 +232,21 @@ impl Teller<'_> {
                     };
                     return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
                 }
-                self.term("tally", node.id);
+                let blank = self.state.blanks.tally.as_ref();
+                let term = match blank {
+                    Some(written) if written.as_zero => "tally from zero",
+                    Some(_) => "blank tally",
+                    None => "tally",
+                };
+                self.term(term, node.id);
+                if let Some(written) = blank
+                    && self.constant(&node.value) == Some(-1)
+                {
+                    let word = if written.as_zero { "zero" } else { "blank" };
+                    let rest = Text::from(word).tell_all(number(&node.value).told());
+                    let deed = Deed::of(say!("{} tally", person.possessive()), "become", rest);
+                    return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
+                }
                 let old = |int: &Int| matches!(int, Int::ValuePlayer(old) if same_player(&old.player, &node.player));
                 if let Some(change) = Change::of(&node.value, old) {
                     let tally = say!("{} tally", person.possessive());

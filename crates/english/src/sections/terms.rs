@@ -83,6 +83,11 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "you may move a stack, or its top piece where a rule says so, if any piece in it is yours, whoever owns the top piece",
     ),
     (
+        "blank tally",
+        "each player keeps a tally, a number that is blank until a rule sets it",
+    ),
+    ("tally from zero", "each player keeps a tally, a number that is zero when the game begins"),
+    (
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",
     ),
@@ -90,6 +95,7 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "noted place",
         "a place that is noted for a player stays so until another is noted or it is forgotten; when the game begins, none is",
     ),
+    ("number from zero", "a number that has not been noted yet counts as zero"),
     ("noted number", "a number that has not been noted yet counts as minus one"),
     (
         "orientation by eighths",

@@ -5,6 +5,7 @@
 //! capture". Where no such words hold for every rule that sets or asks, the plain words of the rule itself are used.
 
 mod at_once;
+mod blanks;
 mod caught;
 mod choices;
 mod counter;
@@ -23,6 +24,7 @@ use std::collections::BTreeSet;
 use syntax::{NodeId, Tree};
 
 pub use at_once::clashes;
+pub use blanks::{Blanks, Written};
 pub use caught::caught_piece;
 pub use choices::Choices;
 pub use counter::Counter;
@@ -52,6 +54,8 @@ pub struct State<'a> {
     pub pending: Pending,
     /// What the numbers that rules note are used for.
     pub vars: Vars,
+    /// Which tallies and noted numbers may be called blank.
+    pub blanks: Blanks,
     /// Which noted numbers stand for the choice of a place.
     pub choices: Choices,
     /// The tables of what a throw is worth.
@@ -77,6 +81,7 @@ impl<'a> State<'a> {
             counts_since: counter::counts_since(&links) && counter::meets_constants(&links),
             pending: Pending::of(&links),
             vars: Vars::of(&links),
+            blanks: Blanks::of(&links),
             choices: Choices::of(&links),
             throw_maps: ThrowMaps::of(&links),
             two_sided: two_sided(&links),

@@ -2,6 +2,7 @@
 
 use syntax::NodeId;
 
+use super::blanks::is_nothing;
 use super::links::Links;
 
 /// Clauses that are single places.
@@ -25,9 +26,7 @@ pub(super) fn are_places(links: &Links<'_>, values: &[NodeId]) -> bool {
             || links.is(*node, "last", "To")
             || links.is(*node, "last", "From")
     };
-    let nothing = |node: &NodeId| {
-        links.number(*node) == Some(-1) || matches!(links.word(*node), Some("Off" | "Undefined"))
-    };
+    let nothing = |node: &NodeId| is_nothing(links, *node);
     values.iter().any(place) && values.iter().all(|value| place(value) || nothing(value))
 }
 
@@ -38,9 +37,7 @@ pub(super) fn are_players(links: &Links<'_>, values: &[NodeId]) -> bool {
             .keyword(*node)
             .is_some_and(|keyword| ["mover", "next", "prev", "who"].contains(&keyword))
     };
-    let nothing = |node: &NodeId| {
-        links.number(*node) == Some(-1) || matches!(links.word(*node), Some("Off" | "Undefined"))
-    };
+    let nothing = |node: &NodeId| is_nothing(links, *node);
     values.iter().any(player) && values.iter().all(|value| player(value) || nothing(value))
 }
 

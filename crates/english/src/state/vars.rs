@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use syntax::NodeId;
 
+use super::blanks::{compared, passes};
 use super::links::Links;
-use super::marks::{compared_with, set_value};
+use super::marks::set_value;
 use super::places::{are_places, are_players};
 
 /// What a noted number is used for.
@@ -43,9 +44,9 @@ impl Vars {
             // What is noted without a value is nothing that can be called a place.
             values.entry(name(node, 1)).or_default().push(value.unwrap_or(node));
         }
-        let mut read: BTreeMap<Option<String>, Vec<Option<i32>>> = BTreeMap::new();
+        let mut read: BTreeMap<Option<String>, Vec<Option<Test<'_>>>> = BTreeMap::new();
         for node in links.clauses("var", "") {
-            read.entry(name(node, 0)).or_default().push(compared_with(links, node));
+            read.entry(name(node, 0)).or_default().push(compared(links, node));
         }
         let uses = written
             .into_iter()
@@ -73,11 +74,21 @@ impl Vars {
     }
 }
 
-/// Whether there are only one number for on and some for off, and only on is asked for.
+/// How a noted number is compared, and with what.
+type Test<'a> = (&'a str, i32);
+
+/// Whether there are only one number for on and some for off, and rules ask for nothing but which of them it is.
 ///
-/// A number that was not noted yet is −1; a rule that asks for the number of off would tell the two apart.
-fn is_reminder(written: &[Option<i32>], read: &[Option<i32>]) -> bool {
-    let Some(Some(on)) = read.first() else { return false };
-    let known = |value: &Option<i32>| matches!(value, Some(-1 | 0)) || *value == Some(*on);
-    *on > 0 && read.iter().all(|asked| *asked == Some(*on)) && written.iter().all(known)
+/// A number that was not noted yet is −1; a rule that tells it from the number of off would tell more.
+fn is_reminder(written: &[Option<i32>], read: &[Option<Test<'_>>]) -> bool {
+    let numbers = written.iter().flatten().copied();
+    let asked = read.iter().flatten().map(|(_, number)| *number);
+    let Some(on) = numbers.chain(asked).find(|number| *number > 0) else { return false };
+    let known = |value: &Option<i32>| matches!(value, Some(-1 | 0)) || *value == Some(on);
+    let tells = |test: &Option<Test<'_>>| {
+        test.is_some_and(|test| {
+            passes(test, -1) == passes(test, 0) && passes(test, 0) != passes(test, on)
+        })
+    };
+    written.iter().all(known) && read.iter().all(tells)
 }

@@ -2,6 +2,7 @@
 
 mod against;
 mod apart;
+mod blank;
 mod counterpart;
 mod counts;
 mod held;
@@ -111,6 +112,9 @@ impl Teller<'_> {
             return condition;
         }
         if let Some(condition) = self.keeps_a_place(left, how, right, scope) {
+            return condition;
+        }
+        if let Some(condition) = self.is_blank(left, how, right, scope) {
             return condition;
         }
         let further = match how {

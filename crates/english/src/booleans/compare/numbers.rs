@@ -124,14 +124,15 @@ impl Teller<'_> {
                 return if how == Comparison::Different { condition.negated() } else { condition };
             }
             Int::Var(node)
-                if self.state.vars.of_name(node.key.as_deref()) == VarUse::Reminder
-                    && matches!(how, Comparison::Equal | Comparison::Different) =>
+                if self.state.vars.of_name(node.key.as_deref()) == VarUse::Reminder =>
             {
                 let told = |text: &str| Text::from(text).tell_all(value.text.told());
                 let subject = self.reminder(node.key.as_deref(), node.id);
                 let condition =
                     Condition::fact(Role::Other, subject, told("is on"), told("is off"));
-                return if how == Comparison::Different { condition.negated() } else { condition };
+                let off =
+                    matches!(how, Comparison::Different | Comparison::Less | Comparison::AtMost);
+                return if off { condition.negated() } else { condition };
             }
             Int::Counter(node)
                 if let Some(constant) = value.constant
