@@ -143,6 +143,7 @@ impl Teller<'_> {
                 _ => "in any direction",
             },
             AbsoluteDirection::Orthogonal => match self.places.shape {
+                Shape::Grid if self.lines_slant() => "along a line",
                 Shape::Squares | Shape::Grid => "horizontally or vertically",
                 Shape::Holes if self.is_mancala() => "horizontally or vertically",
                 Shape::Hexagons => "in any direction across an edge",
@@ -150,6 +151,7 @@ impl Teller<'_> {
                 _ => "across an edge",
             },
             AbsoluteDirection::Diagonal => match self.places.shape {
+                Shape::Grid if self.lines_slant() => "diagonally, where no line is drawn",
                 Shape::Squares | Shape::Grid => "diagonally",
                 _ if lines => "across a face, where no line is drawn",
                 _ => "straight across a corner",

@@ -94,6 +94,15 @@ impl Teller<'_> {
         }
     }
 
+    /// Whether some lines of a square grid are diagonals: a step along any line is orthogonal.
+    pub(super) fn lines_slant(&self) -> bool {
+        use board::Direction::{NE, NW, SE, SW};
+        self.elements().is_some_and(|places| {
+            let ways = places.supported.on_board(Relation::Orthogonal);
+            [NE, NW, SE, SW].iter().any(|way| ways.contains(way))
+        })
+    }
+
     /// Whether a board has none of these directions for anybody, as long as nobody turns.
     fn is_missing(&self, ways: &[RelativeDirection], of: Option<RelationType>) -> bool {
         use RelativeDirection as R;

@@ -18,6 +18,9 @@ const LONGEST: usize = 35;
 /// What is explained in so many words may be explained again.
 const BRIEF: usize = 20;
 
+/// After more sentences than this in between, nobody knows any more what is explained.
+const FARTHEST: usize = 1;
+
 /// Words at the start of a sentence that take up the one before it.
 const LEANING: [&str; 11] =
     ["This", "That", "These", "Those", "It", "Its", "They", "Each", "Every", "Then", "What"];
@@ -140,6 +143,9 @@ impl Explainer<'_> {
         let last = sentences.iter().rposition(speaks)?;
         let later = sentences[last + 1..].iter().map(|next| next.text.as_str());
         let at = last + 1 + later.take_while(|text| leans(text) && !is_demand(text)).count();
+        if at > last + 1 + FARTHEST {
+            return None;
+        }
         let (told, tail): (Vec<Part>, Vec<Part>) =
             passage.parts.into_iter().partition(|part| matches!(part, Part::Say(_)));
         let room = match after {

@@ -73,7 +73,7 @@ fn title(action: &Action) -> Option<&'static str> {
     }
 }
 
-/// "**Another turn.** If you throw …": how a turn goes on, whatever was done before.
+/// "**Moving again.** If you throw …": how a turn goes on, whatever was done before.
 pub(super) fn another_throw(action: Action) -> Action {
     let Some(again) = tail(&action).cloned() else { return action };
     let Action::Sequence(members) = &action else { return action };
@@ -84,7 +84,7 @@ pub(super) fn another_throw(action: Action) -> Action {
     let mut told = Vec::new();
     let bare = without_tail(&action, &mut told);
     let again = told.into_iter().fold(again, Action::tell);
-    Action::sequence([bare, Action::Titled("Another turn".to_owned(), Box::new(again))])
+    Action::sequence([bare, Action::Titled("Moving again".to_owned(), Box::new(again))])
 }
 
 /// "if …, move again in the same turn", where every move of a turn ends with it.
