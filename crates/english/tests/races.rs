@@ -153,9 +153,9 @@ fn another_turn_by_the_throw_is_told_once() {
     };
     let alike = game(&again(4), &again(4));
     assert_eq!(alike.matches("move again in the same turn").count(), 1, "{alike}");
-    assert!(alike.contains("Another turn. If the number thrown is four"), "{alike}");
+    assert!(alike.contains("Moving again. If the number thrown is four"), "{alike}");
     let unlike = game(&again(4), &again(3));
-    assert!(!unlike.contains("Another turn."), "{unlike}");
+    assert!(!unlike.contains("Moving again."), "{unlike}");
 }
 
 #[test]
@@ -175,4 +175,22 @@ fn several_images_of_a_path_are_told_together() {
     );
     assert!(text.contains("These paths are Player 1's path in another position:"), "{text}");
     assert!(text.contains("Player 3's path: turned half round, from C3 to C2."), "{text}");
+}
+
+#[test]
+fn a_turn_goes_on_if_such_a_move_can_be_made_again() {
+    let moves = "(or (forEach Piece) (forEach Piece container:(mover)))";
+    let text = told(&format!(
+        r#"(game "Again" (players 2)
+            (equipment {{ (board (rectangle 1 9)
+                    {{ (track "Track1" "9,0,E,End" P1 directed:True) (track "Track2" "10,8,W,End" P2 directed:True) }})
+                (hand Each) (dice d:4 num:2)
+                (piece "Boat" Each (forEach Die (if (<= 0 (trackSite Move steps:(pips)))
+                    (move (from) (to (trackSite Move steps:(pips)) if:(is Empty (to))))))) }})
+            (rules (start {{(place "Boat1" (handSite P1) count:3) (place "Boat2" (handSite P2) count:3)}})
+                (play (do (if (not (is Prev Mover)) (roll)) next:{moves}
+                    (then (if (not (all DiceUsed)) (if (can Move {moves}) (moveAgain))))))
+                (end (if (no Pieces Mover) (result Mover Win)))))"#
+    ));
+    assert!(text.contains("you can make such a move again"), "{text}");
 }

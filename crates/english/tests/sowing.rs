@@ -272,7 +272,7 @@ fn sowings_in_either_direction_are_told_once() {
     let paths =
         "Choose the counter-clockwise path (number one) or the clockwise path (number two).";
     assert!(text.contains(paths), "{text}");
-    assert!(text.contains("is at most zero or is the number of the chosen path"), "{text}");
+    assert!(text.contains("is blank or is the number of the chosen path"), "{text}");
     assert!(text.contains("one by one along the chosen path"), "{text}");
     assert!(text.contains("tally becomes the number of the chosen path"), "{text}");
     assert_eq!(text.matches("brings its hole to two seeds").count(), 1, "{text}");

@@ -204,3 +204,75 @@ fn a_piece_that_loses_the_mark_without_a_move_counts_as_moved() {
     assert!(text.contains("has not yet moved"), "{text}");
     assert!(text.contains("counts as moved from now on"), "{text}");
 }
+
+/// Players who note a number of their own, as a rule and a test say.
+fn tallied(rule: &str, test: &str) -> String {
+    told(&format!(
+        r#"(game "Tally" (players 2) (equipment {{ (board (square 5)) (piece "Stone" Each) }})
+            (rules (play (move Add (to (sites Empty)) (then {rule})))
+                (end (if {test} (result Mover Win)))))"#
+    ))
+}
+
+#[test]
+fn a_tally_is_blank_until_it_is_set() {
+    let text = tallied(
+        "(if (= (value Player Mover) 1) (set Value Mover 2)
+            (if (= (value Player Mover) -1) (set Value Mover 1)))",
+        "(= (value Player Mover) 2)",
+    );
+    assert!(text.contains("a number that is blank until a rule sets it"), "{text}");
+    assert!(text.contains("your tally is blank"), "{text}");
+    assert!(!text.contains("minus one"), "{text}");
+}
+
+#[test]
+fn a_blank_tally_is_zero_where_nobody_tells_them_apart() {
+    let text = tallied(
+        "(if (<= (value Player Mover) 0) (set Value Mover 1)
+            (if (= (value Player Mover) 2) (set Value Mover 0) (set Value Mover 2)))",
+        "(= (value Player Mover) 2)",
+    );
+    assert!(text.contains("zero when the game begins"), "{text}");
+    assert!(text.contains("your tally is zero"), "{text}");
+}
+
+#[test]
+fn whoever_counts_with_a_blank_tally_must_know_its_number() {
+    let text =
+        tallied("(set Value Mover (+ (value Player Mover) 1))", "(= (value Player Mover) 4)");
+    assert!(text.contains("minus one as long as nothing changes it"), "{text}");
+    // After a test for a number there is no blank to count with.
+    let text = tallied(
+        "(if (= (value Player Mover) -1) (set Value Mover 1)
+            (set Value Mover (+ (value Player Mover) 1)))",
+        "(= (value Player Mover) 4)",
+    );
+    assert!(text.contains("add one to your tally"), "{text}");
+    assert!(text.contains("blank") && !text.contains("minus one"), "{text}");
+}
+
+#[test]
+fn a_note_that_is_only_on_or_off_may_be_asked_for_by_its_size() {
+    let text = told(
+        r#"(game "Flag" (players 2) (equipment { (board (square 5)) (piece "Stone" Each) })
+            (rules (play (if (<= (var "Open") 0)
+                    (move Add (to (sites Empty)) (then (set Var "Open" 1)))
+                    (move Add (to (sites Empty)) (then (set Var "Open" 0)))))
+                (end (if (is Full) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("the reminder ‘open’ is off"), "{text}");
+    assert!(text.contains("Turn on the reminder ‘open’"), "{text}");
+}
+
+#[test]
+fn marks_go_up_and_down() {
+    let text = told(
+        r#"(game "Worn" (players 2) (equipment { (board (square 5)) (piece "Stone" Each
+                (move Step (to if:(is Empty (to)))
+                    (then (set State at:(last To) (- (state at:(last To)) 1))))) })
+            (rules (start (place "Stone1" 0 state:5)) (play (forEach Piece))
+                (end (if (= (state at:(last To)) 2) (result Mover Loss)))))"#,
+    );
+    assert!(text.contains("ake one from the mark of"), "{text}");
+}

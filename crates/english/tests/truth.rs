@@ -674,3 +674,20 @@ fn the_next_player_may_be_the_one_who_has_moved() {
     assert!(!turn(&again).is_empty(), "{again}");
     assert_eq!(turn(&text), turn(&again));
 }
+
+#[test]
+fn lines_of_a_grid_may_slant() {
+    let game = |board: &str| {
+        told(&format!(
+            r#"(game "Slant" (players 2)
+                (equipment {{ (board {board} use:Vertex)
+                    (piece "Goat" Each (move Step Orthogonal (to if:(is Empty (to))))) }})
+                (rules (start {{(place "Goat1" 10) (place "Goat2" 24)}}) (play (forEach Piece))
+                    (end (if (no Moves Next) (result Mover Win)))))"#
+        ))
+    };
+    let slanting = game("(square 5 diagonals:Alternating)");
+    assert!(slanting.contains("one point along a line to an empty point"), "{slanting}");
+    let plain = game("(square 5)");
+    assert!(plain.contains("one point horizontally or vertically to an empty point"), "{plain}");
+}

@@ -49,6 +49,9 @@ impl Goal {
                 && !sentence.text.starts_with(char::is_lowercase)
                 && !sentence.text.starts_with("Otherwise")
                 && !sentence.text.starts_with(BOTH)
+                // What is explained only after the sentence.
+                && !text.contains(" certain ")
+                && !text.contains(" given below")
                 && !names.iter().any(|name| text.contains(name.as_str()))
         };
         let end = document.section(SectionKind::End)?;

@@ -82,10 +82,7 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "stack from below",
         "you may move a stack, or its top piece where a rule says so, if any piece in it is yours, whoever owns the top piece",
     ),
-    (
-        "blank tally",
-        "each player keeps a tally, a number that is blank until a rule sets it",
-    ),
+    ("blank tally", "each player keeps a tally, a number that is blank until a rule sets it"),
     ("tally from zero", "each player keeps a tally, a number that is zero when the game begins"),
     (
         "tally",

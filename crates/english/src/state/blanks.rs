@@ -80,12 +80,9 @@ pub(super) fn is_nothing(links: &Links<'_>, value: NodeId) -> bool {
 }
 
 /// What is written, if nobody ever counts with what is blank.
-fn written(
-    links: &Links<'_>,
-    values: &[Option<NodeId>],
-    readers: &[NodeId],
-) -> Option<Written> {
-    if readers.is_empty() || !readers.iter().all(|reader| is_asked_fairly(links, *reader, readers)) {
+fn written(links: &Links<'_>, values: &[Option<NodeId>], readers: &[NodeId]) -> Option<Written> {
+    if readers.is_empty() || !readers.iter().all(|reader| is_asked_fairly(links, *reader, readers))
+    {
         return None;
     }
     let mut least = Some(i32::MAX);

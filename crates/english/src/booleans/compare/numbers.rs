@@ -123,9 +123,7 @@ impl Teller<'_> {
                 let condition = Condition::fact(Role::Other, person.name, yes, no);
                 return if how == Comparison::Different { condition.negated() } else { condition };
             }
-            Int::Var(node)
-                if self.state.vars.of_name(node.key.as_deref()) == VarUse::Reminder =>
-            {
+            Int::Var(node) if self.state.vars.of_name(node.key.as_deref()) == VarUse::Reminder => {
                 let told = |text: &str| Text::from(text).tell_all(value.text.told());
                 let subject = self.reminder(node.key.as_deref(), node.id);
                 let condition =
