@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use super::action::{Action, Deed};
-use super::common::{common_limit, common_then};
+use super::common::{common_demand, common_limit, common_then};
 use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
 use super::going_on::{GoingOn, going_on};
 use super::jumpers::by_all_jumpers;
 use super::passage::{LONGEST, Part, Passage};
 use super::ways::{Ways, ways};
-use super::writer::{Mood, Writer, joined, qualify, told_by};
+use super::writer::{Mood, Writer, demand, joined, qualify, told_by};
 use crate::gates::is_mixed;
 use crate::realise::{Text, listed_or, say, third_person, word_count};
 
@@ -42,7 +42,7 @@ impl Writer {
         let (unlimited, limit) = self.limit_once(head, members);
         let members = &*unlimited;
         if self.mood == Mood::Command && self.in_ways(head, members, passage) {
-            limit.into_iter().for_each(|limit| passage.say(limit));
+            passage.extend(limit);
             return;
         }
         let intro = match self.mood {
@@ -61,7 +61,7 @@ impl Writer {
             passage.list(false, inner.alternatives(&listed));
             self.in_each_case(&then, passage);
         }
-        limit.into_iter().for_each(|limit| passage.say(limit));
+        passage.extend(limit);
     }
 
     /// Alternatives as the items of a list; jumps of several pieces of a player stand together.
@@ -124,16 +124,20 @@ impl Writer {
         true
     }
 
-    /// The alternatives without a limit that each of them has, and that limit.
-    fn limit_once<'a>(
-        &self,
-        head: &Text,
-        members: &'a [Action],
-    ) -> (Cow<'a, [Action]>, Option<Text>) {
-        match common_limit(members).filter(|_| head.is_empty()) {
-            Some((members, limit)) => (members.into(), Some(limit)),
-            None => (members.into(), None),
+    /// The alternatives without a limit or a demand that each of them has, and that limit or demand.
+    fn limit_once<'a>(&self, head: &Text, members: &'a [Action]) -> (Cow<'a, [Action]>, Passage) {
+        if !head.is_empty() {
+            return (members.into(), Passage::default());
         }
+        if let Some((members, limit)) = common_limit(members) {
+            return (members.into(), Passage::of(limit));
+        }
+        if let Some((members, (lead, condition))) = common_demand(members) {
+            let mut passage = Passage::default();
+            demand(&say!("{} {}", IN_EACH_CASE, lead), &condition, &mut passage);
+            return (members.into(), passage);
+        }
+        (members.into(), Passage::default())
     }
 
     /// What a piece does in each of several deeds, without the piece: "moves one square forward".
@@ -174,6 +178,14 @@ impl Writer {
     }
 
     pub(super) fn prefer(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        if let [Action::Deed(first), Action::Deed(other)] = members
+            && head.is_empty()
+            && let Some(which) = narrower(first, other)
+        {
+            passage.say(self.clause(other));
+            passage.say(say!("if you can, choose one {}", which));
+            return;
+        }
         if let Some(clauses) = self.plain_clauses(members)
             && let [first, second] = clauses.as_slice()
         {
@@ -211,8 +223,21 @@ impl Writer {
             passage.list(true, listed.iter().map(|member| self.write(member)).collect());
             self.in_each_case(&then, passage);
         }
-        limit.into_iter().for_each(|limit| passage.say(limit));
+        passage.extend(limit);
     }
+}
+
+/// "whose point is empty": which pieces come first, if that is all by which a deed differs from another one.
+fn narrower(first: &Deed, other: &Deed) -> Option<Text> {
+    let (some, any) = (first.piece.as_ref()?, other.piece.as_ref()?);
+    let which = some.as_str().strip_prefix(any.as_str())?.strip_prefix(' ')?;
+    let alike = first.is_plain()
+        && other.is_plain()
+        && first.verb == other.verb
+        && first.joint == other.joint
+        && first.rest.as_str() == other.rest.as_str();
+    let told = [some.told(), first.rest.told()].concat();
+    (alike && which.starts_with("whose ")).then(|| Text::from(which).tell_all(&told))
 }
 
 /// "A or B", with a comma where the first has one of its own.

@@ -1,6 +1,8 @@
 //! What several actions have in common, told once after them.
 
 use super::action::{Action, Deed};
+use super::condition::Condition;
+use super::connective::ALLOWED_ONLY_IF;
 use crate::realise::{Text, say, word_count};
 
 /// Less than this is told with each of them.
@@ -171,5 +173,68 @@ fn without_limit(action: &Action) -> Option<(Action, Text)> {
             limits.then(|| (Action::sequence(before.iter().cloned()), text))
         }
         _ => None,
+    }
+}
+
+/// The actions without a demand that each of them makes in the same many words, and that demand.
+pub(super) fn common_demand(members: &[Action]) -> Option<(Vec<Action>, (Text, Condition))> {
+    let (first, others) = members.split_first().filter(|(_, others)| !others.is_empty())?;
+    let words = |(lead, condition): &(Text, Condition)| format!("{lead} {}", condition.words());
+    let known = last_demand(first).filter(|demand| word_count(&words(demand)) >= WORTH)?;
+    let same =
+        |other: &Action| last_demand(other).is_some_and(|demand| words(demand) == words(known));
+    if known.0.as_str() != ALLOWED_ONLY_IF || !others.iter().all(same) {
+        return None;
+    }
+    let told: Vec<_> = members
+        .iter()
+        .filter_map(last_demand)
+        .flat_map(|(lead, condition)| [lead.told().to_vec(), condition.told()].concat())
+        .collect();
+    let demand = (known.0.clone(), known.1.clone().tell_all(&told));
+    Some((members.iter().cloned().map(without_demand).collect(), demand))
+}
+
+fn last_demand(action: &Action) -> Option<&(Text, Condition)> {
+    match action {
+        Action::Deed(deed) => deed.demands.last(),
+        Action::When(_, yes, no) if no.is_nothing() => last_demand(yes),
+        _ => None,
+    }
+}
+
+fn without_demand(action: Action) -> Action {
+    match action {
+        Action::Deed(mut deed) => {
+            deed.demands.pop();
+            Action::Deed(deed)
+        }
+        Action::When(condition, yes, no) => {
+            Action::When(condition, Box::new(without_demand(*yes)), no)
+        }
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::Role;
+
+    fn allowed(verb: &str, place: &str) -> Action {
+        let free = Condition::fact(Role::Other, place, "holds one of your own men", "does not");
+        let demands = vec![(Text::from(ALLOWED_ONLY_IF), free)];
+        Deed { demands, ..Deed::you(verb, "the whole stack") }.into()
+    }
+
+    #[test]
+    fn what_every_alternative_asks_is_asked_once() {
+        let members = [allowed("move", "its square"), allowed("turn", "its square")];
+        let (bare, (lead, condition)) = common_demand(&members).unwrap();
+        assert!(bare.iter().all(|member| last_demand(member).is_none()));
+        assert_eq!(lead.as_str(), ALLOWED_ONLY_IF);
+        assert_eq!(condition.clause().unwrap().as_str(), "its square holds one of your own men");
+        let apart = [allowed("move", "its square"), allowed("turn", "the target square")];
+        assert!(common_demand(&apart).is_none());
     }
 }

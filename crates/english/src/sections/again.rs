@@ -133,7 +133,9 @@ impl Teller<'_> {
     fn way_of_jump(&self, moves: &Moves, jump: NodeId) -> Option<Text> {
         match moves {
             Moves::Hop(hop) if hop.id == jump => {
-                Some(self.direction(hop.directions.as_ref()?, &self.after_any(&self.turn_scope())))
+                let scope = self.after_any(&self.turn_scope());
+                let ways = hop.directions.as_ref();
+                Some(ways.map_or_else(|| self.any_direction(), |ways| self.direction(ways, &scope)))
             }
             Moves::Or(node) => node.moves.iter().find_map(|one| self.way_of_jump(one, jump)),
             Moves::If(node) => std::iter::once(&node.moves)

@@ -9,7 +9,7 @@ use language::words::{IsPlayerKind, ModeType, Role};
 use syntax::NodeId;
 
 use super::again::Again;
-use crate::document::{Block, Section, SectionKind};
+use crate::document::{Block, Section, SectionKind, Sentence};
 use crate::plan::{Action, Passage, Writer};
 use crate::realise::{Text, say};
 use crate::silence::Silence;
@@ -268,6 +268,13 @@ impl Teller<'_> {
                 if told_before.as_deref() == Some(words.as_str()) {
                     let mut nodes = again.told();
                     nodes.extend(self.whole(node.id));
+                    // The move that leads to it points at the rule.
+                    if let Some(pointer) = last_pointer(&mut blocks) {
+                        pointer.told.extend(nodes);
+                        pointer.told.sort_unstable();
+                        pointer.told.dedup();
+                        return blocks;
+                    }
                     let mut passage = Passage::default();
                     passage.parts.push(crate::plan::Part::Lead("Removing.".into()));
                     passage.say(Text::from("this is done as in the phase before").tell_all(&nodes));
@@ -346,6 +353,16 @@ impl Teller<'_> {
     fn written(&self, action: &Action) -> Vec<Block> {
         self.sowing_blocks(action).unwrap_or_else(|| Writer::command().write_last(action).blocks())
     }
+}
+
+/// The sentence that points at the rule on removing pieces.
+fn last_pointer(blocks: &mut [Block]) -> Option<&mut Sentence> {
+    blocks.iter_mut().rev().find_map(|block| match block {
+        Block::Paragraph { sentences, .. } => {
+            sentences.iter_mut().rev().find(|sentence| sentence.text.contains("(see Removing)"))
+        }
+        _ => None,
+    })
 }
 
 /// The test that must hold for something to happen, if it is the only one right before it.
