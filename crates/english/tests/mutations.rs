@@ -115,3 +115,19 @@ fn the_other_place_of_a_result() {
     assert!(missed.is_empty(), "{missed:?}");
     assert_eq!(many, few + 1);
 }
+
+#[test]
+fn nothing_follows_from_a_move_that_is_only_possible() {
+    let again = |follows: &str| {
+        game(
+            "(board (square 5)) (piece \"Disc\" Each)",
+            &format!(
+                "(start {{(place \"Disc1\" 0) (place \"Disc2\" 24)}}) \
+                 (play (forEach Piece (move Step (to if:(is Empty (to))) \
+                 (then (if (can Move (move Step (from (last To)) Orthogonal (to if:(is Enemy (who at:(to)))) {follows})) \
+                 (addScore Mover 1))))))"
+            ),
+        )
+    };
+    assert_eq!(more(&again(""), &again("(then (and (addScore Next 2) (set Value Mover 3)))")), 0);
+}

@@ -691,3 +691,108 @@ fn lines_of_a_grid_may_slant() {
     let plain = game("(square 5)");
     assert!(plain.contains("one point horizontally or vertically to an empty point"), "{plain}");
 }
+
+#[test]
+fn a_table_that_rules_look_places_up_in_is_printed() {
+    let text = told(
+        "(game \"Gates\" (players 2) (equipment {(board (square 4)) (piece \"Disc\" Each) \
+         (map \"Gate\" {(pair 0 5) (pair 3 6) (pair 12 9) (pair 15 11)})}) \
+         (rules (play (move Add (to (sites Empty) if:(is Empty (mapEntry \"Gate\" (to)))))) \
+         (end (if (no Moves Next) (result Mover Win)))))",
+    );
+    assert!(text.contains("listed under ‘gate’"), "{text}");
+    assert!(text.contains("A1") && text.contains("B2"), "{text}");
+}
+
+#[test]
+fn holes_across_the_board_have_a_word() {
+    let sowing = |pairs: &str| {
+        told(&format!(
+            "(game \"Across\" (players 2) (equipment {{(board (rectangle 2 4) (track \"Track\" \"0,E,N,W\" loop:True)) \
+             (piece \"Seed\" Shared) (map \"Other\" {{{pairs}}})}}) \
+             (rules (start (set Count 2 to:(sites Track))) \
+             (play (move Select (from (sites Board) if:(< 0 (count at:(from)))) \
+             (then (sow apply:(remove (mapEntry \"Other\" (to))))))) \
+             (end (if (no Moves Next) (result Mover Win)))))"
+        ))
+    };
+    let opposite =
+        "(pair 0 4) (pair 1 5) (pair 2 6) (pair 3 7) (pair 4 0) (pair 5 1) (pair 6 2) (pair 7 3)";
+    let text = sowing(opposite);
+    assert!(text.contains("in the same column are opposite each other"), "{text}");
+    assert!(!text.contains("listed"), "{text}");
+    let turned =
+        "(pair 0 7) (pair 1 6) (pair 2 5) (pair 3 4) (pair 4 3) (pair 5 2) (pair 6 1) (pair 7 0)";
+    assert!(sowing(turned).contains("turned half round"), "{}", sowing(turned));
+    // One entry that does not fit, and the table stays.
+    let odd = opposite.replace("(pair 7 3)", "(pair 7 2)");
+    assert!(sowing(&odd).contains("listed under ‘other’"), "{}", sowing(&odd));
+}
+
+#[test]
+fn nothing_leaves_a_path_that_has_no_end_to_leave_by() {
+    let path = |end: &str| {
+        told(&format!(
+            "(game \"Path\" (players 2) (equipment {{(board (rectangle 1 8) {{(track \"Path\" \"0,E{end}\" directed:True)}}) \
+             (dice d:4 num:1) (piece \"Disc\" Each (if (= (trackSite Move steps:(count Pips)) End) (move Remove (from)) \
+             (move (from) (to (trackSite Move steps:(count Pips)) if:(is Empty (to))))))}}) \
+             (rules (start {{(place \"Disc1\" 0) (place \"Disc2\" 1)}}) (play (do (roll) next:(forEach Piece))) \
+             (end (if (no Pieces Mover) (result Mover Win)))))"
+        ))
+    };
+    assert!(path(",End").contains("off the end of the path"), "{}", path(",End"));
+    assert!(!path("").contains("off the end of the path"), "{}", path(""));
+}
+
+#[test]
+fn a_number_that_is_only_counted_up_is_not_told() {
+    let counting = |end: &str| {
+        told(&format!(
+            "(game \"Count\" (players 2) (equipment {{(board (square 3)) (piece \"Disc\" Each)}}) \
+             (rules (play (move Add (to (sites Empty)) (then (set Var \"Turns\" (+ 1 (var \"Turns\")))))) \
+             (end {{{end} (if (is Full) (result Mover Draw))}})))"
+        ))
+    };
+    assert!(!counting("").contains("turns’"), "{}", counting(""));
+    let asked = counting("(if (= 4 (var \"Turns\")) (result Mover Win))");
+    assert!(asked.contains("turns’"), "{asked}");
+}
+
+#[test]
+fn a_removed_piece_leaves_a_place_that_may_be_filled_again() {
+    let text = told(
+        "(game \"Fall\" (players 2) (equipment {(board (rectangle 4 4)) (piece \"Disc\" Each)}) \
+         (rules (play (or (move Add (to (sites Empty))) \
+         (move Remove (sites Occupied by:Next) (then (fromTo (from (ahead (last To) N)) (to (last To))))))) \
+         (end (if (is Line 3) (result Mover Win)))))",
+    );
+    assert!(text.contains("all empty or all hold discs of one colour"), "{text}");
+}
+
+#[test]
+fn where_pieces_are_stacked_a_count_puts_one_piece_in_the_hand() {
+    let text = told(
+        "(game \"Stack\" (players 2) (equipment {(board (square 3)) (hand Each) (piece \"Disc\" Each)}) \
+         (rules (start {(place \"Disc1\" (handSite P1) count:4) (place \"Disc2\" (handSite P2) count:4)}) \
+         (play (move (from (handSite Mover)) (to (sites Board) if:(< (size Stack at:(to)) 2)))) \
+         (end (if (no Moves Next) (result Mover Win)))))",
+    );
+    assert!(!text.contains("our discs"), "{text}");
+}
+
+#[test]
+fn goals_say_what_to_do() {
+    let ending = |test: &str| {
+        told(&format!(
+            "(game \"Goal\" (players 2) (equipment {{(board (square 5)) \
+             (piece \"Spy\" Each (move Step (to if:(is Empty (to))))) (piece \"Guard\" Each (move Step (to if:(is Empty (to))))) \
+             (regions P1 (sites Top)) (regions P2 (sites Bottom))}}) \
+             (rules (start {{(place \"Spy1\" 0) (place \"Guard1\" 1) (place \"Spy2\" 24) (place \"Guard2\" 23)}}) (play (forEach Piece)) \
+             (end (if {test} (result Mover Win)))))"
+        ))
+    };
+    let corners = ending("(= (count Pieces Mover in:(sites Corners)) 2)");
+    assert!(corners.contains("Have exactly two pieces on the corner squares"), "{corners}");
+    let spy = "(and (is In (last To) (sites Mover)) (= (what at:(last To)) (id \"Spy\" Mover)))";
+    assert!(ending(spy).contains("with a spy"), "{}", ending(spy));
+}

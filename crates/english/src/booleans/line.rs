@@ -142,25 +142,39 @@ impl Teller<'_> {
         own && !changed && !shorter
     }
 
-    /// After a removal the place that is looked at is empty, and so is every place of its row.
+    /// After a removal the place that is looked at is empty, and so is every place of its row, unless what follows from the
+    /// removal brings a piece there.
     fn emptied_line(&self, node: &IsLine, scope: &Scope) -> Option<Condition> {
         let links = &self.state.links;
-        // What follows from a removal may fill the place again.
-        let empties = |removal: NodeId| {
-            !links.children(removal).iter().any(|part| links.keyword(*part) == Some("then"))
-        };
-        let removed = !self.stacks() && links.clauses("move", "Remove").any(empties);
-        if !scope.ending || !removed || node.owner.is_some() || node.condition.is_some() {
+        let mut removals = links.clauses("move", "Remove").peekable();
+        removals.peek()?;
+        if !scope.ending || self.stacks() || node.owner.is_some() || node.condition.is_some() {
             return None;
         }
-        let site = self.site();
-        let empty = say!(
-            "part of a row of {} empty {}",
-            self.number(&node.length, scope).text,
-            plural(site)
-        );
-        let place = format!("the {site} you have just emptied");
-        Some(Condition::fact(Role::Other, place, say!("is {}", empty), say!("is not {}", empty)))
+        let filled = removals.any(|removal| {
+            links.plain(removal).filter(|part| links.keyword(*part) == Some("then")).any(|then| {
+                links
+                    .whole(then)
+                    .iter()
+                    .any(|part| links.keyword(*part).is_some_and(|it| CHANGES.contains(&it)))
+            })
+        });
+        let (site, sites) = (self.site(), plural(self.site()));
+        let length = self.number(&node.length, scope).text;
+        let (place, row) = if filled {
+            let which = match self.pieces.one_kind_each() {
+                true => {
+                    format!("all empty or all hold {} of one colour", plural(&self.pieces.word))
+                }
+                false => "all empty or all hold the same kind of piece of one colour".to_owned(),
+            };
+            let row = say!("part of a row of {} {} that are {}", length, sites, which);
+            (format!("the {site} of a piece you have just removed"), row)
+        } else {
+            let row = say!("part of a row of {} empty {}", length, sites);
+            (format!("the {site} you have just emptied"), row)
+        };
+        Some(Condition::fact(Role::Other, place, say!("is {}", row), say!("is not {}", row)))
     }
 
     /// Whether the test on a row asks for something of its places.
@@ -201,7 +215,8 @@ impl Teller<'_> {
             }
             Some(LineOwner::What(what)) => {
                 let kind = self.kind(what, scope);
-                (kind.reworded(plural(kind.as_str())), true)
+                let owned = kind.as_str().starts_with("your ") || kind.as_str().contains("'s ");
+                (kind.reworded(plural(kind.as_str())), owned)
             }
             Some(LineOwner::Whats(whats)) => {
                 let kinds: Vec<Text> = whats

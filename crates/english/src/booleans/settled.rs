@@ -28,10 +28,10 @@ impl Teller<'_> {
                 true => self.settled(&node.then),
                 false => node.otherwise.as_ref().map_or(Some(false), |no| self.settled(no)),
             },
-            Boolean::Equals(node) if self.never_none(&node.left, &index(&node.right)?) => {
+            Boolean::Equals(node) if self.never_there(&node.left, &index(&node.right)?) => {
                 Some(false)
             }
-            Boolean::NotEqual(node) if self.never_none(&node.left, &index(&node.right)?) => {
+            Boolean::NotEqual(node) if self.never_there(&node.left, &index(&node.right)?) => {
                 Some(true)
             }
             Boolean::Equals(node) => compared(&node.left, &index(&node.right)?, i64::eq),
@@ -80,6 +80,29 @@ impl Teller<'_> {
             }),
             _ => false,
         }
+    }
+
+    /// Whether two places can never be the same.
+    fn never_there(&self, left: &Int, right: &Int) -> bool {
+        self.never_none(left, right) || self.never_off_the_end(left, right)
+    }
+
+    /// Whether a place along a path is asked to be just off its end, where no path has a place for that: what lies beyond
+    /// the last place of such a path is no place at all.
+    fn never_off_the_end(&self, left: &Int, right: &Int) -> bool {
+        let asked = match (left, right) {
+            (Int::TrackSiteMove(_), end) | (end, Int::TrackSiteMove(_)) => end,
+            _ => return false,
+        };
+        let links = &self.state.links;
+        let leads_off = |track: NodeId| {
+            links.whole(track).into_iter().any(|part| {
+                links.number(part) == Some(-2)
+                    || links.word(part) == Some("End")
+                    || links.text(part).is_some_and(|path| path.contains("End"))
+            })
+        };
+        matches!(asked, Int::Constant(-2)) && !links.clauses("track", "").any(leads_off)
     }
 
     /// Whether a place is looked up in a table of places and asked to be none: what a table does not list stands for itself.

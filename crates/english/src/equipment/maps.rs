@@ -15,6 +15,9 @@ use crate::silence::Silence;
 use crate::state::MapUse;
 use crate::teller::Teller;
 
+/// So many places stand in one row of a table at most.
+const LONGEST_ROW: usize = 12;
+
 impl Teller<'_> {
     pub(super) fn map_pairs(&self, map: &MapPairs, scope: &Scope) -> Passage {
         let name = map.name.as_deref();
@@ -275,12 +278,21 @@ impl Teller<'_> {
     }
 
     pub(super) fn map_lists(&self, map: &MapLists, scope: &Scope) -> Passage {
+        let usage = self.map_use(map.name.as_deref());
+        let told = |int: &Int, place: bool| match int {
+            Int::Constant(site) if place => {
+                Text::from(self.numbered_place(*site)).tell_all(self.number(int, scope).text.told())
+            }
+            int => self.kept(int, scope),
+        };
+        let places = usage.places && (usage.by_place || usage.only_places);
         let entries: Vec<[Text; 2]> = map
             .keys
             .iter()
             .zip(&map.values)
-            .map(|(key, value)| [self.kept(key, scope), self.kept(value, scope)])
+            .map(|(key, value)| [told(key, usage.by_place), told(value, places)])
             .collect();
+        let entries = if usage.by_place { drawn_together(entries) } else { entries };
         self.table(map.name.as_deref(), entries, map.id)
     }
 
@@ -325,8 +337,11 @@ impl Teller<'_> {
             None => "the table".into(),
         };
         if entries.len() <= 3 && header == "Entry" {
-            let parts: Vec<Text> =
-                entries.iter().map(|[key, value]| say!("{} gives {}", key, value)).collect();
+            let gives = |key: &Text| if key.as_str().contains(" and ") { "give" } else { "gives" };
+            let parts: Vec<Text> = entries
+                .iter()
+                .map(|[key, value]| say!("{} {} {}", key, gives(key), value))
+                .collect();
             let whole = say!("{}: {}", head, listed_and(&parts)).tell(id);
             if crate::realise::word_count(whole.as_str()) <= 24 {
                 return Passage::of(whole);
@@ -386,6 +401,27 @@ impl Teller<'_> {
             PairValue::Text(text) => self.pair_text(text),
         }
     }
+}
+
+/// The rows of a table with one row for all places that have the same entry, where many have.
+fn drawn_together(entries: Vec<[Text; 2]>) -> Vec<[Text; 2]> {
+    let mut rows: Vec<(Vec<Text>, Text)> = Vec::new();
+    for [key, value] in &entries {
+        let same = |row: &&mut (Vec<Text>, Text)| {
+            row.1.as_str() == value.as_str() && row.0.len() < LONGEST_ROW
+        };
+        match rows.iter_mut().find(same) {
+            Some((keys, all)) => {
+                keys.push(key.clone());
+                *all = all.clone().tell_all(value.told());
+            }
+            None => rows.push((vec![key.clone()], value.clone())),
+        }
+    }
+    if rows.len() * 3 > entries.len() {
+        return entries;
+    }
+    rows.into_iter().map(|(keys, value)| [listed_and(&keys), value]).collect()
 }
 
 /// What a table gives for the piece of one player, or of either.

@@ -53,7 +53,7 @@ pub fn mutations(source: Source<'_>, told: &Told, number: usize) -> Mutations {
     let mut all = changes(source.tree, told);
     all.retain(|change| match change {
         Change::Word(word, other) => !unfelt.is(*word, other),
-        Change::Drop(..) => true,
+        Change::Drop(_, child) => !unfelt.is_hypothetical(*child),
     });
     // An even choice over the whole description.
     let step = all.len().div_ceil(number.max(1)).max(1);

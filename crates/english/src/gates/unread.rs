@@ -18,6 +18,18 @@ impl Unfelt<'_> {
             || self.state_that_nobody_asks(word)
             || self.stack_of_a_possible_move(word)
             || self.relation_beside_a_step(word)
+            || self.is_hypothetical(word)
+    }
+
+    /// Whether a node belongs to what would follow from a move of which only the possibility is asked: nothing follows, unless
+    /// the move is tried out.
+    pub(super) fn is_hypothetical(&self, node: NodeId) -> bool {
+        let links = &self.links;
+        links
+            .ancestors(node)
+            .take_while(|outer| links.keyword(*outer) != Some("do"))
+            .skip_while(|outer| links.keyword(*outer) != Some("then"))
+            .any(|outer| links.is(outer, "can", "Move"))
     }
 
     /// `(results from:0 to:(sites …) (size Stack at:(to)))`: one place stands for all where what is worked out does not

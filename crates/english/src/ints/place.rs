@@ -5,6 +5,7 @@ use language::booleans::Boolean;
 use language::directions::Direction;
 use language::ints::{Ahead, Int};
 use language::refs::IndexOrRole;
+use language::regions::Region;
 use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
 
 use super::Number;
@@ -163,10 +164,17 @@ impl Teller<'_> {
             Int::MapEntry(entry) => self.map_place(entry, scope),
             Int::RegionSite(node) => {
                 let area = self.area(&node.region, scope);
-                let only = self.fixed(&node.region).filter(|sites| sites.len() == 1);
-                let only = only.and_then(|sites| i32::try_from(*sites.first()?).ok());
+                // The places of a part of the board are counted in the order of their numbers.
+                let counted = self.fixed(&node.region).filter(|sites| {
+                    sites.len() == 1 || matches!(node.region, Region::SitesSimple(_))
+                });
+                let index =
+                    self.constant(&node.index).and_then(|index| usize::try_from(index).ok());
+                let only = counted
+                    .zip(index)
+                    .and_then(|(sites, index)| i32::try_from(*sites.iter().nth(index)?).ok());
                 let text = match &node.index {
-                    Int::Constant(0) if let Some(site) = only => {
+                    _ if let Some(site) = only => {
                         Text::from(self.numbered_place(site)).tell_all(&self.whole(node.id))
                     }
                     Int::Constant(0) => say!("the first of {}", area.plural),

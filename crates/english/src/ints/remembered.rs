@@ -92,6 +92,11 @@ impl Teller<'_> {
         let words = spoken_name(name);
         let quality = words.ends_with("ed") || words.ends_with("able");
         if !quality || words.contains(' ') {
+            if links.clauses("set", "RememberValue").next().is_none()
+                && let Some(first) = links.clauses("remember", "Value").find(named)
+            {
+                self.term("remembered", first);
+            }
             return Some(say!("the {} remembered as {}", sites, self.kept_name(name)));
         }
         Some(match self.named_owner(name) {

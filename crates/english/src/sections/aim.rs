@@ -10,7 +10,9 @@ use syntax::NodeId;
 
 use super::occupancy::only_says_when;
 use crate::end::Plight;
-use crate::realise::{Text, listed_and, listed_or, number_word, plural, say, word_count};
+use crate::realise::{
+    Text, listed_and, listed_or, number_word, plural, say, with_article, word_count,
+};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -248,6 +250,11 @@ impl Teller<'_> {
                 IndexOrRole::Role(_) => None,
             },
             Boolean::IsSolved(_) => Some("fill the board so that every condition is met".into()),
+            Boolean::And(node)
+                if mine && let Some(aim) = self.reached_with(&node.operands, scope) =>
+            {
+                Some(aim)
+            }
             Boolean::And(node) => {
                 let tests: Vec<&Boolean> = node.operands.iter().collect();
                 self.try_all(&tests, sides, scope)
@@ -262,6 +269,28 @@ impl Teller<'_> {
             }
             _ => None,
         }
+    }
+
+    /// "reach the row farthest from you with a spy": the piece that has just moved is of a kind and has come to an area.
+    fn reached_with(&self, tests: &[Boolean], scope: &Scope) -> Option<Text> {
+        let there = |place: &Int| matches!(place, Int::Last(last) if last.kind == LastKind::To);
+        let (reached, kind) = match tests {
+            [Boolean::IsIn(reached), Boolean::Equals(kind)]
+            | [Boolean::Equals(kind), Boolean::IsIn(reached)] => (reached, kind),
+            _ => return None,
+        };
+        let sites: Vec<&Int> = reached.site.iter().flat_map(|sites| sites.iter()).collect();
+        let ([place], RegionOrArray::Region(region)) = (sites.as_slice(), &reached.set) else {
+            return None;
+        };
+        let (Int::What(what), IndexOrRole::Index(Int::IdOfRole(id))) = (&kind.left, &kind.right)
+        else {
+            return None;
+        };
+        let own = id.who == Role::Mover && what.level.is_none();
+        let name = self.pieces.named(id.name.as_deref()?).0;
+        (own && there(place) && there(&what.at))
+            .then(|| say!("reach {} with {}", self.area(region, scope).plural, with_article(&name)))
     }
 
     fn is_checkmate(&self, tests: &[&Boolean]) -> bool {

@@ -169,7 +169,7 @@ fn steps(then: &Action) -> Vec<Action> {
     }
 }
 
-fn said(limits: &Vec<Text>) -> String {
+fn said(limits: &[Text]) -> String {
     limits.iter().map(Text::as_str).collect::<Vec<_>>().join(". ")
 }
 

@@ -26,7 +26,7 @@ impl Teller<'_> {
             | Boolean::Equals(_) => {
                 let (number, bound, value) = bounded(test)?;
                 match number {
-                    Int::CountPieces(_) => self.headcount(number, bound, value, sides),
+                    Int::CountPieces(_) => self.headcount(number, bound, value, (sides, scope)),
                     Int::Count(node) => self.held(node, bound, value, sides),
                     Int::CountGroups(node) if bound == Bound::Exactly && value == 1 => {
                         let whose = owner_here(node.condition.as_ref()?)?;
@@ -70,9 +70,15 @@ impl Teller<'_> {
     }
 
     /// "leave your opponent with at most two markers", "have at least 27 balls".
-    fn headcount(&self, number: &Int, bound: Bound, value: i64, sides: Sides) -> Option<Text> {
+    fn headcount(
+        &self,
+        number: &Int,
+        bound: Bound,
+        value: i64,
+        (sides, scope): (Sides, &Scope),
+    ) -> Option<Text> {
         let Int::CountPieces(node) = number else { return None };
-        if node.within.is_some() || node.condition.is_some() || value < 0 {
+        if node.condition.is_some() || value < 0 {
             return None;
         }
         let Some(RoleOrOf::Role(owner)) = &node.owner else { return None };
@@ -80,6 +86,24 @@ impl Teller<'_> {
         let kind = kind.unwrap_or_else(|| self.pieces.word.clone());
         let lost = sides.loser.is_some_and(|loser| alike(loser, *owner));
         let won = sides.winner.is_some_and(|winner| alike(winner, *owner));
+        if let Some(region) = &node.within {
+            // Where pieces stand changes with them; a goal needs places that stay.
+            let links = &self.state.links;
+            if self.whole(node.id).into_iter().any(|part| links.is(part, "sites", "Occupied")) {
+                return None;
+            }
+            // "have exactly three keepers on the corner squares"
+            let place = self.area(region, scope).plural;
+            return match bound {
+                Bound::AtLeast if won => {
+                    Some(say!("have at least {} on {}", counted(value, &kind), place))
+                }
+                Bound::Exactly if won && value > 0 => {
+                    Some(say!("have exactly {} on {}", counted(value, &kind), place))
+                }
+                _ => None,
+            };
+        }
         match bound {
             Bound::AtMost | Bound::Exactly if lost && value == 0 => {
                 Some(say!("leave {} without {}", self.loser(sides), plural(&kind)))

@@ -88,6 +88,7 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "tally",
         "each player keeps a tally, a number that is minus one as long as nothing changes it",
     ),
+    ("remembered", "when the game begins, nothing is remembered yet"),
     (
         "noted place",
         "a place that is noted for a player stays so until another is noted or it is forgotten; when the game begins, none is",

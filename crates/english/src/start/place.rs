@@ -117,7 +117,13 @@ impl Teller<'_> {
 
     pub(super) fn place_at(&self, node: &PlaceAt, scope: &Scope) -> Passage {
         let (kind, owner) = self.item(&node.item);
-        let count = node.count.as_ref().map(|count| self.number(count, scope));
+        let mut count = node.count.as_ref().map(|count| self.number(count, scope));
+        if self.stacks()
+            && let Some(number) = count.take()
+        {
+            // Where pieces stand on each other, only a rule on stacks puts down more than one.
+            self.silent(Silence::Unused, number.text.told().to_vec());
+        }
         let marks = Marks {
             state: node.state.as_ref(),
             rotation: node.rotation.as_ref(),

@@ -46,6 +46,14 @@ impl Vars {
         }
         let mut read: BTreeMap<Option<String>, Vec<Option<Test<'_>>>> = BTreeMap::new();
         for node in links.clauses("var", "") {
+            // A number that is asked for only to note it anew is asked for by nothing else.
+            let anew = links
+                .ancestors(node)
+                .take_while(|outer| links.keyword(*outer) != Some("then"))
+                .any(|set| links.is(set, "set", "Var") && name(set, 1) == name(node, 0));
+            if anew {
+                continue;
+            }
             read.entry(name(node, 0)).or_default().push(compared(links, node));
         }
         let uses = written
