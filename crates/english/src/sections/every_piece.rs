@@ -69,7 +69,12 @@ impl Teller<'_> {
         let mut own: Shared<'_, Vec<Text>> = Vec::new();
         for (kind, limits) in kinds.iter().zip(limits) {
             let known = |limit: &Text| common.iter().any(|other| other.as_str() == limit.as_str());
-            add(&mut own, kind, limits.into_iter().filter(|limit| !known(limit)).collect(), said);
+            add(
+                &mut own,
+                kind,
+                limits.into_iter().filter(|limit| !known(limit)).collect(),
+                |limits| said(limits),
+            );
         }
         let items: Vec<Passage> = own
             .into_iter()
