@@ -98,7 +98,7 @@ fn written(links: &Links<'_>, values: &[Option<NodeId>], readers: &[NodeId]) -> 
     }
     let mut tests = readers.iter().filter_map(|reader| compared(links, *reader));
     // Where zero is never written, a blank is the better word.
-    let as_zero = !least.is_some_and(|least| least > 0)
+    let as_zero = least.is_none_or(|least| least <= 0)
         && tests.all(|test| passes(test, -1) == passes(test, 0));
     Some(Written { least, as_zero })
 }
