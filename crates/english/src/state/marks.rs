@@ -122,13 +122,7 @@ pub(super) fn unread(links: &Links<'_>) -> bool {
 
 /// Whether marks are given or asked for by other rules than those that set them or compare them.
 fn used_otherwise(links: &Links<'_>) -> bool {
-    let elsewhere = ["place", "add", "promote", "flip", "flips", "where", "forEach"];
-    elsewhere
-        .iter()
-        .flat_map(|keyword| links.clauses(keyword, ""))
-        .any(|node| stated_in_play(links, node))
-        || links.clauses("flips", "").next().is_some()
-        || links.clauses("piece", "").any(|piece| stated_in_play(links, piece))
+    links.clauses("flips", "").next().is_some() || stated_in_play(links)
 }
 
 /// The constant that a `set` sets, if it is one.
@@ -156,12 +150,16 @@ fn labelled(links: &Links<'_>, inside: &str, label: &str) -> Vec<Option<i32>> {
 }
 
 /// Whether a rule of play gives or asks a state by a labelled argument.
-fn stated_in_play(links: &Links<'_>, node: NodeId) -> bool {
-    !links.ancestors(node).any(|outer| links.keyword(outer) == Some("start"))
-        && links
-            .whole(node)
-            .into_iter()
-            .any(|part| part != node && links.label(part) == Some("state"))
+fn stated_in_play(links: &Links<'_>) -> bool {
+    let kinds = ["place", "add", "promote", "flip", "where", "forEach", "piece"];
+    let in_play = |rule: &NodeId| {
+        links.keyword(*rule).is_some_and(|keyword| kinds.contains(&keyword))
+            && !links.ancestors(*rule).any(|outer| links.keyword(outer) == Some("start"))
+    };
+    let parts = links.whole(syntax::Tree::ROOT).into_iter();
+    parts
+        .filter(|part| links.label(*part) == Some("state"))
+        .any(|part| links.ancestors(part).any(|rule| in_play(&rule)))
 }
 
 fn unmoved(
