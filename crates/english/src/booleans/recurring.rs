@@ -3,9 +3,9 @@
 use language::booleans::Boolean;
 use syntax::NodeId;
 
-use crate::notes::Sort;
-use crate::plan::{Condition, Passage, Role, condition_items};
-use crate::realise::{Text, word_count};
+use crate::notes::{Sort, listed_conditions};
+use crate::plan::{Condition, Role};
+use crate::realise::word_count;
 use crate::teller::Teller;
 
 /// A condition of fewer words is told wherever it is asked for.
@@ -26,9 +26,7 @@ impl Teller<'_> {
             return planned;
         }
         let told = planned.told();
-        let what = if all { "all of these hold:" } else { "at least one of these holds:" };
-        let mut passage = Passage::of(Text::from(what).tell_all(&told));
-        passage.list(false, condition_items(all, members));
+        let passage = listed_conditions(all, members, &told);
         let name = self.named(Sort::Condition, passage, &told);
         Condition::fact(Role::Other, name, "holds", "does not hold").tell(id)
     }

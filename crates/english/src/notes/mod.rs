@@ -192,12 +192,7 @@ impl Teller<'_> {
         let full = clause.clone().or_else(|| condition.longer_clause());
         let full = full.map(|clause| Form::new("{} holds", &clause));
         let passage = match condition.members() {
-            Some((all, members)) => {
-                let what = if all { "all of these hold:" } else { "at least one of these holds:" };
-                let mut passage = Passage::of(Text::from(what).tell_all(&told));
-                passage.list(false, condition_items(all, members));
-                passage
-            }
+            Some((all, members)) => listed_conditions(all, members, &told),
             None => Passage::of(clause.unwrap_or_default()),
         };
         let name = self.macro_name(&told);
@@ -411,4 +406,12 @@ impl Note {
         }
         Part::Lead(format!("{} {}:", capitalised(self.sort.noun()), mark::mark(index)))
     }
+}
+
+/// "All of these hold:" with its list, as the body of a definition.
+pub(crate) fn listed_conditions(all: bool, members: &[Condition], told: &[NodeId]) -> Passage {
+    let what = if all { "all of these hold:" } else { "at least one of these holds:" };
+    let mut passage = Passage::of(Text::from(what).tell_all(told));
+    passage.list(false, condition_items(all, members));
+    passage
 }
