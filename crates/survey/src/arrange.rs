@@ -138,8 +138,8 @@ impl<'p> Builder<'_, 'p> {
         let fills = self.goal.asks_for_room() && self.proposer.may_fill(&stage.world);
         stage.changes = match self.below(4) {
             0 | 1 if fills => self.proposer.fill(&stage.world),
-            0 | 1 => self.proposer.sweep(&stage.world),
-            2 if fills => self.proposer.sweep(&stage.world),
+            0 | 1 => self.proposer.sweep(&mut stage.world),
+            2 if fills => self.proposer.sweep(&mut stage.world),
             _ => vec![],
         };
         stage.world.arrange(&stage.changes);

@@ -1,6 +1,6 @@
 //! What a test asks for, wherever in it: what a search has to look out for.
 
-use engine::booleans::Bool;
+use engine::booleans::{Bool, Threat};
 use engine::ints::Int;
 
 /// Whether a test asks how many moves the next player has.
@@ -60,5 +60,14 @@ pub(crate) fn asks_for_prey(test: &Bool) -> bool {
         Bool::Eq(pair) | Bool::Lt(pair) | Bool::Le(pair) => number(&pair.0),
         Bool::NoPieces(_) => true,
         _ => false,
+    }
+}
+
+/// Adds the attacks on pieces that a test asks for.
+pub(crate) fn attacks<'p>(test: &'p Bool, found: &mut Vec<&'p Threat>) {
+    match test {
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().for_each(|test| attacks(test, found)),
+        Bool::Threatened(threat) => found.push(threat),
+        _ => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::action::Act;
 use engine::arena::Move;
-use engine::booleans::Bool;
+use engine::booleans::{Bool, Threat};
 use engine::end::{Each, EndRule, Outcome, Whose};
 use engine::ints::Int;
 use engine::moves::{Kind, Moves};
@@ -14,7 +14,8 @@ use syntax::NodeId;
 
 use crate::approach::Approach;
 use crate::asks::{
-    asks_for_prey, asks_for_turn, asks_mobility, asks_to_pass, asks_who_is_stuck, lists_moves,
+    asks_for_prey, asks_for_turn, asks_mobility, asks_to_pass, asks_who_is_stuck, attacks,
+    lists_moves,
 };
 use crate::distance::{Known, distance, distance_to_false, gap, mobility_of};
 use crate::ending::end_rule;
@@ -78,6 +79,8 @@ pub(crate) struct Goal<'p> {
     pub is_in_turn: bool,
     /// Whether the tests ask that somebody had to pass for want of a move.
     pub asks_who_is_stuck: bool,
+    /// The attacks that the tests ask for.
+    pub threats: Vec<&'p Threat>,
 }
 
 impl<'p> Goal<'p> {
@@ -151,6 +154,8 @@ impl<'p> Goal<'p> {
         let is_in_turn = tests.iter().any(|(test, holds)| *holds && asks_for_turn(test));
         let asks_to_pass = tests.iter().any(|(test, holds)| *holds && asks_to_pass(test));
         let asks_who_is_stuck = tests.iter().any(|(test, holds)| *holds && asks_who_is_stuck(test));
+        let mut threats = Vec::new();
+        tests.iter().filter(|(_, holds)| *holds).for_each(|(test, _)| attacks(test, &mut threats));
         Self {
             number: 0,
             target,
@@ -169,6 +174,7 @@ impl<'p> Goal<'p> {
             is_hunt,
             is_in_turn,
             asks_who_is_stuck,
+            threats,
         }
     }
 

@@ -35,6 +35,7 @@ mod hinder;
 mod inward;
 mod judge;
 mod kind;
+mod mate;
 mod novelty;
 mod outlast;
 mod playout;

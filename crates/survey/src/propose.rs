@@ -18,17 +18,19 @@ const MANY: usize = 8;
 
 /// Of so many changes one takes a move away, where it is asked that there are none.
 const HINDERED: usize = 3;
+/// Of so many changes one drives a piece that is to be attacked.
+const DRIVEN: usize = 3;
 /// Where many pieces are taken away at once, of so many others one stays.
 const STAYS: usize = 6;
 /// Where a board is filled, of so many empty places one stays empty.
 const STAYS_EMPTY: usize = 12;
 
 /// A place with its type and its slot.
-type Spot = (usize, SiteType, i32);
+pub(crate) type Spot = (usize, SiteType, i32);
 
 /// Who thinks of changes.
 pub(crate) struct Proposer<'a, 'p> {
-    goal: &'a Goal<'p>,
+    pub(crate) goal: &'a Goal<'p>,
     /// The places of the board and of hands.
     slots: Vec<Spot>,
     /// How many there are of each component at the start.
@@ -58,8 +60,12 @@ impl<'a, 'p> Proposer<'a, 'p> {
 
     /// The removals that leave a position with few pieces: those that are alone of their kind stay, as kings are, and some others. There,
     /// a piece finds room for what it does, and who is attacked has few ways out. Nothing where there are few pieces anyway.
-    pub fn sweep(&mut self, world: &World<'p>) -> Vec<Act> {
-        let (program, state) = (world.program, &world.state);
+    pub fn sweep(&mut self, world: &mut World<'p>) -> Vec<Act> {
+        let program = world.program;
+        if !self.goal.threats.is_empty() && !program.layout.has_stacks() && self.below(4) > 0 {
+            return self.isolate(world);
+        }
+        let state = &world.state;
         if program.layout.has_counts() && !program.layout.has_stacks() {
             return self.pour(world);
         }
@@ -182,6 +188,13 @@ impl<'a, 'p> Proposer<'a, 'p> {
         }
         if self.goal.asks_for_room() && self.below(HINDERED) == 0 {
             return self.hinder(world);
+        }
+        // Who is to be attacked goes to the edge, and enemies come close.
+        if !self.goal.threats.is_empty()
+            && self.below(DRIVEN) == 0
+            && let Some(change) = self.drive(world)
+        {
+            return vec![change];
         }
         if kind < 4 {
             let asked = self.goal.suggestions(world);

@@ -271,3 +271,22 @@ fn somebody_who_had_to_pass_has_lost() {
     let found = survey(&program, &brief());
     assert!(found.endings_unseen.is_empty());
 }
+
+/// A king of a large board that a few of many short-legged enemies have to surround: nobody gets there by chance.
+#[test]
+fn a_mate_on_a_large_board_is_constructed() {
+    let text = r#"(game "Siege" (players {(player N) (player S)})
+        (equipment {(board (square 14))
+            (piece "King" Each (move Step (to if:(not (is Friend (who at:(to)))) (apply (remove (to))))))
+            (piece "Guard" Each (move Step Orthogonal (to if:(not (is Friend (who at:(to)))) (apply (remove (to))))))})
+        (rules
+            (start {(place "King1" coord:"G1") (place "King2" coord:"G14")
+                (place "Guard1" (sites Row 1)) (place "Guard2" (sites Row 12))})
+            (play (do (forEach Piece) ifAfterwards:(not (is Threatened (id "King" Mover)))))
+            (end (if (and (is Threatened (id "King" Next))
+                    (not (can Move (do (forEach Piece Next)
+                        ifAfterwards:(not (is Threatened (id "King" Next)))))))
+                (result Mover Win)))))"#;
+    let found = survey(&read("siege.lud", text), &Settings { longest: 200, ..settings(100_000) });
+    assert_eq!(found.endings_unseen, vec![]);
+}
