@@ -53,15 +53,20 @@ pub(super) fn mixed(tree: &Tree) -> Vec<Diagnostic> {
     if stacks(tree) || wide || !filled {
         return vec![];
     }
+    let one_kind = clauses(tree).filter(|node| keyword(tree, *node) == "piece").count() == 1;
     let captured = |node: &NodeId| {
         let part = |name: &str| {
             let parts = tree.children(*node).iter().copied();
             parts.into_iter().find(|part| keyword(tree, *part) == name)
         };
-        let first = |node: NodeId| tree.children(node).first().map(|first| keyword(tree, *first));
+        let first = |node: NodeId| tree.children(node).first().copied();
+        let hand = part("to").and_then(first);
         keyword(tree, *node) == "fromTo"
-            && part("from").and_then(first).is_some_and(|from| matches!(from, "to" | "between"))
-            && part("to").and_then(first) == Some("handSite")
+            && part("from")
+                .and_then(first)
+                .is_some_and(|from| matches!(keyword(tree, from), "to" | "between"))
+            && hand.is_some_and(|hand| keyword(tree, hand) == "handSite")
+            && !(one_kind && hand.and_then(first).is_some_and(|owner| goes_home(tree, owner)))
     };
     let say = |node: NodeId| {
         let message = "a captured piece replaces what lies in the hand".to_owned();
@@ -69,6 +74,11 @@ pub(super) fn mixed(tree: &Tree) -> Vec<Diagnostic> {
             .help("give the hand a place for each kind: `(hand Each size:…)`")
     };
     clauses(tree).filter(captured).map(say).collect()
+}
+
+/// Whether the owner of a hand is the owner of the piece that is sent there: an enemy's piece goes to the enemy.
+fn goes_home(tree: &Tree, owner: NodeId) -> bool {
+    keyword(tree, owner) == "who" || word(tree, owner) == "Next"
 }
 
 /// Warns of numbers that are asked of a hand on a board of points or lines, where the place of the board is meant.
@@ -130,15 +140,21 @@ mod tests {
 
     #[test]
     fn a_hand_holds_one_kind() {
-        let capture = r#"(piece "Man" Each (move Step (to if:(is Enemy (who at:(to)))
-            (apply (fromTo (from (to)) (to (handSite Mover))))))) "#;
-        let hand = |hand: &str, start: &str| {
+        let into = |owner: &str, hand: &str, start: &str| {
+            let capture = format!(
+                r#"(piece "Man" Each (move Step (to if:(is Enemy (who at:(to)))
+                (apply (fromTo (from (to)) (to (handSite {owner}))))))) "#
+            );
             said_with(start, &format!("{capture}{hand}"), "(forEach Piece)")
         };
+        let hand = |hand: &str, start: &str| into("Mover", hand, start);
         let (filled, empty) = (r#"(place "Man" "Hand" count:3)"#, r#"(place "Man1" 0)"#);
         let replaced = ["a captured piece replaces what lies in the hand"];
         assert_eq!(hand("(hand Each)", filled), replaced);
         assert!(hand("(hand Each)", empty).is_empty());
         assert!(hand("(hand Each size:3)", filled).is_empty());
+        assert!(into("(who at:(to))", "(hand Each)", filled).is_empty());
+        let two_kinds = r#"(hand Each) (piece "King" Each)"#;
+        assert_eq!(into("(who at:(to))", two_kinds, filled), replaced);
     }
 }
