@@ -58,8 +58,9 @@ fn the_longest_series_of_jumps_is_asked_for_as_such() {
 #[test]
 fn a_comparison_of_scores_goes_before_other_results() {
     let scored = "(if (no Pieces Next) (result Mover Win)) (if (no Moves Next) (byScore))";
-    states(
-        &jumpers(&jump(0), scored),
-        "the first that holds decides, except that a comparison of scores goes before all other results:",
-    );
+    let text = jumpers(&jump(0), scored);
+    states(&text, "the first that holds decides:");
+    // It is the last rule of the description, and the first case to look at.
+    states(&text, "1. The game ends if your opponent has no legal move");
+    states(&text, "2. You win if your opponent has no counters");
 }

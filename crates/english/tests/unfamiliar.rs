@@ -312,7 +312,9 @@ fn scores_that_overrule_earlier_cases_are_told_beforehand() {
         "(forEach Piece (move Step (to if:(is Empty (to))) (then (if (is Line 2) (moveAgain)))))",
         "{(if (is Line 4) (result Mover Win)) (if (>= (count Moves) 50) (byScore))}",
     );
-    states(&text, "decides, except that a comparison of scores goes before all other results:");
+    states(&text, "the first that holds decides:");
+    states(&text, "1. The game ends if");
+    states(&text, "2. You win if you make a row of four");
     states(&text, "each move of a turn that has several counts, and so does a pass");
     states(&text, "Columns are lettered A to E");
 }

@@ -267,9 +267,9 @@ impl Teller<'_> {
                 }
             }
             Some(DiceFaces::From(from)) if faces == 2 => {
-                format!(", {each}showing {from} or {}", from + 1)
+                format!(", {each}marked {from} and {}", from + 1)
             }
-            None if faces == 2 => format!(", {each}showing 1 or 2"),
+            None if faces == 2 => format!(", {each}marked 1 and 2"),
             Some(DiceFaces::From(from)) => format!(", numbered {from} to {}", from + faces - 1),
             None => format!(", numbered 1 to {faces}"),
         };

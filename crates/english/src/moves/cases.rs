@@ -13,6 +13,9 @@ pub(super) fn apart(condition: Condition, yes: Action, no: Action) -> Action {
     if let Some(action) = unless(&condition, &yes, &no) {
         return action;
     }
+    if let Some(action) = one_more(&condition, &yes, &no) {
+        return action;
+    }
     let (mut yes, mut no) = (steps(yes), steps(no));
     let (mut before, mut after) = (Vec::new(), Vec::new());
     while yes.len() > 1 && no.len() > 1 && super::same_words(&yes[0], &no[0]) {
@@ -61,6 +64,40 @@ fn unless(condition: &Condition, yes: &Action, no: &Action) -> Option<Action> {
     let told = [bound.rest.told(), &bound.then.told()].concat();
     let deed = Deed { demands: vec![(lead, demanded.clone())], ..free.clone() };
     Some(told_too(Action::Deed(deed), &told))
+}
+
+/// "Do one of the following: step; jump; if …, pass": what may be done in any case, and what only one of the two adds to it.
+fn one_more(condition: &Condition, yes: &Action, no: &Action) -> Option<Action> {
+    let (wide, narrow, condition) = match (yes, no) {
+        (Action::Choice(wide), narrow) if wide.len() > ways(narrow).len() => {
+            (wide, ways(narrow), condition.clone())
+        }
+        (narrow, Action::Choice(wide)) if wide.len() > ways(narrow).len() => {
+            (wide, ways(narrow), condition.clone().negated())
+        }
+        _ => return None,
+    };
+    let (mut both, mut added) = (Vec::new(), Vec::new());
+    for way in wide {
+        match narrow.iter().find(|other| super::same_words(way, other)) {
+            Some(other) => both.push(told_too(way.clone(), &other.told())),
+            None => added.push(way.clone()),
+        }
+    }
+    if narrow.is_empty() || both.len() < narrow.len() {
+        return None;
+    }
+    let added = Action::when(condition, Action::choice(added), Action::Nothing);
+    Some(Action::choice(both.into_iter().chain([added])))
+}
+
+/// What there is to choose from.
+fn ways(action: &Action) -> &[Action] {
+    match action {
+        Action::Choice(ways) => ways,
+        Action::Nothing => &[],
+        way => std::slice::from_ref(way),
+    }
 }
 
 fn steps(action: Action) -> Vec<Action> {

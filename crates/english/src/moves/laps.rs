@@ -94,7 +94,7 @@ impl Teller<'_> {
         Some((start, Lap { hole, noted, marked, tested, told }))
     }
 
-    /// "the last hole": the one where the last seed of a sowing falls.
+    /// "the last hole": the one where a sowing ends.
     pub(crate) fn last_hole(&self, sowing: NodeId) -> Text {
         self.term("last hole", sowing);
         format!("the last {}", self.site()).into()

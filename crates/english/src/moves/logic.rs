@@ -80,6 +80,11 @@ impl Teller<'_> {
             special.extend(members);
             action
         });
+        let senses = if scope.effect { None } else { self.in_either_sense(&node.moves, scope) };
+        let senses = senses.map_or(Action::Nothing, |(members, action)| {
+            special.extend(members);
+            action
+        });
         let movers = if scope.effect { None } else { self.movers_among(&node.moves) };
         let movers = movers.map_or(Action::Nothing, |(members, action)| {
             special.extend(members);
@@ -102,7 +107,7 @@ impl Teller<'_> {
                     _ => self.moves(moves, scope),
                 },
             );
-        let members = [movers, twin]
+        let members = [movers, twin, senses]
             .into_iter()
             .chain(others)
             .chain(std::iter::once(castling))

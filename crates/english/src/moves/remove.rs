@@ -146,6 +146,21 @@ impl Teller<'_> {
                 let place = self.all_there(&node.site, scope);
                 place.tell_all(self.number(count, scope).text.told())
             }
+            // "one of the seeds in that hole": a hole holds any number of them.
+            Some(count)
+                if self.places.shape == Shape::Holes
+                    && node.level.is_none()
+                    && matches!(node.site, SiteOrRegion::Site(_)) =>
+            {
+                let all = self.all_there(&node.site, scope);
+                let there = all.as_str().strip_prefix("all ").map(|rest| format!("the {rest}"));
+                let there = there.map_or(all.clone(), |there| all.reworded(there));
+                let many = match self.constant(count) {
+                    Some(_) => self.number(count, scope).text,
+                    None => self.so_many(count, piece, scope),
+                };
+                say!("{} of {}", many, there).tell_all(what.told())
+            }
             Some(count) => match self.constant(count) {
                 Some(_) => say!("{} of {}", self.number(count, scope).text, what),
                 None => say!("{} of {}", self.so_many(count, piece, scope), what),

@@ -25,6 +25,11 @@ impl Teller<'_> {
     }
 
     pub(super) fn do_(&self, node: &Do, scope: &Scope) -> Action {
+        if scope.effect
+            && let Some(deed) = self.shuffled(node)
+        {
+            return deed.into();
+        }
         let first = Scope { effect: scope.effect || node.next.is_some(), ..scope.clone() };
         let mut action = self.moves(&node.prior, &first);
         if let Some(next) = &node.next {

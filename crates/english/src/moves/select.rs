@@ -137,6 +137,9 @@ impl Teller<'_> {
             return self.with_then(action, node.then.as_ref(), &after);
         }
         let action = Action::from(deed.tell(node.id)).followed_by(effect);
+        if let Some(turning) = self.turning(node) {
+            return action.followed_by(turning.into());
+        }
         let Some((_, lap)) = lap else {
             return self.with_then(action, node.then.as_ref(), &after);
         };

@@ -26,6 +26,7 @@ pub fn owner_and_thing(words: &str) -> Option<(&str, &str)> {
 }
 
 fn starts_with_vowel_sound(words: &str) -> bool {
+    let words = words.trim_start_matches('‘');
     let first: String =
         words.chars().take_while(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     if first.chars().all(|c| c.is_ascii_digit()) {

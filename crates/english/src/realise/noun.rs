@@ -138,6 +138,14 @@ pub fn spoken_name(name: &str) -> String {
             "index" => "number",
             "vertex" => "point",
             "state" => "mark",
+            "nw" => "NW",
+            "ne" => "NE",
+            "sw" => "SW",
+            "se" => "SE",
+            "nne" => "NNE",
+            "nnw" => "NNW",
+            "ssw" => "SSW",
+            "sse" => "SSE",
             other => other,
         };
         if clean.last() == Some(&word) {
@@ -187,5 +195,6 @@ mod tests {
         assert_eq!(spoken_name("TOP"), "top");
         assert_eq!(spoken_name("King_noCross"), "king no cross");
         assert_eq!(spoken_name("5"), "5");
+        assert_eq!(spoken_name("PathNE"), "path NE");
     }
 }

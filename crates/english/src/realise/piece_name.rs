@@ -16,6 +16,10 @@ pub fn piece_name(name: &str) -> String {
     let spoken = spoken_name(name);
     let drawn = DRAWN.iter().find_map(|how| spoken.strip_suffix(how)?.strip_suffix(' '));
     let bare = drawn.unwrap_or(&spoken);
+    // "Your I" would be two pronouns, "an A" two articles.
+    if matches!(bare, "i" | "a") {
+        return format!("‘{}’", bare.to_uppercase());
+    }
     if bare.chars().count() == 1 {
         return bare.to_uppercase();
     }
@@ -38,5 +42,6 @@ mod tests {
         assert_eq!(piece_name("DoubleCounter1"), "double counter");
         assert_eq!(piece_name("Outline"), "outline");
         assert_eq!(piece_name("X1"), "X");
+        assert_eq!(piece_name("I1"), "‘I’");
     }
 }

@@ -2,6 +2,7 @@
 
 use language::end::{End, EndRule, Outcome};
 use language::game::Rules;
+use syntax::NodeId;
 
 use crate::document::{Block, Section, SectionKind};
 use crate::plan::Passage;
@@ -53,8 +54,8 @@ impl Teller<'_> {
             let mut lead = String::from(
                 "after every move, look at these cases in order; the first that holds decides",
             );
-            if scores_override(end) {
-                lead.push_str(", except that a comparison of scores goes before all other results");
+            if scores_override(end) && !scores_first(end, &mut endings) {
+                lead.push_str(", but scores that are compared in any of them come before the rest");
             }
             passage.say(Text::from(lead + ":").tell(end.id));
             passage.list(true, endings);
@@ -66,12 +67,40 @@ impl Teller<'_> {
 /// Whether scores decide whatever else has happened: all rules are looked at, and a comparison of scores after a win or a loss
 /// takes their place.
 fn scores_override(end: &End) -> bool {
-    let scores = |rule: &EndRule| match rule {
+    let first = end.rules.iter().position(|rule| !compares_scores(rule));
+    first.is_some_and(|first| end.rules.iter().skip(first).any(compares_scores))
+}
+
+fn compares_scores(rule: &EndRule) -> bool {
+    match rule {
         EndRule::If(node) => {
             matches!(node.result, Some(Outcome::ByScore(_) | Outcome::Payoffs(_)))
         }
         EndRule::ForEach(_) => false,
+    }
+}
+
+/// Puts what goes before all other results before them; not where one passage tells rules of both sorts.
+fn scores_first(end: &End, endings: &mut Vec<Passage>) -> bool {
+    let rules = |scores: bool| -> Vec<NodeId> {
+        let of = end.rules.iter().filter(|rule| compares_scores(rule) == scores);
+        of.map(|rule| match rule {
+            EndRule::If(node) => node.id,
+            EndRule::ForEach(node) => node.id,
+        })
+        .collect()
     };
-    let first = end.rules.iter().position(|rule| !scores(rule));
-    first.is_some_and(|first| end.rules.iter().skip(first).any(scores))
+    let (scored, others) = (rules(true), rules(false));
+    let tells = |passage: &Passage, rules: &[NodeId]| {
+        let blocks = passage.clone().blocks();
+        let mut told = blocks.iter().flat_map(Block::sentences).flat_map(|it| it.told.iter());
+        told.any(|node| rules.contains(node))
+    };
+    if endings.iter().any(|it| tells(it, &scored) == tells(it, &others)) {
+        return false;
+    }
+    let (first, rest): (Vec<Passage>, Vec<Passage>) =
+        endings.drain(..).partition(|it| tells(it, &scored));
+    endings.extend(first.into_iter().chain(rest));
+    true
 }

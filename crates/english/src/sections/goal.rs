@@ -6,6 +6,7 @@ use language::words::Role;
 use syntax::NodeId;
 
 use super::aim::Aim;
+use super::as_aim::as_aim;
 use super::ways_to_win::{MORE, joined, shared_ways, ways, with_more};
 use crate::document::{Block, Document, SectionKind, Sentence};
 use crate::realise::{Text, capitalised, plural, say, word_count};
@@ -73,7 +74,10 @@ impl Goal {
         let mut texts: Vec<String> = quoted
             .iter()
             .map(|sentence| sentence.text.trim_end_matches('.'))
-            .map(|text| text.strip_prefix("The ").map_or(text.into(), |rest| format!("the {rest}")))
+            .map(|text| {
+                let small = || text.strip_prefix("The ").map(|rest| format!("the {rest}"));
+                as_aim(text).or_else(small).unwrap_or_else(|| text.to_owned())
+            })
             .collect();
         texts.dedup();
         let left_out = self.quoted.iter().any(|rules| {

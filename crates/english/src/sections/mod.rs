@@ -2,6 +2,7 @@
 
 pub(crate) mod again;
 mod aim;
+mod as_aim;
 mod borrowed;
 mod components;
 mod defaults;

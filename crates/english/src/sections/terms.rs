@@ -54,7 +54,7 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "reminder",
         "a reminder is a token with two sides, on and off, beside the board; it is off when the game begins",
     ),
-    ("last hole", "the last hole is the one where the last seed of a sowing falls"),
+    ("last hole", "the last hole is the one where a sowing ends"),
     ("coming round", "a sowing that comes round to the hole where it began does not skip it"),
     (
         "long jump",

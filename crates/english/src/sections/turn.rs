@@ -357,12 +357,10 @@ impl Teller<'_> {
 
 /// The sentence that points at the rule on removing pieces.
 fn last_pointer(blocks: &mut [Block]) -> Option<&mut Sentence> {
-    blocks.iter_mut().rev().find_map(|block| match block {
-        Block::Paragraph { sentences, .. } => {
-            sentences.iter_mut().rev().find(|sentence| sentence.text.contains("(see Removing)"))
-        }
-        _ => None,
-    })
+    let sentences =
+        blocks.iter_mut().rev().flat_map(|block| block.sentences_mut().into_iter().rev());
+    let mut pointing = sentences.filter(|sentence| sentence.text.contains("(see Removing)"));
+    pointing.next()
 }
 
 /// The test that must hold for something to happen, if it is the only one right before it.
