@@ -80,6 +80,8 @@ pub struct Teller<'a> {
     pub(crate) again: RefCell<Again>,
     /// The places of the rows and of the columns of the board, once that is asked for.
     pub(crate) lines: OnceCell<[Vec<Sites>; 2]>,
+    /// Whether all neighbours on the board are of one sort, once that is asked for.
+    pub(crate) alike_neighbours: OnceCell<bool>,
     /// What was planned before, for ludemes that read the same.
     pub(crate) recall: Recall,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
@@ -131,6 +133,7 @@ impl<'a> Teller<'a> {
             recruit: RefCell::default(),
             components: OnceCell::new(),
             stacking: OnceCell::new(),
+            alike_neighbours: OnceCell::new(),
             mixing: OnceCell::new(),
             counting: OnceCell::new(),
             rows: RefCell::default(),

@@ -118,9 +118,7 @@ impl Teller<'_> {
                         self.squeezed(&self.condition(of, &inner))
                     );
                 }
-                if let Some(direction) = &node.directions {
-                    groups = say!("{} (connected {})", groups, self.direction(direction, scope));
-                }
+                groups = self.connected(groups, node.directions.as_ref(), node.id, scope);
                 let condition = self.condition(&node.condition, &inner);
                 let no = condition.clone().negated().relative(Role::Site);
                 if let (Some(yes), Some(no)) = (condition.relative(Role::Site), no) {

@@ -1,5 +1,6 @@
 //! Directions as a player sees them on the board.
 
+pub(crate) mod neighbours;
 mod played;
 mod turned;
 mod walk;

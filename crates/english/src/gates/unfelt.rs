@@ -1,11 +1,10 @@
 //! Changed words that the rest of the description makes good: the game stays the same.
 
-use std::collections::BTreeSet;
-
 use board::topology::Relation;
 use board::{Direction, Topology};
 use syntax::NodeId;
 
+use crate::directions::neighbours::same_neighbours;
 use crate::state::{Links, Marks};
 
 /// What must be known to see that a change is not felt.
@@ -131,20 +130,8 @@ impl<'a> Unfelt<'a> {
                     .plain(clause)
                     .any(|part| matches!(links.word(part), Some("Cell" | "Edge" | "Vertex")))
         });
-        let same = || {
-            let board = self.topology?.sites();
-            let lines = |site: u32, way: Relation| -> Vec<Vec<u32>> {
-                board.rays().of(site, way.direction()).map(|ray| ray.sites.to_vec()).collect()
-            };
-            let near = |site: u32, way: Relation| -> BTreeSet<u32> {
-                board.related(site, way).iter().copied().collect()
-            };
-            let mut sites = 0..u32::try_from(board.len()).ok()?;
-            Some(sites.all(|site| {
-                near(site, one) == near(site, other) && lines(site, one) == lines(site, other)
-            }))
-        };
-        !elsewhere && same() == Some(true)
+        let same = |board: &Topology| same_neighbours(board.sites(), one, other);
+        !elsewhere && self.topology.is_some_and(same)
     }
 
     /// A sum that comes to the same, since divisions leave no remainder.

@@ -93,9 +93,7 @@ impl Teller<'_> {
                         self.pieces.words()
                     );
                 }
-                if let Some(direction) = &node.directions {
-                    text = say!("{} (connected {})", text, self.direction(direction, scope));
-                }
+                text = self.connected(text, node.directions.as_ref(), node.id, scope);
                 seen_from_above(text, node.is_visible.as_ref()).tell(node.id)
             }
             IntArray::Rotations(node) => {

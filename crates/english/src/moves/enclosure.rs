@@ -1,7 +1,9 @@
 //! Groups without liberties, and pieces that are surrounded.
 
+use language::directions::Direction;
 use language::ints::Int;
 use language::moves::{Enclose, Surround};
+use language::words::AbsoluteDirection;
 
 use super::custody::{caught_there, lone_victim};
 use super::follow::fate;
@@ -15,10 +17,9 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn enclose(&self, node: &Enclose, scope: &Scope) -> Action {
         let origin = self.capture_origin(node.from.as_ref(), scope);
-        let way = node
-            .directions
-            .as_ref()
-            .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        let way = node.directions.as_ref();
+        let default = Direction::Absolute(AbsoluteDirection::Adjacent);
+        let way = way.unwrap_or(&default);
         let victims = self.victims(node.between.as_ref(), scope);
         // No exception at all is what holds without a word about exceptions.
         let none = node.num_exception.as_ref().filter(|number| self.constant(number) == Some(0));
@@ -41,19 +42,23 @@ impl Teller<'_> {
             self.term("group", node.id);
             self.term("liberty", node.id);
             (
-                say!("an enemy group next to {} has no liberty left (connected {})", origin, way)
-                    .tell_all(victims.told())
-                    .tell_all(except.told()),
+                self.connected(
+                    say!("an enemy group next to {} has no liberty left", origin),
+                    Some(way),
+                    node.id,
+                    scope,
+                )
+                .tell_all(victims.told())
+                .tell_all(except.told()),
                 say!("every enemy group next to {} has a liberty", origin).tell_all(victims.told()),
             )
         } else {
             (
-                say!(
-                    "a group of {} next to {} has {} next to it (connected {})",
-                    victims,
-                    origin,
-                    except,
-                    way
+                self.connected(
+                    say!("a group of {} next to {} has {} next to it", victims, origin, except),
+                    Some(way),
+                    node.id,
+                    scope,
                 ),
                 say!(
                     "every group of {} next to {} has more than {} next to it",

@@ -99,6 +99,9 @@ impl Teller<'_> {
 
     /// Areas together.
     pub(super) fn union(&self, node: &Union, scope: &Scope) -> Area {
+        if let Some(area) = self.line_through(node, scope) {
+            return area;
+        }
         let parts: Vec<Area> = node.regions.iter().map(|region| self.area(region, scope)).collect();
         if let [first, second] = parts.as_slice()
             && let Some(pair) = pair_of_lines(&first.plural, &second.plural)

@@ -11,6 +11,7 @@ mod owned;
 mod search;
 mod sites;
 mod standard;
+mod through;
 
 pub use area::Area;
 pub(crate) use math::plural_form;

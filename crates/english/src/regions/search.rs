@@ -59,11 +59,15 @@ impl Teller<'_> {
             }
         };
         let near = match node.directions {
-            Some(direction) if aimed.is_none() => {
+            Some(_) if aimed.is_some() => near,
+            Some(direction)
+                if node.site_type.is_some()
+                    || !near.as_str().starts_with("next to")
+                    || !self.is_any_neighbour(direction) =>
+            {
                 say!("{} ({})", near, self.absolute(direction))
             }
-            Some(_) => near,
-            None => {
+            _ => {
                 if near.as_str().starts_with("next to") && node.site_type.is_none() {
                     self.term("next to", node.id);
                 }
@@ -170,9 +174,7 @@ impl Teller<'_> {
                 say!("the groups that include {}", self.area(region, scope).plural)
             }
         };
-        if let Some(direction) = &node.directions {
-            text = say!("{} (connected {})", text, self.direction(direction, scope));
-        }
+        text = self.connected(text, node.directions.as_ref(), node.id, scope);
         if let Some(test) = &node.condition {
             let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };
             let condition = self.condition(test, &inner);

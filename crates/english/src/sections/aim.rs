@@ -104,6 +104,7 @@ impl Teller<'_> {
 
     fn sides(&self, who: Role, result: ResultType) -> Option<Sides> {
         let other = |role: Role| match role {
+            _ if self.players.count() == 1 => None,
             Role::Mover => Some(Role::Next),
             Role::Next => Some(Role::Mover),
             Role::P1 if self.players.count() == 2 => Some(Role::P2),
@@ -187,16 +188,26 @@ impl Teller<'_> {
             return told;
         }
         let lost = |role: Role| sides.loser.is_some_and(|loser| alike(loser, role));
-        let won = |role: Role| sides.winner.is_some_and(|winner| alike(winner, role));
+        // Whoever plays alone is also the next to move.
+        let alone = self.players.count() == 1;
+        let won = |role: Role| {
+            let same = |winner: Role| alike(winner, role) || alone && role == Role::Next;
+            sides.winner.is_some_and(same)
+        };
         // What has just been played was played by the winner.
         let mine = sides.winner == Some(Role::Mover);
         match test {
             Boolean::NoMoves(node) if lost(node.player) => {
                 Some(say!("leave {} without a legal move", self.loser(sides)))
             }
-            Boolean::NoMoves(node) if won(node.player) => {
-                Some("be the first without a legal move".into())
-            }
+            Boolean::NoMoves(node) if won(node.player) => Some(
+                if alone {
+                    "play on until you have no legal move"
+                } else {
+                    "be the first without a legal move"
+                }
+                .into(),
+            ),
             Boolean::NoPieces(node) if node.within.is_none() => {
                 let Some(RoleOrOf::Role(owner)) = &node.owner else { return None };
                 let kind = node.name.as_deref().map(|name| self.pieces.named(name).0);
@@ -212,7 +223,7 @@ impl Teller<'_> {
                 } else if lost(*owner) {
                     Some(say!("leave {} without {}", self.loser(sides), things))
                 } else if won(*owner) {
-                    Some(format!("be the first to have no {things} left").into())
+                    Some(self.first_to(&format!("have no {things} left").into()))
                 } else {
                     None
                 }
@@ -319,7 +330,12 @@ impl Teller<'_> {
         sides
             .winner
             .is_some_and(|winner| alike(winner, *who))
-            .then(|| format!("be the first to have {} {points}", number_word(number)).into())
+            .then(|| self.first_to(&format!("have {} {points}", number_word(number)).into()))
+    }
+
+    /// "be the first to empty your hand": what is a race where there are several.
+    pub(super) fn first_to(&self, what: &Text) -> Text {
+        if self.players.count() == 1 { what.clone() } else { say!("be the first to {}", what) }
     }
 
     pub(super) fn loser(&self, sides: Sides) -> Text {

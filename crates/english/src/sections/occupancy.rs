@@ -29,7 +29,7 @@ impl Teller<'_> {
                 let hand = matches!(node.region, Region::SitesHand(_));
                 match sides.winner {
                     Some(Role::Mover) if own || hand => {
-                        Some(say!("be the first to empty {}", area.plural))
+                        Some(self.first_to(&say!("empty {}", area.plural)))
                     }
                     Some(Role::Mover) => Some(say!("empty {}", area.plural)),
                     None if sides.loser.is_some() => Some(say!("empty {}", area.plural)),
@@ -40,7 +40,7 @@ impl Teller<'_> {
                 let Int::HandSite(hand) = &node.at else { return None };
                 let IndexOrRole::Role(owner) = &hand.player else { return None };
                 let mine = sides.winner.is_some_and(|winner| alike(winner, *owner));
-                mine.then(|| say!("be the first to empty {} hand", self.own(sides)))
+                mine.then(|| self.first_to(&say!("empty {} hand", self.own(sides))))
             }
             Boolean::AllSites(node) => {
                 let Boolean::IsIn(inside) = &node.condition else { return None };

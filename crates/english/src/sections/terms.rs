@@ -164,7 +164,7 @@ impl Teller<'_> {
     }
 
     /// When places are next to each other, where no direction is said.
-    fn neighbours(&self) -> Option<&'static str> {
+    pub(crate) fn neighbours(&self) -> Option<&'static str> {
         // A layout without a board has no corners to speak of.
         if self.items().iter().any(|item| matches!(item, Item::Boardless(_))) {
             return None;
@@ -172,7 +172,7 @@ impl Teller<'_> {
         match (self.places.shape, self.places.default) {
             (Shape::Holes, _) | (_, SiteType::Edge) => None,
             (_, SiteType::Vertex) => Some("a line joins them"),
-            (Shape::Hexagons, _) => Some("they share a side"),
+            _ if self.has_one_sort_of_neighbours() => Some("they share a side"),
             (_, SiteType::Cell) => Some("they touch, be it at a corner only"),
         }
     }

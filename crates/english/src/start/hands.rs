@@ -16,7 +16,7 @@ const STARTS: &str = "it starts ";
 /// What lies in one place of a hand.
 struct Held {
     hand: String,
-    place: String,
+    place: u32,
     piece: String,
     told: Vec<NodeId>,
 }
@@ -34,8 +34,10 @@ impl Teller<'_> {
         }
         let mut tables: Vec<(String, Vec<[Text; 2]>)> = Vec::new();
         for hand in hands.iter().copied() {
-            let rows = held.iter().flatten().filter(|one| one.hand == hand).map(row).collect();
-            tables.push((hand.to_owned(), rows));
+            let held: Vec<&Held> = held.iter().flatten().filter(|one| one.hand == hand).collect();
+            let runs =
+                held.chunk_by(|one, next| one.piece == next.piece && next.place == one.place + 1);
+            tables.push((hand.to_owned(), runs.map(row).collect()));
         }
         let tables = self.same_hands(tables);
         let shown =
@@ -88,9 +90,7 @@ fn held(item: &Passage) -> Option<Held> {
     let (piece, rest) = first.as_str().split_once(IN_PLACE)?;
     let piece = piece.strip_suffix(" is").or_else(|| piece.strip_suffix(" are"))?;
     let (place, hand) = rest.split_once(" of ")?;
-    if place.parse::<u32>().is_err() || !hand.ends_with(" hand") {
-        return None;
-    }
+    let place = place.parse().ok().filter(|_| hand.ends_with(" hand"))?;
     let mut carried: Vec<Text> = Vec::new();
     for more in says {
         let more = more?;
@@ -101,10 +101,18 @@ fn held(item: &Passage) -> Option<Held> {
         true => piece.to_owned(),
         false => format!("{piece} {}", listed_and(&carried)),
     };
-    Some(Held { hand: hand.to_owned(), place: place.to_owned(), piece, told })
+    Some(Held { hand: hand.to_owned(), place, piece, told })
 }
 
-fn row(held: &Held) -> [Text; 2] {
-    let piece = Text::from(capitalised(&held.piece)).tell_all(&held.told);
-    [Text::from(held.place.as_str()).tell_all(&held.told), piece]
+/// A row for places that follow each other and hold the same.
+fn row(run: &[&Held]) -> [Text; 2] {
+    let told: Vec<NodeId> = run.iter().flat_map(|held| held.told.iter().copied()).collect();
+    let (first, last) = (run[0], run[run.len() - 1]);
+    let (places, each) = match run {
+        [one] => (one.place.to_string(), ""),
+        [_, _] => (format!("{} and {}", first.place, last.place), " each"),
+        _ => (format!("{} to {}", first.place, last.place), " each"),
+    };
+    let piece = format!("{}{each}", capitalised(&first.piece));
+    [Text::from(places).tell_all(&told), Text::from(piece).tell_all(&told)]
 }

@@ -16,9 +16,7 @@ impl Teller<'_> {
     pub(super) fn size_of_group(&self, node: &SizeGroup, scope: &Scope) -> Counted {
         let place = self.place(&node.at, scope);
         let mut text = say!("the size of the group of {}", self.piece_at(&place, scope));
-        if let Some(direction) = &node.directions {
-            text = say!("{} (connected {})", text, self.direction(direction, scope));
-        }
+        text = self.connected(text, node.directions.as_ref(), node.id, scope);
         text = self.group_test(text, node.condition.as_ref(), scope);
         Counted::whole(text.tell(node.id))
     }
@@ -40,9 +38,7 @@ impl Teller<'_> {
         if let Some(region) = &node.through_any {
             things = say!("{} that touch {}", things, self.area(region, scope).plural);
         }
-        if let Some(direction) = &node.directions {
-            things = say!("{} (connected {})", things, self.direction(direction, scope));
-        }
+        things = self.connected(things, node.directions.as_ref(), node.id, scope);
         things = self.group_test(things, node.condition.as_ref(), scope);
         things = seen_from_above(things, node.is_visible.as_ref());
         let thing = things.reworded(things.as_str().replacen("groups", "group", 1));
@@ -55,9 +51,7 @@ impl Teller<'_> {
         if let Some(region) = &node.through_any {
             text = say!("{} that touches {}", text, self.area(region, scope).plural);
         }
-        if let Some(direction) = &node.directions {
-            text = say!("{} (connected {})", text, self.direction(direction, scope));
-        }
+        text = self.connected(text, node.directions.as_ref(), node.id, scope);
         if let Some(min) = &node.min {
             text = say!("{} of at least {}", text, self.number(min, scope).text);
         }
@@ -82,9 +76,7 @@ impl Teller<'_> {
         self.term("liberty", node.id);
         let place = node.at.as_ref().map_or(scope.last_to.clone(), |at| self.place(at, scope).text);
         let mut things = say!("liberties of the group on {}", place);
-        if let Some(direction) = &node.directions {
-            things = say!("{} (connected {})", things, self.direction(direction, scope));
-        }
+        things = self.connected(things, node.directions.as_ref(), node.id, scope);
         things = self.group_test(things, node.condition.as_ref(), scope);
         let thing = things.reworded(things.as_str().replacen("liberties", "liberty", 1));
         Counted::of(thing, things).tell(node.id)

@@ -67,9 +67,7 @@ impl Teller<'_> {
                         self.squeezed(&self.condition(test, &inner))
                     );
                 }
-                if let Some(direction) = &node.directions {
-                    head = say!("{} (connected {})", head, self.direction(direction, scope));
-                }
+                head = self.connected(head, node.directions.as_ref(), node.id, scope);
                 let body = self.moves(&node.moves, scope);
                 self.each_with_then(head.tell(node.id), body, node.then.as_ref(), scope)
             }
