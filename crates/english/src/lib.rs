@@ -4,6 +4,7 @@
 //! every rule into conditions and actions ([`plan`]), which know the ludemes they tell. A writer puts these into
 //! sentences and lists, and the [`document`] orders them as a reader needs them.
 
+mod apart;
 mod booleans;
 pub mod caption;
 mod concept;

@@ -3,6 +3,7 @@
 use language::words::Role;
 use syntax::NodeId;
 
+use crate::plan::Role as Place;
 use crate::realise::Text;
 
 /// The things that a rule can point at, as the sentence around it calls them.
@@ -95,6 +96,18 @@ impl Scope {
             target_named: false,
             follows: false,
             effect: false,
+        }
+    }
+
+    /// What the place of a role is called.
+    pub fn place(&self, role: Place) -> Option<&Text> {
+        match role {
+            Place::From => Some(&self.from),
+            Place::To => Some(&self.to),
+            Place::Between => Some(&self.between),
+            Place::Site => Some(&self.site),
+            Place::LastTo => Some(&self.last_to),
+            Place::You | Place::Other => None,
         }
     }
 

@@ -86,6 +86,8 @@ pub struct Teller<'a> {
     pub(crate) recall: Recall,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
     pub(crate) numbered_names: BTreeMap<String, String>,
+    /// What names are called that are mere abbreviations.
+    pub(crate) neutral_names: BTreeMap<String, String>,
     /// How far places lie apart whose numbers differ by so much.
     pub(crate) shifts: RefCell<BTreeMap<i64, Option<(i64, i64)>>>,
     /// Whether what a name stands for is one place: areas are worked out on the board, and asked for wherever they are named.
@@ -122,6 +124,7 @@ impl<'a> Teller<'a> {
             places,
             state,
             numbered_names: crate::facts::numbered_names(tree, items),
+            neutral_names: crate::facts::neutral_names(tree, items),
             game,
             tree,
             notes: Notes::default(),

@@ -16,7 +16,8 @@ impl Teller<'_> {
         match boolean {
             Boolean::AllSites(node) => {
                 let area = self.area(&node.region, scope);
-                let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+                let name = self.sought(Role::Site, site, node.id, scope);
+                let inner = Scope { site: name, ..scope.clone() };
                 let condition = self.condition(&node.condition, &inner);
                 let hand = area.plural.as_str().ends_with("hand");
                 if hand
@@ -54,10 +55,16 @@ impl Teller<'_> {
                     && let (Some(within), Some(outside)) = (standing(yes), standing(no))
                 {
                     let whose = owner.possessive();
+                    let all = match within.as_str().strip_prefix("not ") {
+                        Some(bare) => {
+                            say!("none of {} {} is {}", whose, many, within.reworded(bare))
+                        }
+                        None => say!("each of {} {} is {}", whose, many, within),
+                    };
                     return Condition::fact(
                         Role::Other,
                         "",
-                        say!("each of {} {} is {}", whose, many, within),
+                        all,
                         say!("at least one of {} {} is {}", whose, many, outside),
                     )
                     .tell(node.id);
@@ -66,7 +73,7 @@ impl Teller<'_> {
                     (Some(yes), Some(no)) => Condition::fact(
                         Role::Other,
                         "",
-                        say!("{} {}", area.each_one(site), yes),
+                        all_of_them(&area.each_one(site), &yes),
                         say!("{} {}", area.some_one(site), no),
                     ),
                     _ => Condition::fact(
@@ -88,7 +95,8 @@ impl Teller<'_> {
             }
             Boolean::AllSitesDifferent(node) => {
                 let area = self.area(&node.region, scope);
-                let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+                let name = self.sought(Role::Site, site, node.id, scope);
+                let inner = Scope { site: name, ..scope.clone() };
                 if matches!(&node.condition, Boolean::IsOccupied(test) if matches!(test.at, Int::Site(_)))
                 {
                     let each = area.each_one(site).tell_all(&self.whole(node.id));
@@ -169,6 +177,19 @@ impl Teller<'_> {
             .tell(node.id),
             _ => Condition::Always,
         }
+    }
+}
+
+/// "each of your holes is empty", and "none of your holes is A1" for "each of your holes is not A1".
+fn all_of_them(each: &Text, yes: &Text) -> Text {
+    let words = yes.as_str();
+    let joined = [" and ", " or "].iter().any(|joint| words.contains(joint));
+    let denied = words.strip_prefix("is not ").filter(|_| !joined);
+    let none =
+        |rest: &str| Some(each.reworded(format!("none of {}", rest.strip_prefix("each of ")?)));
+    match (denied, none(each.as_str())) {
+        (Some(rest), Some(none)) => say!("{} is {}", none, yes.reworded(rest)),
+        _ => say!("{} {}", each, yes),
     }
 }
 

@@ -208,6 +208,9 @@ impl Teller<'_> {
             (false, true) => a,
             (true, false) => b,
             _ => {
+                if let Some(condition) = self.fills_exactly(&a, &b) {
+                    return condition;
+                }
                 let same = say!("are the same as {}", b.plural);
                 let other = say!("are not the same as {}", b.plural);
                 return Condition::fact(Role::Other, a.plural, same, other);
@@ -225,6 +228,19 @@ impl Teller<'_> {
             None => say!("are no {}", area.bare_plural()),
         };
         Condition::fact(Role::Other, "there", none, say!("is at least one {}", area.bare_single()))
+    }
+
+    /// "your knights stand on every square of your opponent's home and on no other square", where one of two areas is that of pieces.
+    fn fills_exactly(&self, a: &Area, b: &Area) -> Option<Condition> {
+        let (whose, many, place) = match ((&a.owner, &a.pieces), (&b.owner, &b.pieces)) {
+            ((Some(owner), Some((_, many))), (None, None)) => (owner.possessive(), many, b),
+            ((None, None), (Some(owner), Some((_, many)))) => (owner.possessive(), many, a),
+            _ => return None,
+        };
+        let site = self.site();
+        let yes = say!("stand on {} and on no other {}", place.each_one(site), site);
+        let no = say!("do not stand on exactly {}", place.plural);
+        Some(Condition::fact(Role::Other, say!("{} {}", whose, many), yes, no))
     }
 
     /// Whether what stands for places are numbers that were remembered.

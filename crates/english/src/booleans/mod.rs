@@ -58,6 +58,18 @@ impl Teller<'_> {
         Cases { cases, otherwise: otherwise.or_else(|| Some("never".into())) }
     }
 
+    /// Whether one of several cases asks for nothing, or can never be met: then all of them are told as one condition.
+    fn some_case_decides(&self, node: &language::booleans::If, scope: &Scope) -> bool {
+        let decided = |demand: &Boolean| {
+            matches!(self.condition(demand, scope), Condition::Always | Condition::Never)
+        };
+        decided(&node.then)
+            || match &node.otherwise {
+                Some(Boolean::If(next)) => self.some_case_decides(next, scope),
+                _ => false,
+            }
+    }
+
     /// What a boolean of the language tests.
     pub fn condition(&self, boolean: &Boolean, scope: &Scope) -> Condition {
         let node = match boolean {
@@ -133,7 +145,10 @@ impl Teller<'_> {
             {
                 condition.tell(node.id)
             }
-            Boolean::If(node) if matches!(node.otherwise, Some(Boolean::If(_))) => {
+            Boolean::If(node)
+                if matches!(node.otherwise, Some(Boolean::If(_)))
+                    && !self.some_case_decides(node, scope) =>
+            {
                 let cases = self.tests_in_turn(node, scope);
                 let name = self.cases_by_name(Sort::Condition, &cases, vec![]);
                 Condition::fact(Role::Other, name, "holds", "does not hold").tell(node.id)
@@ -154,6 +169,12 @@ impl Teller<'_> {
                 }
                 if yes == Condition::Always {
                     return Condition::any([test, no]).tell(node.id);
+                }
+                if yes == Condition::Never {
+                    return Condition::all([test.negated(), no]).tell(node.id);
+                }
+                if no == Condition::Never {
+                    return Condition::all([test, yes]).tell(node.id);
                 }
                 Condition::any([
                     Condition::all([test.clone(), yes]),

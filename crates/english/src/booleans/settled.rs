@@ -17,7 +17,10 @@ impl Teller<'_> {
         };
         let index = |right: &IndexOrRole| match right {
             IndexOrRole::Index(int) => Some(int.clone()),
-            IndexOrRole::Role(_) => None,
+            IndexOrRole::Role(role) => {
+                let number = crate::facts::number_of(*role)?;
+                i32::try_from(number).ok().map(Int::Constant)
+            }
         };
         match test {
             Boolean::Constant(value) => Some(*value),

@@ -23,6 +23,23 @@ use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
 
+/// What stands around a rule of the ending.
+#[derive(Clone, Copy)]
+struct Outer<'a> {
+    /// The tests of the rules around it.
+    tests: &'a [&'a Boolean],
+    /// The condition that these make up.
+    condition: &'a Condition,
+    /// What the rules before it ask for: it is looked at only where none of that holds.
+    failed: &'a [Condition],
+}
+
+impl Default for Outer<'_> {
+    fn default() -> Self {
+        Self { tests: &[], condition: &Condition::Always, failed: &[] }
+    }
+}
+
 impl Teller<'_> {
     /// The scope of an ending: it is looked at by the player who has just moved.
     fn end_scope(&self) -> Scope {
@@ -43,6 +60,9 @@ impl Teller<'_> {
         let scope = self.end_scope();
         let mut endings = Vec::new();
         let mut rest: &[EndRule] = &end.rules;
+        // What the cases before a case ask for, where each of them ends the game.
+        let mut failed: Vec<Condition> = Vec::new();
+        let in_order = self.players.count() <= 2 && !end.rules.iter().any(compares_scores);
         while let Some((rule, more)) = rest.split_first() {
             if let Some(verdict) = self.verdict(rest) {
                 endings.push(verdict.passage);
@@ -63,7 +83,9 @@ impl Teller<'_> {
                     rest = left;
                 }
                 (EndRule::If(node), _) => {
-                    endings.extend(self.end_if(node, &[], &Condition::Always, &scope));
+                    let outer = Outer { failed: &failed, ..Outer::default() };
+                    endings.extend(self.end_if(node, outer, &scope));
+                    failed.extend(self.sure_end(node, &scope).filter(|_| in_order));
                 }
                 (EndRule::ForEach(node), _) => endings.push(self.end_for_each(node, &scope)),
             }
@@ -71,19 +93,24 @@ impl Teller<'_> {
         endings
     }
 
-    /// The endings of a rule inside others, with their tests and the condition that these make up.
-    fn end_if(
-        &self,
-        node: &If,
-        outer_tests: &[&Boolean],
-        outer: &Condition,
-        scope: &Scope,
-    ) -> Vec<Passage> {
+    /// What a rule asks for that ends the game wherever that holds, at once and for everybody; none for other rules.
+    fn sure_end(&self, node: &If, scope: &Scope) -> Option<Condition> {
+        let ends = matches!(node.result, Some(Outcome::Result(_)));
+        if !ends || self.named_mover(&node.test).is_some() {
+            return None;
+        }
+        let at_once = !self.waits_for_end_of_turn(&[&node.test], node.id);
+        let condition = at_once.then(|| self.condition(&node.test, scope))?;
+        (!matches!(condition, Condition::Always | Condition::Never)).then_some(condition)
+    }
+
+    /// The endings of a rule inside others.
+    fn end_if(&self, node: &If, outer: Outer<'_>, scope: &Scope) -> Vec<Passage> {
         if self.settled(&node.test) == Some(false) {
             self.silent(Silence::Unreachable, self.whole(node.id));
             return vec![];
         }
-        let tests: Vec<&Boolean> = outer_tests.iter().copied().chain([&node.test]).collect();
+        let tests: Vec<&Boolean> = outer.tests.iter().copied().chain([&node.test]).collect();
         let named = self.named_mover(&node.test).map(|mover| {
             let person = self.players.one(mover);
             let (site, have) = (self.site(), person.verb("have"));
@@ -98,7 +125,8 @@ impl Teller<'_> {
         });
         let scope = named.as_ref().unwrap_or(scope);
         let test = self.condition(&node.test, scope).tell(node.id);
-        let condition = Condition::all([outer.clone(), test]);
+        let test = test.where_none_of(outer.failed);
+        let condition = Condition::all([outer.condition.clone(), test]);
         if matches!(condition, Condition::Never) {
             self.silent(Silence::Unreachable, self.whole(node.id));
             return vec![];
@@ -115,9 +143,17 @@ impl Teller<'_> {
                     passages.push(both);
                     rest = left;
                 }
-                _ => passages.extend(self.end_if(inner, &tests, &condition, scope)),
+                _ => {
+                    let outer = Outer { tests: &tests, condition: &condition, failed: &[] };
+                    passages.extend(self.end_if(inner, outer, scope));
+                }
             }
         }
+        let inner: Vec<Condition> = match self.players.count() {
+            ..=2 => nested.iter().filter_map(|inner| self.sure_end(inner, scope)).collect(),
+            _ => vec![],
+        };
+        let condition = condition.where_none_of(&inner);
         if let Some(result) = &node.result {
             let rest = if node.nested.is_some() { Some("otherwise") } else { None };
             let later = self.waits_for_end_of_turn(&tests, node.id);
@@ -284,5 +320,15 @@ impl Teller<'_> {
             );
         }
         (Text::from("the game ends").tell(node.id), more)
+    }
+}
+
+/// Whether a rule compares scores, which takes the place of any other result.
+pub(crate) fn compares_scores(rule: &EndRule) -> bool {
+    match rule {
+        EndRule::If(node) => {
+            matches!(node.result, Some(Outcome::ByScore(_) | Outcome::Payoffs(_)))
+        }
+        EndRule::ForEach(_) => false,
     }
 }

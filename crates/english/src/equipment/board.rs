@@ -129,10 +129,9 @@ impl Teller<'_> {
         let gaps = self.gaps(&lattice)?;
         let sites = self.places.words(None);
         let (columns, rows) = lattice.size();
-        let whole = match rows {
-            1 => format!("one row of {columns} {sites}"),
-            _ if rows == columns => format!("{rows}×{columns} {sites}"),
-            _ => format!("{rows} rows of {columns} {sites}"),
+        let whole = match rows == columns && rows > 1 {
+            true => format!("{rows}×{columns} {sites}"),
+            false => rows_phrase(rows.into(), columns.into(), &sites),
         };
         Some(match gaps.as_slice() {
             [] => whole,
@@ -225,10 +224,16 @@ fn square_phrase(square: &Square, used: SiteType, sites: &str) -> Option<String>
 fn rectangle_phrase(rectangle: &Rectangle, sites: &str) -> Option<String> {
     let rows = constant(&rectangle.dim_a)?;
     let columns = rectangle.dim_b.as_ref().map_or(Some(rows), constant)?;
-    Some(match rows {
-        1 => format!("one row of {columns} {sites}"),
+    Some(rows_phrase(rows, columns, sites))
+}
+
+/// "one row of five squares", "one column of five squares", "six rows of five squares".
+fn rows_phrase(rows: i64, columns: i64, sites: &str) -> String {
+    match (rows, columns) {
+        (1, _) => format!("one row of {columns} {sites}"),
+        (_, 1) => format!("one column of {rows} {sites}"),
         _ => format!("{rows} rows of {columns} {sites}"),
-    })
+    }
 }
 
 fn hex_phrase(hex: &Hex, used: SiteType) -> Option<String> {

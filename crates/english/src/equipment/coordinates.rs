@@ -1,5 +1,8 @@
 //! How the names of places run over the board, told wherever the text uses them.
 
+use board::SiteType as Kind;
+use language::words::SiteType;
+
 use crate::document::{Block, Document, Section, SectionKind, Sentence};
 use crate::facts::Lattice;
 use crate::realise::{Text, capitalised, column_letters, coordinate, plural};
@@ -16,18 +19,23 @@ impl Teller<'_> {
 
     /// "columns are lettered A to H from left to right; rows are numbered 1 to 8 from bottom to top".
     pub(crate) fn coordinate_rule(&self) -> Option<Text> {
-        let lattice = self.lattice()?;
+        // Lines are named by the points that they join.
+        let lines = self.places.default == SiteType::Edge;
+        let lattice = match lines {
+            true => Lattice::of(self.places.topology?.of(Kind::Vertex))?,
+            false => self.lattice()?,
+        };
+        let sites = if lines { "points".to_owned() } else { plural(self.site()) };
         let (columns, rows) = lattice.size();
         let letters = column_letters(columns);
         let rule = if !lattice.regular {
-            let sites = plural(self.site());
             format!(
                 "the letters of the {sites} run from left to right, their numbers from bottom to top"
             )
         } else if lattice.is_upright() && rows == 1 {
-            format!("the {} are A1 to {letters}1 from left to right", plural(self.site()))
+            format!("the {sites} are A1 to {letters}1 from left to right")
         } else if lattice.is_upright() && columns == 1 {
-            format!("the {} are A1 to A{rows} from bottom to top", plural(self.site()))
+            format!("the {sites} are A1 to A{rows} from bottom to top")
         } else if lattice.is_upright() {
             format!(
                 "columns are lettered A to {letters} from left to right; rows are numbered 1 to {rows} from bottom to top"
@@ -36,7 +44,8 @@ impl Teller<'_> {
             let (across, along) = (lattice.letters.words(), lattice.numbers.words());
             format!("the letters A to {letters} run {across}, the numbers 1 to {rows} {along}")
         };
-        Some(Text::from(rule).tell(self.game.equipment.id))
+        let ends = if lines { "; a line is named by the points that it joins" } else { "" };
+        Some(Text::from(rule + ends).tell(self.game.equipment.id))
     }
 
     /// The same as a sentence.

@@ -7,7 +7,7 @@ mod places;
 mod players;
 
 pub use lattice::Lattice;
-pub(crate) use names::numbered_names;
+pub(crate) use names::{neutral_names, numbered_names, owned_stem};
 pub use pieces::{Kind, Pieces};
 pub use places::{Places, Shape};
 pub(crate) use players::number_of;

@@ -1,9 +1,11 @@
-//! Names of the description that differ in their number only.
+//! Names of the description that differ in their number only, and names that nobody can speak.
 
 use std::collections::BTreeMap;
 
 use language::equipment::Item;
-use syntax::{NodeKind, Tree};
+use syntax::{NodeId, NodeKind, Tree};
+
+use crate::realise::{is_speakable, spoken_name};
 
 /// The numbers of names that belong to no player and that others share but for the number: `Section1`, `Section2`.
 pub fn numbered_names(tree: &Tree, items: &[Item]) -> BTreeMap<String, String> {
@@ -27,6 +29,48 @@ pub fn numbered_names(tree: &Tree, items: &[Item]) -> BTreeMap<String, String> {
         })
         .filter(|(name, _)| free.contains(&name.as_str()))
         .collect()
+}
+
+/// Ludemes that keep something under a name.
+const KEEPING: [&str; 8] = ["var", "set", "value", "values", "remember", "forget", "trigger", "is"];
+
+/// What names are called that are mere abbreviations: `LF` is "memo 1", an area `R0X` "zone 1".
+pub fn neutral_names(tree: &Tree, items: &[Item]) -> BTreeMap<String, String> {
+    let silent = |name: &str| !is_speakable(&spoken_name(name));
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    let zones = items.iter().filter_map(|item| match item {
+        Item::Regions(regions) => regions.name.as_deref(),
+        _ => None,
+    });
+    let mut add = |all: Vec<&str>, word: &str| {
+        let mut number = 0;
+        for name in all {
+            let stem = owned_stem(name);
+            if silent(stem) && !names.contains_key(stem) {
+                number += 1;
+                names.insert(stem.to_owned(), format!("{word} {number}"));
+            }
+        }
+    };
+    add(zones.collect(), "zone");
+    let kept = tree.nodes.iter().enumerate().filter_map(|(index, node)| match &node.kind {
+        NodeKind::Clause { keyword, .. } if KEEPING.contains(&&**keyword) => {
+            let id = NodeId(u32::try_from(index).ok()?);
+            tree.children(id).iter().find_map(|child| match &tree.node(*child).kind {
+                NodeKind::Text(name) => Some(&**name),
+                _ => None,
+            })
+        }
+        _ => None,
+    });
+    add(kept.collect(), "memo");
+    names
+}
+
+/// A name without the player that it belongs to: `ScoreP1`, `Score1`.
+pub(crate) fn owned_stem(name: &str) -> &str {
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    stem.strip_suffix('P').filter(|bare| !bare.is_empty() && stem != name).unwrap_or(stem)
 }
 
 /// The name of a region that belongs to no player.

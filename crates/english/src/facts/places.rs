@@ -125,7 +125,7 @@ impl<'a> Places<'a> {
         let topology = self.topology?;
         let kind = self.kind(kind);
         if kind == Kind::Edge {
-            return None;
+            return line_label(topology, site);
         }
         let label = topology.of(kind).labels.get(usize::try_from(site).ok()?)?;
         (!label.is_empty()).then(|| label.to_string())
@@ -143,6 +143,17 @@ impl<'a> Places<'a> {
     pub fn is_square(&self) -> bool {
         matches!(self.shape, Shape::Squares | Shape::Grid)
     }
+}
+
+/// "A1–B1": a line by the points that it joins, where no two points have the same name.
+fn line_label(topology: &Topology, site: i32) -> Option<String> {
+    let ends = topology.edge_vertices.get(usize::try_from(site).ok()?)?;
+    let labels = &topology.of(Kind::Vertex).labels;
+    let name = |end: u32| {
+        let label = labels.get(end as usize).filter(|label| !label.is_empty())?;
+        (labels.iter().filter(|other| *other == label).count() == 1).then_some(label)
+    };
+    Some(format!("{}–{}", name(ends[0])?, name(ends[1])?))
 }
 
 /// The family of a graph, from the shapes it is made of.

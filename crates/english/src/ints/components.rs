@@ -98,6 +98,9 @@ impl Teller<'_> {
                 Found::Number(left - number(&node.right)?)
             }
             Int::Div(node) => Found::Number(number(&node.left)?.checked_div(number(&node.right)?)?),
+            Int::Mod(node) => {
+                Found::Number(number(&node.value)?.checked_rem(number(&node.modulo)?)?)
+            }
             Int::IdOfRole(id) => {
                 let owner = self.owner_in(id.who, mover)?;
                 Found::Number(self.component_named(id.name.as_deref()?, Some(owner))?)

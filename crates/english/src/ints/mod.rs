@@ -15,6 +15,7 @@ mod own;
 mod person;
 pub(crate) mod place;
 pub(crate) mod rank;
+mod reckoned;
 mod reckoning;
 mod remembered;
 mod results;

@@ -239,6 +239,9 @@ impl Teller<'_> {
             other if let Some(text) = self.place_among(other, scope) => {
                 Place::new(Role::Other, text)
             }
+            other if let Some(text) = self.reckoned_place(other, scope) => {
+                Place::new(Role::Other, text)
+            }
             other => {
                 let number = self.number(other, scope);
                 let known = number.constant.and_then(|constant| i32::try_from(constant).ok());

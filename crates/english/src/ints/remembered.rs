@@ -1,5 +1,6 @@
 //! What is remembered under a name: numbers and places, by names that tell the players' own apart.
 
+use crate::facts::owned_stem;
 use crate::ints::place::quoted;
 use crate::realise::{Text, say, spoken_name};
 use crate::teller::Teller;
@@ -23,13 +24,23 @@ impl Teller<'_> {
     pub(crate) fn kept_name(&self, name: &str) -> Text {
         match self.named_owner(name) {
             Some(owner) => {
-                let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
-                let stem = stem.strip_suffix('P').filter(|bare| !bare.is_empty()).unwrap_or(stem);
+                let stem = owned_stem(name);
                 // A name that says no more than whose it is.
                 let stem = if spoken_name(stem).is_empty() { "list" } else { stem };
-                say!("{} {}", owner, quoted(stem))
+                say!("{} {}", owner, self.quoted_name(stem))
             }
-            None => quoted(name).into(),
+            None => self.quoted_name(name).into(),
+        }
+    }
+
+    /// A name in quotation marks, a neutral one for what nobody can speak.
+    fn quoted_name(&self, name: &str) -> String {
+        let stem = owned_stem(name);
+        let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+        match self.neutral_names.get(stem) {
+            Some(neutral) if digits.is_empty() || stem == name => format!("‘{neutral}’"),
+            Some(neutral) => format!("‘{neutral}.{digits}’"),
+            None => quoted(name),
         }
     }
 

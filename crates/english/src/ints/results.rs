@@ -32,9 +32,28 @@ impl Teller<'_> {
     pub(crate) fn places_of_array(&self, array: &IntArray, scope: &Scope) -> Option<Area> {
         match array {
             IntArray::ArrayOfRegion(node) => Some(self.area(&node.region, scope).tell(node.id)),
-            IntArray::Results(node) => self.places_of_results(node, scope),
+            IntArray::Results(node) => {
+                self.places_of_results(node, scope).or_else(|| self.places_from_any(node, scope))
+            }
             _ => None,
         }
+    }
+
+    /// The second places of all pairs, where they depend on the first ones: "the points among the points next to the first point for
+    /// which …, for at least one first point of the board".
+    fn places_from_any(&self, node: &Results, scope: &Scope) -> Option<Area> {
+        let (Int::To(_), SiteOrRegion::Region(each), SiteOrRegion::Region(to)) =
+            (&node.function, &node.from, &node.to)
+        else {
+            return None;
+        };
+        let (site, sites) = (self.site(), self.places.words(None));
+        let from = self.area(each, scope).plural;
+        let first = format!("the first {site}").into();
+        let inner = Scope { from: first, effect: false, ..scope.clone() };
+        let second = self.lettered(Sort::Area, self.area(to, &inner).plural);
+        let text = say!("in {} for at least one first {} of {}", second, site, from);
+        Some(Area::described(&text, site, &sites).tell_all(&self.whole(node.id)))
     }
 
     /// The same where no place comes twice: so many places are there as the list has numbers.

@@ -43,12 +43,7 @@ impl Teller<'_> {
         }
         let distance = match steps.constant {
             Some(number) => Text::from(counted(number, site)),
-            None => say!("{} {}", steps.text, plural(site)),
-        };
-        let distance = if steps.constant.is_none() && steps.text.as_str().contains(' ') {
-            say!("as many {} as {}", plural(site), steps.text)
-        } else {
-            distance
+            None => say!("as many {} as {}", plural(site), steps.text),
         };
         let text = match &step.from {
             Some(from) if steps.constant == Some(1) => {

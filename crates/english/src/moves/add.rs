@@ -43,7 +43,8 @@ impl Teller<'_> {
         let rest = say!("{} {} {}", what, word, place).tell_all(&target.told);
         let mut deed = Deed::you("place", rest).tell(node.id);
         deed.demands = target.demands();
-        if node.stack == Some(true) {
+        // A level of the stack says by itself where it goes.
+        if node.stack == Some(true) && node.to.level.is_none() {
             deed.limits.push(Text::from("it goes on top of the stack there").tell(node.id));
         }
         if node.decision && node.stack != Some(true) {

@@ -42,11 +42,20 @@ impl Teller<'_> {
         // The place of a piece that has been named is its own.
         let named = scope.piece_given
             && matches!(node.from.site, None | Some(SiteOrRegion::Site(Int::From(_))));
-        let whose = if named { "its" } else { "that" };
+        let of_piece = match &node.from.site {
+            Some(SiteOrRegion::Region(region)) if node.to.is_some() => {
+                self.area(region, scope).one_piece.is_some()
+            }
+            _ => false,
+        };
+        let whose = if named || of_piece { "its" } else { "that" };
         let carries = node.to.is_some() && self.carried_by(node).is_some();
         let own = Scope {
             from: format!("{whose} {site}").into(),
-            site: format!("{whose} {site}").into(),
+            site: match &node.from.site {
+                Some(SiteOrRegion::Site(Int::Site(_))) => format!("{whose} {site}").into(),
+                _ => scope.site.clone(),
+            },
             chooses: !carries,
             ..scope.clone()
         };

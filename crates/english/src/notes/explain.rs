@@ -91,7 +91,8 @@ impl Explainer<'_> {
         vec![]
     }
 
-    /// A condition that ends the sentences as the list that it is: "… if all of these hold:".
+    /// A condition that ends the sentences as the list that it is: "… if all of these hold:"; and so the places of an area: "… stand
+    /// on these squares:".
     fn listed(
         &self,
         note: &Note,
@@ -104,9 +105,25 @@ impl Explainer<'_> {
         };
         let free = matches!(after, After::Free | After::NoTable);
         let last = sentences.last_mut().filter(|_| free)?;
-        let end = format!("{} {} holds.", note.sort.noun(), mark(index));
-        let text = format!("{}{head}", last.text.strip_suffix(&end)?);
-        if note.sort != Sort::Condition || !is_whole(last) || length(&text, self.notes) > LONGEST {
+        let name = format!("{} {}", note.sort.noun(), mark(index));
+        let text = match note.sort {
+            Sort::Condition => {
+                format!("{}{head}", last.text.strip_suffix(&format!("{name} holds."))?)
+            }
+            // What an area is made of is all of it, however the list is announced.
+            Sort::Area => {
+                let (before, places) =
+                    last.text.strip_suffix(&format!(" of {name}."))?.rsplit_once("the ")?;
+                let places = Some(places).filter(|places| !places.contains(' '))?;
+                match before.strip_suffix(": ") {
+                    // "The walls: the squares of area A" is a definition already.
+                    Some(what) => format!("{what}:"),
+                    None => format!("{before}these {places}:"),
+                }
+            }
+            _ => return None,
+        };
+        if !is_whole(last) || length(&text, self.notes) > LONGEST {
             return None;
         }
         last.text = text;

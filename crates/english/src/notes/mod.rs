@@ -399,6 +399,21 @@ impl Note {
         Some(if self.is_rule() { name.clone() } else { format!("‘{name}’") })
     }
 
+    /// What the definition says: a table with one case and what is left is a sentence, "one if you own the centre, otherwise zero", if
+    /// that is short enough.
+    pub fn defined(&self, fits: impl Fn(&str) -> bool) -> Passage {
+        let [Part::Say(head), Part::Table { rows, .. }] = self.body.parts.as_slice() else {
+            return self.body.clone();
+        };
+        let [[test, yes], [_, no]] = rows.as_slice() else { return self.body.clone() };
+        let joined = [yes, no].iter().any(|text| text.as_str().contains(" if "));
+        if self.sort == Sort::Condition || joined || matches!(no.as_str(), "none" | "never") {
+            return self.body.clone();
+        }
+        let text = say!("{} if {}, otherwise {}", yes, test, no).tell_all(head.told());
+        if fits(text.as_str()) { Passage::of(text) } else { self.body.clone() }
+    }
+
     /// The definition as parts under a bold lead; a table follows its head.
     pub fn lead(&self, index: usize) -> Part {
         if let Some(name) = self.name.as_ref().filter(|_| self.is_rule()) {

@@ -2,7 +2,7 @@
 
 use syntax::NodeId;
 
-use crate::realise::spoken_name;
+use crate::realise::{is_speakable, spoken_name};
 use crate::teller::Teller;
 
 /// Names that say too little: they would not help a reader.
@@ -53,7 +53,7 @@ impl Teller<'_> {
         let name = spoken_name(&call.name);
         let plain = name.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
         let words = name.split(' ').count();
-        let speaks = !name.split(' ').any(|word| UNSPOKEN.contains(&word));
+        let speaks = is_speakable(&name) && !name.split(' ').any(|word| UNSPOKEN.contains(&word));
         (plain && speaks && name.len() >= SHORTEST && words <= MOST_WORDS).then_some(name)
     }
 }

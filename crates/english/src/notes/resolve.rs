@@ -289,7 +289,7 @@ impl Pass {
             return vec![head, Block::List { ordered: false, items }];
         };
         let mut passage = Passage { parts: vec![note.lead(index)] };
-        passage.extend(note.body.clone());
+        passage.extend(note.defined(|text| length(text, &self.notes) <= LONGEST));
         passage.blocks()
     }
 

@@ -8,6 +8,7 @@ mod noun;
 mod number;
 mod piece_name;
 mod sentence;
+mod speakable;
 mod text;
 mod verb;
 
@@ -22,6 +23,7 @@ pub(crate) use number::number_of_word;
 pub use number::{number_word, ordinal};
 pub use piece_name::piece_name;
 pub use sentence::{capitalised, finished, word_count};
+pub(crate) use speakable::is_speakable;
 pub(crate) use text::say;
 pub use text::{Said, Text, compose};
 pub use verb::{participle, third_person};

@@ -59,6 +59,10 @@ pub fn plural(noun: &str) -> String {
         return format!("{} of {tail}", plural(head));
     }
     if let Some((front, last)) = noun.rsplit_once(' ') {
+        // "disc 2": two of them are not "disc 2s".
+        if last.chars().all(|c| c.is_ascii_digit()) {
+            return format!("{} of kind {last}", plural(front));
+        }
         return format!("{front} {}", plural(last));
     }
     // Letters and numbers.
@@ -138,6 +142,10 @@ pub fn spoken_name(name: &str) -> String {
             "index" => "number",
             "vertex" => "point",
             "state" => "mark",
+            "n" if !clean.is_empty() => "north",
+            "e" if !clean.is_empty() => "east",
+            "s" if !clean.is_empty() => "south",
+            "w" if !clean.is_empty() => "west",
             "nw" => "NW",
             "ne" => "NE",
             "sw" => "SW",
@@ -171,6 +179,7 @@ mod tests {
     fn plurals() {
         for (one, many) in [
             ("pawn", "pawns"),
+            ("disc 2", "discs of kind 2"),
             ("goose", "geese"),
             ("double counter", "double counters"),
             ("horseman", "horsemen"),

@@ -7,13 +7,26 @@ const ORDINALS: [&str; 11] = [
     "tenth",
 ];
 
+/// Figures of this number and beyond stand in groups.
+const GROUPED: i64 = 100_000;
+
 /// The number in words up to ten, in figures beyond.
 pub fn number_word(number: i64) -> String {
     match usize::try_from(number) {
         Ok(small) if small < WORDS.len() => WORDS[small].to_owned(),
+        Ok(_) if number >= GROUPED => grouped(number),
         Ok(_) => number.to_string(),
         Err(_) => format!("minus {}", number_word(number.saturating_neg())),
     }
+}
+
+/// "1,000,000": figures in groups of three.
+fn grouped(number: i64) -> String {
+    let figures = number.to_string();
+    let first = (figures.len() + 2) % 3 + 1;
+    let (head, rest) = figures.split_at(first);
+    let groups = rest.as_bytes().chunks(3).map(|group| String::from_utf8_lossy(group));
+    groups.fold(head.to_owned(), |all, group| format!("{all},{group}"))
 }
 
 /// The small number that a word stands for.
@@ -44,6 +57,8 @@ mod tests {
     fn small_numbers_are_words() {
         assert_eq!(number_word(3), "three");
         assert_eq!(number_word(11), "11");
+        assert_eq!(number_word(1_000_000_000), "1,000,000,000");
+        assert_eq!(number_word(250_000), "250,000");
         assert_eq!(number_word(-2), "minus two");
         assert_eq!(ordinal(2), "second");
         assert_eq!(ordinal(112), "112th");

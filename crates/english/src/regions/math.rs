@@ -8,7 +8,7 @@ use language::regions::{
 };
 
 use super::Area;
-use crate::plan::Role;
+use crate::plan::{Condition, Role};
 use crate::realise::{Text, counted, listed_and, listed_or, say, with_article};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -181,7 +181,8 @@ impl Teller<'_> {
             Region::SitesIncident(near) => self.site_of(Some(near.result_type)),
             _ => self.site(),
         };
-        let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+        let that = format!("that {site}").into();
+        let inner = Scope { site: that, ..scope.clone() };
         if inner.to.as_str() == inner.site.as_str() && is_other(&node.condition) {
             // Both would be "that square": the one that is looked at, and any but that.
             let told = self.whole(node.id);
@@ -196,6 +197,8 @@ impl Teller<'_> {
                 one_piece: None,
             };
         }
+        let name = self.sought(Role::Site, site, node.id, scope);
+        let inner = Scope { site: name, ..scope.clone() };
         let condition = self.condition(&node.condition, &inner);
         if let Some(yes) = condition.relative(Role::Site) {
             let no =
@@ -226,6 +229,22 @@ impl Teller<'_> {
             .tell(node.id);
         }
         let clause = self.squeezed(&condition);
+        // What is asked of the piece on a place is asked of the piece where pieces are spoken of.
+        let piece = format!("the {} on {}", self.pieces.word, inner.site.as_str());
+        let asked = match &condition {
+            Condition::Fact(fact) => fact.subject.as_str().strip_suffix(&piece),
+            _ => None,
+        };
+        let which = |one: &Text, several: bool| match (asked, &condition) {
+            (Some(""), Condition::Fact(fact)) => {
+                let yes = if several { plural_form(&fact.yes) } else { fact.yes.clone() };
+                say!("{} that {}", one, yes).tell_all(fact.subject.told())
+            }
+            (Some("the mark of "), Condition::Fact(fact)) => {
+                say!("{} whose mark {}", one, fact.yes).tell_all(fact.subject.told())
+            }
+            _ => say!("{} for which {}", one, clause),
+        };
         // Something holds for places, not for the board or the row that they lie on.
         let whole = format!("{} of {}", with_article(site), area.plural.as_str());
         let places = match area.single.as_str() == whole {
@@ -237,11 +256,9 @@ impl Teller<'_> {
             plural: say!("{} for which {}", places, clause),
             yes: say!("{} and {}", area.yes, clause),
             no: say!("{} or the condition fails that {}", area.no, clause),
-            pieces: area.pieces.map(|(one, many)| {
-                (say!("{} for which {}", one, clause), say!("{} for which {}", many, clause))
-            }),
+            pieces: area.pieces.map(|(one, many)| (which(&one, false), which(&many, true))),
             owner: area.owner,
-            one_piece: area.one_piece.map(|one| say!("{} for which {}", one, clause)),
+            one_piece: area.one_piece.map(|one| which(&one, false)),
         }
         .tell(node.id)
     }

@@ -84,7 +84,10 @@ impl Teller<'_> {
 
     /// The name of a region as a noun phrase without article.
     pub fn region_noun(&self, name: &str) -> String {
-        let words = self.name_words(name);
+        let words = match self.neutral_names.get(crate::facts::owned_stem(name)) {
+            Some(neutral) if !name.ends_with(|c: char| c.is_ascii_digit()) => neutral.clone(),
+            _ => self.name_words(name),
+        };
         // "The orthogonal places centre" is a name for those who write descriptions.
         if words.contains("centre") && words.contains(' ') && self.surrounds_centre(name) {
             return format!("{} next to the centre {}", self.places.words(None), self.site());

@@ -87,7 +87,8 @@ impl Teller<'_> {
             area = area.narrowed("that", &yes.into(), &no.into());
         }
         if let Some(test) = &node.condition {
-            let inner = Scope { to: format!("that {site}").into(), ..scope.clone() };
+            let name = self.sought(Role::To, site, node.id, scope);
+            let inner = Scope { to: name, ..scope.clone() };
             let condition = self.condition(test, &inner);
             let (yes, no) = (condition.relative(Role::To), condition.clone().negated());
             area = match (yes, no.relative(Role::To)) {
@@ -158,7 +159,12 @@ impl Teller<'_> {
             Some("Farthest") => {
                 say!("farthest from {} {} with only empty {} before it", origin, way, sites)
             }
-            _ => say!("with the first piece seen from {} {}", origin, way),
+            _ => {
+                let seen = say!("the first piece seen from {} {}", origin, way);
+                let area = Area::described(&say!("with {}", seen), site, &sites);
+                let (yes, no) = (say!("holds {}", seen), say!("does not hold {}", seen));
+                return Area { yes, no, ..area }.tell(node.id);
+            }
         };
         Area::described(&text, site, &sites).tell(node.id)
     }

@@ -155,14 +155,21 @@ impl Teller<'_> {
                 .tell_all(&told)
             }
             SitesIndexKind::State => {
-                let text = match &number {
+                let (text, yes, no) = match &number {
                     Some(number) if number.constant == Some(0) => {
-                        Text::from("with no mark").tell_all(&told)
+                        let text = Text::from("with no mark").tell_all(&told);
+                        (text, "carries no mark".into(), "carries a mark".into())
                     }
-                    Some(number) => say!("with mark {}", number.text),
-                    None => "with a mark".into(),
+                    Some(number) => (
+                        say!("with mark {}", number.text),
+                        say!("carries mark {}", number.text),
+                        say!("does not carry mark {}", number.text),
+                    ),
+                    None => {
+                        ("with a mark".into(), "carries a mark".into(), "carries no mark".into())
+                    }
                 };
-                Area::described(&text, site, &sites)
+                Area { yes, no, ..Area::described(&text, site, &sites) }.tell_all(&told)
             }
             SitesIndexKind::Cell | SitesIndexKind::Edge => {
                 let what = if node.kind == SitesIndexKind::Cell { "cell" } else { "line" };

@@ -4,40 +4,144 @@ use crate::realise::capitalised;
 
 /// Words that join clauses, or make one depend on another: what goes before them is not the whole of it.
 const JOINTS: [&str; 8] = [" and ", " or ", ", ", "; ", " if ", " than ", " that ", " for which "];
+/// What says when a test is looked at, which is no part of a goal.
+const WHEN: &str = ", at the end of your turn, ";
 
-/// The goal that "you win if …" comes to; none for other sentences.
-pub(super) fn as_aim(text: &str) -> Option<String> {
-    let test = text.strip_prefix("You win if ")?;
-    let plain = !JOINTS.iter().any(|joint| test.contains(joint));
-    let deed = || {
-        let deed = test.strip_prefix("you ")?;
-        (deed.starts_with("have ") && !deed.starts_with("have just ") || deed.starts_with("make "))
-            .then(|| deed.to_owned())
+/// The goal that a sentence about a win or a loss comes to, seen by one of so many players; none for other sentences.
+pub(super) fn as_aim(text: &str, players: usize) -> Option<String> {
+    let text = text.replacen(WHEN, " ", 1);
+    let aim = if let Some(test) = after(&text, &["You win if ", "You have solved it if "]) {
+        aim_at(test)
+    } else if let Some(test) = after(&text, &["Your team wins if ", "Your opponent loses if "]) {
+        aim_at(test)
+    } else if let Some(test) = text.strip_prefix("A player wins if ") {
+        match of_you(test) {
+            Some(test) => aim_at(&test),
+            None => format!("be the player who wins: {}", uncapitalised(&text)),
+        }
+    } else if let Some(test) = text.strip_prefix("A player loses if ") {
+        match of_opponent(test).filter(|_| players == 2) {
+            Some(test) => aim_at(&test),
+            None => format!("avoid defeat: {}", uncapitalised(&text)),
+        }
+    } else if let Some(test) = text.strip_prefix("You lose if ") {
+        match test.strip_prefix("you make ").filter(|_| players == 2 && is_plain(test)) {
+            Some(what) => {
+                format!("leave it to your opponent to make {}", what.replace("your ", "their "))
+            }
+            None => format!("avoid defeat: {}", uncapitalised(&text)),
+        }
+    } else if text.starts_with("Your opponent wins if ") {
+        format!("avoid defeat: {}", uncapitalised(&text))
+    } else {
+        return None;
     };
-    let without = || {
-        let (loser, what) = test.split_once(" has no ")?;
-        let what = if what == "legal move" { "a legal move" } else { what };
-        (loser == "your opponent").then(|| format!("leave your opponent without {what}"))
-    };
-    let caught = || {
-        let piece = test.strip_suffix(" has been captured")?;
-        piece.starts_with("your opponent's ").then(|| format!("capture {piece}"))
-    };
-    let aim = plain.then(|| deed().or_else(without).or_else(caught)).flatten();
-    Some(capitalised(&aim.unwrap_or_else(|| format!("see to it that {test}"))))
+    Some(capitalised(&aim))
+}
+
+/// What is to be done so that something holds.
+fn aim_at(test: &str) -> String {
+    let see = || format!("see to it that {test}");
+    // Two things to do are two deeds, if both are.
+    if let Some((one, other)) = test.split_once(" and ")
+        && is_plain(one)
+        && is_plain(other)
+    {
+        return match (deed(one), deed(other)) {
+            (Some(one), Some(other)) => format!("{one} and {other}"),
+            _ => see(),
+        };
+    }
+    match is_plain(test) {
+        true => deed(test).unwrap_or_else(see),
+        false => see(),
+    }
+}
+
+/// What is done so that a plain clause holds.
+fn deed(test: &str) -> Option<String> {
+    if let Some(own) = test.strip_prefix("you ") {
+        let comes = own.strip_prefix("count as ").map(|name| format!("come to count as {name}"));
+        let is = own.strip_prefix("are ").map(|what| format!("be {what}"));
+        let acts =
+            own.starts_with("have ") && !own.starts_with("have just ") || own.starts_with("make ");
+        let done = own.strip_prefix("have made ").map(|what| format!("make {what}"));
+        return comes.or(is).or(done).or_else(|| acts.then(|| own.to_owned()));
+    }
+    for (enemy, has) in [("your opponent", " has no "), ("your opponents", " have no ")] {
+        if let Some(what) = test.strip_prefix(enemy).and_then(|rest| rest.strip_prefix(has)) {
+            let what = match what {
+                "legal move" => "a legal move",
+                what => what.trim_end_matches(" left"),
+            };
+            return Some(format!("leave {enemy} without {what}"));
+        }
+    }
+    if let Some(name) = test.strip_prefix("your opponent counts as ") {
+        return Some(format!("make your opponent count as {name}"));
+    }
+    if let Some(piece) = test.strip_suffix(" has been captured") {
+        return piece.starts_with("your opponent's ").then(|| format!("capture {piece}"));
+    }
+    if let Some((piece, place)) = test.split_once(" stands on ") {
+        let mine = !piece.starts_with("your opponent");
+        return mine.then(|| format!("bring {piece} to {place}"));
+    }
+    if let Some((place, what)) = test.split_once(" holds one of your ") {
+        return Some(format!("bring one of your {what} to {place}"));
+    }
+    let left = test.strip_prefix("there is exactly ").or(test.strip_prefix("there are exactly "));
+    left.map(|what| format!("leave exactly {what}"))
+}
+
+/// What holds of that player, said to you; none if other verbs than the commonest would have to change.
+fn of_you(test: &str) -> Option<String> {
+    if ["you ", "the other player"].iter().any(|other| test.contains(other)) {
+        return None;
+    }
+    let mut said = test.replace("that player's", "your");
+    for (theirs, yours) in [("has ", "have "), ("is ", "are "), ("counts ", "count ")] {
+        said = said.replace(&format!("that player {theirs}"), &format!("you {yours}"));
+    }
+    (!said.contains("that player")).then_some(said)
+}
+
+/// What holds of that player, said of the only opponent.
+fn of_opponent(test: &str) -> Option<String> {
+    (!test.contains("the other player")).then(|| test.replace("that player", "your opponent"))
+}
+
+fn is_plain(test: &str) -> bool {
+    !JOINTS.iter().any(|joint| test.contains(joint))
+}
+
+fn after<'a>(text: &'a str, starts: &[&str]) -> Option<&'a str> {
+    starts.iter().find_map(|start| text.strip_prefix(start))
+}
+
+fn uncapitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::as_aim;
 
+    fn told(text: &str) -> String {
+        as_aim(text, 2).unwrap_or_default()
+    }
+
     #[test]
     fn what_wins_is_something_to_do() {
-        let told = |text: &str| as_aim(text).unwrap_or_default();
         assert_eq!(told("You win if you have at least 27 balls"), "Have at least 27 balls");
         assert_eq!(
-            told("You win if your opponent has no legal move"),
+            told("You win if, at the end of your turn, your opponent has no legal move"),
             "Leave your opponent without a legal move"
+        );
+        assert_eq!(
+            told("You win if you have one pawn and the centre holds one of your pawns"),
+            "Have one pawn and bring one of your pawns to the centre"
         );
         assert_eq!(
             told("You win if you have one pawn and the centre is empty"),
@@ -47,6 +151,39 @@ mod tests {
             told("You win if your opponent's lion has been captured"),
             "Capture your opponent's lion"
         );
-        assert_eq!(as_aim("White wins if the board is full"), None);
+        assert_eq!(
+            told("You have solved it if there is exactly one marker"),
+            "Leave exactly one marker"
+        );
+        assert_eq!(as_aim("White wins if the board is full", 2), None);
+    }
+
+    #[test]
+    fn what_loses_is_left_to_the_other_or_avoided() {
+        assert_eq!(
+            told("You lose if you make a row of three of your pieces"),
+            "Leave it to your opponent to make a row of three of their pieces"
+        );
+        assert_eq!(
+            told("A player loses if that player's home is empty"),
+            "See to it that your opponent's home is empty"
+        );
+        assert_eq!(
+            as_aim("A player loses if that player's home is empty", 3).as_deref(),
+            Some("Avoid defeat: a player loses if that player's home is empty")
+        );
+        assert_eq!(
+            told("You lose if your tally is even"),
+            "Avoid defeat: you lose if your tally is even"
+        );
+    }
+
+    #[test]
+    fn what_any_player_wins_by_is_said_to_you() {
+        assert_eq!(told("A player wins if that player has 25 seeds"), "Have 25 seeds");
+        assert_eq!(
+            told("A player wins if you moved and that player's home is empty"),
+            "Be the player who wins: a player wins if you moved and that player's home is empty"
+        );
     }
 }

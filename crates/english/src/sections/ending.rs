@@ -1,10 +1,11 @@
 //! Wins, losses, draws and scores.
 
-use language::end::{End, EndRule, Outcome};
+use language::end::{End, EndRule};
 use language::game::Rules;
 use syntax::NodeId;
 
 use crate::document::{Block, Section, SectionKind};
+use crate::end::compares_scores;
 use crate::plan::Passage;
 use crate::realise::Text;
 use crate::silence::Silence;
@@ -69,15 +70,6 @@ impl Teller<'_> {
 fn scores_override(end: &End) -> bool {
     let first = end.rules.iter().position(|rule| !compares_scores(rule));
     first.is_some_and(|first| end.rules.iter().skip(first).any(compares_scores))
-}
-
-fn compares_scores(rule: &EndRule) -> bool {
-    match rule {
-        EndRule::If(node) => {
-            matches!(node.result, Some(Outcome::ByScore(_) | Outcome::Payoffs(_)))
-        }
-        EndRule::ForEach(_) => false,
-    }
 }
 
 /// Puts what goes before all other results before them; not where one passage tells rules of both sorts.

@@ -40,7 +40,7 @@ pub(super) struct Goal {
 
 impl Goal {
     /// The goal with sentences of the ending, for each side one that is short and stands by itself; none if there is none.
-    pub fn quote(&self, document: &Document) -> Option<Sentence> {
+    pub fn quote(&self, document: &Document, players: usize) -> Option<Sentence> {
         let names = definitions(document);
         let alone = |sentence: &&Sentence| {
             let words = word_count(&sentence.text);
@@ -76,7 +76,7 @@ impl Goal {
             .map(|sentence| sentence.text.trim_end_matches('.'))
             .map(|text| {
                 let small = || text.strip_prefix("The ").map(|rest| format!("the {rest}"));
-                as_aim(text).or_else(small).unwrap_or_else(|| text.to_owned())
+                as_aim(text, players).or_else(small).unwrap_or_else(|| text.to_owned())
             })
             .collect();
         texts.dedup();

@@ -81,7 +81,7 @@ impl Teller<'_> {
         let unabridged = document.clone();
         seed_words::shorten(&mut document);
         tell_alike_once(&mut document, &self.places);
-        if let Some(quoted) = goal.quote(&document) {
+        if let Some(quoted) = goal.quote(&document, self.players.count()) {
             glance::set_goal(&mut document, quoted);
         }
         (document, unabridged)

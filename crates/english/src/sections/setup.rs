@@ -21,13 +21,18 @@ impl Teller<'_> {
             None => passage.say(Text::from("the board starts empty").tell(self.game.equipment.id)),
             Some(start) => {
                 let layout = self.layout(&start.rules).or_else(|| self.roster(&start.rules));
-                let shown: &[NodeId] = layout.as_ref().map_or(&[], |(_, shown)| shown);
+                let entries = match &layout {
+                    Some(_) => vec![],
+                    None => self.tables_of_entries(&start.rules),
+                };
+                let tables = layout.iter().chain(&entries);
+                let shown: Vec<NodeId> = tables.flat_map(|(_, shown)| shown.clone()).collect();
                 let mut gathered = self.scattered(&start.rules);
                 let items: Vec<Passage> = start
                     .rules
                     .iter()
                     .map(|rule| self.start_rule(rule, &scope))
-                    .filter(|p| !p.is_empty() && !is_shown(p, shown))
+                    .filter(|p| !p.is_empty() && !is_shown(p, &shown))
                     .filter_map(|told| {
                         let Some(all) =
                             gathered.iter_mut().find(|(_, nodes)| is_shown(&told, nodes))
@@ -52,6 +57,7 @@ impl Teller<'_> {
                     passage.list(false, items);
                 }
                 passage.extend(hands);
+                entries.into_iter().for_each(|(table, _)| passage.extend(told(table, start.id)));
             }
         }
         Section { kind: SectionKind::Setup, heading: "Setup".into(), blocks: passage.blocks() }

@@ -1,5 +1,6 @@
 //! The starting position.
 
+mod entries;
 mod grid;
 mod hands;
 mod layout;

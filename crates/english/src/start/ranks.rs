@@ -18,6 +18,12 @@ pub(crate) struct Rank {
 }
 
 impl Rank {
+    /// "mark 4"; none for a number that is not known.
+    pub(super) fn words(&self) -> Option<String> {
+        self.number.parse::<i64>().ok()?;
+        Some(format!("{} {}", self.noun, self.number))
+    }
+
     /// "each of them starts with the value 4".
     pub(super) fn sentence(&self) -> String {
         match self.number.parse::<i64>() {

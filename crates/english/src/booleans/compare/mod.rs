@@ -179,6 +179,14 @@ impl Teller<'_> {
             return self.same_number(right, how, left, scope);
         }
         match sorts {
+            // A place is asked whose piece it holds, whichever side of the comparison it stands on.
+            (Sort::Player, Sort::Player)
+                if equality
+                    && matches!((left, right), (other, Int::Who(_)) if !matches!(other, Int::Who(_))) =>
+            {
+                let person = self.person(left, scope);
+                self.same_player(right, how, &person.name, person.second, scope)
+            }
             (Sort::Player, _) if equality && sorts.1 != Sort::Number => {
                 let person = self.person(right, scope);
                 self.same_player(left, how, &person.name, person.second, scope)

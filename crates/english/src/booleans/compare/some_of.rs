@@ -32,7 +32,8 @@ impl Teller<'_> {
             return None;
         }
         let site = self.site_in(&filter.region);
-        let inner = Scope { site: format!("that {site}").into(), ..scope.clone() };
+        let name = self.sought(Role::Site, site, filter.id, scope);
+        let inner = Scope { site: name, ..scope.clone() };
         let one = self.condition(&filter.condition, &inner).relative(Role::Site)?;
         // What is joined could seem to be said of something else.
         if [" and ", " or "].iter().any(|joint| one.as_str().contains(joint)) {

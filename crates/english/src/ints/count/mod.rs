@@ -177,11 +177,24 @@ impl Teller<'_> {
                 let numbers = self.numbers(&node.array, scope);
                 // Places are counted themselves.
                 let text = match &node.array {
+                    // There are as many groups as sizes of groups.
+                    IntArray::SizesGroup(_)
+                        if let Some(groups) = numbers.as_str().strip_prefix("the sizes of ") =>
+                    {
+                        say!("the number of {}", numbers.reworded(groups))
+                    }
                     IntArray::ValuesRemembered(values)
                         if self.remembered_places(values.name.as_deref()).is_some() =>
                     {
                         let bare = numbers.as_str().trim_start_matches("the ").to_owned();
                         say!("the number of {}", numbers.reworded(bare))
+                    }
+                    IntArray::ValuesRemembered(_)
+                        if let Some(values) = numbers.as_str().strip_prefix("the ") =>
+                    {
+                        let one = values.replacen("values", "value", 1);
+                        let (one, many) = (numbers.reworded(one), numbers.reworded(values));
+                        return Counted::of(one, many).tell(node.id);
                     }
                     _ => say!("the number of entries in {}", numbers),
                 };

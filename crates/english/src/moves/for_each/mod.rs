@@ -30,10 +30,19 @@ impl Teller<'_> {
             Moves::ForEachValueOf(node) => {
                 let numbers = self.numbers(&node.values, scope);
                 let head = say!("for {} of {}", one, numbers).tell(node.id);
-                // A number that is chosen and then used elsewhere needs more than "it".
-                let number = matches!(&node.values, IntArray::ValuesRemembered(values)
-                    if self.remembered_places(values.name.as_deref()).is_none());
-                let value = if number && !scope.effect { "the value chosen" } else { "it" };
+                // A number that is chosen and then used elsewhere needs more than "it", which is a piece for most rules.
+                let places = match &node.values {
+                    IntArray::ValuesRemembered(values) => {
+                        self.remembered_places(values.name.as_deref()).is_some()
+                    }
+                    IntArray::ArrayOfRegion(_) | IntArray::Results(_) => true,
+                    _ => false,
+                };
+                let value = match places {
+                    true => "it",
+                    false if !scope.effect => "the value chosen",
+                    false => "that value",
+                };
                 let inner = Scope { value: value.into(), ..scope.clone() };
                 let body = self.moves(&node.generator, &inner);
                 self.each_with_then(head, body, node.then.as_ref(), scope)

@@ -7,7 +7,7 @@ use language::refs::SiteOrRegion;
 use language::regions::Region;
 use syntax::NodeId;
 
-use crate::plan::{Action, Deed};
+use crate::plan::{Action, Deed, Role};
 use crate::realise::{Text, say};
 use crate::regions::Area;
 use crate::scope::Scope;
@@ -106,7 +106,11 @@ impl Teller<'_> {
     fn looks_from_outer(&self, node: &ForEachSite, scope: &Scope) -> bool {
         let links = &self.state.links;
         let region = links.plain(node.id).nth(1);
-        scope.site.as_str() == format!("that {}", self.site())
+        let that = format!("that {}", self.site());
+        if scope.from.as_str() == that && self.speaks_of(node.id, Role::From) {
+            return true;
+        }
+        scope.site.as_str() == that
             && links.ancestors(node.id).any(|outer| links.is(outer, "forEach", "Site"))
             && region.is_some_and(|region| {
                 links.whole(region).into_iter().any(|part| {
