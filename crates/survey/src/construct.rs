@@ -211,6 +211,7 @@ impl<'p> Work<'p> {
                 self.survey.kinds.push(KindSeen::new(found, &way, false));
             }
         }
+        self.note_late(&tally.late, &way, false);
         for ending in tally.endings {
             if let Some(rule) = ending.key.rule
                 && self.reached.endings.insert((rule, ending.key.alternative))

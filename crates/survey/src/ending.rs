@@ -87,6 +87,8 @@ pub struct EndingSeen {
     pub plain: usize,
     /// Bits of the players who won so.
     pub winners: u32,
+    /// Whether another rule had ended the game at the same moment in all of them.
+    pub late: bool,
     /// The clearest example: its last move.
     pub example: Sample,
     clarity: i32,
@@ -99,9 +101,15 @@ impl EndingSeen {
             games: 1,
             plain: usize::from(plain),
             winners: ended.bits(),
+            late: false,
             example: ended.sample(way),
             clarity: ended.clarity,
         }
+    }
+
+    /// An ending by a rule that came too late.
+    pub(crate) fn too_late(ended: &Ended, way: &Way, plain: bool) -> Self {
+        Self { late: true, ..Self::new(ended, way, plain) }
     }
 
     pub(crate) fn merge(&mut self, ended: &Ended, way: &Way, plain: bool) {

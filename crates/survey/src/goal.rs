@@ -21,8 +21,8 @@ use crate::distance::{Known, distance, distance_to_false, gap, mobility_of};
 use crate::ending::end_rule;
 use crate::inward;
 use crate::proof::{Proofs, name};
-use crate::rules::{Rule, Scope};
-use crate::scope::{cases, in_case};
+use crate::rules::Rule;
+use crate::scope::{Asked, for_each_case};
 use crate::suggest::suggest;
 
 /// The alternatives of a test are sought one by one if there are so few of them.
@@ -59,8 +59,8 @@ pub(crate) struct Goal<'p> {
     names: Vec<NodeId>,
     /// The pieces whose rule it is, by the numbers of their components.
     pub pieces: Vec<usize>,
-    /// For what the tests are made.
-    scope: Scope,
+    /// For what the tests are made, one within the other.
+    asked: Vec<Asked<'p>>,
     /// Whether the tests ask that all pass.
     pub asks_to_pass: bool,
     /// If so: the tests that lead to a rule by which one may pass, for each such rule.
@@ -141,7 +141,7 @@ impl<'p> Goal<'p> {
             rule: Some(rule.moves),
             names,
             pieces,
-            scope: rule.scope,
+            asked: rule.asked.clone(),
             number: usize::MAX,
             ..goal
         }
@@ -164,7 +164,7 @@ impl<'p> Goal<'p> {
             rule: None,
             names: vec![],
             pieces: vec![],
-            scope: Scope::default(),
+            asked: vec![],
             asks_to_pass,
             passes: vec![],
             phase,
@@ -296,27 +296,25 @@ impl<'p> Goal<'p> {
             Some(approach) => approach.distance(world, now, known),
             None => 1.0,
         };
-        let nearest = self.whom(world, mover).into_iter().map(|player| {
+        let mut nearest = f64::INFINITY;
+        for player in self.whom(world, mover) {
             world.regs.player = player;
-            let cases = cases(self.scope, &self.pieces, world, mover);
-            let far = cases.into_iter().map(|case| {
-                in_case(case, world);
+            for_each_case(&self.asked, &self.pieces, world, mover, &mut |world, lacking| {
                 let far = |(test, holds): &(&'p Bool, bool)| match holds {
                     true => distance(test, world, known),
                     false => distance_to_false(test, world, known),
                 };
-                let around = self.tests.iter().map(far).sum::<f64>();
+                let around = lacking + self.tests.iter().map(far).sum::<f64>();
                 let within = match self.rule {
                     Some(rule) if around < CLOSE => inward::far(rule, world).min(CLOSE),
                     // What is far off in any case is not looked at more closely.
                     Some(_) => CLOSE,
                     None => 0.0,
                 };
-                around + within
+                nearest = nearest.min(around + within);
             });
-            far.fold(f64::INFINITY, f64::min)
-        });
-        nearest.fold(f64::INFINITY, f64::min) + elsewhere
+        }
+        nearest + elsewhere
     }
 
     /// Whether it is asked how much room is left, or how many moves.
@@ -357,17 +355,15 @@ impl<'p> Goal<'p> {
         let mut changes = Vec::new();
         for player in self.whom(world, mover) {
             world.regs.player = player;
-            self.tests.iter().for_each(|(test, _)| suggest(test, world, &mut changes));
+            for_each_case(&self.asked, &self.pieces, world, mover, &mut |world, _| {
+                self.tests.iter().for_each(|(test, _)| suggest(test, world, &mut changes));
+                if let Some(rule) = self.rule {
+                    inward::suggestions(rule, world, &mut changes);
+                }
+            });
         }
         let guards = self.passes.iter().flatten();
         guards.for_each(|(test, _)| suggest(test, world, &mut changes));
-        if let Some(rule) = self.rule {
-            let cases = cases(self.scope, &self.pieces, world, mover);
-            for case in cases {
-                in_case(case, world);
-                inward::suggestions(rule, world, &mut changes);
-            }
-        }
         world.regs = saved;
         changes
     }

@@ -35,6 +35,8 @@ mod hinder;
 mod inward;
 mod judge;
 mod kind;
+mod late;
+mod limit;
 mod mate;
 mod novelty;
 mod outlast;
@@ -163,5 +165,7 @@ pub fn survey_given(program: &Program, settings: &Settings, given: &[Given]) -> 
     work.search_goals();
     work.steer();
     work.construct_goals();
+    work.show_late();
+    work.play_to_the_limit();
     work.finish(given)
 }

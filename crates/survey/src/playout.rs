@@ -17,6 +17,7 @@ use crate::facts::{Figures, winners};
 use crate::features::{Lens, Moment, next_look, telling};
 use crate::goal::{Goal, Reached};
 use crate::kind::{Found, Kind};
+use crate::late::late;
 use crate::novelty::{Novelty, Promise};
 use crate::pool::Place;
 use crate::tally::Tally;
@@ -327,6 +328,7 @@ impl<'a, 'p> Playout<'a, 'p> {
         self.keep_departures(ply, chosen as u16, clarity);
         if self.world.is_over() {
             let ended = self.ended(&mv, ply, chosen as u16, clarity);
+            self.tally.late = late(&self.world, &ended);
             self.tally.endings.push(ended);
         }
     }

@@ -90,6 +90,8 @@ impl<'p> Work<'p> {
                 survey.contradicted.push(wrong);
             }
         }
+        self.note_late(&tally.late, &way, plain);
+        let survey = &mut self.survey;
         for ending in tally.endings {
             let key = &ending.key;
             self.reached.endings.extend(key.rule.map(|rule| (rule, key.alternative)));

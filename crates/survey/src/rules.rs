@@ -5,6 +5,8 @@ use engine::booleans::Bool;
 use engine::moves::{Kind, Moves};
 use syntax::NodeId;
 
+use crate::scope::Asked;
+
 /// A rule that permits moves, with the nodes under which its moves may be known.
 #[derive(Debug, Clone)]
 pub(crate) struct Rule<'p> {
@@ -22,17 +24,8 @@ pub(crate) struct Rule<'p> {
     pub phase: Option<usize>,
     /// The pieces whose rule it is, by the numbers of their components.
     pub pieces: Vec<usize>,
-    /// For what its tests are made.
-    pub scope: Scope,
-}
-
-/// For what the tests of a rule are made: once, or for each of several things.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Scope {
-    /// For each piece of the mover.
-    pub pieces: bool,
-    /// For each die.
-    pub dice: bool,
+    /// For what its tests are made, one within the other.
+    pub asked: Vec<Asked<'p>>,
 }
 
 /// What is named where a rule stands, by the rules around it.
@@ -59,7 +52,7 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             phase: Some(index),
             piece: None,
             guards: vec![],
-            scope: Scope::default(),
+            asked: vec![],
             settled: 0,
             named: Named::NOTHING,
             on_the_way: false,
@@ -72,7 +65,7 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             phase: None,
             piece: Some(index),
             guards: vec![],
-            scope: Scope { pieces: true, dice: false },
+            asked: vec![Asked::Pieces],
             settled: 0,
             named: Named::ALL,
             on_the_way: false,
@@ -98,7 +91,7 @@ struct Search<'a, 'p> {
     piece: Option<usize>,
     /// The tests on the way.
     guards: Vec<(&'p Bool, bool)>,
-    scope: Scope,
+    asked: Vec<Asked<'p>>,
     settled: usize,
     named: Named,
     /// Whether this is within a way that a piece goes.
@@ -119,6 +112,13 @@ impl<'p> Search<'_, 'p> {
         self.guards.push((test, holds));
         self.collect(moves, &mut vec![]);
         self.guards.pop();
+    }
+
+    /// Collects rules whose tests are made for each of some things.
+    fn asking(&mut self, asked: Asked<'p>, moves: &'p Moves, names: &mut Vec<NodeId>) {
+        self.asked.push(asked);
+        self.collect(moves, names);
+        self.asked.pop();
     }
 
     fn collect(&mut self, moves: &'p Moves, names: &mut Vec<NodeId>) {
@@ -183,21 +183,22 @@ impl<'p> Search<'_, 'p> {
                 list.iter().for_each(|(_, inner)| self.collect(inner, &mut vec![]));
             }
             Kind::ForEachPiece(each) => {
-                let around = std::mem::replace(&mut self.scope.pieces, true);
+                self.asked.push(Asked::Pieces);
                 each.moves.iter().for_each(|inner| self.collect(inner, names));
-                self.scope.pieces = around;
+                self.asked.pop();
             }
             Kind::ForEachSite(parts) => {
-                self.collect(&parts.1, names);
+                self.asking(Asked::Sites(&parts.0), &parts.1, names);
                 parts.2.iter().for_each(|inner| self.collect(inner, &mut vec![]));
             }
-            Kind::ForEachValue(parts) | Kind::ForEachPlayer(parts) => self.collect(&parts.1, names),
-            Kind::ForEachNumber(parts) => self.collect(&parts.2, names),
+            Kind::ForEachValue(parts) => self.asking(Asked::Values(&parts.0), &parts.1, names),
+            Kind::ForEachPlayer(parts) => self.asking(Asked::Players(&parts.0), &parts.1, names),
+            Kind::ForEachNumber(parts) => {
+                self.asking(Asked::Numbers(&parts.0, &parts.1), &parts.2, names);
+            }
             Kind::ForEachTeam(inner) => self.collect(inner, names),
             Kind::ForEachDie(each) => {
-                let around = std::mem::replace(&mut self.scope.dice, true);
-                self.collect(&each.moves, names);
-                self.scope.dice = around;
+                self.asking(Asked::Dice, &each.moves, names);
             }
             Kind::ForEachLevel(each) => self.collect(&each.moves, names),
             Kind::ForEachGroup(each) => self.collect(&each.moves, names),
@@ -223,7 +224,7 @@ impl<'p> Search<'_, 'p> {
                 named: self.named,
                 phase: self.phase,
                 pieces: self.piece.into_iter().collect(),
-                scope: self.scope,
+                asked: self.asked.clone(),
             }),
         }
         names.pop();

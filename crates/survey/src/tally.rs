@@ -36,6 +36,8 @@ pub(crate) struct Tally<'p> {
     pub phases: FxHashSet<usize>,
     /// How the game ended, and how players left it before.
     pub endings: Vec<Ended>,
+    /// How it would have ended by rules that came too late.
+    pub late: Vec<Ended>,
     pub attack: Option<Attacked>,
     pub figures: Figures,
     /// The positions by which a plain game that came to an end is judged.

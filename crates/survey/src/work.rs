@@ -12,7 +12,7 @@ use tutor::strategy::Given;
 use crate::attack::threats;
 use crate::contest::{Contest, endings};
 use crate::deed::{Deed, Whose};
-use crate::ending::EndingKey;
+use crate::ending::{EndingKey, EndingSeen};
 use crate::example::Way;
 use crate::experiment::Experiment;
 use crate::features::{Evidence, Lens};
@@ -79,6 +79,8 @@ pub(crate) struct Work<'p> {
     pub(crate) opened: Vec<Place<'p>>,
     pub(crate) kinds: FxHashMap<Kind, usize>,
     pub(crate) endings: FxHashMap<EndingKey, usize>,
+    /// Endings by rules that came too late.
+    pub(crate) late: FxHashMap<(NodeId, Option<usize>), EndingSeen>,
     pub(crate) lens: Lens<'p>,
     pub(crate) evidence: Evidence,
     /// How some games went that came to an end.
@@ -116,6 +118,7 @@ impl<'p> Work<'p> {
             opened: Vec::new(),
             kinds: FxHashMap::default(),
             endings: FxHashMap::default(),
+            late: FxHashMap::default(),
             lens: Lens::new(program),
             evidence: Evidence::default(),
             finished: Vec::new(),

@@ -144,7 +144,7 @@ impl<'p> World<'p> {
     ) {
         let (was_over, active) = (self.is_over(), self.state.get(Scalar::Active));
         // What held must be asked before the outcome changes it.
-        let why = (self.explains && !was_over).then(|| self.why(rule, id));
+        let why = self.explains.then(|| self.why(rule, id));
         let alternative = why.as_ref().and_then(|(alternative, _)| *alternative);
         self.apply_outcome(outcome);
         let departs = !self.is_over() && self.state.get(Scalar::Active) != active;

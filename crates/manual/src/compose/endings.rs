@@ -113,6 +113,8 @@ fn frequency(bench: &Bench<'_>, Way { seen, plain: times }: &Way<'_>) -> String 
     let plain = bench.survey.plain;
     let went = if seen.key.finish.goes_on() { "showed this" } else { "ended this way" };
     match *times {
+        _ if seen.late => "Whenever this applied in a game, another rule about the end applied at the same moment and came first."
+            .to_owned(),
         _ if seen.example.is_constructed() => format!(
             "None of {} games {went}. To show it, a position was constructed in which one legal move does.",
             bench.survey.playouts
@@ -193,7 +195,7 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
                 "All players passed one after another, and the game ends.".to_owned()
             })
         } else {
-            "The game has lasted as long as it may.".to_owned()
+            broken_off(bench)
         };
     };
     // Of several reasons, the one that held is told alone if its words permit that.
@@ -224,6 +226,17 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
         || "The rules about the end of the game say so.".to_owned(),
         |sentence| bench.quotes.whole(sentence),
     )
+}
+
+/// That no rule has ended the game, and what comes of it.
+fn broken_off(bench: &Bench<'_>) -> String {
+    let program = bench.program;
+    let turns = match program.players {
+        1 => format!("{} turns", program.max_turns),
+        _ => format!("{} turns of each player", program.max_turns),
+    };
+    let comes = if program.players > 1 { "it counts as a draw" } else { "it is broken off" };
+    format!("No rule has ended the game. After {turns}, or {} moves in all, {comes}.", program.max_moves)
 }
 
 /// One of the alternatives of the test of an end rule.
