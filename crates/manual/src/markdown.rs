@@ -251,7 +251,13 @@ fn back(manual: &Manual, out: &mut String) {
 fn figure(figure: &Figure) -> String {
     let pictures = [&figure.before, &figure.motion, &figure.after];
     let images: Vec<String> = pictures.into_iter().flatten().map(image).collect();
-    format!("\n{}\n\n*{}*\n", images.join(" "), escaped(&figure.caption))
+    let key: String = figure
+        .key
+        .iter()
+        .map(|entry| format!("- {}: {}\n", entry.sign, escaped(&entry.name)))
+        .collect();
+    let key = if key.is_empty() { key } else { format!("\n{key}") };
+    format!("\n{}\n\n*{}*\n{key}", images.join(" "), escaped(&figure.caption))
 }
 
 fn image(picture: &Picture) -> String {

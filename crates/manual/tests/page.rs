@@ -47,6 +47,7 @@ fn hostile() -> Book {
         motion: Some(picture("a.svg")),
         after: Some(picture("a.svg")),
         shows: vec![1],
+        key: vec![],
         scope: Scope::Own,
     };
     let entry = MoveEntry {

@@ -7,7 +7,7 @@ use crate::ground::Ground;
 use crate::layout::PITCH;
 use crate::model::{ComponentKind, ContainerKind, Piece, Position, Site, SiteType};
 use crate::placing::{Look, Looks};
-use crate::scene::{Content, Layer, Meaning, Scene, Shape, circle, rounded};
+use crate::scene::{Content, Layer, Meaning, Scene, Shape, circle};
 use crate::setting::{PAPER, Setting};
 use crate::text::{self, Anchor};
 
@@ -37,20 +37,18 @@ pub fn draw(
 ) -> Rect {
     let mut entries: Vec<Entry> = named_pieces(setting, position)
         .into_iter()
-        .map(|(name, pieces)| {
-            let mut icons: Vec<Icon> = Vec::new();
-            for piece in pieces {
-                let icon = Icon::Piece(looks.of(setting, &piece, PAPER, scene));
-                // A piece that looks the same in several states is shown once.
-                if !icons.contains(&icon) && icons.len() < MOST_ICONS {
-                    icons.push(icon);
-                }
-            }
-            Entry { name, icons }
-        })
+        .map(|(name, pieces)| Entry { name, icons: icons(setting, looks, &pieces, scene) })
         .collect();
+    let players = players(setting, position);
+    // Where everybody has one kind of piece, the same one, whose it is tells all.
+    if let [only] = entries.as_slice()
+        && only.icons.len() == players.len()
+        && players.iter().all(|(_, sample)| matches!(sample, Sample::Piece(_)))
+    {
+        entries.clear();
+    }
     let rows = entries.len();
-    entries.extend(players(setting, position).into_iter().map(|(name, sample)| {
+    entries.extend(players.into_iter().map(|(name, sample)| {
         let icon = match sample {
             Sample::Piece(piece) => Icon::Piece(looks.of(setting, &piece, PAPER, scene)),
             Sample::Colour(colour) => Icon::Dot(colour),
@@ -61,6 +59,38 @@ pub fn draw(
     let share = if rows > CROWD { 80.0 } else { 30.0 };
     let room = beside(above);
     write(&entries, rows, share, room, scene).union(room)
+}
+
+/// What pieces of one name look like: owner by owner, and each look once.
+fn icons(
+    setting: &Setting<'_>,
+    looks: &mut Looks<'_>,
+    pieces: &[Piece],
+    scene: &mut Scene,
+) -> Vec<Icon> {
+    let mut ordered: Vec<&Piece> = pieces.iter().collect();
+    ordered.sort_by_key(|piece| piece.owner);
+    let mut icons: Vec<(usize, Icon)> = Vec::new();
+    for piece in ordered {
+        // Numbers stand on the pieces of a position, not in a legend: without them many look the same.
+        let look = looks.of(setting, piece, PAPER, scene);
+        let icon = Icon::Piece(Look { number: None, badge: None, ..look });
+        if !icons.iter().any(|(_, known)| *known == icon) {
+            icons.push((piece.owner, icon));
+        }
+    }
+    // Of very many, everybody's first ones are shown.
+    for most in (1..MOST_ICONS).rev() {
+        if icons.len() <= MOST_ICONS {
+            break;
+        }
+        let mut shown: Vec<usize> = Vec::new();
+        icons.retain(|(owner, _)| {
+            shown.push(*owner);
+            shown.iter().filter(|known| *known == owner).count() <= most
+        });
+    }
+    icons.into_iter().map(|(_, icon)| icon).take(MOST_ICONS).collect()
 }
 
 /// Whether there are more names than find room below a board.
@@ -116,22 +146,12 @@ pub enum Icon {
     Piece(Look),
     /// A player without pieces, by their colour.
     Dot(Colour),
-    /// An area of the board, by its colour and what is written on it.
-    Area(Colour, String),
 }
 
 impl Icon {
     /// Draws it around a point, so wide.
     fn draw(&self, centre: Point, width: f64, scene: &mut Scene) {
         let content = match self {
-            Self::Area(colour, number) => {
-                let area = Rect::from_center_size(centre, (width * 0.78, width * 0.78));
-                let shape = Shape::filled(rounded(area, width * 0.1), *colour);
-                let shape = shape.outlined(Colour::INK, 1.0);
-                scene.push(Layer::Text, Content::Shape(shape), Meaning::Label);
-                let word = text::line(number, centre, width * 0.5, Anchor::Middle);
-                Content::Shape(Shape::filled(word, colour.ink_on()))
-            }
             Self::Piece(look) => {
                 let scale = Affine::scale_non_uniform(
                     look.scale.0 * width / 100.0,
@@ -206,7 +226,11 @@ fn players(setting: &Setting<'_>, position: &Position) -> Vec<(String, Sample)> 
         let mut containers = setting.equipment.containers.iter();
         containers.any(|it| it.kind == ContainerKind::Hand && it.owner == player)
     };
-    if has_score || (1..=count).all(has_hand) {
+    // On tiles that everybody lays, the ways are known by their colours.
+    let mut kinds = setting.equipment.components.iter().map(|component| &component.kind);
+    let has_ways =
+        kinds.any(|kind| matches!(kind, ComponentKind::Tile { paths, .. } if !paths.is_empty()));
+    if has_score || has_ways || (1..=count).all(has_hand) {
         let colour = |player| Sample::Colour(setting.style.player_colour(player, count));
         return (1..=count).map(|player| (name(player), colour(player))).collect();
     }

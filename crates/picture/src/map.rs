@@ -4,7 +4,6 @@ use kurbo::{BezPath, Point, Rect, Vec2};
 
 use crate::colour::Colour;
 use crate::layout::{PITCH, Spot};
-use crate::legend::{self, Entry, Icon};
 use crate::model::{Position, Site, SiteType};
 use crate::painter::{Options, Painter};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape, Stroke, circle, polygon};
@@ -35,34 +34,38 @@ const COLOURS: [Colour; 8] = [
 /// So many areas a map shows at most; where there are more of them than colours, the numbers tell them apart.
 pub const MOST_AREAS: usize = 2 * COLOURS.len();
 
+/// The colour of the area with this index.
+pub fn colour(index: usize) -> Colour {
+    COLOURS[index % COLOURS.len()]
+}
+
+/// What is written on an area: its number, unless it is the only one and known by its colour.
+pub fn sign(areas: &[Area], index: usize) -> String {
+    if areas.len() > 1 { (index + 1).to_string() } else { String::new() }
+}
+
 /// The colour of a way.
 const WAY: Colour = Colour::hex(0x0b62c4);
-
-/// The letters of the legend are so small a part of the width of a map, which stands in the margin of a page.
-const LETTERS: f64 = 19.0;
 
 /// A step longer than so many rooms of a piece is a leap.
 const LEAP: f64 = 4.5;
 
 impl Painter {
-    /// The empty board with its areas in colours and numbers, and a legend that names them.
+    /// The empty board with its areas in colours and, where there are several, with the numbers that a key names them by.
     pub fn map(&self, areas: &[Area]) -> Scene {
         let setting = self.setting();
         let mut scene = self.blank();
-        let mut entries: Vec<Entry> = Vec::new();
         for (index, area) in areas.iter().take(MOST_AREAS).enumerate() {
-            let colour = COLOURS[index % COLOURS.len()];
-            // One area alone is known by its colour.
-            let number = if areas.len() > 1 { (index + 1).to_string() } else { String::new() };
             for site in &area.sites {
-                draw_site(&setting, *site, colour, &number, &mut scene);
+                draw_site(&setting, *site, colour(index), &sign(areas, index), &mut scene);
             }
-            entries
-                .push(Entry { name: area.name.clone(), icons: vec![Icon::Area(colour, number)] });
         }
         let view = self.frame(&mut scene);
-        let view = view.union(legend::write(&entries, entries.len(), LETTERS, view, &mut scene));
-        let names: Vec<&str> = areas.iter().map(|area| area.name.as_str()).collect();
+        let names: Vec<String> = areas
+            .iter()
+            .enumerate()
+            .map(|(index, area)| format!("{} {}", sign(areas, index), area.name).trim().to_owned())
+            .collect();
         scene.alt = format!("The empty board, on which these are marked: {}.", names.join("; "));
         self.finish(scene, view)
     }

@@ -10,7 +10,7 @@ use crate::ground::Ground;
 use crate::highlight::{self, Highlight};
 use crate::layout::{Layout, PITCH};
 use crate::legend;
-use crate::model::{ContainerKind, Equipment, Piece, Position};
+use crate::model::{ComponentKind, ContainerKind, Equipment, Piece, Position, Site, SiteType};
 use crate::placing::{self, Looks};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape};
 use crate::setting::{PAPER, Setting, Theme};
@@ -82,21 +82,27 @@ impl Painter {
         Self { geometry, equipment, style, layout, theme, short }
     }
 
-    /// The same painter for a game without a board, whose pictures show only what lies around the pieces of these positions.
+    /// The same painter for a game without a board, whose pictures show only what lies around the pieces of these positions, and of
+    /// each hand only as many places as are used.
     pub fn framing<'a>(self, positions: impl IntoIterator<Item = &'a Position>) -> Self {
         if self.style.board != BoardStyle::Boardless {
             return self;
         }
         let kind = self.geometry.site_type();
-        let pieces = positions
-            .into_iter()
-            .flat_map(|position| &position.pieces)
-            .filter(|piece| piece.site.container == 0);
-        let places =
-            pieces.filter_map(|piece| self.geometry.centre(piece.site.kind, piece.site.index));
-        let all = places.fold(None, |all: Option<Rect>, at| {
-            Some(all.map_or(Rect::from_points(at, at), |all| all.union_pt(at)))
-        });
+        let mut all: Option<Rect> = None;
+        let mut held = vec![0; self.equipment.containers.len()];
+        for piece in positions.into_iter().flat_map(|position| &position.pieces) {
+            if let Some(held) = held.get_mut(piece.site.container) {
+                *held = (piece.site.index + 1).max(*held);
+            }
+            let own = Some(piece.site).filter(|site| site.container == 0);
+            let covers = piece.covers.iter().map(|cell| Site::board(SiteType::Cell, *cell));
+            for site in own.into_iter().chain(covers) {
+                if let Some(at) = self.geometry.centre(site.kind, site.index) {
+                    all = Some(all.map_or(Rect::from_points(at, at), |all| all.union_pt(at)));
+                }
+            }
+        }
         // An empty table is shown around its middle.
         let middle = || {
             let whole = self.geometry.bounds().center();
@@ -105,7 +111,15 @@ impl Painter {
         let reach = 4.2 * self.geometry.room(kind, self.geometry.count(kind) / 2);
         let frame = all.unwrap_or_else(middle).inflate(reach, reach);
         let geometry = BoardGeometry { frame: Some(frame), ..self.geometry };
-        Self::new(geometry, self.equipment, self.style)
+        let mut painter = Self::new(geometry, self.equipment, self.style);
+        let mut used = painter.equipment.clone();
+        for (container, held) in used.containers.iter_mut().zip(held) {
+            if matches!(container.kind, ContainerKind::Hand | ContainerKind::Deck) && held > 0 {
+                container.sites = container.sites.min(held);
+            }
+        }
+        painter.layout = Layout::new(&painter.geometry, &used, &painter.style);
+        painter
     }
 
     /// The same painter, with names for the players from the first on, and for all components in their order.
@@ -248,14 +262,10 @@ impl Painter {
         Some(scene)
     }
 
-    /// The area of the pieces that lie on the board in some positions; nothing if there are none.
-    pub fn extent(&self, positions: &[&Position]) -> Option<Rect> {
-        let pieces = positions.iter().flat_map(|position| &position.pieces);
-        let spots = pieces
-            .filter(|piece| piece.site.container == 0)
-            .filter_map(|piece| self.layout.spot(piece.site));
-        let boxes = spots.map(|spot| Rect::from_center_size(spot.centre, (PITCH, PITCH)));
-        boxes.reduce(|all, one| all.union(one))
+    /// How many places the largest pieces are wide, in the middle of their length and breadth.
+    pub fn span(&self) -> f64 {
+        let mut kinds = self.equipment.components.iter().map(|component| &component.kind);
+        if kinds.any(|kind| matches!(kind, ComponentKind::Domino { .. })) { 3.0 } else { 1.0 }
     }
 
     /// Whether there is no board but the pieces themselves.

@@ -24,6 +24,7 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
         motion: bench.artist.motion(&scene, "attack").map(|motion| motion.keep(pictures)),
         after: Some(bench.artist.attack(&scene, seen.site, "attack").keep(pictures)),
         shows: tests.first().map(|node| node.0).into_iter().collect(),
+        key: vec![],
         scope: Scope::Own,
     });
     let figure = FigureId(manual.figures.len() - 1);

@@ -120,6 +120,7 @@ impl Example {
             motion: self.motion.map(|motion| motion.keep(pictures)),
             after: self.after.map(|after| after.keep(pictures)),
             shows: self.rules.iter().map(|rule| rule.0).collect(),
+            key: vec![],
             scope: self.scope,
         });
         FigureId(manual.figures.len() - 1)

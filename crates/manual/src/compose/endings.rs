@@ -62,9 +62,17 @@ fn ways<'a>(bench: &Bench<'a>) -> Vec<Way<'a>> {
     // As the rules tell them; what no rule says comes last.
     ways.sort_by_key(|way| {
         let key = &way.seen.key;
-        (key.rule.is_none(), key.rule.map(|rule| rule.0), key.alternative)
+        let told = key.rule.map(|rule| telling(bench, rule, key.alternative));
+        (key.rule.is_none(), told, key.rule.map(|rule| rule.0), key.alternative)
     });
     ways
+}
+
+/// The sentence that tells an ending: an inner rule may well be told before the one that it is written in.
+fn telling(bench: &Bench<'_>, rule: NodeId, held: Option<usize>) -> Option<usize> {
+    let held = held.and_then(|number| alternative(bench.tree, rule, number));
+    let result = held.or_else(|| outcome(bench.tree, rule));
+    result.and_then(|node| bench.quotes.exactly(node)).or_else(|| bench.quotes.about(rule))
 }
 
 /// The last move of an example.
@@ -102,6 +110,7 @@ impl Last {
             motion: None,
             after: Some(self.after.keep(pictures)),
             shows: seen.key.rule.iter().map(|rule| rule.0).collect(),
+            key: vec![],
             scope: Scope::Own,
         });
         FigureId(manual.figures.len() - 1)

@@ -158,6 +158,7 @@ fn shown(
         motion: None,
         after: Some(artist.ending(&scene, &name).keep(pictures)),
         shows: series.verdicts.iter().map(|verdict| verdict.id.0).collect(),
+        key: vec![],
         scope: Scope::Own,
     });
     let rule = series.verdicts.first().and_then(|verdict| sentences.about(verdict.id));

@@ -4,13 +4,13 @@
 //! one with the areas in colours, and one for each path that is not like another.
 
 use english::Named;
-use picture::Area;
 use picture::model::Site;
+use picture::map::{self, Area, MOST_AREAS};
 
 use super::book::Bench;
 use super::words::capital;
 use crate::draw::Drawn;
-use crate::model::{Beside, Figure, FigureId, Manual, Pictures, Scope};
+use crate::model::{Beside, Figure, FigureId, KeyEntry, Manual, Pictures, Scope};
 
 /// So many paths are shown at most.
 const MOST_PATHS: usize = 3;
@@ -34,10 +34,10 @@ pub(super) fn add(
         let drawn = bench.artist.map(&all, &format!("areas-{}", number + 1));
         let caption = match all.as_slice() {
             [only] => format!("{}.", capital(&only.name)),
-            _ => "Areas of the board that the rules name.".to_owned(),
+            _ => "Areas of the board that the rules name:".to_owned(),
         };
         let first = map.iter().map(|(sentence, _)| *sentence).min();
-        keep(drawn, caption, first, manual, pictures);
+        keep(drawn, caption, key(&all), first, manual, pictures);
     }
     for (number, (sentence, name, sites, looped)) in routes(bench, paths).into_iter().enumerate() {
         let drawn = bench.artist.route(&sites, looped, &format!("path-{}", number + 1));
@@ -45,14 +45,29 @@ pub(super) fn add(
             if looped { "It begins at the dot and goes round." } else { "It begins at the dot." };
         if let Some(drawn) = drawn {
             let caption = format!("{}. {end}", capital(&name));
-            keep(drawn, caption, Some(sentence), manual, pictures);
+            keep(drawn, caption, vec![], Some(sentence), manual, pictures);
         }
     }
+}
+
+/// What the areas of a map are called; a single one is named by the caption.
+fn key(areas: &[Area]) -> Vec<KeyEntry> {
+    let entry = |(index, area): (usize, &Area)| {
+        let colour = map::colour(index);
+        KeyEntry {
+            sign: map::sign(areas, index),
+            colour: colour.css(),
+            ink: colour.ink_on().css(),
+            name: area.name.clone(),
+        }
+    };
+    if areas.len() < 2 { vec![] } else { areas.iter().enumerate().map(entry).collect() }
 }
 
 fn keep(
     drawn: Drawn,
     caption: String,
+    key: Vec<KeyEntry>,
     sentence: Option<usize>,
     manual: &mut Manual,
     pictures: &mut Pictures,
@@ -64,6 +79,7 @@ fn keep(
         before,
         motion: None,
         after: None,
+        key,
         shows: vec![],
         scope: Scope::Own,
     });
@@ -102,7 +118,7 @@ fn area_maps(bench: &Bench<'_>, areas: &[Named]) -> Vec<Vec<(usize, Area)>> {
             pairs.any(|(one, other)| bench.artist.coincide(*one, *other))
         };
         let free = maps.iter_mut().find(|map| {
-            map.len() < picture::map::MOST_AREAS && !map.iter().any(|(_, area)| covers(area))
+            map.len() < MOST_AREAS && !map.iter().any(|(_, area)| covers(area))
         });
         let area = Area { name: name.clone(), sites };
         match free {

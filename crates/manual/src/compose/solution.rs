@@ -11,8 +11,8 @@ use super::places::place;
 use super::words::capital;
 use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Scope, Solution, SolvedStep};
 
-/// So many steps are shown in pictures; the others are told.
-const SHOWN: usize = 4;
+/// So many steps are shown in pictures, two full lines of them on a page; the others are told.
+const SHOWN: usize = 6;
 
 /// So many places are named that are filled in first.
 const FIRST: usize = 3;
@@ -119,6 +119,7 @@ fn figure(
         motion: None,
         after: Some(bench.artist.ending(scene, name).keep(pictures)),
         shows: step.because.iter().map(|because| because.constraint.0).collect(),
+        key: vec![],
         scope: Scope::Own,
     });
     FigureId(manual.figures.len() - 1)

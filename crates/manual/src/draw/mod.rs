@@ -2,6 +2,8 @@
 
 mod marks;
 
+use std::borrow::Cow;
+
 use engine::arena::Move;
 use engine::{Chance, Program, World};
 use language::game::Game;
@@ -25,7 +27,7 @@ const AROUND: f64 = 2.0;
 const FIELDS: f64 = 9.0;
 /// A part that would be larger than so many places for the sake of what is merely possible shows less of that.
 const MOST_FIELDS: f64 = 11.0;
-/// Where there is no board, all pieces are shown up to so many places across.
+/// Where there is no board, all pieces are shown up to so many times their own size across.
 const LAYOUT: f64 = 14.0;
 /// A part that is larger than this share of the board is not worth leaving out the rest.
 const MUCH: f64 = 0.6;
@@ -98,10 +100,9 @@ impl<'p> Artist<'p> {
         let position = adapter::position(start, self.viewer(1));
         let idle = self.painter.idle(&[&position]);
         let options = Options { legend: true, tracks: true, idle, ..self.options.clone() };
-        // Without a board, the table is as large as what lies on it.
-        let framed = self.is_boardless().then(|| self.painter.clone().framing([&position]));
-        let painter = framed.as_ref().unwrap_or(&self.painter);
-        Drawn::still("setup", painter.scene(&position, &[], &options))
+        // An empty table needs no names of its places.
+        let options = Options { coordinates: !self.is_boardless(), ..options };
+        Drawn::still("setup", self.framing(&[&position]).scene(&position, &[], &options))
     }
 
     /// Draws the names of all pieces, where there are too many to stand below the board.
@@ -167,6 +168,21 @@ impl<'p> Artist<'p> {
         (before, after)
     }
 
+    /// The painter of some positions: without a board, the table is as large as what lies on it.
+    fn framing(&self, positions: &[&Position]) -> Cow<'_, Painter> {
+        if self.is_boardless() {
+            Cow::Owned(self.painter.clone().framing(positions.iter().copied()))
+        } else {
+            Cow::Borrowed(&self.painter)
+        }
+    }
+
+    /// The painter of all pictures of a move.
+    fn painter_of(&self, moment: &Moment<'_>) -> Cow<'_, Painter> {
+        let (before, after) = self.seen(moment);
+        self.framing(&[&before, &after])
+    }
+
     /// Where else the piece could go that moves, as far as the pictures of the move show it.
     pub fn other_ways<'m>(&self, moment: &'m Moment<'_>) -> Vec<&'m Move> {
         marks::other_ways(self.program, &self.painter, moment)
@@ -175,7 +191,9 @@ impl<'p> Artist<'p> {
     /// Draws the position before a move, with the move and its like marked.
     pub fn before(&self, moment: &Moment<'_>, name: &str) -> Drawn {
         let (before, _) = self.seen(moment);
-        let marks = marks::of_move(self.program, &self.painter, &before, moment, self.is_large());
+        let painter = self.painter_of(moment);
+        let near = self.is_large(&painter);
+        let marks = marks::of_move(self.program, &painter, &before, moment, near);
         self.around(moment, &before, &marks, &format!("{name}-before"))
     }
 
@@ -188,7 +206,7 @@ impl<'p> Artist<'p> {
         name: &str,
     ) -> Drawn {
         let options = self.options_of(moment);
-        let mut scene = self.painter.scene(position, marks, &options);
+        let mut scene = self.painter_of(moment).scene(position, marks, &options);
         if options.window.is_some() {
             scene.alt = "The part of the board around the move.".to_owned();
         }
@@ -202,29 +220,27 @@ impl<'p> Artist<'p> {
         Options { window: self.part(moment), idle, ..self.options.clone() }
     }
 
-    /// Whether the board is so large that a picture of a move shows a part of it.
-    fn is_large(&self) -> bool {
-        let layout = self.painter.setting().layout;
-        let across = layout.view.width().max(layout.view.height()) / (2.0 * layout.room);
-        self.program.topology.sites().len() > LARGE || across > ACROSS
+    /// Whether the board, or what lies on the table, is so large that a picture of a move shows a part of it.
+    fn is_large(&self, painter: &Painter) -> bool {
+        let layout = painter.setting().layout;
+        let across = |area: Rect| area.width().max(area.height()) / (2.0 * layout.room);
+        if painter.is_boardless() {
+            return across(layout.board) > LAYOUT * painter.span();
+        }
+        self.program.topology.sites().len() > LARGE || across(layout.view) > ACROSS
     }
 
     /// The part of a very large board that a move is about, the same for all its pictures; nothing where all is shown.
     fn part(&self, moment: &Moment<'_>) -> Option<Rect> {
-        if !self.is_large() {
+        let painter = self.painter_of(moment);
+        if !self.is_large(&painter) {
             return None;
         }
         let (before, after) = self.seen(moment);
-        let field = 2.0 * self.painter.setting().layout.room;
+        let field = 2.0 * painter.setting().layout.room;
         let positions = [&before, &after];
-        let extent = self.painter.extent(&positions).filter(|extent| {
-            self.painter.is_boardless() && extent.width().max(extent.height()) < LAYOUT * field
-        });
-        if let Some(extent) = extent {
-            return Some(self.painter.window(extent.inflate(field, field), &positions));
-        }
-        let marks = marks::of_move(self.program, &self.painter, &before, moment, self.is_large());
-        let around = |marks: &[Highlight]| self.painter.marked(&before, marks, AROUND * field);
+        let marks = marks::of_move(self.program, &painter, &before, moment, true);
+        let around = |marks: &[Highlight]| painter.marked(&before, marks, AROUND * field);
         let (mut part, view) = around(&marks)?;
         if part.width().max(part.height()) > MOST_FIELDS * field {
             // Where else the piece could go leads out of the picture then.
@@ -236,7 +252,7 @@ impl<'p> Artist<'p> {
         let least = FIELDS * field;
         let wider = |length: f64| ((least - length) / 2.0).max(0.0);
         let part = within(part.inflate(wider(part.width()), wider(part.height())), view);
-        (part.area() < MUCH * view.area()).then(|| self.painter.window(part, &positions))
+        (part.area() < MUCH * view.area()).then(|| painter.window(part, &positions))
     }
 
     /// Draws the position after a move.
@@ -282,18 +298,13 @@ impl<'p> Artist<'p> {
             return None;
         }
         let (before, after) = self.seen(moment);
-        let motions = adapter::motions(self.program, &self.painter, &before, &moment.applied);
-        let marks = marks::of_motion(
-            self.program,
-            &self.painter,
-            &before,
-            moment,
-            &motions,
-            self.is_large(),
-        );
+        let painter = self.painter_of(moment);
+        let motions = adapter::motions(self.program, &painter, &before, &moment.applied);
+        let near = self.is_large(&painter);
+        let marks = marks::of_motion(self.program, &painter, &before, moment, &motions, near);
         let options = self.options_of(moment);
         let mut animation =
-            Animation::new(&self.painter, &before, &after, &motions, &marks, &options);
+            Animation::new(&painter, &before, &after, &motions, &marks, &options);
         animation.scene.alt = "The same move in motion.".to_owned();
         let picture = describe(&format!("{name}-motion"), &animation.scene);
         Some(Drawn { picture, drawing: Drawing::Motion(Box::new(animation)) })

@@ -91,6 +91,16 @@ impl Course {
         self.text += height_of_text(letters, depth);
     }
 
+    /// How far down the text has come.
+    pub(super) fn height(&self) -> f64 {
+        self.text
+    }
+
+    /// Says that what has been passed from there on is folded into one line.
+    pub(super) fn fold_from(&mut self, height: f64) {
+        self.text = height + height_of_text(1, 0);
+    }
+
     /// Where the figures of the next sentence stand.
     pub(super) fn place(&mut self, figures: &[(FigureId, &Figure)]) -> Place {
         let Some((_, first)) = figures.first() else { return Place::Nowhere };
@@ -126,7 +136,8 @@ fn height(figure: &Figure) -> f64 {
     let shown = figure.motion.as_ref().or(figure.before.as_ref()).or(figure.after.as_ref());
     let ratio = shown.map_or(1.0, |it| f64::from(it.height) / f64::from(it.width.max(1)));
     let caption = figure.caption.len().div_ceil(CAPTION_LINE) as f64 * CAPTION_HEIGHT;
-    MARGIN * ratio + caption + BELOW
+    let key = figure.key.len() as f64 * CAPTION_HEIGHT;
+    MARGIN * ratio + caption + key + BELOW
 }
 
 #[cfg(test)]
@@ -142,6 +153,7 @@ mod tests {
             motion: None,
             after: None,
             shows: vec![],
+            key: vec![],
             scope: Scope::Own,
         }
     }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::Page;
-use crate::model::{Figure, FigureId, Picture};
+use crate::model::{Figure, FigureId, KeyEntry, Picture};
 
 /// A picture so many times as wide as high gets more room beside a sentence.
 const WIDE: f64 = 1.8;
@@ -35,6 +35,22 @@ fn is_wide(figure: &Figure, ratio: f64) -> bool {
         .is_some_and(|picture| f64::from(picture.width) > ratio * f64::from(picture.height))
 }
 
+/// What the areas of a map are called, each beside its colour.
+fn key(figure: &Figure) -> Markup {
+    html! {
+        @if !figure.key.is_empty() {
+            ul class="map-key" {
+                @for KeyEntry { sign, colour, ink, name } in &figure.key {
+                    li {
+                        span class="swatch" style={ "background:" (colour) ";color:" (ink) } { (sign) }
+                        " " (name)
+                    }
+                }
+            }
+        }
+    }
+}
+
 impl Page<'_> {
     /// The anchor of a figure in the catalogue of moves.
     pub(super) fn figure_id(&self, id: FigureId) -> String {
@@ -57,6 +73,7 @@ impl Page<'_> {
                     @if self.is_first_with_ways(id) {
                         " The thin arrows show where else it could go."
                     }
+                    (key(figure))
                 }
             }
         }

@@ -122,6 +122,6 @@ fn leaves_one(items: usize) -> bool {
 }
 
 /// How many sentences an item has with all below it.
-fn sentences(item: &Item) -> usize {
+pub(super) fn sentences(item: &Item) -> usize {
     item.sentences.len() + item.items.iter().map(sentences).sum::<usize>()
 }

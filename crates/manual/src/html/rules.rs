@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::Page;
 use super::course::{Course, Place};
 use super::folded::folded_if;
+use super::gallery::sentences;
 use crate::model::{Figure, FigureId, Manual};
 
 /// The sections that are printed as such, with their places: the facts at a glance are in the head of the page.
@@ -91,7 +92,11 @@ impl Page<'_> {
             Block::Table { header, rows } => {
                 let figures = self.figures_of(course.pass(rows.iter().map(Vec::len).sum()));
                 let place = course.place(&figures);
+                let height = course.height();
                 rows.iter().for_each(|row| course.text(letters(row), 0));
+                if rows.len() > LOOKED_UP {
+                    course.fold_from(height);
+                }
                 course.done(place);
                 self.with_figures(&figures, place, table(header, rows))
             }
@@ -129,6 +134,9 @@ impl Page<'_> {
         course: &mut Course,
         depth: usize,
     ) -> Markup {
+        // Nobody reads so much one after another.
+        let folds = items.len() > LOOKED_UP && !self.shows_something(items, course);
+        let height = course.height();
         let markup: Vec<Markup> = items.iter().map(|item| self.item(item, course, depth)).collect();
         let inside = html! { @for item in markup { li { (item) } } };
         let class = match longest_in_columns(items) {
@@ -136,11 +144,22 @@ impl Page<'_> {
             Some(_) => Some("columns-list"),
             None => None,
         };
-        if ordered {
+        let list = if ordered {
             html! { ol class=[class] { (inside) } }
         } else {
             html! { ul class=[class] { (inside) } }
+        };
+        if folds {
+            course.fold_from(height);
         }
+        folded_if(folds, html! { "List of " (items.len()) " entries" }, list)
+    }
+
+    /// Whether a figure stands beside one of the next items, or below it.
+    fn shows_something(&self, items: &[Item], course: &Course) -> bool {
+        let first = course.next_sentence();
+        let count: usize = items.iter().map(sentences).sum();
+        !self.figures_of(first..first + count).is_empty()
     }
 
     fn item(&self, item: &Item, course: &mut Course, depth: usize) -> Markup {
@@ -230,7 +249,7 @@ const SHORT_ROW: usize = 70;
 /// So many letters of a row find room in a narrow column.
 const NARROW_ROW: usize = 36;
 
-/// A table of more rows than this is looked up, not read: it is folded away.
+/// A table of more rows, or a list of more items, than this is looked up, not read: it is folded away.
 const LOOKED_UP: usize = 40;
 
 fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {

@@ -37,11 +37,27 @@ pub struct Figure {
     /// The position after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<Picture>,
+    /// What the signs and colours on a map stand for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub key: Vec<KeyEntry>,
     /// The ludemes it shows at work, in ascending order.
     pub shows: Vec<u32>,
     /// What else can be seen in it.
     #[serde(skip)]
     pub scope: Scope,
+}
+
+/// An area of a map with its name: it stands beside the picture in letters of the page, which can be read however small the board is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct KeyEntry {
+    /// What is written on the area.
+    pub sign: String,
+    /// Its colour, as style sheets write it.
+    pub colour: String,
+    /// What is written on that colour.
+    pub ink: String,
+    /// What it is called.
+    pub name: String,
 }
 
 /// What a figure of a move tells besides its own move.

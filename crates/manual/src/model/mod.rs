@@ -5,7 +5,7 @@ mod matter;
 mod notes;
 mod play;
 
-pub use figure::{Beside, Drawing, Figure, FigureId, Picture, Pictures, Scope};
+pub use figure::{Beside, Drawing, Figure, FigureId, KeyEntry, Picture, Pictures, Scope};
 pub use matter::{Choice, Credit, Fact, OptionGroup, Ruleset};
 pub use notes::{Note, NoteKind, Provenance};
 pub use play::{Ending, MoveEntry, MoveGroup, Solution, SolvedStep};

@@ -3,7 +3,7 @@
 use kurbo::{Point, Rect, Vec2};
 
 use super::{PITCH, Spot, label_size};
-use crate::model::{Container, ContainerKind, Equipment};
+use crate::model::{ComponentKind, Container, ContainerKind, Equipment};
 use crate::style::{Side, Style};
 
 /// A hand, a deck or dice, beside the board.
@@ -26,7 +26,7 @@ pub fn place(equipment: &Equipment, style: &Style, board: Rect) -> (Vec<Tray>, R
     let mut table = Table {
         board,
         view: board,
-        pitch: PITCH.max(board.width().max(board.height()) * SHARE),
+        pitch: usual_pitch(equipment).max(board.width().max(board.height()) * SHARE),
         trays: Vec::new(),
     };
     let side_of = |container: &Container| match container.kind {
@@ -44,6 +44,16 @@ pub fn place(equipment: &Equipment, style: &Style, board: Rect) -> (Vec<Tray>, R
     table.put_all(Side::Right, containers().filter(|(_, it)| it.kind == ContainerKind::Dice));
     (table.trays, table.view)
 }
+
+/// The room of what lies in a tray: a domino covers two by four places of the board, and is half as large beside it.
+fn usual_pitch(equipment: &Equipment) -> f64 {
+    let mut kinds = equipment.components.iter().map(|component| &component.kind);
+    let dominoes = kinds.any(|kind| matches!(kind, ComponentKind::Domino { .. }));
+    if dominoes { 2.0 * PITCH } else { PITCH }
+}
+
+/// A small board has hands that are longer than itself, up to so many places.
+const LONG_HAND: f64 = 8.0;
 
 /// The first player sits below, the second above, further ones alternate; what all share lies below.
 fn usual_side(container: &Container, players: usize) -> Side {
@@ -71,9 +81,8 @@ impl Table {
     fn put_all<'a>(&mut self, side: Side, them: impl Iterator<Item = (usize, &'a Container)>) {
         let (pitch, gap) = (self.pitch, self.pitch * 0.35);
         let lying = matches!(side, Side::Top | Side::Bottom);
-        // A small board has hands that are longer than itself.
         let along = if lying {
-            self.board.width().max(pitch * 6.0)
+            self.board.width().max(pitch * LONG_HAND)
         } else {
             self.board.height().max(pitch * 2.0)
         };

@@ -14,6 +14,7 @@ mod token;
 pub use drawing::{Drawing, EDGE, Palette, Part, Tone};
 pub use token::{abbreviations, token};
 
+use crate::colour::Colour;
 use crate::model::{Component, ComponentKind};
 
 /// The tradition a set of pieces belongs to: it decides between drawings of the same name.
@@ -110,8 +111,13 @@ pub fn is_drawn(name: &str) -> bool {
         || figures::find_within(name).is_some()
 }
 
-/// The drawing of a component that is not known by its name alone: dice, cards, dominoes.
-pub fn special(component: &Component, state: i32, value: i32) -> Option<Drawing> {
+/// The drawing of a component that is not known by its name alone: dice, cards, dominoes, and tiles with the colours of players.
+pub fn special(
+    component: &Component,
+    state: i32,
+    value: i32,
+    colour_of: &dyn Fn(usize) -> Colour,
+) -> Option<Drawing> {
     match &component.kind {
         ComponentKind::Die { faces } => {
             let shown = usize::try_from(state)
@@ -124,7 +130,7 @@ pub fn special(component: &Component, state: i32, value: i32) -> Option<Drawing>
         ComponentKind::Card { suit, rank } => Some(cards::card(*suit, *rank)),
         ComponentKind::Domino { halves } => Some(dice::domino(*halves)),
         ComponentKind::Tile { sides, paths } if !paths.is_empty() => {
-            Some(tiles::tile(*sides, paths))
+            Some(tiles::tile(*sides, paths, colour_of))
         }
         ComponentKind::Piece | ComponentKind::Tile { .. } | ComponentKind::Large => None,
     }

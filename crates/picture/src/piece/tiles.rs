@@ -4,7 +4,7 @@ use kurbo::{BezPath, Point};
 
 use super::drawing::{Drawing, Tone};
 use super::shapes::regular_path;
-use crate::colour::{Colour, player_colour};
+use crate::colour::Colour;
 use crate::model::TilePath;
 
 /// The ground of a tile.
@@ -12,8 +12,8 @@ pub const GROUND: Colour = Colour::hex(0x33302d);
 /// A way that would hardly be seen on the ground is drawn in this colour.
 pub const PALE: Colour = Colour::hex(0xd8c9a8);
 
-/// A tile that is not turned.
-pub fn tile(sides: usize, paths: &[TilePath]) -> Drawing {
+/// A tile that is not turned, its ways in the colours of their players.
+pub fn tile(sides: usize, paths: &[TilePath], colour_of: &dyn Fn(usize) -> Colour) -> Drawing {
     let sides = sides.clamp(3, 12);
     let turn = std::f64::consts::PI / sides as f64;
     let body = regular_path(sides, 44.0 / turn.cos().max(0.8), turn);
@@ -29,7 +29,7 @@ pub fn tile(sides: usize, paths: &[TilePath]) -> Drawing {
         let (from, to) = (middle(path.from.0), middle(path.to.0));
         way.move_to(from);
         way.curve_to(from.lerp(Point::ORIGIN, 0.62), to.lerp(Point::ORIGIN, 0.62), to);
-        drawing.line(way, Tone::Fixed(way_colour(player_colour(path.colour))), 10.0)
+        drawing.line(way, Tone::Fixed(way_colour(colour_of(path.colour))), 10.0)
     })
 }
 

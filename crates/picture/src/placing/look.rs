@@ -197,7 +197,9 @@ fn build(
         }
     }
     // Letters stand upright, whichever way the picture was to be turned that they stand for.
-    let special = piece::special(component, piece.state, piece.value);
+    let special = piece::special(component, piece.state, piece.value, &|player| {
+        style.player_colour(player, players)
+    });
     if special.is_none() && !own_shape && !piece::is_drawn(&name) {
         turn = f64::from(piece.rotation) * 90.0;
     }

@@ -31,12 +31,14 @@ pub fn draw(
     } else {
         (setting.geometry.site_type(), &setting.geometry.labels)
     };
-    let boundless = setting.style.board == BoardStyle::Boardless && window.is_none();
+    // Where there is no board, what is named is what is shown of the table.
+    let table = setting.style.board == BoardStyle::Boardless;
+    let window = window.or(table.then_some(board));
     if setting.walks_edges() {
         on_sites(setting, position, window, scene);
         return shown;
     }
-    if labels.is_empty() || boundless {
+    if labels.is_empty() {
         return shown;
     }
     let mancala = setting.style.board == BoardStyle::Mancala;
