@@ -11,6 +11,7 @@ use language::refs::{IndexOrRole, PlayerRef};
 use language::words::{Role, SiteType};
 use syntax::{NodeId, Tree};
 
+use crate::directions::Compass;
 use crate::facts::{Person, Pieces, Places, Players, Shape};
 use crate::ints::components::{Component, TableRows};
 use crate::ints::rank::Ranks;
@@ -94,6 +95,8 @@ pub struct Teller<'a> {
     pub(crate) one_place: RefCell<BTreeMap<Option<String>, bool>>,
     /// The direction that is called "that direction" while a rule is told of several at once.
     pub(crate) spoken: Cell<Option<board::Direction>>,
+    /// The words that stand for one direction, once they are asked for.
+    pub(crate) compass: OnceCell<Compass>,
     /// The path that is called "the chosen path" while a rule is told of several at once, and the one that is the other then.
     pub(crate) path_spoken: Cell<Option<(&'a str, Option<&'a str>)>>,
     map_uses: RefCell<BTreeMap<Option<String>, MapUse>>,
@@ -148,6 +151,7 @@ impl<'a> Teller<'a> {
             shifts: RefCell::default(),
             one_place: RefCell::default(),
             spoken: Cell::default(),
+            compass: OnceCell::new(),
             path_spoken: Cell::default(),
             map_uses: RefCell::default(),
             fallbacks: RefCell::default(),

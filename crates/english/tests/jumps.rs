@@ -64,3 +64,44 @@ fn a_comparison_of_scores_goes_before_other_results() {
     states(&text, "1. The game ends if your opponent has no legal move");
     states(&text, "2. You win if your opponent has no counters");
 }
+
+/// A lion against hounds: the rules of the lion, and whether its side has other pieces that move.
+fn lion(rules: &str, others: &str) -> String {
+    told(&format!(
+        r#"
+        (define "Over" (between if:(is Enemy (who at:(between))) (apply (remove (between)))))
+        (define "Jump" (move Hop (from #1) Orthogonal "Over" (to if:(is Empty (to))) #2))
+        (define "GoesOn" (then (if
+            (can Move (hop (from (last To)) Orthogonal "Over" (to if:(is Empty (to)))))
+            (moveAgain))))
+        (define "Walk" (move Step Orthogonal (to if:(is Empty (to)))))
+        (game "Lion" (players 2)
+            (equipment {{ (board (square 7))
+                (piece "Lion" P1 {rules}) (piece "Hound" P2 "Walk") {others} }})
+            (rules
+                (start {{ (place "Lion1" 24) (place "Hound2" (sites Top)) }})
+                (play (forEach Piece))
+                (end (if (no Pieces P2) (result P1 Win))))))"#
+    ))
+}
+
+const GOES_ON: &str = r#"(if (is Prev Mover)
+    (or (move Pass) ("Jump" (last To) "GoesOn"))
+    (or ("Jump" (from) "GoesOn") "Walk"))"#;
+
+#[test]
+fn a_piece_may_say_itself_how_its_jumps_go_on() {
+    let alone = lion(GOES_ON, "");
+    states(&alone, "it may do so in the same turn, or you may stop");
+    assert!(!alone.contains("moving again"), "{alone}");
+    // Another piece of that side may move as well when the turn goes on.
+    let helped = lion(GOES_ON, r#"(piece "Cub" P1 "Walk")"#);
+    states(&helped, "If you are moving again in the same turn");
+}
+
+#[test]
+fn nobody_moves_again_where_no_rule_lets_anybody() {
+    let text = lion(r#"(or ("Jump" (from)) (if (is Prev Mover) (move Pass) "Walk"))"#, "");
+    assert!(!text.contains("moving again"), "{text}");
+    states(&text, "moves as a hound does");
+}

@@ -4,6 +4,7 @@ use language::booleans::{Boolean, RegionOrArray};
 use language::equipment::{Item, PairValue};
 use language::ints::Int;
 use language::refs::IndexOrRole;
+use language::words::{IsPlayerKind, Role};
 use syntax::NodeId;
 
 use crate::silence::Silence;
@@ -52,10 +53,24 @@ impl Teller<'_> {
             Boolean::IsOccupied(node) => self.is_no_place(&node.at).then_some(false),
             Boolean::IsPlayer(node) => match &node.player {
                 IndexOrRole::Index(Int::Who(who)) => self.is_no_place(&who.at).then_some(false),
+                IndexOrRole::Role(Role::Mover) if node.kind == IsPlayerKind::Prev => {
+                    (!self.may_move_again()).then_some(false)
+                }
                 _ => None,
             },
             _ => None,
         }
+    }
+
+    /// Whether a player may make two moves in succession: where players move in turn, only some rules bring that about.
+    fn may_move_again(&self) -> bool {
+        let links = &self.state.links;
+        let some = |keyword: &str, word: &str| links.clauses(keyword, word).next().is_some();
+        self.players.count() < 2
+            || some("mode", "")
+            || some("moveAgain", "")
+            || some("set", "NextPlayer")
+            || some("swap", "Players")
     }
 
     /// Whether a place of a move is asked for where no move is being put together.

@@ -5,6 +5,8 @@ mod played;
 mod turned;
 mod walk;
 
+pub(crate) use turned::Compass;
+
 use language::directions::Direction;
 use language::equipment::Item;
 use language::words::{AbsoluteDirection, RelationType, RelativeDirection};

@@ -4,19 +4,24 @@
 //! other by turning their directions are planned with the first direction of each called "that direction"; only if all of
 //! them then have the same words, what holds of one is told of all.
 
+use std::ops::RangeInclusive;
+
 use board::Direction;
 use board::direction::Family;
 use board::topology::Relation;
 use language::words::AbsoluteDirection;
-use syntax::NodeId;
+use syntax::{Node, NodeId, NodeKind, Tree};
 
 use crate::facts::Shape;
 use crate::realise::{Text, listed_and, number_word};
 use crate::recall::{Aside, Plan};
 use crate::teller::Teller;
 
-/// Parts with fewer nodes than this are short enough to be told one by one.
-const WORTH: usize = 12;
+/// Parts with no more than this many nodes below them are short enough to be told one by one.
+const WORTH: u32 = 11;
+
+/// No name of one direction has more letters.
+const LONGEST: usize = 3;
 
 /// Members of a list that say the same of several directions.
 #[derive(Debug)]
@@ -101,14 +106,14 @@ impl Teller<'_> {
         let links = &self.state.links;
         let compass = |word: &str| definite(word).is_some();
         let alike = |a: &str, b: &str| a == b || (compass(a) && compass(b));
+        let words = self.compass.get_or_init(|| Compass::of(self.tree));
         let mut groups: Vec<Alike> = Vec::new();
         for (index, member) in members.iter().enumerate() {
-            let whole = links.whole(*member);
-            if whole.len() < WORTH {
+            let range = links.range(*member);
+            if range.end().0 - range.start().0 < WORTH {
                 continue;
             }
-            let ways: Vec<Direction> =
-                whole.iter().filter_map(|part| definite(links.word(*part)?)).collect();
+            let ways: Vec<Direction> = words.within(&range).collect();
             let Some(lead) = ways.first().copied() else { continue };
             if ways.iter().any(|way| *way != lead && *way != lead.opposite()) {
                 continue;
@@ -163,8 +168,45 @@ impl Teller<'_> {
     }
 }
 
+/// The words of a description that stand for one direction, in order.
+#[derive(Debug)]
+pub(crate) struct Compass(Vec<(NodeId, Direction)>);
+
+impl Compass {
+    /// Looks at all words of a tree.
+    pub fn of(tree: &Tree) -> Self {
+        let way = |(index, node): (usize, &Node)| match &node.kind {
+            NodeKind::Word(word) => Some((NodeId(u32::try_from(index).ok()?), definite(word)?)),
+            _ => None,
+        };
+        Self(tree.nodes.iter().enumerate().filter_map(way).collect())
+    }
+
+    /// The directions among some nodes.
+    fn within(&self, range: &RangeInclusive<NodeId>) -> impl Iterator<Item = Direction> + '_ {
+        let from = self.0.partition_point(|(node, _)| node < range.start());
+        let to = self.0.partition_point(|(node, _)| node <= range.end());
+        self.0[from..to].iter().map(|(_, way)| *way)
+    }
+}
+
 /// The direction of the compass or of space that a word of a description stands for.
 fn definite(word: &str) -> Option<Direction> {
+    // Numbers and long names are many, and are none of them.
+    if word.len() > LONGEST || !word.starts_with(|first: char| first.is_ascii_uppercase()) {
+        return None;
+    }
     let way = Direction::from_name(word).filter(|way| way.is_definite())?;
     (way.family()?.0 != Family::Rotational).then_some(way)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_direction_has_a_longer_name() {
+        let definite = Direction::ALL.into_iter().filter(|way| way.is_definite());
+        assert_eq!(definite.map(|way| way.name().len()).max(), Some(LONGEST));
+    }
 }

@@ -5,6 +5,7 @@ use language::end::{If, Outcome};
 use language::words::{ResultType, Role};
 use syntax::NodeId;
 
+use super::named::Asked;
 use crate::plan::Passage;
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
@@ -21,19 +22,28 @@ const SURE_STEPS: [&str; 2] = ["Pass", "Promote"];
 
 impl Teller<'_> {
     /// Whether an ending speaks of an opponent only once the turn is over, for until then the player who moves next is the same.
-    pub(super) fn waits_for_end_of_turn(&self, tests: &[&Boolean], rule: NodeId) -> bool {
+    ///
+    /// `rule` is the rule of the ending and `asked` what is asked for.
+    pub(super) fn waits_for_end_of_turn(
+        &self,
+        tests: &[&Boolean],
+        rule: NodeId,
+        asked: NodeId,
+    ) -> bool {
         let links = &self.state.links;
-        let asked = |rule: NodeId| links.plain(rule).next();
-        let told_apart = links.ancestors(rule).chain([rule]).any(|outer| {
-            links.is(outer, "if", "")
-                && asked(outer).is_some_and(|test| compares_movers(links, test))
-        });
+        let outer = links.ancestors(rule).filter(|outer| links.is(*outer, "if", ""));
+        let told_apart = outer
+            .filter_map(|outer| links.plain(outer).next())
+            .chain([asked])
+            .any(|test| compares_movers(links, test));
         let known = told_apart
             || tests.iter().any(|test| names_the_mover_as_next(test))
             || self.plight(tests).is_some();
-        let Some(test) = asked(rule).filter(|_| !known) else { return false };
+        if known {
+            return false;
+        }
         let mut asked_of_next =
-            links.whole(test).into_iter().filter(|node| is_next(links, *node)).peekable();
+            links.whole(asked).into_iter().filter(|node| is_next(links, *node)).peekable();
         self.players.count() > 1
             && asked_of_next.peek().is_some()
             && asked_of_next.any(|node| match links.holder(node) {
@@ -46,7 +56,13 @@ impl Teller<'_> {
     }
 
     /// What an ending says of you while your turn goes on, where that can come to bear.
-    pub(super) fn while_turn_goes_on(&self, node: &If, later: bool, scope: &Scope) -> Passage {
+    pub(super) fn while_turn_goes_on(
+        &self,
+        node: &If,
+        asked: Asked<'_>,
+        later: bool,
+        scope: &Scope,
+    ) -> Passage {
         let mut passage = Passage::default();
         let Some(result) = &node.result else { return passage };
         let yours = match result {
@@ -58,18 +74,17 @@ impl Teller<'_> {
             Outcome::ByScore(_) | Outcome::Payoffs(_) => None,
         };
         let yours: Text = yours.unwrap_or("the game ends in the same way".into());
-        let stuck = matches!(&node.test, Boolean::NoMoves(test) if test.player == Role::Next);
-        let asked = self.state.links.plain(node.id).next();
+        let stuck = matches!(asked.test, Boolean::NoMoves(test) if test.player == Role::Next);
         if later {
             let short = |text: &Text| {
                 word_count(text.as_str()) <= SHORT && !crate::notes::is_marked(text.as_str())
             };
-            let told = match asked {
-                Some(test) if !self.may_hold_of_mover(test) => return passage,
-                _ if stuck => say!("if you are to move again and have no legal move, {}", yours),
-                _ => {
+            let told = match () {
+                () if !self.may_hold_of_mover(asked.node) => return passage,
+                () if stuck => say!("if you are to move again and have no legal move, {}", yours),
+                () => {
                     let scope = Scope { again: true, ..scope.clone() };
-                    match self.condition(&node.test, &scope).clause().filter(short) {
+                    match self.condition(asked.test, &scope).clause().filter(short) {
                         Some(test) => say!("if you are to move again, {} if {}", yours, test),
                         None => {
                             let same = "if you are to move again, the same is asked of you instead";
@@ -79,7 +94,7 @@ impl Teller<'_> {
                 }
             };
             passage.say(told.tell(node.id));
-        } else if self.falls_to_whoever_is_next(node) {
+        } else if self.falls_to_whoever_is_next(node, asked.node) {
             let turned: Text = match self.players.count() {
                 2 => say!("if you are to move again at that moment, {} instead", yours),
                 _ => "if you are to move again at that moment, you are meant yourself".into(),
@@ -90,12 +105,12 @@ impl Teller<'_> {
     }
 
     /// Whether a result goes to the player who moves next, who may be the one who has moved, for something that is not asked of that player.
-    fn falls_to_whoever_is_next(&self, node: &If) -> bool {
+    fn falls_to_whoever_is_next(&self, node: &If, asked: NodeId) -> bool {
         let links = &self.state.links;
         let next = matches!(&node.result, Some(Outcome::Result(result))
             if result.who == Role::Next && matches!(result.result, ResultType::Win | ResultType::Loss));
-        let tests =
-            links.ancestors(node.id).chain([node.id]).filter(|rule| links.is(*rule, "if", ""));
+        let outer = links.ancestors(node.id).filter(|rule| links.is(*rule, "if", ""));
+        let mut tests = outer.filter_map(|rule| links.plain(rule).next()).chain([asked]);
         let asks = |test: NodeId| {
             links.whole(test).into_iter().any(|part| {
                 // With these the turn is over.
@@ -106,7 +121,7 @@ impl Teller<'_> {
             })
         };
         next && self.players.count() > 1
-            && !tests.filter_map(|rule| links.plain(rule).next()).any(asks)
+            && !tests.any(asks)
             && self.goes_on_in(node.id).next().is_some()
     }
 

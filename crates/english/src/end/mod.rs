@@ -3,6 +3,7 @@
 mod alike;
 mod in_turn;
 mod mirrored;
+mod named;
 mod plight;
 mod reached;
 mod scores;
@@ -10,6 +11,7 @@ mod verdict;
 
 use in_turn::AT_END_OF_TURN;
 pub(crate) use in_turn::goes_on_with;
+pub(crate) use named::Asked;
 pub(crate) use plight::Plight;
 
 use language::booleans::Boolean;
@@ -83,8 +85,10 @@ impl Teller<'_> {
                     rest = left;
                 }
                 (EndRule::If(node), _) => {
-                    let outer = Outer { failed: &failed, ..Outer::default() };
-                    endings.extend(self.end_if(node, outer, &scope));
+                    for asked in self.asked_by(node) {
+                        let outer = Outer { failed: &failed, ..Outer::default() };
+                        endings.extend(self.end_if(node, asked, outer, &scope));
+                    }
                     failed.extend(self.sure_end(node, &scope).filter(|_| in_order));
                 }
                 (EndRule::ForEach(node), _) => endings.push(self.end_for_each(node, &scope)),
@@ -96,22 +100,29 @@ impl Teller<'_> {
     /// What a rule asks for that ends the game wherever that holds, at once and for everybody; none for other rules.
     fn sure_end(&self, node: &If, scope: &Scope) -> Option<Condition> {
         let ends = matches!(node.result, Some(Outcome::Result(_)));
+        let asked = self.state.links.plain(node.id).next()?;
         if !ends || self.named_mover(&node.test).is_some() {
             return None;
         }
-        let at_once = !self.waits_for_end_of_turn(&[&node.test], node.id);
+        let at_once = !self.waits_for_end_of_turn(&[&node.test], node.id, asked);
         let condition = at_once.then(|| self.condition(&node.test, scope))?;
         (!matches!(condition, Condition::Always | Condition::Never)).then_some(condition)
     }
 
-    /// The endings of a rule inside others.
-    fn end_if(&self, node: &If, outer: Outer<'_>, scope: &Scope) -> Vec<Passage> {
-        if self.settled(&node.test) == Some(false) {
-            self.silent(Silence::Unreachable, self.whole(node.id));
-            return vec![];
+    /// The endings of a rule inside others, by what it asks for or one of the alternatives of that.
+    fn end_if(&self, node: &If, asked: Asked<'_>, outer: Outer<'_>, scope: &Scope) -> Vec<Passage> {
+        let unreachable = || {
+            // The rule of an alternative that never holds is told by the others.
+            let whole = self.state.links.plain(node.id).next() == Some(asked.node);
+            let part = if whole { node.id } else { asked.node };
+            self.silent(Silence::Unreachable, self.whole(part));
+            vec![]
+        };
+        if self.settled(asked.test) == Some(false) {
+            return unreachable();
         }
-        let tests: Vec<&Boolean> = outer.tests.iter().copied().chain([&node.test]).collect();
-        let named = self.named_mover(&node.test).map(|mover| {
+        let tests: Vec<&Boolean> = outer.tests.iter().copied().chain([asked.test]).collect();
+        let named = self.named_mover(asked.test).map(|mover| {
             let person = self.players.one(mover);
             let (site, have) = (self.site(), person.verb("have"));
             let name = &person.name;
@@ -124,12 +135,14 @@ impl Teller<'_> {
             }
         });
         let scope = named.as_ref().unwrap_or(scope);
-        let test = self.condition(&node.test, scope).tell(node.id);
+        let around = self.state.links.ancestors(asked.node).take_while(|outer| *outer != node.id);
+        let test = around
+            .chain([node.id])
+            .fold(self.condition(asked.test, scope), |test, rule| test.tell(rule));
         let test = test.where_none_of(outer.failed);
         let condition = Condition::all([outer.condition.clone(), test]);
         if matches!(condition, Condition::Never) {
-            self.silent(Silence::Unreachable, self.whole(node.id));
-            return vec![];
+            return unreachable();
         }
         let mut passages = Vec::new();
         let nested: Vec<&If> = node.nested.iter().flat_map(|list| list.iter()).collect();
@@ -144,8 +157,10 @@ impl Teller<'_> {
                     rest = left;
                 }
                 _ => {
-                    let outer = Outer { tests: &tests, condition: &condition, failed: &[] };
-                    passages.extend(self.end_if(inner, outer, scope));
+                    for asked in self.asked_by(inner) {
+                        let outer = Outer { tests: &tests, condition: &condition, failed: &[] };
+                        passages.extend(self.end_if(inner, asked, outer, scope));
+                    }
                 }
             }
         }
@@ -156,12 +171,12 @@ impl Teller<'_> {
         let condition = condition.where_none_of(&inner);
         if let Some(result) = &node.result {
             let rest = if node.nested.is_some() { Some("otherwise") } else { None };
-            let later = self.waits_for_end_of_turn(&tests, node.id);
+            let later = self.waits_for_end_of_turn(&tests, node.id, asked.node);
             let when = if later { AT_END_OF_TURN } else { "" };
             let mut passage = self.ending(&condition, result, (rest, when), scope, node.id);
-            passage.extend(self.while_turn_goes_on(node, later, scope));
+            passage.extend(self.while_turn_goes_on(node, asked, later, scope));
             if let Some(name) = self.name_of_ending(&tests, result) {
-                passage.parts.insert(0, crate::plan::Part::Lead(name.to_owned()));
+                passage.parts.insert(0, crate::plan::Part::Lead(name));
             }
             passages.push(passage);
         }
@@ -225,16 +240,6 @@ impl Teller<'_> {
         }
         passage.parts.append(&mut more.parts);
         passage
-    }
-
-    /// "Checkmate." and "Stalemate.", where the game knows check.
-    fn name_of_ending(&self, tests: &[&Boolean], outcome: &Outcome) -> Option<&'static str> {
-        let Outcome::Result(node) = outcome else { return None };
-        match (self.plight(tests)?, node.result) {
-            (Plight::Checkmate, ResultType::Win) => Some("Checkmate."),
-            (Plight::Stalemate, ResultType::Draw) => Some("Stalemate."),
-            _ => None,
-        }
     }
 
     fn end_for_each(&self, node: &ForEach, scope: &Scope) -> Passage {

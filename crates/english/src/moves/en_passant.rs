@@ -15,7 +15,14 @@ impl Teller<'_> {
         kind.map_or_else(|| self.pieces.word.clone(), |kind| self.pieces.named(kind).0)
     }
 
-    /// "capture the pawn that made this double step", where a rule removes what stands behind the place that was crossed.
+    /// Whether a slide is the double step that may be answered in passing.
+    pub(super) fn is_double_step(&self, slide: NodeId) -> bool {
+        let links = &self.state.links;
+        matches!(self.state.pending, Pending::Crossed { .. })
+            && links.clauses_within(slide, "set").iter().any(|it| links.is(*it, "set", "Pending"))
+    }
+
+    /// "capture the pawn that made this double step (en passant)", where a rule removes what stands behind the place that was crossed.
     ///
     /// The place behind it, seen by the capturer, is where the double step ended, if the two players face each other.
     pub(super) fn in_passing(&self, node: &Remove) -> Option<Action> {
@@ -57,8 +64,8 @@ impl Teller<'_> {
             return None;
         }
         self.term("capture", node.id);
-        let rest =
-            format!("the {} that made this double step", self.double_stepper(kind.as_deref()));
+        let stepper = self.double_stepper(kind.as_deref());
+        let rest = format!("the {stepper} that made this double step (en passant)");
         let deed = Deed::you("capture", Text::from(rest).tell_all(&whole)).tell(node.id);
         Some(deed.into())
     }

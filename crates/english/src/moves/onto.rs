@@ -55,6 +55,13 @@ impl Teller<'_> {
         Some(Ordinary { slides: true, ..ordinary })
     }
 
+    /// What happens at a target that is known to hold an enemy piece, without asking for it again.
+    pub(super) fn on_enemy(&self, effect: &Action) -> Action {
+        let enemy = format!("holds an enemy {}", self.pieces.word);
+        let settled = Guard { enemy: &enemy }.settled(effect);
+        effect.told().into_iter().fold(settled, Action::tell)
+    }
+
     fn with_more(&self, effect: &Action, rest: Text) -> Option<Ordinary> {
         let enemy = format!("holds an enemy {}", self.pieces.word);
         let capture = Guard { enemy: &enemy }.effect(effect)?;

@@ -165,6 +165,8 @@ impl Teller<'_> {
             let special = !exact
                 && to.condition.as_ref().is_some_and(|test| *test != Boolean::Constant(true));
             effect = if special && !taken {
+                let enemy = to.condition.as_ref().is_some_and(super::taking::asks_for_enemy);
+                let following = if enemy { self.on_enemy(&following) } else { following };
                 Action::when(stopped, following, Action::Nothing)
             } else {
                 following
@@ -231,15 +233,19 @@ impl Teller<'_> {
                             filled
                         ));
                     } else {
-                        if limits.is_empty() && crossing.is_none_or(is_empty) {
+                        let through_empty = crossing.is_none_or(is_empty);
+                        if limits.is_empty() && through_empty {
                             let rest = plain.clone();
                             ordinary = self.slide_with_more(to, &effect, rest);
                         }
-                        limits.push(say!(
-                            "it may also end the slide on the first {} that stops it, if that is {}",
-                            site,
-                            phrase
-                        ));
+                        let end = if through_empty && super::taking::ends_on_enemy(to) {
+                            let word = &self.pieces.word;
+                            say!("{} that it meets, if that is an enemy {}", word, word)
+                                .tell_all(phrase.told())
+                        } else {
+                            say!("{} that stops it, if that is {}", site, phrase)
+                        };
+                        limits.push(say!("it may also end the slide on the first {}", end));
                     }
                 }
                 demands.extend(target.demands());
@@ -251,6 +257,9 @@ impl Teller<'_> {
                 node.to.as_ref().and_then(|to| to.condition.as_ref())
         {
             deed.rest = say!("{} to any {}", deed.rest, site);
+        }
+        if self.is_double_step(node.id) {
+            deed.rest = say!("{} (a double step)", deed.rest);
         }
         if let Some(apply) = between.and_then(|between| between.effect.as_ref()) {
             let inner = Scope {

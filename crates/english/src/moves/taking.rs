@@ -204,6 +204,11 @@ pub(super) fn needs_piece(test: &Boolean) -> bool {
     }
 }
 
+/// Whether only a place with an enemy piece on it can meet the condition on a target.
+pub(super) fn asks_for_enemy(test: &Boolean) -> bool {
+    matches!(occupant(Some(test)), Occupant::Enemy | Occupant::EnemyAndMore)
+}
+
 /// Whether only an empty place can meet the condition on a target.
 pub(super) fn asks_for_empty(test: &Boolean) -> bool {
     occupant(Some(test)) == Occupant::Nobody

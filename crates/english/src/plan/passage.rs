@@ -1,7 +1,7 @@
 //! Sentences and lists in order, before they become blocks of a section.
 
 use crate::document::{Block, Item, Sentence};
-use crate::realise::{Text, capitalised, finished, say, word_count};
+use crate::realise::{Text, capitalised, finished, in_order, say, word_count};
 
 /// Sentences longer than this are taken apart.
 pub(crate) const LONGEST: usize = 32;
@@ -197,7 +197,6 @@ fn cell(text: &Text) -> Sentence {
 /// A clause of a list: no capital, no stop of its own.
 fn clause(text: &Text) -> Sentence {
     let mut told = text.told().to_vec();
-    told.sort_unstable();
-    told.dedup();
+    in_order(&mut told);
     Sentence { text: text.as_str().to_owned(), told }
 }

@@ -9,7 +9,7 @@ use super::passage::{LONGEST, Part, Passage};
 use super::target::of_target;
 use crate::gates::is_mixed;
 use crate::notes::names_things;
-use crate::realise::{Text, listed_and, say, third_person, word_count};
+use crate::realise::{Text, in_order, listed_and, say, third_person, word_count};
 
 /// How the deeds of a passage are put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -318,8 +318,7 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
 pub(super) fn told_by(members: &[Action]) -> Vec<syntax::NodeId> {
     let mut nodes = Vec::new();
     members.iter().for_each(|member| member.add_told(&mut nodes));
-    nodes.sort_unstable();
-    nodes.dedup();
+    in_order(&mut nodes);
     nodes
 }
 

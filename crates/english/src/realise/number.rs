@@ -29,6 +29,16 @@ fn grouped(number: i64) -> String {
     groups.fold(head.to_owned(), |all, group| format!("{all},{group}"))
 }
 
+/// The number in words up to a hundred where these are one word, for headings; in figures otherwise.
+pub fn spelled(number: i64) -> String {
+    const TENS: [&str; 8] =
+        ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+    match usize::try_from(number) {
+        Ok(tens @ 20..100) if tens % 10 == 0 => TENS[tens / 10 - 2].to_owned(),
+        _ => number_word(number),
+    }
+}
+
 /// The small number that a word stands for.
 pub(crate) fn number_of_word(word: &str) -> Option<usize> {
     WORDS.iter().position(|known| *known == word)
@@ -60,6 +70,7 @@ mod tests {
         assert_eq!(number_word(1_000_000_000), "1,000,000,000");
         assert_eq!(number_word(250_000), "250,000");
         assert_eq!(number_word(-2), "minus two");
+        assert_eq!([50, 55, 7].map(spelled), ["fifty", "55", "seven"]);
         assert_eq!(ordinal(2), "second");
         assert_eq!(ordinal(112), "112th");
         assert_eq!(ordinal(23), "23rd");

@@ -1,6 +1,7 @@
 //! Sentences: capital, full stop, length.
 
 use super::text::Text;
+use super::told::in_order;
 use crate::document::Sentence;
 
 /// The words with a capital at their start.
@@ -34,8 +35,7 @@ pub fn finished(text: &Text) -> Sentence {
         words.push('.');
     }
     let mut told = text.told().to_vec();
-    told.sort_unstable();
-    told.dedup();
+    in_order(&mut told);
     Sentence { text: words, told }
 }
 

@@ -6,7 +6,7 @@ use syntax::NodeId;
 
 use crate::document::{Block, Document, Item, SectionKind, Sentence};
 use crate::plan::{Part, Passage};
-use crate::realise::{Text, word_count};
+use crate::realise::{Text, in_order, word_count};
 
 /// A sentence with the list that it announces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -304,8 +304,7 @@ impl Outline {
             let more = self.elements[other.0].sentence.told.clone();
             let told = &mut self.elements[one.0].sentence.told;
             told.extend(more);
-            told.sort_unstable();
-            told.dedup();
+            in_order(told);
             let items: Vec<(ContainerId, ContainerId)> = self.elements[one.0]
                 .items
                 .iter()

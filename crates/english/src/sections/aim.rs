@@ -57,20 +57,31 @@ impl Teller<'_> {
     }
 
     fn aims_of(&self, node: &If, outer: &[&Boolean], scope: &Scope) -> Vec<Aim> {
-        if self.settled(&node.test) == Some(false) {
-            return vec![];
+        let asked = self.asked_by(node);
+        let several = asked.len() > 1;
+        let mut aims = Vec::new();
+        for asked in asked.into_iter().filter(|asked| self.settled(asked.test) != Some(false)) {
+            let tests: Vec<&Boolean> = outer.iter().copied().chain([asked.test]).collect();
+            aims.extend(self.aims_by(node, &tests, scope).into_iter().map(|aim| match several {
+                true => Aim { asked: self.whole(asked.node), ..aim },
+                false => aim,
+            }));
         }
-        let tests: Vec<&Boolean> = outer.iter().copied().chain([&node.test]).collect();
+        aims
+    }
+
+    /// The aims of a rule by tests: its own, or one of its alternatives, and those around it.
+    fn aims_by(&self, node: &If, tests: &[&Boolean], scope: &Scope) -> Vec<Aim> {
         let nested = node.nested.iter().flat_map(|list| list.iter());
         let mut aims: Vec<Aim> =
-            nested.flat_map(|inner| self.aims_of(inner, &tests, scope)).collect();
+            nested.flat_map(|inner| self.aims_of(inner, tests, scope)).collect();
         if let Some(Outcome::Result(result)) = &node.result
             && let Some(sides) = self.sides(result.who, result.result)
         {
             let wins = result.result == ResultType::Win;
             let told = vec![node.id, result.id];
             let asked = self.test_of_rule(node.id);
-            aims.push(Aim { wins, told, asked, ..self.aim(&tests, sides, scope) });
+            aims.push(Aim { wins, told, asked, ..self.aim(tests, sides, scope) });
         }
         aims
     }

@@ -13,6 +13,7 @@ mod flow;
 mod glance;
 mod goal;
 mod jumps;
+mod jumps_on;
 mod last_hole;
 mod lists;
 mod material;
@@ -72,14 +73,19 @@ impl Teller<'_> {
         lists::spread(&mut document);
         self.explain_coordinates(&mut document);
         point_back(&mut document, &self.notes.places(), self.site());
-        last_hole::leave_out(&mut document);
+        let sows = self.state.links.clauses("sow", "").next().is_some();
+        if sows {
+            last_hole::leave_out(&mut document);
+        }
         flow::join(&mut document);
         pointers::point_once(&mut document);
         tell_of_each_player(&mut document, &self.players.names);
         draw_players_together(&mut document, &self.players.names);
         tables::leave_out_told(&mut document, &self.state.links);
         let unabridged = document.clone();
-        seed_words::shorten(&mut document);
+        if sows {
+            seed_words::shorten(&mut document);
+        }
         tell_alike_once(&mut document, &self.places);
         if let Some(quoted) = goal.quote(&document, self.players.count()) {
             glance::set_goal(&mut document, quoted);

@@ -166,7 +166,10 @@ impl Teller<'_> {
             piece_given: true,
             ..self.turn_scope()
         };
-        kind.generator.map(|moves| self.moves(moves, &scope)).unwrap_or_default().tell(kind.id)
+        let action = self
+            .jumping_on(kind, &scope)
+            .or_else(|| kind.generator.map(|moves| self.moves(moves, &scope)));
+        action.unwrap_or_default().tell(kind.id)
     }
 
     /// The moves of pieces that move alike.

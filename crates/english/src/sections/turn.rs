@@ -381,7 +381,7 @@ fn guard(links: &Links<'_>, node: NodeId) -> Option<NodeId> {
 }
 
 /// What a rule of play lets a player do who moves again, and the test for that.
-fn same_turn_branch(moves: &Moves) -> Option<(&Moves, NodeId)> {
+pub(super) fn same_turn_branch(moves: &Moves) -> Option<(&Moves, NodeId)> {
     match moves {
         Moves::If(node)
             if is_same_turn(&node.condition) && node.otherwise.is_some() && node.then.is_none() =>

@@ -7,6 +7,15 @@ use syntax::NodeId;
 
 use super::links::Links;
 
+/// The keywords of clauses that may change something: see [`Clause::changes`].
+const CHANGING: [&str; 11] = [
+    "remove", "from", "to", "set", "addScore", "remember", "forget", "fromTo", "add", "promote",
+    "claim",
+];
+/// The keywords of clauses that may ask for something: see [`Clause::asks_for`].
+const ASKING: [&str; 10] =
+    ["count", "no", "from", "trackSite", "state", "value", "is", "score", "var", "values"];
+
 /// Something that effects change and ask for.
 enum Slot<'a> {
     /// What lies on a place or how it is marked, by the node that says which.
@@ -22,37 +31,46 @@ pub fn clashes(links: &Links<'_>, and: NodeId) -> bool {
     let mut changed: Vec<Slot<'_>> = Vec::new();
     for member in links.members(and) {
         if !changed.is_empty() {
-            let asked = slots(links, member, Clause::asks_for);
+            let asked = slots(links, member, &ASKING, Clause::asks_for);
             if asked.iter().any(|asked| changed.iter().any(|slot| same(links, slot, asked))) {
                 return true;
             }
         }
-        changed.extend(slots(links, member, Clause::changes));
+        changed.extend(slots(links, member, &CHANGING, Clause::changes));
     }
     false
 }
 
-/// The slots of an effect; what follows from it comes later and is left out.
+/// The slots of the clauses with some keywords in an effect; what follows from it comes later and is left out.
 fn slots<'l, 'a, I: IntoIterator<Item = Slot<'a>>>(
     links: &'l Links<'a>,
     effect: NodeId,
+    keywords: &[&str],
     slots: impl Fn(&Clause<'l, 'a>) -> I,
 ) -> Vec<Slot<'a>> {
     let mut found = Vec::new();
-    let mut open = vec![(effect, false)];
-    while let Some((node, within)) = open.pop() {
-        let keyword = links.keyword(node);
-        if keyword == Some("then") && node != effect {
-            continue;
-        }
+    for node in keywords.iter().flat_map(|keyword| links.clauses_within(effect, keyword)).copied() {
+        let Some(repeated) = is_repeated(links, effect, node) else { continue };
         // What a repetition calls a place is another place in another repetition.
-        let repeated = within || keyword == Some("forEach");
-        let own = if node == effect { repeated } else { within };
-        let kept = |slot: &Slot<'_>| !own || !matches!(slot, Slot::Place(..));
+        let kept = |slot: &Slot<'_>| !repeated || !matches!(slot, Slot::Place(..));
         found.extend(slots(&Clause { links, node }).into_iter().filter(kept));
-        open.extend(links.children(node).iter().map(|child| (*child, repeated)));
     }
     found
+}
+
+/// Whether a clause stands in a repetition of an effect; nothing if it follows from the effect.
+fn is_repeated(links: &Links<'_>, effect: NodeId, node: NodeId) -> Option<bool> {
+    let is_repetition = |node| links.keyword(node) == Some("forEach");
+    let mut repeated = node == effect && is_repetition(node);
+    let mut outer = node;
+    while outer != effect {
+        if links.keyword(outer) == Some("then") {
+            return None;
+        }
+        outer = links.holder(outer)?;
+        repeated |= is_repetition(outer);
+    }
+    Some(repeated)
 }
 
 /// A clause that may change something or ask for it.

@@ -103,6 +103,15 @@ impl<'a> Links<'a> {
         found.into_iter().flatten().copied()
     }
 
+    /// The clauses with a keyword among a node and all below it, in order.
+    pub fn clauses_within(&self, node: NodeId, keyword: &str) -> &[NodeId] {
+        let Some(all) = self.clauses.get(keyword) else { return &[] };
+        let range = self.range(node);
+        let from = all.partition_point(|clause| clause < range.start());
+        let to = all.partition_point(|clause| clause <= range.end());
+        &all[from..to]
+    }
+
     /// Whether a string stands anywhere in the description.
     pub fn has_text(&self, text: &str) -> bool {
         self.texts.contains_key(text)

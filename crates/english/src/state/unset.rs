@@ -83,6 +83,7 @@ fn look(tree: &Tree, node: NodeId, registers: Registers, found: &mut Vec<NodeId>
         found.push(node);
         return;
     }
+    let plain = registers == Registers::Unset && PLAIN.contains(&name);
     for (index, child) in children.iter().enumerate() {
         let label = tree.node(*child).label.as_deref().unwrap_or("");
         let passes = match name {
@@ -92,7 +93,7 @@ fn look(tree: &Tree, node: NodeId, registers: Registers, found: &mut Vec<NodeId>
             "to" => label.is_empty(),
             // How many are sown is asked for before the first of them has a place.
             "sow" => label == "count",
-            _ => PLAIN.contains(&name) && !matches!(label, "if" | "stop"),
+            _ => plain && !matches!(label, "if" | "stop"),
         };
         let inside = match registers {
             Registers::Tried => Registers::Tried,

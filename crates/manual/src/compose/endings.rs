@@ -245,7 +245,10 @@ fn broken_off(bench: &Bench<'_>) -> String {
         _ => format!("{} turns of each player", program.max_turns),
     };
     let comes = if program.players > 1 { "it counts as a draw" } else { "it is broken off" };
-    format!("No rule has ended the game. After {turns}, or {} moves in all, {comes}.", program.max_moves)
+    format!(
+        "No rule has ended the game. After {turns}, or {} moves in all, {comes}.",
+        program.max_moves
+    )
 }
 
 /// One of the alternatives of the test of an end rule.

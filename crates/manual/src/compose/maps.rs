@@ -4,8 +4,8 @@
 //! one with the areas in colours, and one for each path that is not like another.
 
 use english::Named;
-use picture::model::Site;
 use picture::map::{self, Area, MOST_AREAS};
+use picture::model::Site;
 
 use super::book::Bench;
 use super::words::capital;
@@ -117,9 +117,9 @@ fn area_maps(bench: &Bench<'_>, areas: &[Named]) -> Vec<Vec<(usize, Area)>> {
             let mut pairs = area.sites.iter().flat_map(|one| sites.iter().map(move |it| (one, it)));
             pairs.any(|(one, other)| bench.artist.coincide(*one, *other))
         };
-        let free = maps.iter_mut().find(|map| {
-            map.len() < MOST_AREAS && !map.iter().any(|(_, area)| covers(area))
-        });
+        let free = maps
+            .iter_mut()
+            .find(|map| map.len() < MOST_AREAS && !map.iter().any(|(_, area)| covers(area)));
         let area = Area { name: name.clone(), sites };
         match free {
             Some(map) => map.push((sentence, area)),

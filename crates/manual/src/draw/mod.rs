@@ -303,8 +303,7 @@ impl<'p> Artist<'p> {
         let near = self.is_large(&painter);
         let marks = marks::of_motion(self.program, &painter, &before, moment, &motions, near);
         let options = self.options_of(moment);
-        let mut animation =
-            Animation::new(&painter, &before, &after, &motions, &marks, &options);
+        let mut animation = Animation::new(&painter, &before, &after, &motions, &marks, &options);
         animation.scene.alt = "The same move in motion.".to_owned();
         let picture = describe(&format!("{name}-motion"), &animation.scene);
         Some(Drawn { picture, drawing: Drawing::Motion(Box::new(animation)) })

@@ -1,5 +1,8 @@
 //! Moves in succession without an event such as a capture.
 
+use language::booleans::Boolean;
+use language::ints::Int;
+use language::refs::IndexOrRole;
 use syntax::NodeId;
 
 use super::{Comparison, quantity, relation};
@@ -17,7 +20,7 @@ impl Teller<'_> {
         told: &[NodeId],
     ) -> Condition {
         let event = self.uneventful(node);
-        let shared = self.takes_turns_move_by_move() && moves % 2 == 0;
+        let shared = self.shares_evenly(moves);
         let made = |how: Comparison| {
             // The game ends at once, so that the number is never passed by.
             let amount = |moves: i64| match how {
@@ -42,6 +45,21 @@ impl Teller<'_> {
             .tell_all(told)
         };
         Condition::fact(Role::Other, "", made(how), made(how.opposite()))
+    }
+
+    /// The number of moves without an event after which a test holds, of each player where it is the same for all.
+    pub(crate) fn quiet_moves(&self, test: &Boolean) -> Option<i64> {
+        let (Boolean::Equals(node), Some(_)) = (test, &self.state.counter) else { return None };
+        let (Int::Counter(_), IndexOrRole::Index(limit)) = (&node.left, &node.right) else {
+            return None;
+        };
+        let moves = self.constant(limit)? + 1;
+        Some(if self.shares_evenly(moves) { moves / 2 } else { moves })
+    }
+
+    /// Whether each of two players has made half of so many moves.
+    fn shares_evenly(&self, moves: i64) -> bool {
+        self.takes_turns_move_by_move() && moves % 2 == 0
     }
 
     /// The same, where the number is worked out: the counter is one less than the number of moves.

@@ -27,6 +27,11 @@ impl Teller<'_> {
         right: &Int,
         scope: &Scope,
     ) -> Option<Condition> {
+        let noted_player = matches!(left, Int::Var(var)
+            if var.key.is_some() && self.state.vars.of_name(var.key.as_deref()) == VarUse::Player);
+        if !noted_player && !self.keeps_place(left) {
+            return None;
+        }
         let value = self.number(right, scope);
         let any = match (how, value.constant?) {
             (Comparison::Different | Comparison::More, -1) | (Comparison::AtLeast, 0) => true,
@@ -34,16 +39,12 @@ impl Teller<'_> {
             _ => return None,
         };
         if let Int::Var(var) = left
-            && let Some(key) = var.key.as_deref()
-            && self.state.vars.of_name(Some(key)) == VarUse::Player
+            && let Some(key) = var.key.as_deref().filter(|_| noted_player)
         {
             let noted = say!("is noted as {}", self.kept_name(key)).tell(var.id);
             let (yes, no) = (say!("somebody {}", noted), say!("nobody {}", noted));
             let somebody = Condition::fact(Role::Other, "", yes, no).tell_all(value.text.told());
             return Some(if any { somebody } else { somebody.negated() });
-        }
-        if !self.keeps_place(left) {
-            return None;
         }
         let site = self.site();
         let condition = match left {

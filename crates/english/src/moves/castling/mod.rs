@@ -11,9 +11,10 @@ use language::moves::Moves;
 use language::words::Role;
 use syntax::NodeId;
 
-use crate::plan::{Action, Deed, Part, Passage};
-use crate::realise::{Text, counted, listed_or, say, with_article};
+use crate::plan::{Action, Condition, Deed, Part, Passage};
+use crate::realise::{Text, counted, listed_or, ordinal, say, with_article};
 use crate::regions::fixed::walked;
+use crate::scope::Scope;
 use crate::teller::Teller;
 
 use way::Way;
@@ -35,18 +36,32 @@ struct Castling {
 /// Where the partner of the king starts, for each player who can castle.
 type Starts = Vec<(usize, u32)>;
 
+/// A way to castle that is the same for every player.
+struct Known<'m> {
+    castling: Castling,
+    starts: Starts,
+    /// What it asks for besides.
+    further: Vec<&'m Boolean>,
+}
+
 /// Where the partner of the king goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Landing {
     /// To the place that the king has crossed, when it moves two.
     Crossed,
-    /// To the place next to the king, on its other side.
-    Beyond,
+    /// To a place beyond the king, on its other side, so many steps from it.
+    Beyond(usize),
+    /// To the place where the king started.
+    Left,
 }
 
 impl Teller<'_> {
     /// The members of a choice that are castling, and the action that names it; it is told among the special rules.
-    pub(super) fn castling_among(&self, choices: &[Moves]) -> Option<(Vec<usize>, Action)> {
+    pub(super) fn castling_among(
+        &self,
+        choices: &[Moves],
+        scope: &Scope,
+    ) -> Option<(Vec<usize>, Action)> {
         let mut ways: Vec<(Vec<&Boolean>, &Moves)> = Vec::new();
         let mut members = Vec::new();
         for (index, rule) in choices.iter().enumerate() {
@@ -57,17 +72,30 @@ impl Teller<'_> {
             }
         }
         let rules: Vec<NodeId> = members.iter().filter_map(|index| id(&choices[*index])).collect();
-        Some((members, self.castling(&ways, &rules)?))
+        (!members.is_empty()).then_some(())?;
+        Some((members, self.tentatively(|| self.castling(&ways, &rules, scope))?))
     }
 
-    fn castling(&self, ways: &[(Vec<&Boolean>, &Moves)], rules: &[NodeId]) -> Option<Action> {
+    fn castling(
+        &self,
+        ways: &[(Vec<&Boolean>, &Moves)],
+        rules: &[NodeId],
+        scope: &Scope,
+    ) -> Option<Action> {
         // The same castling may be there for several partners.
         let mut found: Vec<(Castling, Vec<Starts>)> = Vec::new();
+        let mut besides: Option<Condition> = None;
         for (tests, moves) in ways {
-            let (castling, starts) = self.castling_for_all(tests, moves)?;
+            let Known { castling, starts, further } = self.castling_for_all(tests, moves)?;
             match found.iter_mut().find(|(known, _)| *known == castling) {
                 Some((_, partners)) => partners.push(starts),
                 None => found.push((castling, vec![starts])),
+            }
+            let asked = further.into_iter().map(|test| self.condition(test, scope));
+            let asked = Condition::all(asked);
+            match &besides {
+                None => besides = Some(asked),
+                Some(known) => (known.words() == asked.words()).then_some(())?,
             }
         }
         let whole = |(castling, _): &(Castling, Vec<Starts>)| castling.king_unmoved;
@@ -96,12 +124,26 @@ impl Teller<'_> {
             let which = (!every).then(|| self.starting(partners));
             self.tell_castling(castling, which.as_deref(), &told, &mut passage);
         }
-        self.specials.borrow_mut().push(passage);
+        self.tell_castling_once(passage)?;
         for (node, name) in self.threats(&told) {
             self.checked(&self.pieces.named(&name).0, node);
         }
         let deed = Deed::you("castle", "(see Special rules)");
-        Some(told.iter().fold(deed, |deed, node| deed.tell(*node)).into())
+        let deed = told.iter().fold(deed, |deed, node| deed.tell(*node));
+        Some(Action::when(besides.unwrap_or(Condition::Always), deed.into(), Action::Nothing))
+    }
+
+    /// Adds the rule to the special ones; a game in which castling is one thing here and another there has no such rule.
+    fn tell_castling_once(&self, passage: Passage) -> Option<()> {
+        let mut specials = self.specials.borrow_mut();
+        let known = specials.iter().find(|known| known.parts.first() == passage.parts.first());
+        match known {
+            Some(known) => (known.words() == passage.words()).then_some(()),
+            None => {
+                specials.push(passage);
+                Some(())
+            }
+        }
     }
 
     /// Whether conditions around the rules ask for more than these say.
@@ -118,8 +160,9 @@ impl Teller<'_> {
     }
 
     /// What a way to castle is, if it is the same for every player, and where each player's partner starts.
-    fn castling_for_all(&self, tests: &[&Boolean], moves: &Moves) -> Option<(Castling, Starts)> {
+    fn castling_for_all<'m>(&self, tests: &[&'m Boolean], moves: &Moves) -> Option<Known<'m>> {
         let mut known: Option<Castling> = None;
+        let mut further: Option<Vec<&Boolean>> = None;
         let mut starts = Vec::new();
         let mut without = false;
         for player in 1..=self.players.count() {
@@ -133,26 +176,27 @@ impl Teller<'_> {
             let way = self.way(tests, moves, player)?;
             let castling = self.meaning(&way, moves, player)?;
             starts.push((player, way.partner.0));
+            if *further.get_or_insert_with(|| way.further.clone()) != way.further {
+                return None;
+            }
             match &known {
                 None => known = Some(castling),
                 Some(known) => (*known == castling).then_some(())?,
             }
         }
-        let known = known?;
-        (known.king_unmoved || !without).then_some((known, starts))
+        let (castling, further) = (known?, further?);
+        (castling.king_unmoved || !without).then_some(Known { castling, starts, further })
     }
 
     /// The meaning of a way for a player.
-    fn meaning(&self, way: &Way, moves: &Moves, player: usize) -> Option<Castling> {
+    fn meaning(&self, way: &Way<'_>, moves: &Moves, player: usize) -> Option<Castling> {
         let (from, to) = way.king;
         let line = self.straight(from, way.partner.0)?;
         let end = line.iter().position(|site| *site == to)?;
-        let landing = if end == 2 && way.partner.1 == line[1] {
-            Landing::Crossed
-        } else if end > 0 && way.partner.1 == line[end - 1] {
-            Landing::Beyond
-        } else {
-            return None;
+        let landing = match line[..end].iter().position(|site| *site == way.partner.1)? {
+            0 => Landing::Left,
+            1 if end == 2 => Landing::Crossed,
+            other => Landing::Beyond(end - other),
         };
         let between = &line[1..line.len() - 1];
         let king = self.starts_at(from, player)?;
@@ -266,14 +310,20 @@ impl Teller<'_> {
         let site = self.site();
         let (king, partner) = (&castling.king, &castling.partner);
         let say_it = |text: Text| text.tell_all(told);
-        let the_one = match which {
-            None => with_article(partner),
-            Some(place) => format!("the {partner} that starts on {place}"),
+        let both = match which {
+            None => format!("the {king} and {}", with_article(partner)),
+            // "And" would not go with the "or" between the places.
+            Some(place) => format!("the {king} with the {partner} that starts on {place}"),
         };
-        passage.say(say_it(say!("castling moves the {} and {} in a single turn", king, the_one)));
+        passage.say(say_it(say!("castling moves {} in a single turn", both)));
         let landing = match castling.landing {
             Landing::Crossed => format!("the {site} that the {king} crossed"),
-            Landing::Beyond => format!("the {site} next to it, on its other side"),
+            Landing::Beyond(1) => format!("the {site} next to it, on its other side"),
+            Landing::Beyond(steps) => {
+                let which = ordinal(i64::try_from(steps).unwrap_or(0));
+                format!("the {which} {site} beyond it, on its other side")
+            }
+            Landing::Left => format!("the {site} that the {king} left"),
         };
         let steps = counted(i64::try_from(castling.steps).unwrap_or(0), site);
         passage.say(say_it(say!(

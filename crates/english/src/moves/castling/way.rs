@@ -14,7 +14,7 @@ use crate::teller::Teller;
 
 /// What a rule for castling asks for and does, for one player.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Way {
+pub(super) struct Way<'m> {
     /// Where the king starts and ends.
     pub king: (u32, u32),
     /// Where the other piece starts and ends.
@@ -27,9 +27,11 @@ pub(super) struct Way {
     pub safe: Sites,
     /// The name of the king, as the tests for check have it.
     pub royal: Option<String>,
+    /// What is asked for besides, which no castling that players know needs.
+    pub further: Vec<&'m Boolean>,
 }
 
-impl Way {
+impl Way<'_> {
     /// Notes a test of the safety of the king, if all tests speak of one kind of piece.
     fn is_safe(&mut self, name: &str, sites: impl IntoIterator<Item = u32>) -> Option<()> {
         if self.royal.get_or_insert_with(|| name.to_owned()) != name {
@@ -42,7 +44,12 @@ impl Way {
 
 impl Teller<'_> {
     /// What a rule with its conditions says for a player; nothing if it says more than castling needs.
-    pub(super) fn way(&self, tests: &[&Boolean], moves: &Moves, player: usize) -> Option<Way> {
+    pub(super) fn way<'m>(
+        &self,
+        tests: &[&'m Boolean],
+        moves: &Moves,
+        player: usize,
+    ) -> Option<Way<'m>> {
         let mut way = Way::default();
         let then = match moves {
             Moves::FromTo(node) => {
@@ -81,9 +88,10 @@ impl Teller<'_> {
         }
         way.partner = partner?;
         for test in tests {
-            self.asked(test, player, &mut way)?;
+            self.asked(test, player, &mut way);
         }
-        Some(way)
+        // Whoever stands there may be moved, if nothing is known of the piece but what is asked for besides.
+        (way.further.is_empty() || way.unmoved.contains(&way.king.0)).then_some(way)
     }
 
     /// Where the king of a player would have to stand to castle.
@@ -95,12 +103,22 @@ impl Teller<'_> {
         }
     }
 
-    /// Reads one condition.
-    fn asked(&self, test: &Boolean, player: usize, way: &mut Way) -> Option<()> {
+    /// Reads a condition, part by part.
+    fn asked<'m>(&self, test: &'m Boolean, player: usize, way: &mut Way<'m>) {
+        if let Boolean::And(node) = test {
+            node.operands.iter().for_each(|test| self.asked(test, player, way));
+            return;
+        }
+        let mut known = way.clone();
+        match self.asked_of_castling(test, player, &mut known) {
+            Some(()) => *way = known,
+            None => way.further.push(test),
+        }
+    }
+
+    /// Reads one condition; nothing if castling as players know it has no such condition.
+    fn asked_of_castling(&self, test: &Boolean, player: usize, way: &mut Way<'_>) -> Option<()> {
         match test {
-            Boolean::And(node) => {
-                node.operands.iter().try_for_each(|test| self.asked(test, player, way))
-            }
             Boolean::Equals(node) => match (&node.left, &node.right) {
                 (Int::State(state), IndexOrRole::Index(Int::Constant(value))) => {
                     let Marks::Unmoved { value: mark, .. } = &self.state.marks else { return None };
@@ -236,7 +254,7 @@ fn is_here(at: &Int) -> bool {
 }
 
 /// What a slide of a fixed length asks of the places on its way.
-fn crossed(node: &Slide, line: &[u32], way: &mut Way) -> Option<()> {
+fn crossed(node: &Slide, line: &[u32], way: &mut Way<'_>) -> Option<()> {
     // Where the target has a test of its own, the last place is not asked about on the way.
     let own_target = match node.to.as_ref().and_then(|to| to.condition.as_ref()) {
         None => false,

@@ -6,7 +6,7 @@ use syntax::NodeId;
 
 use super::words::{Change, changes, words};
 use crate::document::{Block, Item, Sentence};
-use crate::realise::word_count;
+use crate::realise::{in_order, word_count};
 
 /// One part in so many of two units that are alike is the same at the ends of their sentences.
 const SHARED: usize = 4;
@@ -122,8 +122,7 @@ impl<'a> Unit<'a> {
     pub fn told(&self) -> Vec<NodeId> {
         let mut told: Vec<NodeId> =
             self.said().flat_map(|sentence| sentence.told.clone()).collect();
-        told.sort_unstable();
-        told.dedup();
+        in_order(&mut told);
         told
     }
 

@@ -15,7 +15,7 @@ mod subject;
 
 use crate::document::{Block, Document, Item, SectionKind, Sentence};
 use crate::gates::{LONGEST, is_mixed};
-use crate::realise::word_count;
+use crate::realise::{in_order, word_count};
 
 /// Puts together what fits into one sentence, or into a few without a list.
 pub(super) fn join(document: &mut Document) {
@@ -163,7 +163,6 @@ fn told_by_both(text: String, first: &Sentence, second: &Sentence) -> Sentence {
 
 fn told_by<'a>(text: String, nodes: impl Iterator<Item = &'a syntax::NodeId>) -> Sentence {
     let mut told: Vec<_> = nodes.copied().collect();
-    told.sort_unstable();
-    told.dedup();
+    in_order(&mut told);
     Sentence { text, told }
 }
