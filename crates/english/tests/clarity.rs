@@ -119,7 +119,7 @@ fn abbreviations_of_a_description_are_not_spoken() {
         r#"(then (if (= (var "LF") (last From)) (moveAgain) (set Var "LF" (last To))))"#,
         LAST,
     );
-    states(&text, "‘memo 1’");
+    states(&text, "‘alpha’");
     lacks(&text, "‘lf’");
 }
 

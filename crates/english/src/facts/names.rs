@@ -34,7 +34,23 @@ pub fn numbered_names(tree: &Tree, items: &[Item]) -> BTreeMap<String, String> {
 /// Ludemes that keep something under a name.
 const KEEPING: [&str; 8] = ["var", "set", "value", "values", "remember", "forget", "trigger", "is"];
 
-/// What names are called that are mere abbreviations: `LF` is "memo 1", an area `R0X` "zone 1".
+/// Names that anybody can speak and that say nothing; numbers would look like those of players.
+const NEUTRAL: [&str; 24] = [
+    "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
+    "lambda", "mu", "nu", "xi", "omicron", "pi", "rho", "sigma", "tau", "upsilon", "phi", "chi",
+    "psi", "omega",
+];
+
+/// The neutral name after so many others.
+fn neutral(given: usize) -> String {
+    let name = NEUTRAL[given % NEUTRAL.len()];
+    match given / NEUTRAL.len() {
+        0 => name.to_owned(),
+        round => format!("{name} {}", round + 1),
+    }
+}
+
+/// What names are called that are mere abbreviations: `LF` is "alpha", `R0X` "beta".
 pub fn neutral_names(tree: &Tree, items: &[Item]) -> BTreeMap<String, String> {
     let silent = |name: &str| !is_speakable(&spoken_name(name));
     let mut names: BTreeMap<String, String> = BTreeMap::new();
@@ -42,17 +58,17 @@ pub fn neutral_names(tree: &Tree, items: &[Item]) -> BTreeMap<String, String> {
         Item::Regions(regions) => regions.name.as_deref(),
         _ => None,
     });
-    let mut add = |all: Vec<&str>, word: &str| {
-        let mut number = 0;
+    let mut given = 0;
+    let mut add = |all: Vec<&str>| {
         for name in all {
             let stem = owned_stem(name);
             if silent(stem) && !names.contains_key(stem) {
-                number += 1;
-                names.insert(stem.to_owned(), format!("{word} {number}"));
+                names.insert(stem.to_owned(), neutral(given));
+                given += 1;
             }
         }
     };
-    add(zones.collect(), "zone");
+    add(zones.collect());
     let kept = tree.nodes.iter().enumerate().filter_map(|(index, node)| match &node.kind {
         NodeKind::Clause { keyword, .. } if KEEPING.contains(&&**keyword) => {
             let id = NodeId(u32::try_from(index).ok()?);
@@ -63,7 +79,7 @@ pub fn neutral_names(tree: &Tree, items: &[Item]) -> BTreeMap<String, String> {
         }
         _ => None,
     });
-    add(kept.collect(), "memo");
+    add(kept.collect());
     names
 }
 

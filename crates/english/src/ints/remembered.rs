@@ -39,7 +39,7 @@ impl Teller<'_> {
         let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
         match self.neutral_names.get(stem) {
             Some(neutral) if digits.is_empty() || stem == name => format!("‘{neutral}’"),
-            Some(neutral) => format!("‘{neutral}.{digits}’"),
+            Some(neutral) => format!("‘{neutral} {digits}’"),
             None => quoted(name),
         }
     }

@@ -123,7 +123,10 @@ impl Explainer<'_> {
             }
             _ => return None,
         };
-        if !is_whole(last) || length(&text, self.notes) > LONGEST {
+        let items = Passage { parts: vec![list.clone()] }.blocks();
+        let mut items = items.iter().flat_map(Block::sentences);
+        let long = |text: &str| length(text, self.notes) > LONGEST;
+        if !is_whole(last) || long(&text) || items.any(|item| long(&item.text)) {
             return None;
         }
         last.text = text;

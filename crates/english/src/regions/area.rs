@@ -176,7 +176,8 @@ impl Area {
         let part = format!("{} of {words}", crate::realise::with_article(site));
         let whole = whole || self.single.as_str() == part;
         let site = if words.ends_with("hand") { "place" } else { site };
-        if whole && !words.contains(" and ") {
+        // What is left out of the board may be several places.
+        if whole && (!words.contains(" and ") || words.starts_with("the board except ")) {
             say!("every {} of {}", site, self.plural)
         } else {
             say!("each of {}", self.plural)

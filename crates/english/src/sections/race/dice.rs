@@ -26,8 +26,15 @@ pub(super) fn one_by_one(action: Action) -> Action {
     let doubles = uses.twice.len() == uses.heads.len()
         && uses.twice.windows(2).all(|pair| pair[0].words() == pair[1].words());
     let action = changed(action, &|part| bare(part, totals, doubles));
+    let steps = match action {
+        Action::Sequence(steps) => steps,
+        one => vec![one],
+    };
+    // The throw comes first.
+    let thrown = steps.first().is_some_and(begins_with_throw);
     let using = Text::from("the dice one after the other, in any order, each for one move");
-    let mut intro = vec![Action::from(Deed::you("then use", using.tell_all(&uses.told)))];
+    let use_them = if thrown { "then use" } else { "use" };
+    let mut intro = vec![Action::from(Deed::you(use_them, using.tell_all(&uses.told)))];
     if totals {
         let rest = Text::from("use several dice together for one move, by their total");
         let rest = rest.tell_all(&uses.told);
@@ -37,16 +44,17 @@ pub(super) fn one_by_one(action: Action) -> Action {
         let told = others.iter().flat_map(Action::told);
         intro.push(told.fold(first.clone(), Action::tell));
     }
-    let steps = match action {
-        Action::Sequence(steps) => steps,
-        one => vec![one],
-    };
-    // The throw comes first.
-    let throws =
-        |step: &Action| matches!(step, Action::Each(_, body) if is_throw(body)) || is_throw(step);
-    let at = usize::from(steps.first().is_some_and(throws));
-    let (first, later) = steps.split_at(at);
+    let (first, later) = steps.split_at(usize::from(thrown));
     Action::sequence(first.iter().cloned().chain(intro).chain(later.iter().cloned()))
+}
+
+/// Whether a step is the throw of the dice, at whatever time or on whatever condition that is made.
+fn begins_with_throw(step: &Action) -> bool {
+    match step {
+        Action::Each(_, body) => is_throw(body),
+        Action::When(_, yes, no) => is_throw(yes) && no.is_nothing(),
+        step => is_throw(step),
+    }
 }
 
 fn is_throw(action: &Action) -> bool {
