@@ -59,7 +59,10 @@ impl Teller<'_> {
     pub(crate) fn explain_coordinates(&self, document: &mut Document) {
         let Some(rule) = self.coordinate_sentence() else { return };
         let said = document.sentences().iter().any(|sentence| sentence.text == rule.text);
-        let used = document.sentences().iter().any(|sentence| names_a_place(&sentence.text));
+        // Where lines are played on, other coordinates are those of cells beside them.
+        let lines = self.places.default == SiteType::Edge;
+        let names = if lines { names_a_line } else { names_a_place };
+        let used = document.sentences().iter().any(|sentence| names(&sentence.text));
         // Positions are written down by coordinates, which nobody can guess; very small boards need none.
         let regular = self.lattice().is_some_and(|lattice| lattice.regular);
         let large = self.places.count().is_some_and(|count| count > SMALL_BOARD);
@@ -84,6 +87,15 @@ impl Teller<'_> {
             }
         }
     }
+}
+
+/// Whether a line is called by the points that it joins somewhere in a text.
+fn names_a_line(text: &str) -> bool {
+    let inside = |c: char| c.is_ascii_alphanumeric() || c == '–';
+    text.split(|c: char| !inside(c)).any(|word| {
+        word.split_once('–')
+            .is_some_and(|(one, other)| coordinate(one).is_some() && coordinate(other).is_some())
+    })
 }
 
 /// Whether a place is called by its coordinate somewhere in a text.

@@ -53,7 +53,9 @@ impl Teller<'_> {
         let inner = Scope { from: first, effect: false, ..scope.clone() };
         let second = self.lettered(Sort::Area, self.area(to, &inner).plural);
         let text = say!("in {} for at least one first {} of {}", second, site, from);
-        Some(Area::described(&text, site, &sites).tell_all(&self.whole(node.id)))
+        // "Is not in it for at least one" could be read as "is missing for one of them".
+        let no = say!("is in {} for no first {} of {}", second, site, from);
+        Some(Area { no, ..Area::described(&text, site, &sites) }.tell_all(&self.whole(node.id)))
     }
 
     /// The same where no place comes twice: so many places are there as the list has numbers.

@@ -401,7 +401,7 @@ impl Note {
 
     /// What the definition says: a table with one case and what is left is a sentence, "one if you own the centre, otherwise zero", if
     /// that is short enough.
-    pub fn defined(&self, fits: impl Fn(&str) -> bool) -> Passage {
+    pub fn defined(&self, fits: impl Fn(&str, [&Text; 3]) -> bool) -> Passage {
         let [Part::Say(head), Part::Table { rows, .. }] = self.body.parts.as_slice() else {
             return self.body.clone();
         };
@@ -411,7 +411,7 @@ impl Note {
             return self.body.clone();
         }
         let text = say!("{} if {}, otherwise {}", yes, test, no).tell_all(head.told());
-        if fits(text.as_str()) { Passage::of(text) } else { self.body.clone() }
+        if fits(text.as_str(), [test, yes, no]) { Passage::of(text) } else { self.body.clone() }
     }
 
     /// The definition as parts under a bold lead; a table follows its head.

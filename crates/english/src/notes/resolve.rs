@@ -289,7 +289,14 @@ impl Pass {
             return vec![head, Block::List { ordered: false, items }];
         };
         let mut passage = Passage { parts: vec![note.lead(index)] };
-        passage.extend(note.defined(|text| length(text, &self.notes) <= LONGEST));
+        // A sentence must hold as much as the cells of the table do.
+        let full = |text: &str| inline(text, &self.notes, &self.named);
+        let fits = |text: &str, cells: [&Text; 3]| {
+            let named: usize = cells.iter().map(|cell| marks(&full(cell.as_str())).len()).sum();
+            let text = full(text);
+            length(&text, &self.notes) <= LONGEST && marks(&text).len() <= named
+        };
+        passage.extend(note.defined(fits));
         passage.blocks()
     }
 

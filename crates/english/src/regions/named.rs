@@ -86,7 +86,7 @@ impl Teller<'_> {
     pub fn region_noun(&self, name: &str) -> String {
         let words = match self.neutral_names.get(crate::facts::owned_stem(name)) {
             Some(neutral) if !name.ends_with(|c: char| c.is_ascii_digit()) => neutral.clone(),
-            _ => self.name_words(name),
+            _ => with_compass(self.name_words(name)),
         };
         // "The orthogonal places centre" is a name for those who write descriptions.
         if words.contains("centre") && words.contains(' ') && self.surrounds_centre(name) {
@@ -190,4 +190,17 @@ impl Teller<'_> {
 fn is_plural(words: &str) -> bool {
     // "oasis" and "campus" are no plurals.
     words.ends_with('s') && !["ss", "is", "us"].iter().any(|end| words.ends_with(end))
+}
+
+/// "out north" for "out n": areas lie somewhere.
+fn with_compass(words: String) -> String {
+    let Some((front, last)) = words.rsplit_once(' ') else { return words };
+    let point = match last {
+        "n" => "north",
+        "e" => "east",
+        "s" => "south",
+        "w" => "west",
+        _ => return words,
+    };
+    format!("{front} {point}")
 }
