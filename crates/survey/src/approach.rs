@@ -33,7 +33,7 @@ impl<'p> Approach<'p> {
     }
 
     /// How far a phase is from the wanted one: at most 1 for each change of phase.
-    pub fn distance(&self, w: &mut World<'p>, phase: i32, known: Known) -> f64 {
+    pub fn distance(&self, w: &mut World<'p>, phase: i32, known: Known<'_, 'p>) -> f64 {
         let step = usize::try_from(phase).ok().and_then(|phase| self.steps.get(phase));
         let Some((changes, tests)) = step.and_then(Option::as_ref) else {
             return self.steps.len() as f64;

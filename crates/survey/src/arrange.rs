@@ -313,7 +313,7 @@ impl<'p> Builder<'_, 'p> {
             });
             self.weighed += goal.cost(count) - 1;
             match distance {
-                None if self.holds(world) => return Close::By(f64::INFINITY),
+                None if !goal.lenient && self.holds(world) => return Close::By(f64::INFINITY),
                 None => return Close::Met(index),
                 Some(distance) => {
                     let is_pass = || world.arena.is_pass(&world.arena.moves[index]);

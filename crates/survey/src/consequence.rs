@@ -6,6 +6,7 @@ use engine::moves::{Kind, Moves, Surround};
 use engine::{Program, World};
 
 use crate::distance::{Known, distance, distance_to_false};
+use crate::proof::within::inner;
 
 /// What a consequence may bring about that tests ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub(crate) enum Wanted {
     PlayerValue,
     /// A change of the variable with this name.
     Var(u32),
+    /// A piece that goes to where pieces are counted.
+    Arrival,
 }
 
 impl Wanted {
@@ -26,6 +29,7 @@ impl Wanted {
         match number {
             Int::Score(_) => Some(Self::Score),
             Int::PlayerValue(_) => Some(Self::PlayerValue),
+            Int::CountIn(_) => Some(Self::Arrival),
             Int::Var(at) => program.variables.get(*at).map(|name| Self::Var(*name)),
             _ => None,
         }
@@ -36,7 +40,8 @@ impl Wanted {
         match (self, kind) {
             (Self::Sign, Kind::Trigger(..))
             | (Self::Score, Kind::AddScore(_) | Kind::SetScore(_))
-            | (Self::PlayerValue, Kind::SetPlayerValue(_)) => true,
+            | (Self::PlayerValue, Kind::SetPlayerValue(_))
+            | (Self::Arrival, Kind::FromTo(_)) => true,
             (Self::Var(wanted), Kind::SetVar(name, _)) => wanted == *name,
             _ => false,
         }
@@ -46,41 +51,61 @@ impl Wanted {
     pub fn occurs(self, moves: &Moves) -> bool {
         match &moves.kind {
             kind if self.is(kind) => true,
-            Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
-                list.iter().any(|inner| self.occurs(inner))
-            }
-            Kind::If(parts) => {
-                self.occurs(&parts.1) || parts.2.as_ref().is_some_and(|inner| self.occurs(inner))
-            }
-            Kind::ForEachSite(parts) => self.occurs(&parts.1),
-            Kind::Apply(effect) => effect.moves.as_ref().is_some_and(|inner| self.occurs(inner)),
-            Kind::Surround(it) => it.effect.moves.as_ref().is_some_and(|it| self.occurs(it)),
-            _ => false,
+            _ => inner(moves).into_iter().any(|inner| self.occurs(inner)),
         }
     }
 }
 
 /// How far the nearest consequence that brings something about is from following the last move.
-pub(crate) fn distance_to(wanted: Wanted, w: &mut World<'_>, known: Known) -> f64 {
-    let program = w.program;
+pub(crate) fn distance_to<'p>(wanted: Wanted, w: &mut World<'p>, known: Known<'_, 'p>) -> f64 {
     let search = Search { wanted, known: Known { aside: true, ..known } };
-    let ways = program.thens.iter().map(|then| search.far(&then.moves, w));
-    ways.fold(f64::INFINITY, f64::min)
+    let saved = w.regs;
+    w.regs.to = w.state.last_played().map_or(w.regs.to, |played| played.to);
+    let rules = known.sources.iter().filter(|source| source.wanted == wanted);
+    let ways = rules.flat_map(|source| &source.rules).map(|moves| search.far(moves, w));
+    let far = ways.fold(f64::INFINITY, f64::min);
+    w.regs = saved;
+    far
 }
 
-struct Search {
+/// What tests may ask for, with the rules that bring it about.
+#[derive(Debug, Clone)]
+pub(crate) struct Source<'p> {
     wanted: Wanted,
-    known: Known,
+    rules: Vec<&'p Moves>,
 }
 
-impl Search {
+impl<'p> Source<'p> {
+    /// All that tests of a game may ask for.
+    pub fn all(program: &'p Program) -> Vec<Self> {
+        let simple = [Wanted::Sign, Wanted::Score, Wanted::PlayerValue, Wanted::Arrival];
+        let all = simple.into_iter().chain(program.variables.iter().map(|name| Wanted::Var(*name)));
+        all.map(|wanted| Self { wanted, rules: sources(program, wanted) }).collect()
+    }
+}
+
+/// The rules that bring something about: consequences of moves or, where none of these does, what the moves themselves do on the way.
+pub(crate) fn sources(program: &Program, wanted: Wanted) -> Vec<&Moves> {
+    let occurs = |moves: &&Moves| wanted.occurs(moves);
+    let thens: Vec<&Moves> = program.thens.iter().map(|then| &then.moves).filter(occurs).collect();
+    if !thens.is_empty() {
+        return thens;
+    }
+    let plays = program.phases.iter().map(|phase| &phase.play);
+    let pieces = program.components.iter().filter_map(|component| component.moves.as_ref());
+    plays.chain(pieces).filter(occurs).collect()
+}
+
+struct Search<'a, 'p> {
+    wanted: Wanted,
+    known: Known<'a, 'p>,
+}
+
+impl<'p> Search<'_, 'p> {
     /// How far a rule is from what is wanted; infinite if it never does it.
-    fn far<'p>(&self, moves: &'p Moves, w: &mut World<'p>) -> f64 {
+    fn far(&self, moves: &'p Moves, w: &mut World<'p>) -> f64 {
         match &moves.kind {
             kind if self.wanted.is(kind) => 0.0,
-            Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
-                list.iter().map(|inner| self.far(inner, w)).fold(f64::INFINITY, f64::min)
-            }
             Kind::If(parts) => {
                 // A test is made only where it may follow: it takes time, and may not make sense elsewhere.
                 let mut after = |inner: Option<&'p Moves>, holds: bool| {
@@ -108,7 +133,10 @@ impl Search {
                 let open = openings(it, w);
                 open.iter().map(|open| open.len() as f64).fold(f64::INFINITY, f64::min)
             }
-            _ => f64::INFINITY,
+            _ => inner(moves)
+                .into_iter()
+                .map(|inner| self.far(inner, w))
+                .fold(f64::INFINITY, f64::min),
         }
     }
 }

@@ -83,6 +83,25 @@ impl<'p> Work<'p> {
                 self.show(place, index, goal);
             }
         }
+        self.relent(one);
+    }
+
+    /// Constructs positions for endings that are still missing in which it does not matter whether the last move brings them about.
+    fn relent(&mut self, share: usize) {
+        let open = self.open_goals().into_iter();
+        let endings = open.filter(|goal| matches!(goal.target, Target::End(rule, part) if !self.late.contains_key(&(rule, part))));
+        let endings: Vec<Goal<'p>> = endings.collect();
+        for mut goal in endings {
+            if self.reached.has(&goal) || Instant::now() >= self.deadline {
+                continue;
+            }
+            goal.lenient = true;
+            let (found, weighed) = self.construct(&goal, &[], share, 2 * WAVES);
+            self.weighed += weighed;
+            if let Some((place, index)) = found {
+                self.show(place, index, &goal);
+            }
+        }
     }
 
     /// Constructs a position for a goal, from positions that were opened by others or, where there are none, met in play. Says how

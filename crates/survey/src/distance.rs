@@ -9,29 +9,24 @@ use engine::state::Scalar;
 use engine::{Program, World};
 
 use crate::connection::links;
-use crate::consequence::{Wanted, distance_to};
+use crate::consequence::{Source, Wanted, distance_to};
 
 /// How far a simple test is from being true when nothing finer can be said.
 const FALSE: f64 = 1.0;
 
 /// What is known where a distance is measured.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Known {
+pub(crate) struct Known<'a, 'p> {
     /// How many moves the next player has.
     pub mobility: usize,
     /// Whether it is the test of a consequence that is measured: then it is not asked which consequence would make that true.
     pub aside: bool,
-}
-
-impl Known {
-    /// So many moves are known of.
-    pub fn moves(mobility: usize) -> Self {
-        Self { mobility, aside: false }
-    }
+    /// Which rules bring about what tests ask for.
+    pub sources: &'a [Source<'p>],
 }
 
 /// How far a test is from being true: 0 if it holds, and for a simple test at most 1.
-pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, known: Known) -> f64 {
+pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, known: Known<'_, 'p>) -> f64 {
     match test {
         Bool::And(tests) => tests.iter().map(|test| distance(test, w, known)).sum(),
         Bool::Or(tests) => {
@@ -198,7 +193,7 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, known: Known) -> f
 }
 
 /// How far numbers are from being as wanted that differ by so much.
-fn numbers<'p>(pair: &'p (Int, Int), by: f64, w: &mut World<'p>, known: Known) -> f64 {
+fn numbers<'p>(pair: &'p (Int, Int), by: f64, w: &mut World<'p>, known: Known<'_, 'p>) -> f64 {
     let either = [&pair.0, &pair.1];
     if by <= 0.0 {
         return 0.0;
@@ -291,7 +286,11 @@ fn way(program: &Program, from: &[i32], to: &[i32]) -> f64 {
 }
 
 /// How far a test is from being false.
-pub(crate) fn distance_to_false<'p>(test: &'p Bool, w: &mut World<'p>, known: Known) -> f64 {
+pub(crate) fn distance_to_false<'p>(
+    test: &'p Bool,
+    w: &mut World<'p>,
+    known: Known<'_, 'p>,
+) -> f64 {
     match test {
         Bool::And(tests) => {
             tests.iter().map(|test| distance_to_false(test, w, known)).fold(f64::INFINITY, f64::min)

@@ -1,5 +1,7 @@
 //! Goals: what a description provides for and play has to show.
 
+use std::sync::Arc;
+
 use engine::action::Act;
 use engine::arena::Move;
 use engine::booleans::{Bool, Threat};
@@ -17,9 +19,11 @@ use crate::asks::{
     asks_for_prey, asks_for_turn, asks_mobility, asks_to_pass, asks_who_is_stuck, attacks,
     lists_moves,
 };
+use crate::consequence::Source;
 use crate::distance::{Known, distance, distance_to_false, gap, mobility_of};
 use crate::ending::end_rule;
 use crate::inward;
+use crate::late;
 use crate::proof::{Proofs, name};
 use crate::rules::Rule;
 use crate::scope::{Asked, for_each_case};
@@ -79,6 +83,10 @@ pub(crate) struct Goal<'p> {
     pub is_in_turn: bool,
     /// Whether the tests ask that somebody had to pass for want of a move.
     pub asks_who_is_stuck: bool,
+    /// Which rules bring about what the tests ask for.
+    sources: Arc<[Source<'p>]>,
+    /// Whether a rule of the end may hold before the move that shows it, and may come too late: what shows it at all will do.
+    pub lenient: bool,
     /// The attacks that the tests ask for.
     pub threats: Vec<&'p Threat>,
 }
@@ -101,8 +109,10 @@ impl<'p> Goal<'p> {
         goals.extend(rules.iter().filter(|rule| !rule.guards.is_empty()).map(Self::of_rule));
         let passes = rules.iter().filter(|rule| matches!(rule.moves.kind, Kind::Pass { .. }));
         let passes: Vec<_> = passes.map(|rule| rule.guards.clone()).collect();
+        let sources: Arc<[Source<'p>]> = Source::all(program).into();
         for (number, goal) in goals.iter_mut().enumerate() {
             goal.number = number;
+            goal.sources = Arc::clone(&sources);
             goal.approach = goal.phase.map(|phase| Approach::to(program, phase));
             if goal.asks_to_pass {
                 goal.passes.clone_from(&passes);
@@ -174,6 +184,8 @@ impl<'p> Goal<'p> {
             is_hunt,
             is_in_turn,
             asks_who_is_stuck,
+            sources: Arc::default(),
+            lenient: false,
             threats,
         }
     }
@@ -223,6 +235,7 @@ impl<'p> Goal<'p> {
                 let ending = world.ending.as_ref();
                 ending.is_some_and(|it| it.rule == Some(rule) && is(it.alternative))
                     || left.any(|it| it.id == rule && is(it.alternative))
+                    || self.lenient && late::holds(world, rule, wanted)
             }
             Target::Phase(phase) => {
                 (1..=world.program.players).any(|player| world.phase(player) == phase as i32)
@@ -287,7 +300,8 @@ impl<'p> Goal<'p> {
             helped if next != helped => (helped, next),
             helped => (helped, helped % players + 1),
         };
-        let known = Known::moves(if self.mobility { mobility_of(world, next) } else { 0 });
+        let mobility = if self.mobility { mobility_of(world, next) } else { 0 };
+        let known = Known { mobility, aside: false, sources: &self.sources };
         world.state.set(Scalar::Mover, mover);
         world.state.set(Scalar::Next, next);
         let now = world.phase(mover.max(0) as usize);
@@ -306,7 +320,7 @@ impl<'p> Goal<'p> {
                 };
                 let around = lacking + self.tests.iter().map(far).sum::<f64>();
                 let within = match self.rule {
-                    Some(rule) if around < CLOSE => inward::far(rule, world).min(CLOSE),
+                    Some(rule) if around < CLOSE => inward::far(rule, world, known).min(CLOSE),
                     // What is far off in any case is not looked at more closely.
                     Some(_) => CLOSE,
                     None => 0.0,
@@ -329,10 +343,11 @@ impl<'p> Goal<'p> {
         if !self.asks_to_pass {
             return 0.0;
         }
+        let known = Known { sources: &self.sources, ..Known::default() };
         let ways = self.passes.iter().map(|guards| {
             let far = |(test, holds): &(&'p Bool, bool)| match holds {
-                true => distance(test, world, Known::default()),
-                false => distance_to_false(test, world, Known::default()),
+                true => distance(test, world, known),
+                false => distance_to_false(test, world, known),
             };
             guards.iter().map(far).sum::<f64>()
         });

@@ -48,7 +48,7 @@ impl<'p> Parts<'p> {
     }
 
     /// The nearest way, where some place is named at all.
-    fn nearest(&self, w: &mut World<'p>) -> Option<Way> {
+    fn nearest(&self, w: &mut World<'p>, known: Known<'_, 'p>) -> Option<Way> {
         let saved = w.regs;
         let mut froms = Vec::new();
         self.from.sites(w, &mut froms);
@@ -56,7 +56,7 @@ impl<'p> Parts<'p> {
         for from in apart(froms).into_iter().filter(|from| *from >= 0) {
             w.regs = saved;
             w.regs.from = from;
-            let here = self.far_from(w, from);
+            let here = self.far_from(w, from, known);
             let ends = self.ends(w, from);
             w.regs.from = from;
             let way = match self.to {
@@ -64,7 +64,7 @@ impl<'p> Parts<'p> {
                 Some(part) => {
                     let ways = ends.into_iter().map(|to| {
                         w.regs.to = to;
-                        let there = test(part.condition.as_ref(), w);
+                        let there = test(part.condition.as_ref(), w, known);
                         Way { from, to: Some(to), distance: here + there }
                     });
                     ways.min_by(|a, b| a.distance.total_cmp(&b.distance))
@@ -79,10 +79,10 @@ impl<'p> Parts<'p> {
         best
     }
 
-    fn far_from(&self, w: &mut World<'p>, from: i32) -> f64 {
+    fn far_from(&self, w: &mut World<'p>, from: i32, known: Known<'_, 'p>) -> f64 {
         let empty = |slot: usize| w.state.is_empty(slot);
         let lacks = self.carries && w.program.layout.slot(from, self.from.kind).is_some_and(empty);
-        f64::from(u8::from(lacks)) + test(self.from.condition.as_ref(), w)
+        f64::from(u8::from(lacks)) + test(self.from.condition.as_ref(), w, known)
     }
 
     /// The sites where a move from a site may end, as far as the rule names them.
@@ -113,16 +113,16 @@ impl<'p> Parts<'p> {
 }
 
 /// How far a rule is from permitting a move, as far as what it asks of places says.
-pub(crate) fn far<'p>(moves: &'p Moves, w: &mut World<'p>) -> f64 {
+pub(crate) fn far<'p>(moves: &'p Moves, w: &mut World<'p>, known: Known<'_, 'p>) -> f64 {
     let Some(parts) = Parts::of(moves) else { return 0.0 };
-    parts.nearest(w).map_or(NOWHERE, |way| way.distance)
+    parts.nearest(w, known).map_or(NOWHERE, |way| way.distance)
 }
 
 /// Adds changes that the tests of the nearest places speak of, or by which something comes to where a move has to begin.
 pub(crate) fn suggestions<'p>(moves: &'p Moves, w: &mut World<'p>, changes: &mut Vec<Act>) {
     let Some(parts) = Parts::of(moves) else { return };
     let saved = w.regs;
-    if let Some(way) = parts.nearest(w) {
+    if let Some(way) = parts.nearest(w, Known::default()) {
         w.regs.from = way.from;
         w.regs.to = way.to.unwrap_or(w.regs.to);
         let to = parts.to.and_then(|to| to.condition.as_ref());
@@ -143,9 +143,9 @@ fn fetch(kind: SiteType, site: i32, w: &World<'_>, changes: &mut Vec<Act>) {
     }
 }
 
-fn test<'p>(condition: Option<&'p Bool>, w: &mut World<'p>) -> f64 {
+fn test<'p>(condition: Option<&'p Bool>, w: &mut World<'p>, known: Known<'_, 'p>) -> f64 {
     let saved = w.regs;
-    let far = condition.map_or(0.0, |test| distance(test, w, Known::default()));
+    let far = condition.map_or(0.0, |test| distance(test, w, known));
     w.regs = saved;
     far
 }

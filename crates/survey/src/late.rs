@@ -11,6 +11,7 @@ use syntax::NodeId;
 
 use crate::ending::{Ended, EndingKey, EndingSeen, end_rule};
 use crate::example::Way;
+use crate::facts::winners;
 use crate::goal::Target;
 use crate::work::Work;
 
@@ -20,6 +21,13 @@ pub(crate) fn late(world: &World<'_>, ended: &Ended) -> Vec<Ended> {
     let verdicts = world.verdicts.iter().filter(|it| (Some(it.id), it.alternative) != first);
     let agreed = verdicts.filter(|it| !it.departs && agrees(world, it, &ended.winners));
     agreed.map(|it| Ended { key: key(it.id, it.alternative, ended), ..ended.clone() }).collect()
+}
+
+/// Whether a rule, by an alternative of its test if one is wanted, came too late in a game that is over and has ended as it says.
+pub(crate) fn holds(world: &World<'_>, rule: NodeId, wanted: Option<usize>) -> bool {
+    let is = |it: &&Verdict| it.id == rule && (wanted.is_none() || it.alternative == wanted);
+    world.is_over()
+        && world.verdicts.iter().find(is).is_some_and(|it| agrees(world, it, &winners(world)))
 }
 
 fn key(rule: NodeId, alternative: Option<usize>, ended: &Ended) -> EndingKey {

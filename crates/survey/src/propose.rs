@@ -25,6 +25,9 @@ const STAYS: usize = 6;
 /// Where a board is filled, of so many empty places one stays empty.
 const STAYS_EMPTY: usize = 12;
 
+/// Of so many pieces that go beside another one, one goes beside its own place instead.
+const BACK: usize = 3;
+
 /// A place with its type and its slot.
 pub(crate) type Spot = (usize, SiteType, i32);
 
@@ -287,9 +290,10 @@ impl<'a, 'p> Proposer<'a, 'p> {
                 && (state.is_empty(other) || piles && state.what(other) == what)
         };
         let mut free: Vec<_> = self.slots.iter().filter(free).copied().collect();
-        // What pieces do together they mostly do side by side.
+        // What pieces do together they mostly do side by side; what stands where it should has come there from close by.
         if from_kind == program.default_type() && self.below(2) == 0 {
-            let beside = self.beside(world, slot);
+            let back = self.below(BACK) == 0;
+            let beside = if back { around(program, from) } else { self.beside(world, slot) };
             if free.iter().any(|(.., site)| beside.contains(site)) {
                 free.retain(|(.., site)| beside.contains(site));
             }
@@ -309,13 +313,20 @@ impl<'a, 'p> Proposer<'a, 'p> {
         let other = self.held(world).into_iter().find(|(other, _, site)| {
             *other != slot && usize::try_from(*site).is_ok_and(|site| site < sites.len())
         });
-        let Some((_, _, site)) = other else { return vec![] };
-        sites.related(site as u32, Relation::Adjacent).iter().map(|site| *site as i32).collect()
+        other.map_or_else(Vec::new, |(_, _, site)| around(world.program, site))
     }
 
     pub(crate) fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.rng.next_u64()) * count as u128) >> 64) as usize
     }
+}
+
+/// The sites of the board beside one of it.
+fn around(program: &Program, site: i32) -> Vec<i32> {
+    let sites = program.topology.sites();
+    let site = u32::try_from(site).ok().filter(|site| (*site as usize) < sites.len());
+    let beside = site.map_or(&[][..], |site| sites.related(site, Relation::Adjacent));
+    beside.iter().map(|site| *site as i32).collect()
 }
 
 /// How many pieces of each component lie in some places.

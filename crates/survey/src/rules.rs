@@ -5,7 +5,7 @@ use engine::booleans::Bool;
 use engine::moves::{Kind, Moves};
 use syntax::NodeId;
 
-use crate::scope::Asked;
+use crate::scope::{Asked, Lying};
 
 /// A rule that permits moves, with the nodes under which its moves may be known.
 #[derive(Debug, Clone)]
@@ -65,7 +65,7 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             phase: None,
             piece: Some(index),
             guards: vec![],
-            asked: vec![Asked::Pieces],
+            asked: vec![Asked::Pieces(Lying::Anywhere)],
             settled: 0,
             named: Named::ALL,
             on_the_way: false,
@@ -134,7 +134,9 @@ impl<'p> Search<'_, 'p> {
         match &moves.kind {
             Kind::Do(parts) if parts.1.is_some() => (self.guards.len(), named),
             Kind::Seq(_) | Kind::While(_) => (self.guards.len(), named),
-            Kind::ForEachSite(_) => (before, Named { site: true, ..named }),
+            Kind::ForEachSite(_) | Kind::FirstMoveOnTrack(..) => {
+                (before, Named { site: true, ..named })
+            }
             Kind::ForEachPiece(_) => (before, Named { from: true, ..named }),
             Kind::All(_)
             | Kind::If(_)
@@ -183,7 +185,8 @@ impl<'p> Search<'_, 'p> {
                 list.iter().for_each(|(_, inner)| self.collect(inner, &mut vec![]));
             }
             Kind::ForEachPiece(each) => {
-                self.asked.push(Asked::Pieces);
+                let lying = each.container.as_ref().map_or(Lying::OnBoard, Lying::In);
+                self.asked.push(Asked::Pieces(lying));
                 each.moves.iter().for_each(|inner| self.collect(inner, names));
                 self.asked.pop();
             }

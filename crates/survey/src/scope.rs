@@ -15,8 +15,8 @@ const NOTHING: f64 = 1.0;
 /// What a rule asks one after another.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Asked<'p> {
-    /// Each piece of the mover.
-    Pieces,
+    /// Each piece of the mover that lies there.
+    Pieces(Lying<'p>),
     /// Each die.
     Dice,
     /// Each value of a list.
@@ -27,6 +27,15 @@ pub(crate) enum Asked<'p> {
     Sites(&'p Region),
     /// Each player of a list.
     Players(&'p Array),
+}
+
+/// Where pieces lie that a rule asks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Lying<'p> {
+    Anywhere,
+    OnBoard,
+    /// In the container with this number.
+    In(&'p Int),
 }
 
 /// Something that a rule asks.
@@ -99,7 +108,20 @@ impl<'p> Cases<'_, 'p> {
             all
         };
         match asked {
-            Asked::Pieces => pieces(self.components, w, self.mover),
+            Asked::Pieces(lying) => {
+                let mut all = pieces(self.components, w, self.mover);
+                let container = match lying {
+                    Lying::Anywhere => return all,
+                    Lying::OnBoard => 0,
+                    Lying::In(container) => container.eval(w),
+                };
+                let layout = &w.program.layout;
+                all.retain(|case| match case {
+                    Case::Piece(site, _) => layout.container(*site) as i32 == container,
+                    _ => true,
+                });
+                all
+            }
             Asked::Dice => faces(w),
             Asked::Values(array) => listed(array, w).into_iter().map(Case::Value).collect(),
             Asked::Numbers(first, last) => {

@@ -10,7 +10,8 @@ use engine::booleans::Bool;
 use engine::ints::{Int, SiteRead};
 use engine::moves::{Kind, Moves};
 
-use crate::consequence::{Wanted, openings};
+use crate::consequence::{Wanted, openings, sources};
+use crate::proof::within::inner;
 
 /// How far from the wanted number a suggested one may lie: a move may count before the test is made, or after.
 const AROUND: std::ops::RangeInclusive<i32> = -2..=1;
@@ -81,10 +82,10 @@ fn of_test<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>, aside:
         Bool::Triggered(_) if !aside => consequences(Wanted::Sign, w, changes),
         Bool::SameRegion(pair) => {
             // Whose places they are is what is asked, mostly.
-            let mover = w.mover();
-            let sites: Vec<i32> = pair.1.eval(w).iter().collect();
-            let kind = w.program.default_type();
-            for site in sites {
+            let (mover, kind) = (w.mover(), w.program.default_type());
+            let one: Vec<i32> = pair.0.eval(w).iter().collect();
+            let other: Vec<i32> = pair.1.eval(w).iter().collect();
+            for site in one.into_iter().chain(other) {
                 bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
             }
         }
@@ -94,8 +95,10 @@ fn of_test<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>, aside:
 
 /// Adds what the tests speak of that lead to a consequence.
 fn consequences(wanted: Wanted, w: &mut World<'_>, changes: &mut Vec<Act>) {
-    let program = w.program;
-    program.thens.iter().for_each(|then| towards(wanted, &then.moves, w, changes));
+    let saved = w.regs;
+    w.regs.to = w.state.last_played().map_or(w.regs.to, |played| played.to);
+    sources(w.program, wanted).into_iter().for_each(|moves| towards(wanted, moves, w, changes));
+    w.regs = saved;
 }
 
 fn towards<'p>(wanted: Wanted, moves: &'p Moves, w: &mut World<'p>, changes: &mut Vec<Act>) {
@@ -103,9 +106,6 @@ fn towards<'p>(wanted: Wanted, moves: &'p Moves, w: &mut World<'p>, changes: &mu
         return;
     }
     match &moves.kind {
-        Kind::All(list) | Kind::Seq(list) | Kind::Priority(list) => {
-            list.iter().for_each(|inner| towards(wanted, inner, w, changes));
-        }
         Kind::If(parts) => {
             of_test(&parts.0, w, changes, true);
             towards(wanted, &parts.1, w, changes);
@@ -127,7 +127,7 @@ fn towards<'p>(wanted: Wanted, moves: &'p Moves, w: &mut World<'p>, changes: &mu
                 bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
             }
         }
-        _ => {}
+        _ => inner(moves).into_iter().for_each(|inner| towards(wanted, inner, w, changes)),
     }
 }
 
@@ -166,6 +166,18 @@ fn set<'p>(number: &'p Int, wanted: i32, w: &mut World<'p>, changes: &mut Vec<Ac
         Int::CountAt(read) => {
             let around: Vec<i32> = around.collect();
             pile(read, &around, w, changes);
+        }
+        Int::CountIn(counted) => {
+            let sites: Vec<i32> = counted.0.eval(w).iter().collect();
+            sites.into_iter().for_each(|site| join(w, (site, counted.1), changes));
+        }
+        // Places that are to be no longer among some are held, or given up.
+        Int::CountSites(region) => {
+            let (mover, kind) = (w.mover(), w.program.default_type());
+            let sites: Vec<i32> = region.eval(w).iter().collect();
+            for site in sites.into_iter().filter(|_| wanted == 0) {
+                bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
+            }
         }
         Int::State(read) => {
             let (to, kind) = (read.site.eval(w), Some(read.kind));
@@ -226,6 +238,23 @@ fn stack(w: &World<'_>, (to, kind): (i32, SiteType), wanted: i32, changes: &mut 
     });
     if height < wanted {
         changes.extend(own.map(|from| Act::Move(Shift::simple(kind, from, to))));
+    }
+}
+
+/// Adds the changes by which a piece of each sort on the board goes to a place that is empty or holds its like.
+fn join(w: &World<'_>, (to, to_kind): (i32, SiteType), changes: &mut Vec<Act>) {
+    let (program, state) = (w.program, &w.state);
+    let (layout, from_kind) = (&program.layout, program.default_type());
+    let Some(there) = layout.slot(to, to_kind) else { return };
+    let mut known = Vec::new();
+    for from in (0..program.topology.sites().len() as i32).filter(|from| *from != to) {
+        let Some(slot) = layout.board_slot(from, from_kind) else { continue };
+        let what = state.what(slot);
+        let fits = state.is_empty(there) || state.what(there) == what;
+        if what > 0 && fits && !known.contains(&what) {
+            known.push(what);
+            changes.push(Act::Move(Shift { to_kind, ..Shift::simple(from_kind, from, to) }));
+        }
     }
 }
 

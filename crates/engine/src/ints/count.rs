@@ -26,6 +26,15 @@ pub struct CountPieces {
 }
 
 impl CountPieces {
+    /// Whether all pieces of the players are counted, whatever and wherever they are.
+    pub fn is_whole(&self) -> bool {
+        self.components.is_none()
+            && self.within.is_none()
+            && self.condition.is_none()
+            && self.kind.is_none()
+            && !self.bag
+    }
+
     /// The number of pieces.
     pub fn eval<'p>(&'p self, w: &mut World<'p>) -> i32 {
         if self.bag {

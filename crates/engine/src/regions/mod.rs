@@ -121,7 +121,7 @@ impl Region {
     }
 
     /// Whether it can hold only empty sites of a type.
-    pub(crate) fn is_of_empty_sites(&self, of: SiteType) -> bool {
+    pub fn is_of_empty_sites(&self, of: SiteType) -> bool {
         match self {
             Self::Empty(kind) => *kind == of,
             Self::Intersection(list) => list.iter().any(|part| part.is_of_empty_sites(of)),

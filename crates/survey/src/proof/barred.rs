@@ -53,7 +53,7 @@ fn as_next(something: &impl std::fmt::Debug) -> String {
 }
 
 /// The tests that must all hold for a test to hold.
-fn parts(test: &Bool) -> Vec<&Bool> {
+pub(super) fn parts(test: &Bool) -> Vec<&Bool> {
     match test {
         Bool::And(tests) => tests.iter().flat_map(parts).collect(),
         test => vec![test],

@@ -65,6 +65,7 @@ fn number(number: &Int, named: Named) -> Option<i32> {
         Int::Const(value) => Some(*value),
         Int::Site if !named.site => Some(NOWHERE),
         Int::From if !named.from => Some(NOWHERE),
+        Int::CountIn(parts) => parts.0.is_of_empty_sites(parts.1).then_some(0),
         // Nothing lies nowhere.
         Int::CountAt(read) | Int::What(read) | Int::Who(read) => {
             (self::number(&read.site, named)? == NOWHERE).then_some(0)

@@ -87,11 +87,6 @@ impl Losses {
     }
 
     fn stay_above(&self, program: &Program, count: &CountPieces, most: i32) -> Option<Never> {
-        let whole = count.components.is_none()
-            && count.within.is_none()
-            && count.condition.is_none()
-            && count.kind.is_none()
-            && !count.bag;
         let who: Vec<usize> = match &count.players {
             Players::One(Int::Const(player)) => vec![usize::try_from(*player).ok()?],
             Players::Fixed(set) => {
@@ -106,7 +101,8 @@ impl Losses {
         };
         let stays =
             |who: &usize| self.is_safe(*who) && self.pieces.get(*who).is_some_and(|it| *it > most);
-        (whole && !who.is_empty() && who.iter().all(stays)).then_some(Never::NothingTaken(who))
+        (count.is_whole() && !who.is_empty() && who.iter().all(stays))
+            .then_some(Never::NothingTaken(who))
     }
 
     fn is_safe(&self, player: usize) -> bool {

@@ -10,9 +10,11 @@ mod course;
 mod fixed;
 mod harm;
 mod logic;
+mod none;
 mod sowing;
 mod stuck;
-mod within;
+mod track;
+pub(crate) mod within;
 
 use engine::Program;
 use engine::booleans::Bool;
@@ -161,7 +163,9 @@ impl Prover<'_, '_> {
                 }
                 let never = rule.guards.iter().find_map(|(test, holds)| self.never(test, *holds));
                 let never = never.or_else(|| self.nobodys(rule)).or_else(|| self.unnamed(rule));
-                let never = never.or_else(|| self.contradicts_itself(rule))?;
+                let never = never.or_else(|| self.contradicts_itself(rule));
+                let short = || track::is_out_of_reach(self.program, rule);
+                let never = never.or_else(|| short().then_some(Never::NeverHolds))?;
                 Some((rule.id, never))
             });
             match next {
@@ -215,6 +219,9 @@ impl Prover<'_, '_> {
 
     /// That the tests which lead to a rule exclude each other. Those that speak of one site or piece after another do not.
     fn contradicts_itself(&self, rule: &Rule<'_>) -> Option<Never> {
+        if none::asks_for_none(rule) {
+            return Some(Never::Contradiction);
+        }
         let same = rule.guards[rule.settled..].iter().filter(|(test, _)| !logic::varies(*test));
         let all = same.map(|(test, holds)| match holds {
             true => Formula::Test(test),

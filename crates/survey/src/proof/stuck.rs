@@ -25,17 +25,12 @@ pub(super) fn bereft(test: &Bool) -> Option<usize> {
 
 /// The player all of whose pieces are counted.
 fn all_of(count: &CountPieces) -> Option<usize> {
-    let all = count.components.is_none()
-        && count.within.is_none()
-        && count.condition.is_none()
-        && count.kind.is_none()
-        && !count.bag;
     let player = match &count.players {
         Players::One(Int::Const(player)) => usize::try_from(*player).ok(),
         Players::Fixed(set) if set.count_ones() == 1 => Some(set.trailing_zeros() as usize),
         _ => None,
     };
-    player.filter(|_| all)
+    player.filter(|_| count.is_whole())
 }
 
 /// Whether a test holds where the next player has no move.

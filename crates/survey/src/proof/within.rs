@@ -81,7 +81,7 @@ fn possible<'p>(program: &Program, moves: &'p Moves) -> Vec<&'p Moves> {
 }
 
 /// The rules directly within a rule.
-pub(super) fn inner(moves: &Moves) -> Vec<&Moves> {
+pub(crate) fn inner(moves: &Moves) -> Vec<&Moves> {
     fn of(effect: Option<&Effect>) -> Option<&Moves> {
         effect.and_then(|effect| effect.moves.as_ref())
     }
