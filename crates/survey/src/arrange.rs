@@ -32,6 +32,8 @@ const AWAY: usize = 30;
 const THROWN: usize = 6;
 /// A position with more changes than this shows more of the construction than of the game: then it is begun anew.
 const MOST_CHANGES: usize = 120;
+/// How many changes are tried that bring the tests themselves closer.
+const SERVED: usize = 120;
 /// After so many changes that brought nothing closer it is begun anew, too.
 const MOST_VAIN: usize = 400;
 /// How many moves may lead to the one that reaches the goal.
@@ -136,7 +138,8 @@ impl<'p> Builder<'_, 'p> {
         let mut stage = Stage::new(self.base.clone());
         // Among few pieces some things are seen that many would hinder, and others where there is hardly any room.
         let fills = self.goal.asks_for_room() && self.proposer.may_fill(&stage.world);
-        stage.changes = match self.below(4) {
+        stage.changes = match self.below(5) {
+            4 => self.serve(stage.world.clone()),
             0 | 1 if fills => self.proposer.fill(&stage.world),
             0 | 1 => self.proposer.sweep(&mut stage.world),
             2 if fills => self.proposer.sweep(&mut stage.world),
@@ -215,6 +218,28 @@ impl<'p> Builder<'_, 'p> {
                 }
             }
         }
+    }
+
+    /// Changes that bring the tests themselves closer to being true, whatever moves there are: where many pieces have to be in their
+    /// places, that is found much sooner than by what single moves lead to.
+    fn serve(&mut self, mut world: World<'p>) -> Vec<Act> {
+        let mover = world.mover();
+        let mut nearest = self.distance_now(&mut world, mover);
+        let mut made = Vec::new();
+        for _ in 0..SERVED {
+            let effort = world.effort;
+            let asked = self.goal.suggestions(&mut world);
+            let Some(&change) = asked.get(self.below(asked.len())) else { break };
+            let mut other = world.clone();
+            other.arrange(&[change]);
+            let distance = self.distance_now(&mut other, mover);
+            self.weighed += weighed(1, other.effort - effort);
+            if distance < nearest {
+                (world, nearest) = (other, distance);
+                made.push(change);
+            }
+        }
+        made
     }
 
     /// Another way in which chance may go on, now and then, where there is any.

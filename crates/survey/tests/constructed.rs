@@ -290,3 +290,66 @@ fn a_mate_on_a_large_board_is_constructed() {
     let found = survey(&read("siege.lud", text), &Settings { longest: 200, ..settings(100_000) });
     assert_eq!(found.endings_unseen, vec![]);
 }
+
+/// Two rules give the same result: the second applies only where the first has ended the game, which no proof sees through.
+#[test]
+fn a_rule_that_always_comes_too_late_is_shown_all_the_same() {
+    let program = frozen(
+        "{(if (>= (count Moves) 12) (result P1 Win)) (if (= 0 (% (count Moves) 12)) (result P1 Win))}",
+    );
+    let found = survey(&program, &brief());
+    assert!(found.endings_unseen.is_empty() && found.impossible.is_empty());
+    let late: Vec<_> = found.endings.iter().filter(|seen| seen.late).collect();
+    assert_eq!(late.len(), 1);
+    let scene = late[0].example.replay(&program).expect("the example");
+    assert_ne!(scene.after.ending.and_then(|ending| ending.rule), late[0].key.rule);
+    // What says otherwise of the game than what became of it is not shown by it.
+    let other = frozen(
+        "{(if (>= (count Moves) 12) (result P1 Win)) (if (= 0 (% (count Moves) 12)) (result P2 Win))}",
+    );
+    let found = survey(&other, &brief());
+    assert_eq!((found.endings_unseen.len(), found.endings.len()), (1, 1));
+}
+
+#[test]
+fn a_game_that_no_rule_ends_is_played_to_the_limit() {
+    let program = frozen(r#"(if (is Triggered "Never" Mover) (result Mover Win))"#);
+    let found = survey(&program, &brief());
+    let ending = found.endings.iter().find(|seen| seen.key.rule.is_none()).expect("an ending");
+    let scene = ending.example.replay(&program).expect("the example");
+    assert!(scene.after.is_over() && survey::winners(&scene.after).is_empty());
+}
+
+/// All discs have to be in the home of the others, which nobody gets to: many pieces have to be in their places at once.
+#[test]
+fn a_home_that_many_pieces_have_to_fill_is_filled() {
+    let program = read(
+        "homes.lud",
+        r#"(game "Homes" (players 2)
+        (equipment {(board (square 12)) (piece "Disc" Each (move Step Orthogonal (to if:(is Empty (to)))))})
+        (rules
+            (start {(place "Disc1" (expand (sites Bottom))) (place "Disc2" (expand (sites Top)))})
+            (play (forEach Piece))
+            (end (if (and (is Mover P1) (= (sites Occupied by:Mover) (expand (sites Top)))) (result Mover Win)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert_eq!(found.endings_unseen, vec![]);
+}
+
+/// A sign is given by what a move does on its way, where three places are held.
+#[test]
+fn a_sign_that_a_move_itself_gives_is_sought() {
+    let program = read(
+        "signs.lud",
+        r#"(game "Signs" (players 2)
+        (equipment {(board (square 8)) (piece "Disc" Each (move Step (to if:(not (is Friend (who at:(to))))
+            (apply (if (= 0 (count Sites in:(difference (sites {18 27 36 45 54}) (sites Occupied by:Mover))))
+                (trigger "Row" Mover) (remove (to)))))))})
+        (rules
+            (start {(place "Disc1" (sites Bottom)) (place "Disc2" (sites Top))})
+            (play (forEach Piece))
+            (end (if (is Triggered "Row" Mover) (result Mover Win)))))"#,
+    );
+    let found = survey(&program, &brief());
+    assert_eq!(found.endings_unseen, vec![]);
+}

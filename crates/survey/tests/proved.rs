@@ -288,3 +288,55 @@ fn a_track_leads_to_its_own_places() {
     assert_eq!(reasons(&found(&hunt_by(&play("End"), ""))), [&Never::NeverHolds]);
     assert!(reasons(&found(&hunt_by(&play("3"), ""))).is_empty());
 }
+
+/// Two race from their hands along a track of eight places, by the throw of a die.
+fn race(entering: &str) -> Program {
+    let text = format!(
+        r#"(game "Race" (players 2)
+        (equipment {{
+            (board (rectangle 1 8) {{
+                (track "Way" "8,0,1,2,3,4,5,6,7,End" P1 directed:True)
+                (track "Way" "9,7,6,5,4,3,2,1,0,End" P2 directed:True)}})
+            (hand Each) (dice d:4 num:1) (piece "Runner" Each)}})
+        (rules
+            (start (place "Runner" "Hand"))
+            (play (do (roll) next:(forEach Die (or
+                (forEach Piece container:(mover) (if (= (trackSite Move from:(from) steps:(pips)) {entering})
+                    (move Remove (from)) (move (from (from)) (to (trackSite Move from:(from) steps:(pips))))))
+                (forEach Piece (if (= (trackSite Move from:(from) steps:(pips)) End)
+                    (move Remove (from)) (move (from (from)) (to (trackSite Move from:(from) steps:(pips))))))))))
+            (end (if (no Pieces Mover) (result Mover Win)))))"#
+    );
+    read("race.lud", &text)
+}
+
+#[test]
+fn no_throw_leads_from_a_hand_past_the_end_of_a_long_track() {
+    let far = found(&race("End"));
+    assert_eq!(reasons(&far), [&Never::NeverHolds], "{:?}", far.impossible);
+    assert!(far.rules_unseen.is_empty() && far.contradicted.is_empty());
+    assert!(reasons(&found(&race("3"))).is_empty());
+}
+
+#[test]
+fn who_has_no_pieces_has_none_in_a_place() {
+    let play = |count: &str| {
+        format!(
+            "(if (no Pieces Mover) (if (= {count} (count Pieces Mover in:(sites {{12}}))) (move Remove (sites Occupied by:Next))) \
+             (forEach Piece))"
+        )
+    };
+    assert_eq!(reasons(&found(&hunt_by(&play("1"), ""))), [&Never::Contradiction]);
+    assert!(reasons(&found(&hunt_by(&play("0"), ""))).is_empty());
+}
+
+#[test]
+fn nothing_lies_in_empty_places() {
+    let play = |count: &str| {
+        format!(
+            "(or (forEach Piece) (if (= 1 (count {count} in:(intersection (sites Empty) (sites Centre)))) (move Pass)))"
+        )
+    };
+    assert_eq!(reasons(&found(&hunt_by(&play(""), ""))), [&Never::NeverHolds]);
+    assert!(reasons(&found(&hunt_by(&play("Sites"), ""))).is_empty());
+}
