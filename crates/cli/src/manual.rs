@@ -31,7 +31,8 @@ pub struct Manual {
     games: Vec<PathBuf>,
     #[command(flatten)]
     settings: Settings,
-    /// The folder, or with several games the folder for their folders; the game's name by default
+    /// The folder, or with several games the folder for their folders; where one file is written, its name, to which the ending of
+    /// the format is added; the game's name by default
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
     /// What to write

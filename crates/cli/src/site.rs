@@ -87,7 +87,11 @@ impl Site {
         } else {
             println!("{}", place.display());
         }
-        eprintln!("{} manuals, {} failures", entries.len(), failures.len());
+        let counted = |count: usize, what: &str| {
+            format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+        };
+        let (made, failed) = (counted(entries.len(), "manual"), counted(failures.len(), "failure"));
+        eprintln!("{made}, {failed}");
         eprint!("{}", summary(&entries));
         Ok(if failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }

@@ -29,22 +29,41 @@ fn noughts_and_crosses_has_its_known_number_of_sequences() {
     assert_eq!(counts, [9, 72, 504, 3024, 15120, 54720]);
 }
 
-#[test]
-fn a_line_wins_and_says_where_it_is() {
-    let program = program(NOUGHTS);
+/// Pieces are put on stacks, and a row is made by those that are equally high, or rise step by step.
+const TOWERS: &str = r#"
+(game "Towers" (players 2)
+    (equipment { (board (square 3)) (piece "Disc" Each) })
+    (rules (play (move Add (to (sites Board) if:(< (size Stack at:(to)) 3)) stack:True))
+        (end (if (is Line 3 byLevel:True) (result Mover Win)))))"#;
+
+/// The places of the row by which the first player wins after these moves.
+fn winning_row(text: &str, moves: &[i32]) -> Vec<i32> {
+    let program = program(text);
     let mut world = World::begin(&program, 1);
-    for site in [0, 3, 1, 4, 2] {
+    for site in moves {
         let n = world.legal_moves().len();
-        let index = (0..n).find(|&i| world.arena.moves[i].to == site).expect("the site is free");
+        let index = (0..n).find(|&i| world.arena.moves[i].to == *site).expect("the site is free");
         world.play(index);
     }
-    assert!(world.is_over());
+    assert!(world.is_over(), "{moves:?}");
     assert_eq!((world.ranking(1), world.ranking(2)), (1.0, 2.0));
     let ending = world.ending.expect("it ended by a rule");
     assert!(ending.rule.is_some());
     let mut sites = ending.evidence;
     sites.sort_unstable();
-    assert_eq!(sites, [0, 1, 2]);
+    sites
+}
+
+#[test]
+fn a_line_wins_and_says_where_it_is() {
+    assert_eq!(winning_row(NOUGHTS, &[0, 3, 1, 4, 2]), [0, 1, 2]);
+}
+
+#[test]
+fn a_line_of_stacks_says_where_it_is() {
+    assert_eq!(winning_row(TOWERS, &[0, 3, 1, 4, 2]), [0, 1, 2], "it lies flat");
+    assert_eq!(winning_row(TOWERS, &[4, 0, 4, 1, 4]), [4], "it stands upright");
+    assert_eq!(winning_row(TOWERS, &[0, 1, 1, 2, 5, 2, 2]), [0, 1, 2], "it rises");
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub enum Error {
     #[error(transparent)]
     NotFound(#[from] NotFound),
     /// What is neither a file nor the name of a bundled game.
-    #[error("there is no file {name}: {not_found}")]
+    #[error("there is no file {name}, and {not_found}")]
     Neither {
         /// What was asked for.
         name: String,

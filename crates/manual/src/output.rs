@@ -155,11 +155,12 @@ pub fn write_folder(place: &Path, files: &Files) -> Result<(), OutputError> {
     }
     make_parent(place)?;
     let unfinished = Unfinished::beside(place);
-    fs::create_dir_all(&unfinished.0).map_err(failed(&unfinished.0))?;
-    for (path, bytes) in files.iter() {
-        write_into(&unfinished.0, path, bytes)?;
+    // What fails is told by the place that the reader asked for.
+    fs::create_dir_all(&unfinished.0).map_err(failed(place))?;
+    let mark = b"written by ludoscribe; replaced as a whole\n".as_slice();
+    for (path, bytes) in files.iter().chain([(Path::new(MARK), mark)]) {
+        write_into(&unfinished.0, path, bytes).map_err(failed(&place.join(path)))?;
     }
-    write_into(&unfinished.0, Path::new(MARK), b"written by ludoscribe; replaced as a whole\n")?;
     swap_in(&unfinished.0, place)
 }
 
@@ -186,13 +187,13 @@ fn is_ours(place: &Path) -> bool {
         || fs::read_dir(place).is_ok_and(|mut entries| entries.next().is_none())
 }
 
-fn write_into(folder: &Path, path: &Path, bytes: &[u8]) -> Result<(), OutputError> {
+fn write_into(folder: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let full = folder.join(path);
     // The folder itself is not made again: whoever interrupted the program has removed it.
     if let Some(parent) = full.parent().filter(|parent| *parent != folder && !parent.exists()) {
-        fs::create_dir(parent).map_err(failed(parent))?;
+        fs::create_dir(parent)?;
     }
-    fs::write(&full, bytes).map_err(failed(&full))
+    fs::write(&full, bytes)
 }
 
 /// Moves a finished folder to its place. The old one steps aside first and comes back if that fails.

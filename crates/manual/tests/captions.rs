@@ -247,3 +247,41 @@ fn players_are_called_by_the_colour_they_are_drawn_in() {
         + "(metadata (graphics {(player Colour P1 (colour DarkGreen)) (player Colour P2 (colour VeryDarkGrey))}))";
     assert_eq!(book(&coloured).manual.players, ["Green", "Black"]);
 }
+
+/// A game in which those win who have put all their pieces on the board, and lose who cannot move.
+const EMPTY_HAND: &str = r#"(game "Empty Hand" (players 2)
+    (equipment {(board (square 3)) (hand Each) (piece "Disc" Each)})
+    (rules (start (place "Disc" "Hand" count:2))
+        (play (move (from (handSite Mover)) (to (sites Empty))))
+        (end {(if (all Sites (sites Hand Mover) if:(= 0 (count at:(site)))) (result Mover Win))})))"#;
+
+#[test]
+fn an_empty_hand_is_called_so_and_has_no_marks() {
+    let book = book(EMPTY_HAND);
+    let ending = book.manual.endings.first().expect("somebody wins");
+    assert!(ending.result.starts_with("Hand empty: "), "{}", ending.result);
+}
+
+/// Whoever cannot move has lost if attacked, and else it is a draw: the inner rule is told first.
+const STUCK: &str = r#"(game "Stuck" (players 2)
+    (equipment {(board (square 3))
+        (piece "King" Each (move Step (to if:(not (is Friend (who at:(to)))) (apply (remove (to))))))})
+    (rules (start {(place "King1" 0) (place "King2" 8)})
+        (play (forEach Piece))
+        (end {(if (no Pieces Next) (if (is In (last To) (sites Bottom)) (result Mover Win)) (result Mover Draw))})))"#;
+
+#[test]
+fn endings_follow_each_other_as_the_rules_tell_them() {
+    let book = book(STUCK);
+    let told: Vec<usize> = book
+        .manual
+        .endings
+        .iter()
+        .map(|ending| {
+            let all = book.manual.rules.sentences();
+            let at = all.iter().rposition(|sentence| ending.reason.contains(sentence.text.trim()));
+            at.unwrap_or_else(|| panic!("{} is not told", ending.reason))
+        })
+        .collect();
+    assert!(told.len() > 1 && told.is_sorted(), "{told:?} {:?}", book.manual.endings);
+}

@@ -295,6 +295,37 @@ fn what_is_looked_up_is_folded_away() {
 }
 
 #[test]
+fn a_long_list_is_folded_away_unless_something_is_shown_beside_it() {
+    let folds = |items: usize, shown: bool| {
+        let items = (0..items).map(|_| Item::of(vec![sentence("A1 to I1.")])).collect();
+        let mut book = hostile();
+        book.manual.chapters.clear();
+        book.manual.beside =
+            if shown { vec![Beside { sentence: 3, figure: FigureId(0) }] } else { vec![] };
+        book.manual.rules.sections[0].blocks = vec![Block::List { ordered: false, items }];
+        page(&book, Embedding::Inside).contains("List of ")
+    };
+    assert!(folds(60, false));
+    assert!(!folds(60, true), "its figure would not be seen");
+    assert!(!folds(30, false));
+}
+
+#[test]
+fn a_map_has_its_key_in_letters_of_the_page() {
+    let mut book = hostile();
+    book.manual.figures[0].key = vec![KeyEntry {
+        sign: "1".into(),
+        colour: "#f2b33d".into(),
+        ink: "#000".into(),
+        name: EVIL.into(),
+    }];
+    book.manual.beside = vec![Beside { sentence: 0, figure: FigureId(0) }];
+    let page = page(&book, Embedding::Inside);
+    assert!(page.contains("style=\"background:#f2b33d;color:#000\">1</span>"), "{page}");
+    assert!(!page.contains("<script>alert"));
+}
+
+#[test]
 fn the_moves_of_a_large_army_are_folded_by_piece() {
     let mut book = hostile();
     book.manual.chapters.clear();

@@ -35,30 +35,44 @@ pub fn draw(
     above: Rect,
     scene: &mut Scene,
 ) -> Rect {
-    let mut entries: Vec<Entry> = named_pieces(setting, position)
+    let entries: Vec<Entry> = named_pieces(setting, position)
         .into_iter()
         .map(|(name, pieces)| Entry { name, icons: icons(setting, looks, &pieces, scene) })
         .collect();
-    let players = players(setting, position);
-    // Where everybody has one kind of piece, the same one, whose it is tells all.
-    if let [only] = entries.as_slice()
-        && only.icons.len() == players.len()
-        && players.iter().all(|(_, sample)| matches!(sample, Sample::Piece(_)))
-    {
-        entries.clear();
-    }
-    let rows = entries.len();
-    entries.extend(players.into_iter().map(|(name, sample)| {
+    let players = players(setting, position).into_iter().map(|(name, sample)| {
         let icon = match sample {
-            Sample::Piece(piece) => Icon::Piece(looks.of(setting, &piece, PAPER, scene)),
+            Sample::Piece(piece) => icons(setting, looks, &[piece], scene).remove(0),
             Sample::Colour(colour) => Icon::Dot(colour),
         };
         Entry { name, icons: vec![icon] }
-    }));
+    });
+    let players: Vec<Entry> = players.collect();
+    let (entries, rows) = joined(entries, players);
     // Very many names fill a picture of their own, which has the width of a page.
     let share = if rows > CROWD { 80.0 } else { 30.0 };
     let room = beside(above);
     write(&entries, rows, share, room, scene).union(room)
+}
+
+/// The pieces and then the players, and how many of them are pieces. What would be shown twice is shown once: one kind of piece
+/// that everybody has is known by its players, and pieces of which every player has one kind are named with them.
+fn joined(pieces: Vec<Entry>, players: Vec<Entry>) -> (Vec<Entry>, usize) {
+    let shown = |entry: &Entry| players.iter().any(|player| player.icons == entry.icons);
+    match pieces.as_slice() {
+        [only] if players.iter().map(|player| &player.icons[0]).eq(&only.icons) => (players, 0),
+        all if all.len() > 1 && all.len() == players.len() && all.iter().all(shown) => {
+            let named = players.into_iter().map(|player| {
+                let own = all.iter().find(|piece| piece.icons == player.icons);
+                let kind = own.map(|piece| format!(" ({})", piece.name)).unwrap_or_default();
+                Entry { name: player.name + &kind, ..player }
+            });
+            (named.collect(), 0)
+        }
+        _ => {
+            let rows = pieces.len();
+            (pieces.into_iter().chain(players).collect(), rows)
+        }
+    }
 }
 
 /// What pieces of one name look like: owner by owner, and each look once.

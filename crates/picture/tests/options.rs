@@ -130,7 +130,7 @@ fn players_are_told_apart_by_pieces_of_one_kind() {
 }
 
 #[test]
-fn a_map_shows_areas_with_their_names_and_a_path_with_its_way() {
+fn a_map_shows_areas_with_their_numbers_and_a_path_with_its_way() {
     let game = Drawn::bundled("chess/chess");
     let square = |index| picture::Site::board(picture::SiteType::Cell, index);
     let area = |name: &str, sites: &[usize]| picture::Area {
@@ -143,7 +143,10 @@ fn a_map_shows_areas_with_their_names_and_a_path_with_its_way() {
     };
     assert_eq!(marks(&map, Layer::Print), 3, "they cover what is printed there");
     assert_eq!(marks(&map, Layer::Over), 3, "each has its number");
-    assert!(map.alt.contains("the fords; the hills"), "{}", map.alt);
+    assert!(map.alt.contains("1 the fords; 2 the hills"), "{}", map.alt);
+    let alone = game.painter.map(&[area("the fords", &[3, 4])]);
+    assert_eq!(alone.view, map.view, "what they are called stands in a key beside the picture");
+    assert!(alone.alt.ends_with("marked: the fords."), "{}", alone.alt);
     assert_eq!(map.layer(Layer::Pieces).count(), 0);
     let path: Vec<picture::Site> = [0, 1, 2, 10].map(square).to_vec();
     let way = game.painter.route(&path, false).expect("a way");
@@ -208,4 +211,64 @@ fn a_tower_of_pieces_that_are_alike_is_counted() {
     };
     assert_eq!(notes(2), 0, "two are seen at once");
     assert_eq!(notes(4), 2, "a plate and the number on it");
+}
+
+/// How many pieces and colours a legend shows, and how many names.
+fn legend(name: &str) -> (usize, usize) {
+    let game = Drawn::bundled(name);
+    let (positions, _) = game.play(0);
+    let scene = scene(&game, &positions[0], &Options { legend: true, ..Options::default() });
+    let is_use =
+        |node: &&picture::scene::Node| matches!(node.content, picture::scene::Content::Use { .. });
+    let all = labels(&scene, Layer::Text);
+    let pieces = scene.layer(Layer::Text).filter(is_use).count();
+    (pieces, all - pieces)
+}
+
+#[test]
+fn a_legend_shows_nothing_twice() {
+    assert_eq!(legend("line/gomoku"), (2, 2), "one kind of piece is known by its players");
+    assert_eq!(legend("race/senet"), (2, 2), "a kind for each player is named with the player");
+    assert_eq!(legend("chess/chess"), (6 * 2 + 2, 6 + 2), "six kinds, and who is who");
+}
+
+#[test]
+fn pieces_in_a_legend_follow_each_other_as_their_players_do() {
+    let game = Drawn::bundled("race/ludo");
+    let (mut positions, _) = game.play(0);
+    let shown = |position: &Position| {
+        let scene = scene(&game, position, &Options { legend: true, ..Options::default() });
+        picture::svg::write(&scene)
+    };
+    let before = shown(&positions[0]);
+    positions[0].pieces.reverse();
+    let uses = |svg: &str| svg.matches("<use").count();
+    assert_eq!(uses(&before), uses(&shown(&positions[0])));
+    let legend = |svg: &str| svg.rsplit("<g").next().map(str::to_owned);
+    assert_eq!(legend(&before), legend(&shown(&positions[0])));
+}
+
+#[test]
+fn without_a_board_a_picture_is_as_large_as_what_lies_there() {
+    let game = Drawn::bundled("tiles/block-dominoes");
+    let (positions, _) = game.play(6);
+    let (start, later) = (&positions[0], &positions[6]);
+    let hand = |painter: &picture::Painter| {
+        let layout = painter.setting().layout;
+        layout.trays.iter().map(|tray| tray.spots.len()).max().unwrap_or(0)
+    };
+    let mut one = start.clone();
+    one.pieces.retain(|piece| piece.site.container > 0 && piece.site.index < 2);
+    assert_eq!(hand(&game.painter.clone().framing([start])), 7);
+    assert_eq!(hand(&game.painter.clone().framing([&one])), 2, "empty places are left out");
+    let painter = game.painter.clone().framing([later]);
+    let board = painter.setting().layout.board;
+    let scene = painter.scene(later, &[], &Options { coordinates: true, ..Options::default() });
+    for node in scene.layer(Layer::Pieces) {
+        let bounds = scene.bounds(node);
+        let on_board = board.contains(bounds.center());
+        assert!(!on_board || board.union(bounds) == board, "every domino is whole");
+    }
+    assert!(labels(&scene, Layer::Text) > 6, "rows and columns are named");
+    assert!(board.area() < game.painter.setting().layout.board.area() / 2.0);
 }

@@ -25,7 +25,11 @@ impl Line {
         let what = w.state.what(slot);
         let wanted = self.wanted(w, what);
         if self.by_level.eval(w) {
-            return self.by_levels(w, pivot, slot, &wanted, length);
+            let line = self.by_levels(w, pivot, slot, &wanted, length);
+            return line.is_some_and(|line| {
+                w.show_evidence(&line);
+                true
+            });
         }
         let top = self.top.eval(w);
         let fits = |w: &World<'_>, site: u32| {
@@ -54,6 +58,7 @@ impl Line {
                 count += 1;
             }
             if !exact && count >= length {
+                w.show_evidence(&joined(&ray.sites[..count as usize], &[]));
                 return true;
             }
             let forward = count;
@@ -69,17 +74,20 @@ impl Line {
                     count += 1;
                 }
                 if count == length || !exact && count >= length {
+                    let behind = &back.sites[1..=(count - forward) as usize];
+                    w.show_evidence(&joined(&ray.sites[..forward as usize], behind));
                     return true;
                 }
             }
             if !any && count == length {
+                w.show_evidence(&joined(&ray.sites[..count as usize], &[]));
                 return true;
             }
         }
         false
     }
 
-    /// Lines that stand upright, lie flat, rise or fall.
+    /// The sites of a line that stands upright, lies flat, rises or falls.
     fn by_levels(
         &self,
         w: &World<'_>,
@@ -87,16 +95,16 @@ impl Line {
         slot: usize,
         wanted: &Wanted,
         length: i32,
-    ) -> bool {
+    ) -> Option<Vec<i32>> {
         let size = w.state.stack_size(slot) as i32;
         let height = size - 1;
         if size == 0 || !wanted.has(w, w.state.what(slot)) {
-            return false;
+            return None;
         }
         if size >= length
             && (size - length..size).all(|l| wanted.has(w, w.state.level(slot, l).what))
         {
-            return true;
+            return Some(vec![pivot]);
         }
         let at = |site: u32, level: i32| {
             let slot = w.program.layout.board_slot(site as i32, self.kind);
@@ -120,16 +128,23 @@ impl Line {
         for ray in rays.distinct(pivot as u32, self.direction) {
             for slope in [0, -1, 1] {
                 let forward = 1 + run(&ray.sites[1..], slope);
+                let ahead = &ray.sites[..forward as usize];
                 if forward >= length {
-                    return true;
+                    return Some(joined(ahead, &[]));
                 }
                 for back in rays.opposite(ray.id).into_iter() {
-                    if forward + run(&back.sites[1..], -slope) >= length {
-                        return true;
+                    let behind = run(&back.sites[1..], -slope);
+                    if forward + behind >= length {
+                        return Some(joined(ahead, &back.sites[1..=behind as usize]));
                     }
                 }
             }
         }
-        false
+        None
     }
+}
+
+/// The sites of a line from its pivot on, and those behind it.
+fn joined(ahead: &[u32], behind: &[u32]) -> Vec<i32> {
+    ahead.iter().chain(behind).map(|site| *site as i32).collect()
 }

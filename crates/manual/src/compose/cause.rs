@@ -1,9 +1,11 @@
 //! Why a game ends, in a word or two: "Checkmate", "Line of five", "More points".
 
 use engine::Program;
+use engine::bits::Bits;
 use engine::booleans::Bool;
 use engine::end::{EndRule, Outcome};
 use engine::ints::Int;
+use engine::regions::Region;
 use english::realise::number_word;
 use language::words::ResultType;
 use survey::{EndingKey, Finish};
@@ -33,7 +35,7 @@ pub(super) fn cause(program: &Program, key: &EndingKey, artist: &Artist<'_>) -> 
     let mut tests = Vec::new();
     flatten(own, &mut tests);
     outer.iter().rev().for_each(|rule| flatten(&rule.condition, &mut tests));
-    named(&tests, &key.finish, artist)
+    named(&tests, &key.finish, program, artist)
 }
 
 /// Whether an ending ranks the players by points.
@@ -81,13 +83,18 @@ fn flatten<'p>(test: &'p Bool, tests: &mut Vec<&'p Bool>) {
 }
 
 /// What some tests that hold together are called; where several have a name, what says most.
-fn named(tests: &[&Bool], finish: &Finish, artist: &Artist<'_>) -> Option<String> {
+fn named(
+    tests: &[&Bool],
+    finish: &Finish,
+    program: &Program,
+    artist: &Artist<'_>,
+) -> Option<String> {
     let stuck = tests.iter().any(|test| is_stuck(test));
     let name = if stuck && tests.iter().any(|test| matches!(test, Bool::Threatened(_))) {
         "Checkmate"
     } else if let Some(name) = tests.iter().find_map(|test| shape(test, finish)) {
         return Some(name);
-    } else if let Some(name) = tests.iter().find_map(|test| pieces(test, finish, artist)) {
+    } else if let Some(name) = tests.iter().find_map(|test| pieces(test, finish, program, artist)) {
         return Some(name);
     } else if stuck {
         if *finish == Finish::Draw { "Stalemate" } else { "No move left" }
@@ -133,13 +140,18 @@ fn shape(test: &Bool, finish: &Finish) -> Option<String> {
 }
 
 /// What has become of pieces.
-fn pieces(test: &Bool, finish: &Finish, artist: &Artist<'_>) -> Option<String> {
+fn pieces(test: &Bool, finish: &Finish, program: &Program, artist: &Artist<'_>) -> Option<String> {
     match test {
         Bool::NoPieces(count) if count.within.is_none() && count.condition.is_none() => {
             Some("No pieces left".to_owned())
         }
         Bool::AllSites(each) if is_emptiness(&each.1) => {
-            Some(if artist.is_mancala() { "Holes empty" } else { "Places empty" }.to_owned())
+            let empty = match &each.0 {
+                region if is_beside_board(region, program) => "Hand empty",
+                _ if artist.is_mancala() => "Holes empty",
+                _ => "Places empty",
+            };
+            Some(empty.to_owned())
         }
         Bool::Eq(pair) | Bool::Le(pair) | Bool::Lt(pair) => match (&pair.0, &pair.1) {
             (Int::Where(place), Int::Const(-1)) if matches!(test, Bool::Eq(_)) => {
@@ -157,6 +169,18 @@ fn pieces(test: &Bool, finish: &Finish, artist: &Artist<'_>) -> Option<String> {
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// Whether an area lies in hands alone.
+fn is_beside_board(region: &Region, program: &Program) -> bool {
+    let board = program.topology.sites().len();
+    let beside =
+        |sites: &Bits| sites.iter().all(|site| usize::try_from(site).is_ok_and(|it| it >= board));
+    match region {
+        Region::Fixed(sites) => beside(sites),
+        Region::Indexed(hands, _) => hands.iter().all(beside),
+        _ => false,
     }
 }
 

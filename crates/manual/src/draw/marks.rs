@@ -171,6 +171,8 @@ pub(super) fn of_ending(program: &Program, moment: &Moment<'_>) -> Vec<Highlight
         .collect();
     shown.sort_unstable();
     shown.dedup();
+    // That a hand is empty is seen without marks on its places.
+    shown.retain(|site| site.container == 0);
     let mut all = match shown.as_slice() {
         [] => vec![],
         [one] => vec![Highlight::Threat(*one)],

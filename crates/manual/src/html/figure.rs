@@ -9,10 +9,14 @@ use crate::model::{Figure, FigureId, KeyEntry, Picture};
 const WIDE: f64 = 1.8;
 /// A picture so wide too, in its own units, of which a place has sixty: in the margin its pieces could not be made out.
 const LARGE: u32 = 900;
+/// A picture wider than this, in the same units, is too fine for two of them side by side on a phone.
+const FINE: u32 = 590;
 /// A picture so many times as high as wide is tall.
 const TALL: f64 = 1.2;
 /// A picture in the text is so many letters high at most: a tall one would part the sentences around it.
 const TALLEST: f64 = 18.0;
+/// A picture of a move or an ending is so many letters high at most.
+const PANEL: f64 = 22.0;
 /// Pictures so many times as wide as high stand on top of each other.
 const VERY_WIDE: f64 = 3.2;
 
@@ -22,6 +26,15 @@ pub(super) fn needs_room(figure: &Figure) -> bool {
     let has_pieces = !figure.shows.is_empty();
     is_wide(figure, WIDE)
         || has_pieces && shown(figure).is_some_and(|picture| picture.width > LARGE)
+}
+
+/// How much room a figure asks for beside its sentence.
+fn class(figure: &Figure) -> &'static str {
+    match figure {
+        figure if needs_room(figure) => "beside-figure wide",
+        figure if shown(figure).is_some_and(|picture| picture.width > FINE) => "beside-figure fine",
+        _ => "beside-figure",
+    }
 }
 
 /// The first picture of a figure.
@@ -65,7 +78,7 @@ impl Page<'_> {
     /// The same with words between the picture and its caption.
     pub(super) fn beside_with(&self, id: FigureId, figure: &Figure, words: &Markup) -> Markup {
         html! {
-            figure class=(if needs_room(figure) { "beside-figure wide" } else { "beside-figure" }) {
+            figure class=(class(figure)) {
                 (self.leading(id, figure))
                 (words)
                 figcaption {
@@ -122,6 +135,9 @@ impl Page<'_> {
 
     /// The full figure, with all its pictures side by side.
     pub(super) fn panels(&self, figure: &Figure) -> Markup {
+        // Beside a picture that is no wider than high there is no paper.
+        let panel =
+            |picture: &Picture, class: &str| self.picture_up_to(picture, class, Some(PANEL));
         html! {
             @let class = match figure {
                 figure if is_wide(figure, VERY_WIDE) => "panels wide",
@@ -131,16 +147,16 @@ impl Page<'_> {
             div class=(class) {
                 @if let Some(before) = &figure.before {
                     div class="panel" {
-                        (self.picture(before, "only"))
+                        (panel(before, "only"))
                         @if figure.after.is_some() { p { "Before" } }
                     }
                 }
                 @if let Some(motion) = &figure.motion {
-                    div class="panel moving" { (self.picture(motion, "motion")) p { "The move" } }
+                    div class="panel moving" { (panel(motion, "motion")) p { "The move" } }
                 }
                 @if let Some(after) = &figure.after {
                     div class="panel" {
-                        (self.picture(after, "only"))
+                        (panel(after, "only"))
                         @if figure.before.is_some() { p { "After" } }
                     }
                 }

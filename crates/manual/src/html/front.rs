@@ -8,6 +8,9 @@ use crate::compose::ABOUT;
 /// What invites to a game takes no more letters than this: the board is to stay on the first screen of a phone.
 const INVITING: usize = 220;
 
+/// The first position is so many letters high at most.
+const SETUP: f64 = 33.0;
+
 impl Page<'_> {
     /// The name of the game, its facts and its first position.
     pub(super) fn header(&self) -> Markup {
@@ -32,7 +35,7 @@ impl Page<'_> {
                 }
                 @if let Some(setup) = &manual.setup {
                     figure class="setup" {
-                        (self.picture(setup, "setup"))
+                        (self.picture_up_to(setup, "setup", Some(SETUP)))
                         figcaption {
                             @if manual.chapters.is_empty() { "The start of the game" } @else { "The start of the first game" }
                         }

@@ -249,6 +249,9 @@ const SHORT_ROW: usize = 70;
 /// So many letters of a row find room in a narrow column.
 const NARROW_ROW: usize = 36;
 
+/// So many letters of a row find room in one of two columns on a phone.
+const TINY_ROW: usize = 12;
+
 /// A table of more rows, or a list of more items, than this is looked up, not read: it is folded away.
 const LOOKED_UP: usize = 40;
 
@@ -258,8 +261,10 @@ fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
         "table"
     } else if widest > NARROW_ROW {
         "table in-columns"
-    } else {
+    } else if widest > TINY_ROW {
         "table in-columns narrow"
+    } else {
+        "table in-columns tiny"
     };
     let table = html! {
         div class=(class) tabindex="0" role="group" aria-label="Table" {

@@ -45,11 +45,11 @@ pub fn place(equipment: &Equipment, style: &Style, board: Rect) -> (Vec<Tray>, R
     (table.trays, table.view)
 }
 
-/// The room of what lies in a tray: a domino covers two by four places of the board, and is half as large beside it.
+/// The room of what lies in a tray: a domino covers two by four places of the board, and is a little smaller beside it.
 fn usual_pitch(equipment: &Equipment) -> f64 {
     let mut kinds = equipment.components.iter().map(|component| &component.kind);
     let dominoes = kinds.any(|kind| matches!(kind, ComponentKind::Domino { .. }));
-    if dominoes { 2.0 * PITCH } else { PITCH }
+    if dominoes { 3.0 * PITCH } else { PITCH }
 }
 
 /// A small board has hands that are longer than itself, up to so many places.

@@ -14,6 +14,8 @@ use crate::text::{self, Anchor};
 /// The ground of areas that no run of a puzzle goes through.
 const BLOCK: Colour = Colour::hex(0x57524a);
 const CAGE: Colour = Colour::hex(0x4a6390);
+/// A number alone is this part of the radius of its place high.
+const ALONE: f64 = 0.95;
 
 /// Writes the clues.
 pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
@@ -24,8 +26,13 @@ pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
         let Some(spot) = clue.sites.first().and_then(|site| setting.layout.spot(*site)) else {
             continue;
         };
-        let room = spot.room;
-        write(scene, &clue.value.to_string(), spot.centre, room, Anchor::Middle);
+        write(
+            scene,
+            &clue.value.to_string(),
+            spot.centre,
+            size(setting, clue, spot),
+            Anchor::Middle,
+        );
     }
     // A pair without a number can only say which of the two is less.
     let (pairs, several): (Vec<&Clue>, Vec<&Clue>) =
@@ -36,6 +43,17 @@ pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
         several.iter().for_each(|clue| run(setting, clue, scene));
     } else {
         several.iter().for_each(|clue| cage(setting, clue, scene));
+    }
+}
+
+/// The size of a number that stands alone: where pieces go elsewhere, it has all the room of its place.
+fn size(setting: &Setting<'_>, clue: &Clue, spot: Spot) -> f64 {
+    match clue.sites.first() {
+        Some(site) if site.kind != setting.geometry.site_type() => {
+            let scale = setting.layout.to_plane.as_coeffs()[0];
+            spot.room.max(setting.geometry.room(site.kind, site.index) * scale * ALONE)
+        }
+        _ => spot.room,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The names of rows and columns: in the margin of a straight board, at the ends of slanted lines, or on each site where neither is possible.
 
-use kurbo::{Point, Rect, Vec2};
+use kurbo::{BezPath, Point, Rect, Vec2};
 
 use super::mancala::is_store;
 use super::{PAPER, Setting};
@@ -83,17 +83,25 @@ pub fn draw(
     }
 }
 
+/// A row or a column by its name, with its place along the margin and the number of its sites.
+#[derive(Clone)]
+struct Margin {
+    word: String,
+    at: f64,
+    sites: usize,
+}
+
 /// The names of columns below and of rows to the left: all of them, or where they are close every second, third, fifth or tenth.
 fn in_margins(
-    columns: &[(String, f64)],
-    rows: &[(String, f64)],
+    columns: &[Margin],
+    rows: &[Margin],
     shown: Rect,
     size: f64,
 ) -> Option<Vec<(String, Point)>> {
     [1, 2, 3, 5, 10].into_iter().find_map(|step| {
-        let some = |lines: &[(String, f64)]| -> Vec<(String, f64)> {
+        let some = |lines: &[Margin]| -> Vec<Margin> {
             let mut sorted = lines.to_vec();
-            sorted.sort_by(|a, b| a.1.total_cmp(&b.1));
+            sorted.sort_by(|a, b| a.at.total_cmp(&b.at));
             if are_even(&sorted) {
                 sorted.into_iter().step_by(step).collect()
             } else {
@@ -101,32 +109,37 @@ fn in_margins(
             }
         };
         let below = some(columns).into_iter();
-        let below = below.map(|(word, x)| (word, Point::new(x, shown.y1 + size * 0.8)));
+        let below = below.map(|it| (it.word, Point::new(it.at, shown.y1 + size * 0.8)));
         // Rows are counted from below.
-        let mut left = some(&rows.iter().map(|(word, y)| (word.clone(), -y)).collect::<Vec<_>>());
+        let rows: Vec<Margin> =
+            rows.iter().map(|row| Margin { at: -row.at, ..row.clone() }).collect();
+        let left = some(&rows);
         let longest =
-            left.iter().map(|(word, _)| text::width(word, size)).fold(size * 0.6, f64::max);
+            left.iter().map(|row| text::width(&row.word, size)).fold(size * 0.6, f64::max);
         let x = shown.x0 - size * 0.35 - longest / 2.0;
-        let left = left.drain(..).map(|(word, y)| (word, Point::new(x, -y)));
+        let left = left.into_iter().map(|row| (row.word, Point::new(x, -row.at)));
         let words: Vec<(String, Point)> = below.chain(left).collect();
         are_apart(&words, size).then_some(words)
     })
 }
 
 /// Whether lines have about the same distance from each to the next.
-fn are_even(sorted: &[(String, f64)]) -> bool {
-    let gaps = || sorted.windows(2).map(|pair| pair[1].1 - pair[0].1);
+fn are_even(sorted: &[Margin]) -> bool {
+    let gaps = || sorted.windows(2).map(|pair| pair[1].at - pair[0].at);
     let (least, most) = (gaps().fold(f64::INFINITY, f64::min), gaps().fold(0.0, f64::max));
     most < 1.5 * least.max(1e-6) || sorted.len() < 3
 }
 
-/// Of lines that are close here and far apart there, those that leave room for a word at each.
-fn apart(sorted: Vec<(String, f64)>, size: f64) -> Vec<(String, f64)> {
-    let mut kept: Vec<(String, f64)> = Vec::new();
-    for (word, at) in sorted {
-        let room = text::width(&word, size).max(size) * 1.05;
-        if kept.last().is_none_or(|(_, last)| at - last >= room) {
-            kept.push((word, at));
+/// Of lines that are close here and far apart there, those that leave room for a word at each; the longer lines go first.
+fn apart(sorted: Vec<Margin>, size: f64) -> Vec<Margin> {
+    let room = |line: &Margin| text::width(&line.word, size).max(size) * 1.05;
+    let mut by_length = sorted;
+    by_length.sort_by_key(|line| std::cmp::Reverse(line.sites));
+    let mut kept: Vec<Margin> = Vec::new();
+    for line in by_length {
+        let is_far = |other: &Margin| (line.at - other.at).abs() >= room(&line).max(room(other));
+        if kept.iter().all(is_far) {
+            kept.push(line);
         }
     }
     kept
@@ -163,10 +176,11 @@ fn lines<'a>(named: &[Named<'a>], part: impl Fn(&Named<'a>) -> &'a str) -> Vec<L
 }
 
 /// The place of each line along an axis, if all its sites share one.
-fn straight(lines: &[Line<'_>], axis: impl Fn(&Point) -> f64) -> Option<Vec<(String, f64)>> {
+fn straight(lines: &[Line<'_>], axis: impl Fn(&Point) -> f64) -> Option<Vec<Margin>> {
     let place = |(word, sites): &Line<'_>| {
         let at = axis(sites.first()?);
-        sites.iter().all(|site| (axis(site) - at).abs() < 1.0).then(|| ((*word).to_owned(), at))
+        let is_straight = sites.iter().all(|site| (axis(site) - at).abs() < 1.0);
+        is_straight.then(|| Margin { word: (*word).to_owned(), at, sites: sites.len() })
     };
     lines.iter().map(place).collect::<Option<Vec<_>>>().filter(|places| !places.is_empty())
 }
@@ -190,6 +204,11 @@ fn at_ends(
     size: f64,
 ) -> Option<Vec<(String, Point)>> {
     let spots = setting.layout.spots(setting.geometry.site_type());
+    // Large areas reach far beyond the room of a piece.
+    let areas: Vec<BezPath> = (0..setting.geometry.cells.len())
+        .filter(|_| setting.geometry.site_type() == SiteType::Cell)
+        .filter_map(|cell| Some(setting.layout.to_plane * setting.geometry.cell_path(cell)?))
+        .collect();
     let mut words: Vec<(String, Point)> = Vec::new();
     for (lines, wanted) in [(columns, Vec2::new(-0.2, 1.0)), (rows, Vec2::new(-1.0, 0.2))] {
         let ways: Vec<Option<Vec2>> = lines.iter().map(way).collect::<Option<_>>()?;
@@ -203,10 +222,11 @@ fn at_ends(
             let free = |at: &Point| {
                 spots.iter().all(|spot| spot.centre.distance(*at) > spot.room + size * 0.55)
                     && words.iter().all(|(_, other)| other.distance(*at) > size * 1.3)
+                    && !areas.iter().any(|area| kurbo::Shape::contains(area, *at))
             };
             // On a rim with bays a word goes further out, along its line.
             let reach = setting.layout.room + size * 0.75;
-            let places = [0.0, 0.5, 1.0]
+            let places = [0.0, 0.5, 1.0, 1.5]
                 .into_iter()
                 .flat_map(|more| ends.map(|(end, way)| *end + way * (reach + more * PITCH)));
             let at = places.into_iter().find(free)?;
