@@ -101,6 +101,17 @@ impl Teller<'_> {
             .any(|part| links.label(part) == Some("stack") && links.word(part) == Some("True"))
     }
 
+    /// Whether a rule moves a piece off the stack that it stands on.
+    pub(crate) fn moves_tops_alone(&self) -> bool {
+        let links = &self.state.links;
+        let whole = |part: &NodeId| {
+            links.label(*part) == Some("stack") && links.word(*part) == Some("True")
+        };
+        ["Step", "Slide", "Hop", "Leap"].iter().any(|kind| {
+            links.clauses("move", kind).any(|node| !links.children(node).iter().any(whole))
+        })
+    }
+
     /// What a piece does by which it loses its mark: where pieces are stacked, only steps and moves of whole stacks keep it.
     pub(crate) fn loses_marks_by(&self) -> Vec<&'static str> {
         let links = &self.state.links;

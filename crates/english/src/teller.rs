@@ -260,6 +260,16 @@ impl<'a> Teller<'a> {
         self.items().iter().any(wide)
     }
 
+    /// Whether rules speak of other places of a hand than the first, which is meant where they name none.
+    pub(crate) fn tells_places_of_hands_apart(&self) -> bool {
+        let links = &self.state.links;
+        let further = |hand: NodeId| {
+            let index = links.plain(hand).nth(1);
+            index.is_some_and(|index| links.number(index) != Some(0))
+        };
+        self.has_wide_hands() && links.clauses("handSite", "").any(further)
+    }
+
     /// Says what moving again in the same turn means from now on; returns what it has meant.
     pub(crate) fn mean_by_again(&self, meaning: Again) -> Again {
         self.recall.renew();

@@ -2,7 +2,7 @@
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::words::{HiddenData, RepetitionKind};
+use language::words::HiddenData;
 
 use crate::ints::place::quoted;
 use crate::plan::{Condition, Role};
@@ -52,22 +52,11 @@ impl Teller<'_> {
             )
             .tell(node.id),
             Boolean::IsRepeat(node) => {
-                let when = match node.repetition {
-                    Some(RepetitionKind::PositionalInTurn | RepetitionKind::SituationalInTurn) => {
-                        "in this turn"
-                    }
-                    _ => "in the game",
-                };
-                let same = match node.repetition {
-                    Some(RepetitionKind::Situational | RepetitionKind::SituationalInTurn) => {
-                        " with the same player to move"
-                    }
-                    _ => "",
-                };
+                let before = self.repeated(node.repetition);
                 fact(
-                    "the position",
-                    &format!("has occurred before {when}{same}"),
-                    &format!("has not occurred before {when}{same}"),
+                    &format!("the {}", self.position()),
+                    &format!("has occurred before {before}"),
+                    &format!("has not occurred before {before}"),
                 )
                 .tell(node.id)
             }

@@ -148,8 +148,11 @@ impl Teller<'_> {
         let links = &self.state.links;
         let mut removals = links.clauses("move", "Remove").peekable();
         removals.peek()?;
-        if !scope.ending || self.stacks() || node.owner.is_some() || node.condition.is_some() {
+        if !scope.ending || node.owner.is_some() || node.condition.is_some() {
             return None;
+        }
+        if self.stacks() {
+            return Some(self.uncovered_line(node));
         }
         let filled = removals.any(|removal| {
             links.plain(removal).filter(|part| links.keyword(*part) == Some("then")).any(|then| {
@@ -175,6 +178,22 @@ impl Teller<'_> {
             (format!("the {site} you have just emptied"), row)
         };
         Some(Condition::fact(Role::Other, place, say!("is {}", row), say!("is not {}", row)))
+    }
+
+    /// After a removal from a stack the row is looked for from the piece that is on top then.
+    fn uncovered_line(&self, node: &IsLine) -> Condition {
+        let (site, piece) = (self.site(), &self.pieces.word);
+        let fact = |subject: String, row: &str| {
+            let (yes, no) = (format!("is part of {row}"), format!("is not part of {row}"));
+            Condition::fact(Role::Other, subject, yes, no)
+        };
+        let left = format!("the top {piece} left where you have just removed one");
+        let mut ways = vec![fact(left, "such a row of its own kind and colour")];
+        if truth(&node.top) {
+            let row = format!("such a row of empty {}", plural(site));
+            ways.push(fact(format!("the {site} you have just emptied"), &row));
+        }
+        Condition::any(ways)
     }
 
     /// Whether the test on a row asks for something of its places.

@@ -18,6 +18,7 @@ mod piece;
 mod player;
 mod puzzle;
 mod recurring;
+mod repetition;
 mod settled;
 mod target;
 mod threat;

@@ -15,6 +15,9 @@ impl Teller<'_> {
     pub(super) fn no_pieces(&self, node: &NoPieces, scope: &Scope) -> Condition {
         let (name, things) = match node.name.as_deref() {
             Some(name) => self.pieces.containing(name),
+            None if matches!(node.owner, Some(RoleOrOf::Role(PlayerRole::Shared))) => {
+                self.pieces.unowned(PlayerRole::Shared)
+            }
             None => (self.pieces.word.clone(), self.pieces.words()),
         };
         let where_: Text = match &node.within {

@@ -19,6 +19,7 @@ use language::end::{End, EndRule, ForEach, ForEachSubject, If, Outcome, Payoffs}
 use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, ResultType, Role as PlayerRole};
 
+use crate::facts::Person;
 use crate::plan::{Condition, Passage};
 use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
@@ -292,7 +293,13 @@ impl Teller<'_> {
     fn outcome(&self, outcome: &Outcome, scope: &Scope) -> (Text, Passage) {
         match outcome {
             Outcome::Result(node) => {
-                let person = self.role(node.who, scope);
+                let person = match node.who {
+                    // "You" are the player who has just moved.
+                    PlayerRole::Prev if self.players.count() > 2 => {
+                        Person::third("the player who moved before you")
+                    }
+                    who => self.role(who, scope),
+                };
                 // With two players, what one loses the other wins; the reader is the one who has just moved.
                 let turned = self.players.count() == 2
                     && node.who == PlayerRole::Next

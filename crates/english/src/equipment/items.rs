@@ -88,7 +88,7 @@ impl Teller<'_> {
     }
 
     /// Whether any rule speaks of a hand.
-    fn uses_hands(&self) -> bool {
+    pub(crate) fn uses_hands(&self) -> bool {
         let links = &self.state.links;
         links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
             matches!(links.keyword(part), Some("handSite" | "deal" | "track"))

@@ -102,6 +102,19 @@ impl<'a> Pieces<'a> {
 }
 
 impl Pieces<'_> {
+    /// What the pieces are called, one and several, that belong to nobody or to all alike (`role`), where others do not.
+    pub fn unowned(&self, role: Role) -> (String, String) {
+        let kinds: Vec<_> = self.kinds.iter().filter(|kind| kind.role == role).collect();
+        let word = match kinds.as_slice() {
+            [only] => only.spoken.clone(),
+            several if several.len() == self.kinds.len() => self.word.clone(),
+            _ if role == Role::Neutral => format!("neutral {}", self.word),
+            _ => format!("shared {}", self.word),
+        };
+        let several = plural(&word);
+        (word, several)
+    }
+
     /// The kinds of piece that a name stands for where any name that contains it is meant: "counter or double counter", and
     /// many of them.
     pub fn containing(&self, name: &str) -> (String, String) {

@@ -132,6 +132,7 @@ impl Teller<'_> {
                     Some(Int::Constant(0)) if self.has_wide_hands() => {
                         say!("place 1 of {}", text)
                     }
+                    None if self.tells_places_of_hands_apart() => say!("place 1 of {}", text),
                     Some(Int::Constant(0)) | None => text,
                     Some(index) => {
                         let number = self.number(index, scope);

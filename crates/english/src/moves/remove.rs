@@ -8,7 +8,8 @@ use language::regions::Region;
 use language::words::When;
 
 use crate::facts::Shape;
-use crate::plan::{Action, Deed};
+use crate::ints::Place;
+use crate::plan::{Action, Deed, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -72,7 +73,17 @@ impl Teller<'_> {
         let what: Text = match &node.site {
             SiteOrRegion::Region(region) => {
                 let area = self.area(region, scope);
+                let level = node.level.as_ref().filter(|_| self.stacks());
                 match (&area.one_piece, node.decision) {
+                    // Another piece than the one on top.
+                    (_, true) if level.is_some() => {
+                        let place = Place::new(Role::Other, area.single);
+                        self.piece_at_level(&place, level, scope)
+                    }
+                    (_, false) if level.is_some() => {
+                        let place = Place::new(Role::Other, say!("each of {}", area.plural));
+                        self.piece_at_level(&place, level, scope)
+                    }
                     (_, true) if heaps => {
                         say!("all {} on {}", self.pieces.words(), area.single)
                     }

@@ -193,7 +193,7 @@ impl Teller<'_> {
             // What lets the captures go on is asked of the last hole as well, before they do.
             let first = self.condition(test, last);
             if first.clause().is_some() && is_about(&first, last.to.as_str()) {
-                deed.demands.push(("this is done only if".into(), first));
+                deed.demands.push(("you go on to that one only if".into(), first));
             }
         }
         Some(deed)

@@ -158,7 +158,16 @@ impl Teller<'_> {
             links.keyword(node).is_none_or(|keyword| OF_PLACES.contains(&keyword))
                 && !links.word(node).is_some_and(|word| OF_PIECES.contains(&word))
         };
-        to.effect.is_none() && self.whole(to.id).into_iter().all(of_place)
+        let lies = |node: NodeId| self.whole(node).into_iter().all(of_place);
+        // Of several tests that each will do, one that asks only where the place lies lets it hold anything.
+        let test = links.children(to.id).iter().find(|part| links.label(**part) == Some("if"));
+        let either = test.filter(|test| links.keyword(**test) == Some("or"));
+        let loose = either.is_some_and(|either| {
+            let inside = links.range(*either);
+            links.members(*either).into_iter().any(lies)
+                && self.whole(to.id).into_iter().all(|it| inside.contains(&it) || of_place(it))
+        });
+        to.effect.is_none() && (lies(to.id) || loose)
     }
 }
 

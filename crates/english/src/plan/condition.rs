@@ -18,6 +18,8 @@ pub enum Role {
     Site,
     /// The place where the last move ended.
     LastTo,
+    /// The seed with which a sowing ends.
+    LastSeed,
     /// The player whose turn it is.
     You,
     /// Another player or thing with a name of its own.

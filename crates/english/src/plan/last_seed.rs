@@ -7,8 +7,6 @@ use super::action::Action;
 use super::condition::{Condition, Fact, Role};
 use crate::realise::{Text, listed_or, plural, say, with_article};
 
-/// What falls.
-const SEED: &str = "the last seed";
 const FALLS: &str = "falls into ";
 const BRINGS: &str = "brings its ";
 
@@ -60,7 +58,8 @@ impl LastSeed<'_> {
         }
         let told = Condition::Fact(fact.clone()).told();
         let of_seed = |yes: String, no: String| {
-            Condition::fact(Role::Other, SEED, Text::from(yes), Text::from(no)).tell_all(&told)
+            Condition::fact(Role::LastSeed, self.last(), Text::from(yes), Text::from(no))
+                .tell_all(&told)
         };
         let (empty, full) = (self.empty(), self.full());
         let yes = fact.yes.as_str();
@@ -81,6 +80,11 @@ impl LastSeed<'_> {
             Some(area) => of_seed(format!("{FALLS}{area}"), format!("does not fall into {area}")),
             None => Condition::Fact(fact),
         }
+    }
+
+    /// What falls.
+    fn last(&self) -> String {
+        format!("the last {}", self.seed)
     }
 
     fn empty(&self) -> String {
@@ -113,7 +117,7 @@ impl LastSeed<'_> {
         let either = if words.len() > 1 { "either " } else { "" };
         let yes = say!("{}{} to {}{} {}", BRINGS, site, either, numbers, seeds.as_str());
         let no = say!("{}{} to a number of {} that is {}", BRINGS, site, seeds.as_str(), none);
-        Some(Condition::fact(Role::Other, SEED, yes, no).tell_all(&told))
+        Some(Condition::fact(Role::LastSeed, self.last(), yes, no).tell_all(&told))
     }
 
     /// Where the last seed falls, if a predicate says no more than that.
@@ -134,7 +138,8 @@ impl LastSeed<'_> {
 
 /// Where the last seed falls and what it finds there are one fact.
 pub(super) fn fused(members: Vec<Condition>) -> Vec<Condition> {
-    let of_seed = |member: &Condition| matches!(member, Condition::Fact(fact) if fact.subject.as_str() == SEED);
+    let of_seed =
+        |member: &Condition| matches!(member, Condition::Fact(fact) if fact.role == Role::LastSeed);
     if members.iter().filter(|member| of_seed(member)).count() < 2 {
         return members;
     }
@@ -155,7 +160,7 @@ pub(super) fn fused(members: Vec<Condition>) -> Vec<Condition> {
 /// The place and what the last seed finds or does there.
 fn one_fact(place: &Condition, found: &Condition) -> Option<Condition> {
     let (Condition::Fact(one), Condition::Fact(other)) = (place, found) else { return None };
-    if one.subject.as_str() != SEED || other.subject.as_str() != SEED {
+    if one.role != Role::LastSeed || other.role != Role::LastSeed {
         return None;
     }
     let area = one.yes.as_str().strip_prefix(FALLS)?;
@@ -164,8 +169,10 @@ fn one_fact(place: &Condition, found: &Condition) -> Option<Condition> {
         return None;
     }
     let told = [place.told(), found.told()].concat();
-    let fact =
-        |yes: String, no: String| Some(Condition::fact(Role::Other, SEED, yes, no).tell_all(&told));
+    let seed = &one.subject;
+    let fact = |yes: String, no: String| {
+        Some(Condition::fact(Role::LastSeed, seed.clone(), yes, no).tell_all(&told))
+    };
     let what = other.yes.as_str();
     if let Some((_, number)) = what.strip_prefix(BRINGS).and_then(|rest| rest.split_once(" to ")) {
         let both = format!("{FALLS}{area} and brings it to {number}");

@@ -55,8 +55,10 @@ const IRREGULAR: [(&str, &str); 47] = [
 
 /// The plural of a noun; of a compound, that of its last word.
 pub fn plural(noun: &str) -> String {
-    if let Some((head, tail)) = noun.split_once(" of ") {
-        return format!("{} of {tail}", plural(head));
+    for joint in [" of ", " that ", " whose "] {
+        if let Some((head, tail)) = noun.split_once(joint) {
+            return format!("{}{joint}{tail}", plural(head));
+        }
     }
     if let Some((front, last)) = noun.rsplit_once(' ') {
         // "disc 2": two of them are not "disc 2s".

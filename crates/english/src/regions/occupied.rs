@@ -16,6 +16,9 @@ impl Teller<'_> {
     /// The places with pieces of somebody.
     pub(super) fn occupied(&self, node: &SitesOccupied, scope: &Scope) -> Area {
         let kinds: Vec<Text> = match &node.component {
+            None if matches!(node.player, PlayerRef::Role(Role::Shared)) => {
+                vec![self.pieces.unowned(Role::Shared).0.into()]
+            }
             None => vec![self.pieces.word.as_str().into()],
             Some(ComponentRef::Name(name)) => vec![self.pieces.named(name).0.into()],
             Some(ComponentRef::Names(names)) => {

@@ -1,6 +1,7 @@
 //! Rules that hold although no ludeme states them: what happens when a player cannot move.
 
 use language::game::{Players, Rules};
+use language::words::ResultType;
 use syntax::NodeId;
 
 use crate::document::Block;
@@ -142,19 +143,23 @@ impl Teller<'_> {
             .any(|test| links.ancestors(test).any(|outer| links.keyword(outer) == Some("end")))
     }
 
+    /// The results by which single players win or lose.
+    pub(super) fn takes_one_out(&self, result: ResultType) -> impl Iterator<Item = NodeId> {
+        let links = &self.state.links;
+        links.clauses("result", "").filter(move |node| {
+            let mut words = links.plain(*node).map(|part| links.word(part));
+            let (who, what) = (words.next().flatten(), words.next().flatten());
+            what == Some(result.word())
+                && !who.is_some_and(|who| who == "All" || who.contains("Team"))
+        })
+    }
+
     /// How a game of several players goes on when one of them has won or lost.
     pub(super) fn leaving(&self) -> Vec<Text> {
         let links = &self.state.links;
-        if self.players.count() < 3 || links.clauses("set", "Team").next().is_some() {
+        if self.players.count() < 3 {
             return vec![];
         }
-        let settles = |result: &str| {
-            links.clauses("result", "").find(|node| {
-                let mut words = links.plain(*node).map(|part| links.word(part));
-                let (who, what) = (words.next().flatten(), words.next().flatten());
-                what == Some(result) && !who.is_some_and(|who| who == "All" || who.contains("Team"))
-            })
-        };
         let told = |node: Option<NodeId>, text: &str| node.map(|node| Text::from(text).tell(node));
         let won = "whoever wins leaves the game, and the others play on for the next places until only one is left";
         let lost = "whoever loses leaves the game, and the others play on until only one is left, who wins";
@@ -166,9 +171,13 @@ impl Teller<'_> {
                 links.children(rule).iter().any(|part| links.is(*part, "no", "Pieces"))
             })
         };
-        let losing = settles("Loss");
+        let losing = self.takes_one_out(ResultType::Loss).next();
         let left = losing.filter(|node| !bare(*node));
-        let parts = [told(settles("Win"), won), told(losing, lost), told(left, stay)];
+        let parts = [
+            told(self.takes_one_out(ResultType::Win).next(), won),
+            told(losing, lost),
+            told(left, stay),
+        ];
         parts.into_iter().flatten().collect()
     }
 

@@ -2,6 +2,7 @@
 
 use language::end::{End, EndRule};
 use language::game::Rules;
+use language::words::ResultType;
 use syntax::NodeId;
 
 use crate::document::{Block, Section, SectionKind};
@@ -17,9 +18,6 @@ impl Teller<'_> {
         match &self.game.rules {
             Rules::Simple(rules) => blocks.extend(self.end_blocks(&rules.end)),
             Rules::Phased(rules) => {
-                if let Some(end) = &rules.end {
-                    blocks.extend(self.end_blocks(end));
-                }
                 for (number, phase) in rules.phases.iter().enumerate() {
                     if let Some(end) = &phase.end {
                         let name = self.name_words(&phase.name);
@@ -30,6 +28,17 @@ impl Teller<'_> {
                         }
                         blocks.extend(self.end_blocks(end));
                     }
+                }
+                if let Some(end) = &rules.end {
+                    // The rules of the mover's phase are looked at first.
+                    if !blocks.is_empty() {
+                        blocks.push(Block::Heading { text: "In every phase".into() });
+                        let mut order = Passage::default();
+                        order
+                            .say(Text::from("the rules of a phase come before these").tell(end.id));
+                        blocks.extend(order.blocks());
+                    }
+                    blocks.extend(self.end_blocks(end));
                 }
             }
         }
@@ -43,6 +52,15 @@ impl Teller<'_> {
         Section { kind: SectionKind::End, heading: heading.into(), blocks }
     }
 
+    /// Whether a case may take one player out of the game: the others play on, and the cases after it are looked at as well.
+    fn goes_on_without_some(&self, end: &End) -> bool {
+        let inside = self.state.links.range(end.id);
+        self.players.count() > 2
+            && [ResultType::Win, ResultType::Loss]
+                .into_iter()
+                .any(|result| self.takes_one_out(result).any(|node| inside.contains(&node)))
+    }
+
     fn end_blocks(&self, end: &End) -> Vec<Block> {
         let mut endings = self.endings(end);
         let mut passage = Passage::default();
@@ -52,9 +70,14 @@ impl Teller<'_> {
         } else if endings.len() == 1 {
             passage.extend(endings.remove(0));
         } else {
-            let mut lead = String::from(
-                "after every move, look at these cases in order; the first that holds decides",
-            );
+            let mut lead = String::from(match self.goes_on_without_some(end) {
+                true => {
+                    "after every move, go through all of these cases in order, as long as the game is not over"
+                }
+                false => {
+                    "after every move, look at these cases in order; the first that holds decides"
+                }
+            });
             if scores_override(end) && !scores_first(end, &mut endings) {
                 lead.push_str(", but scores that are compared in any of them come before the rest");
             }

@@ -34,6 +34,8 @@ pub(super) struct Goal {
     said: usize,
     /// Whether all sides have ways to win beside their own, of which no sentence is quoted.
     shared: bool,
+    /// The score, where it may decide besides.
+    scored: Option<Text>,
     /// The rules of each side whose sentence in the ending is quoted where no clause says it: the best first.
     quoted: Vec<Vec<Quotable>>,
 }
@@ -87,12 +89,28 @@ impl Goal {
             !rules.iter().all(told)
         });
         let mut text = capitalised(&texts.join("; "));
-        if left_out || self.shared {
-            text.push_str("; for the rest, see End of the game");
+        let scored = self.scored.as_ref();
+        let mut told: Vec<NodeId> =
+            quoted.iter().flat_map(|sentence| sentence.told.iter().copied()).collect();
+        match scored {
+            Some(scored) if !left_out && !self.shared && is_plain_deed(&quoted) => {
+                text.push_str(&format!(" or {scored}"));
+                told.extend(scored.told());
+            }
+            _ if left_out || self.shared || scored.is_some() => {
+                text.push_str("; for the rest, see End of the game");
+            }
+            _ => {}
         }
-        let told = quoted.iter().flat_map(|sentence| sentence.told.iter().copied()).collect();
         (quoted.len() > self.said).then_some(Sentence { text, told })
     }
+}
+
+/// Whether a single sentence is quoted, as something to do without "and" or "or" in it.
+fn is_plain_deed(quoted: &[&Sentence]) -> bool {
+    let [only] = quoted else { return false };
+    let deed = as_aim(only.text.trim_end_matches('.'));
+    deed.is_some_and(|deed| !deed.contains(" and ") && !deed.contains(" or "))
 }
 
 /// What the definitions of a document are called, in small letters.
@@ -115,13 +133,19 @@ impl Teller<'_> {
             && let Some(scored) = scores(&rules)
         {
             let text = Some(self.best_score(scored));
-            return Goal { text, said: 1, shared: false, quoted: vec![] };
+            return Goal { text, said: 1, shared: false, scored: None, quoted: vec![] };
         }
         // Numbers that are held against each other where nothing else wins.
         if let Some(verdict) = self.verdict(&rules)
             && self.aims(rules.get(verdict.rules..).unwrap_or(&[])).is_empty()
         {
-            return Goal { text: Some(verdict.aim), said: 1, shared: false, quoted: vec![] };
+            return Goal {
+                text: Some(verdict.aim),
+                said: 1,
+                shared: false,
+                scored: None,
+                quoted: vec![],
+            };
         }
         let scored = scores(&rules).map(|scored| self.best_score(scored));
         let mut sides: Vec<Option<Role>> = aims.iter().map(|aim| aim.side).collect();
@@ -146,6 +170,7 @@ impl Teller<'_> {
         };
         let text = match said {
             0 => scored
+                .clone()
                 .map(with_more)
                 .or_else(|| self.partial_goal(&sides, &aims))
                 .or_else(|| self.hinted_goal()),
@@ -166,7 +191,7 @@ impl Teller<'_> {
                 })
             }
         };
-        Goal { text, said, shared: beside, quoted }
+        Goal { text, said, shared: beside, scored, quoted }
     }
 
     /// What both of two players play for, if each plays for the same against the other.

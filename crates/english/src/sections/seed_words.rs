@@ -2,17 +2,19 @@
 
 use crate::document::{Block, Document, Item, Sentence};
 
-/// What is sown, and in short where the hole has just been chosen.
-const SOW: &str = "Sow all seeds of the chosen hole ";
-const SOW_ITS: &str = "Sow its seeds ";
+/// What is sown, before and after the word for seeds; in short where the hole has just been chosen.
+const SOW: [&str; 2] = ["Sow all ", " of the chosen hole "];
+const SOW_ITS: &str = "Sow its ";
 /// Holes along a path are those that follow.
 const FOLLOWING: [&str; 2] = ["into the following holes along ", "along "];
-/// What a case asks of the last seed, and in short where a case before it, or the sentence above, has spoken of it.
+/// How what is asked of the last seed begins, and in short where a case before it, or the sentence above, has spoken of it.
 const LAST: [(&str, &str); 3] = [
-    ("If the last seed ", "If it "),
-    ("Otherwise, if the last seed ", "Otherwise, if it "),
-    ("The last seed ", "It "),
+    ("If the last ", "If it "),
+    ("Otherwise, if the last ", "Otherwise, if it "),
+    ("The last ", "It "),
 ];
+/// What the last seed does or does not.
+const DOES: [&str; 4] = ["falls into ", "does not ", "brings its ", "both falls "];
 
 /// Shortens the words of sowing.
 pub(super) fn shorten(document: &mut Document) {
@@ -54,8 +56,11 @@ fn in_sentences(sentences: &mut [Sentence], chosen: &mut bool, above: &mut bool)
     for sentence in sentences {
         let text = &mut sentence.text;
         *text = text.replace(FOLLOWING[0], FOLLOWING[1]);
-        if *chosen && let Some(rest) = text.strip_prefix(SOW) {
-            *text = format!("{SOW_ITS}{rest}");
+        if *chosen
+            && let Some((seeds, rest)) =
+                text.strip_prefix(SOW[0]).and_then(|sown| sown.split_once(SOW[1]))
+        {
+            *text = format!("{SOW_ITS}{seeds} {rest}");
         }
         refer(text, above);
         // Another hole that is named beside the chosen one could be meant.
@@ -66,9 +71,15 @@ fn in_sentences(sentences: &mut [Sentence], chosen: &mut bool, above: &mut bool)
 
 /// "it" for the last seed, if it was spoken of before.
 fn refer(text: &mut String, above: &mut bool) {
-    let begins = LAST.iter().find(|(long, _)| text.starts_with(long));
+    let begins = LAST.iter().find_map(|(long, short)| {
+        let seed = text.strip_prefix(long)?;
+        let at = DOES.iter().filter_map(|does| seed.find(&format!(" {does}"))).min()?;
+        // Where the last hole is meant, or several things are joined.
+        let named = !seed[..at].contains([',', ' ']) && &seed[..at] != "hole";
+        named.then(|| (*short, seed[at + 1..].to_owned()))
+    });
     match begins {
-        Some((long, short)) if *above => *text = format!("{short}{}", &text[long.len()..]),
+        Some((short, rest)) if *above => *text = format!("{short}{rest}"),
         Some(_) => *above = true,
         None => *above &= text.starts_with("Otherwise, "),
     }

@@ -2,7 +2,7 @@
 
 use language::game::Rules;
 use language::meta::MetaRule;
-use language::words::{PassEndKind, RepetitionKind};
+use language::words::PassEndKind;
 
 use crate::document::{Section, SectionKind};
 use crate::facts::Shape;
@@ -61,22 +61,12 @@ impl Teller<'_> {
                 )
             }
             MetaRule::NoRepeat(node) => {
-                let when = match node.repetition {
-                    Some(RepetitionKind::PositionalInTurn | RepetitionKind::SituationalInTurn) => {
-                        "in the same turn"
-                    }
-                    _ => "in the game",
-                };
-                let same = match node.repetition {
-                    Some(RepetitionKind::Situational | RepetitionKind::SituationalInTurn) => {
-                        " with the same player to move"
-                    }
-                    _ => "",
-                };
+                let before = self.repeated(node.repetition);
+                let position = self.position();
                 (
                     node.id,
                     vec![format!(
-                        "you may not make a move that recreates a position of the board that has occurred before {when}{same}"
+                        "you may not make a move that recreates a {position} that has occurred before {before}"
                     )],
                 )
             }

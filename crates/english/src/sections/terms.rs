@@ -70,6 +70,10 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "a stack belongs to the owner of its top piece, and only that piece moves; a single piece is a stack of one",
     ),
     (
+        "stack top or whole",
+        "a stack belongs to the owner of its top piece, and only that piece moves where no rule moves the whole stack; a single piece is a stack of one",
+    ),
+    (
         "stack top",
         "a stack belongs to the owner of its top piece, and it moves as that piece does; a single piece is a stack of one",
     ),
@@ -220,7 +224,7 @@ impl Teller<'_> {
             let told_below = term == "diagonal links"
                 && used.contains_key("next to")
                 && self.neighbours().is_some();
-            let owned = ["stack top", "stack top alone"];
+            let owned = ["stack top", "stack top alone", "stack top or whole"];
             let told_above = term == "stack" && owned.iter().any(|term| used.contains_key(term));
             if let Some(nodes) = used.get(term).filter(|_| !told_below && !told_above) {
                 passage.say(Text::from(definition).tell_all(nodes));

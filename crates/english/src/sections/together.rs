@@ -8,7 +8,7 @@ use syntax::{NodeId, Tree};
 
 use crate::document::Block;
 use crate::plan::{Action, Part, Passage, Writer};
-use crate::realise::Text;
+use crate::realise::{Text, number_word};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -67,6 +67,7 @@ impl Teller<'_> {
                 None => parts.push((role, vec![moves])),
             }
         }
+        let players = parts.len();
         let scope = self.turn_scope();
         let mut passage = Passage::of(Text::from("each player does the following:").tell(or.id));
         let items = parts.into_iter().map(|(role, members)| {
@@ -79,11 +80,27 @@ impl Teller<'_> {
         });
         passage.list(false, items.collect());
         let after = self.with_then(Action::Nothing, or.then.as_ref(), &self.after_any(&scope));
-        if or.then.as_ref().is_some_and(|then| then.apply_after_all_moves == Some(true)) {
-            passage.parts.push(Part::Lead("When all have chosen:".into()));
+        if let Some(then) = &or.then {
+            // What follows from the moves of several players is carried out for each of them.
+            let times = often(players);
+            passage.parts.push(Part::Lead(match then.apply_after_all_moves {
+                Some(true) if players > 1 => {
+                    format!("When all have moved, do this {times}, once for each player:")
+                }
+                Some(true) => "When all have moved:".into(),
+                _ => "After each player's part, in the order of the players:".into(),
+            }));
         }
         passage.extend(Writer::command().write(&after));
         Some(passage.blocks())
+    }
+}
+
+/// "twice", "three times".
+fn often(times: usize) -> String {
+    match times {
+        2 => "twice".to_owned(),
+        more => format!("{} times", number_word(more as i64)),
     }
 }
 

@@ -35,18 +35,34 @@ impl Passing {
     }
 }
 
-/// Whether a pass is among the moves of every turn, whatever holds: then nobody is ever without a legal move.
+/// Whether a pass is among the moves of every turn that has no other, whatever holds: then nobody is ever without a legal move.
 pub fn always_offered(links: &Links<'_>) -> bool {
-    let offered = |pass: NodeId, play: NodeId| {
-        links.range(play).contains(&pass)
-            && links
-                .ancestors(pass)
-                .take_while(|outer| *outer != play)
-                .all(|outer| links.keyword(outer) == Some("or"))
-    };
     let mut plays = links.clauses("play", "").peekable();
     plays.peek().is_some()
-        && plays.all(|play| links.clauses("move", "Pass").any(|pass| offered(pass, play)))
+        && plays.all(|play| links.plain(play).next().is_some_and(|moves| offers(links, moves)))
+}
+
+/// Whether a rule of moves always has a pass among its moves, or another move in its place.
+fn offers(links: &Links<'_>, moves: NodeId) -> bool {
+    match links.keyword(moves) {
+        Some("move") => links.is(moves, "move", "Pass"),
+        Some("or" | "and" | "priority") => {
+            links.members(moves).into_iter().any(|member| offers(links, member))
+        }
+        Some("if") => {
+            let branches: Vec<NodeId> = links.plain(moves).skip(1).take(2).collect();
+            branches.len() == 2 && branches.into_iter().all(|branch| offers(links, branch))
+        }
+        // A throw does nothing else than to come before what follows it.
+        Some("do") => {
+            let parts = links.children(moves);
+            let next = parts.iter().find(|part| links.label(**part) == Some("next"));
+            links.plain(moves).next().is_some_and(|first| links.keyword(first) == Some("roll"))
+                && !parts.iter().any(|part| links.label(*part) == Some("ifAfterwards"))
+                && next.is_some_and(|next| offers(links, *next))
+        }
+        _ => false,
+    }
 }
 
 /// Whether a test by itself ends the game, in every phase of it.

@@ -15,6 +15,7 @@ mod peace;
 mod places;
 mod progress;
 mod some_of;
+mod tops;
 mod unkept;
 
 use language::booleans::Boolean;
@@ -112,6 +113,9 @@ impl Teller<'_> {
             return condition;
         }
         if let Some(condition) = self.keeps_a_place(left, how, right, scope) {
+            return condition;
+        }
+        if let Some(condition) = self.tops_its_stack(left, how, right, scope) {
             return condition;
         }
         if let Some(condition) = self.is_blank(left, how, right, scope) {

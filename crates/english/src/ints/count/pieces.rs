@@ -22,8 +22,10 @@ impl Teller<'_> {
             // The dominoes that nobody has drawn yet.
             Some("Bag") => ("domino left to draw".to_owned(), "dominoes left to draw".to_owned()),
             Some(name) => self.pieces.containing(name),
-            None if matches!(&node.owner, Some(RoleOrOf::Role(PlayerRole::Neutral))) => {
-                self.neutral_pieces()
+            None if let Some(RoleOrOf::Role(role @ (PlayerRole::Neutral | PlayerRole::Shared))) =
+                &node.owner =>
+            {
+                self.pieces.unowned(*role)
             }
             None => (self.pieces.word.clone(), self.pieces.words()),
         };
@@ -55,19 +57,6 @@ impl Teller<'_> {
             Some(RoleOrOf::Of(of)) => Some(self.person(of, scope)),
         };
         counted
-    }
-
-    /// What neutral pieces are called, one and several, where others are not neutral.
-    fn neutral_pieces(&self) -> (String, String) {
-        let neutral = |kind: &&crate::facts::Kind<'_>| kind.role == PlayerRole::Neutral;
-        let kinds: Vec<_> = self.pieces.kinds.iter().filter(neutral).collect();
-        let word = match kinds.as_slice() {
-            [only] => only.spoken.clone(),
-            several if several.len() == self.pieces.kinds.len() => self.pieces.word.clone(),
-            _ => format!("neutral {}", self.pieces.word),
-        };
-        let several = plural(&word);
-        (word, several)
     }
 
     /// Whose pieces are meant where their name says it: "Disc2" are those of the second player.

@@ -50,7 +50,10 @@ impl Teller<'_> {
                         between: format!("each {site} in between").into(),
                         ..scope.clone()
                     };
-                    text = say!("{} (if {})", text, self.squeezed(&self.condition(test, &inner)));
+                    let asked = self.condition(test, &inner);
+                    if !matches!(asked, Condition::Always) {
+                        text = say!("{} (if {})", text, self.squeezed(&asked));
+                    }
                 }
                 text.tell(between.id)
             }

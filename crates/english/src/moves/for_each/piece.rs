@@ -39,7 +39,12 @@ impl Teller<'_> {
                 }
                 Some(_) => None,
             };
-            owned.map_or_else(|| self.pieces.words(), plural).into()
+            match &node.player {
+                Some(PlayerRef::Role(role @ (PlayerRole::Neutral | PlayerRole::Shared))) => {
+                    self.pieces.unowned(*role).1.into()
+                }
+                _ => owned.map_or_else(|| self.pieces.words(), plural).into(),
+            }
         } else {
             let kinds: Vec<Text> =
                 names.iter().map(|name| plural(&self.pieces.named(name).0).into()).collect();
@@ -72,8 +77,12 @@ impl Teller<'_> {
             && matches!(top, Boolean::Constant(true))
         {
             if self.only_tops_move() {
-                let whole = self.moves_whole_stacks();
-                self.term(if whole { "stack top" } else { "stack top alone" }, node.id);
+                let term = match (self.moves_whole_stacks(), self.moves_tops_alone()) {
+                    (true, true) => "stack top or whole",
+                    (true, false) => "stack top",
+                    (false, _) => "stack top alone",
+                };
+                self.term(term, node.id);
                 self.term("stack order", node.id);
             } else {
                 piece = say!("{} that is on top of its stack", piece);
