@@ -61,7 +61,7 @@ const BUNDLED: [&str; 48] = [
 ];
 
 /// Games that mix mechanisms, below `tests/reader`.
-const READER: [&str; 12] = [
+const READER: [&str; 16] = [
     "archipelago",
     "avalanche",
     "caravan",
@@ -70,8 +70,12 @@ const READER: [&str; 12] = [
     "exile",
     "gatekeepers",
     "hexvice",
+    "hush",
     "lancers",
+    "pact",
+    "quarry",
     "ripening",
+    "sealed",
     "tollroad",
     "veil",
 ];

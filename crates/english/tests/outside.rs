@@ -251,3 +251,95 @@ fn a_condition_that_always_holds_is_not_told() {
     );
     denies(&text, "in any case");
 }
+
+#[test]
+fn what_follows_a_list_is_no_part_of_it() {
+    let text = game(
+        2,
+        r#"(piece "Man" Each) (piece "Cart" Each)"#,
+        "",
+        r#"(or
+            (move Add (piece (id "Man" Mover)) (to (sites Empty)) (then (and
+                (forEach Player (forEach Site (sites Around (last To) Orthogonal)
+                    (if (and (is Enemy (who at:(site))) (is Line 3 through:(site) what:(id "Cart" Mover)))
+                        (addScore Player 1))))
+                (if (> (count Pieces Mover) 8) (moveAgain)))))
+            (move Remove (sites Occupied by:Next)))"#,
+        "(if (is Full) (byScore))",
+    );
+    denies(&text, "- If you have more than eight pieces, take another turn.");
+    states(&text, "If you have more than eight pieces, take another turn.");
+}
+
+#[test]
+fn what_is_found_by_its_place_becomes_the_players_own() {
+    let text = game(
+        2,
+        r#"(piece "Man" Each) (piece "Gem" Shared)"#,
+        r#"(place "Man1" (sites Bottom)) (place "Man2" (sites Top)) (place "Gem" (sites Row 2))"#,
+        &format!(
+            r#"(or {STEP} (forEach Site (sites Occupied by:Shared)
+                (if (> (count Pieces Mover in:(sites Around (site))) 2) (move Promote (site) (piece "Man") Mover))))"#
+        ),
+        BLOCKED,
+    );
+    states(&text, "with a man of yours");
+}
+
+#[test]
+fn the_only_piece_of_its_kind_needs_no_place() {
+    let text = game(
+        2,
+        r#"(piece "Man" Each) (piece "Storm" Neutral)"#,
+        r#"(place "Man1" (sites Bottom)) (place "Man2" (sites Top)) (place "Storm0" (centrePoint))"#,
+        &format!(
+            r#"(or {STEP} (move (from (where "Storm" Neutral)) (to (sites Around (where "Storm" Neutral) Empty))))"#
+        ),
+        BLOCKED,
+    );
+    states(&text, "Move the storm to ");
+}
+
+#[test]
+fn two_sorts_of_marks_have_two_words() {
+    let text = told(
+        r#"(game "Trial" (players 2)
+            (equipment { (mancalaBoard 2 4 store:None (track "T" "0,E,N,W" loop:True)) (piece "Seed" Shared)
+                (regions "Home" P1 (sites Bottom)) (regions "Home" P2 (sites Top)) })
+            (rules (start (set Count 2 to:(sites Board)))
+                (play (if (is Pending)
+                    (move Select (from (sites Pending)) (then (sow apply:(set State at:(to) 1))))
+                    (move Select (from (sites Mover "Home") if:(and (> (count at:(from)) 1) (= (state at:(from)) 0)))
+                        (then (sow apply:(if (> (count at:(to)) 2) (and (moveAgain) (set Pending (to)))))))))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    states(&text, "hole named by the last move");
+    denies(&text, "marked by the last move");
+}
+
+#[test]
+fn what_takes_the_place_of_a_piece_captures_it() {
+    let scored =
+        "(forEach Piece (move Step (to if:(is Enemy (who at:(to))) (apply (addScore Mover 1)))))";
+    let end = "(if (>= (score Mover) 3) (result Mover Win))";
+    states(&game(2, MEN, ROWS, scored, end), "Score 1 point. Capture the man there.");
+    let weakened = "(forEach Piece (move Step (to if:(is Enemy (who at:(to)))
+        (apply (if (is In (to) (sites Corners)) (remove (to)) (addScore Mover 1))))))";
+    states(&game(2, MEN, ROWS, weakened, end), "The man there leaves the board in either case.");
+    let removed = "(forEach Piece (move Step (to if:(is Enemy (who at:(to)))
+        (apply (and (remove (to)) (addScore Mover 1))))))";
+    denies(&game(2, MEN, ROWS, removed, end), "in either case");
+}
+
+#[test]
+fn a_throw_without_a_move_is_a_pass() {
+    let text = told(
+        r#"(game "Trial" (players 2)
+            (equipment { (board (rectangle 1 9) { (track "P" "0,E" P1 directed:True) (track "P" "8,W" P2 directed:True) })
+                (dice d:6 num:1) (piece "Man" Each) })
+            (rules (start {(place "Man1" {0}) (place "Man2" {8})})
+                (play (do (roll) next:(forEach Piece (move (from) (to (trackSite Move steps:(count Pips)) if:(is Empty (to)))))))
+                (end {(if (is In (last To) (sites {4})) (result Mover Win)) (if (no Moves Next) (result Mover Win))})))"#,
+    );
+    states(&text, "You may pass only if you have no legal move; then you must.");
+}

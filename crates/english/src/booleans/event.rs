@@ -38,7 +38,8 @@ impl Teller<'_> {
             }
             Boolean::IsPending(node) if self.marks_places() => {
                 let site = self.site();
-                let (yes, no) = (format!("has marked a {site}"), format!("has marked no {site}"));
+                let [_, done] = self.word_for_pending();
+                let (yes, no) = (format!("has {done} a {site}"), format!("has {done} no {site}"));
                 fact("the last move", &yes, &no).tell(node.id)
             }
             Boolean::IsPending(node) => {
@@ -235,6 +236,15 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
+    /// "mark" and "marked" for what is done to places for the next move; where pieces or holes carry marks of another sort, it has
+    /// words of its own.
+    pub(crate) fn word_for_pending(&self) -> [&'static str; 2] {
+        match self.state.links.clauses("set", "State").next() {
+            Some(_) => ["name", "named"],
+            None => ["mark", "marked"],
+        }
+    }
+
     /// Whether all marks for the next move are marks of places.
     fn marks_places(&self) -> bool {
         let links = &self.state.links;

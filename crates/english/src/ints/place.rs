@@ -227,9 +227,10 @@ impl Teller<'_> {
                 Place::new(Role::Other, say!("{} noted {}", owner, site).tell(node.id))
             }
             Int::ValueSimple(value) if value.kind == ValueSimpleKind::Pending => {
-                let text = self
-                    .crossed_place()
-                    .unwrap_or_else(|| format!("the {site} marked by the last move").into());
+                let text = self.crossed_place().unwrap_or_else(|| {
+                    let [_, done] = self.word_for_pending();
+                    format!("the {site} {done} by the last move").into()
+                });
                 Place::new(Role::Other, text.tell(value.id))
             }
             Int::Value(node) => Place::new(Role::Other, say!("{}", scope.value).tell(node.id)),
@@ -346,6 +347,13 @@ impl Teller<'_> {
         let of_piece = format!("the {} of your ", self.site());
         if let Some(own) = place.text.as_str().strip_prefix(&of_piece) {
             return place.text.reworded(format!("your {own}"));
+        }
+        // The only piece of its kind needs no place.
+        let of_kind = format!("the {} of the ", self.site());
+        if let Some(kind) = place.text.as_str().strip_prefix(&of_kind)
+            && self.pieces.kinds.iter().any(|known| known.spoken == kind)
+        {
+            return place.text.reworded(format!("the {kind}"));
         }
         match place.role {
             Role::Between => scope.jumped.clone().tell_all(place.text.told()),

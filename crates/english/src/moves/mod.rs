@@ -30,6 +30,7 @@ mod memory;
 mod movers;
 mod note;
 mod onto;
+mod ousted;
 mod outflank;
 mod owner;
 mod parts;

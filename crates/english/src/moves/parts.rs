@@ -148,7 +148,7 @@ impl Teller<'_> {
                     );
                     Action::when(held, Action::Deed(deed), Action::Nothing)
                 }
-                effect => effect,
+                effect => effect.followed_by(self.ousted(to, apply, site, scope)),
             };
         }
         if to.effect.is_none()
@@ -189,7 +189,7 @@ impl Teller<'_> {
     }
 
     /// The capture of what stands on the target, whose place is taken by the piece that moves.
-    fn replaced(&self, to: &To, site: &str) -> Action {
+    pub(super) fn replaced(&self, to: &To, site: &str) -> Action {
         let word = &self.pieces.word;
         self.term("capture", to.id);
         let capture = Deed::you("capture", format!("the {word} there")).tell(to.id);

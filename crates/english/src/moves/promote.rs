@@ -1,5 +1,6 @@
 //! Promotions and flips.
 
+use language::ints::Int;
 use language::moves::{Flip, Promote};
 
 use crate::facts::Shape;
@@ -65,7 +66,12 @@ impl Teller<'_> {
         match &node.player {
             Some(player) => {
                 let person = self.player_ref(player, scope);
-                if person.second { what } else { say!("{} of {}", what, person.name) }
+                match (person.second, &node.site) {
+                    // What was found by its place need not have been the player's own.
+                    (true, Some(Int::Site(_))) => say!("{} of yours", what),
+                    (true, _) => what,
+                    (false, _) => say!("{} of {}", what, person.name),
+                }
             }
             None => what,
         }

@@ -34,7 +34,11 @@ impl Teller<'_> {
                         say!("for the next move {}", self.area(region, scope).plural)
                     }
                 };
-                (Deed::you("mark", what), node.id, node.then.as_ref())
+                let [word, _] = match &node.value {
+                    Some(_) => self.word_for_pending(),
+                    None => ["mark", "marked"],
+                };
+                (Deed::you(word, what), node.id, node.then.as_ref())
             }
             Moves::SetVar(node)
                 if self.state.vars.of_name(node.name.as_deref()) == VarUse::Unread =>

@@ -133,6 +133,11 @@ pub(super) fn takes_enemy(to: &To, effect: &Action) -> bool {
         && only_captures(effect)
 }
 
+/// Whether a move ends on an enemy piece only.
+pub(super) fn always_holds_enemy(to: &To) -> bool {
+    matches!(occupant(to.condition.as_ref()), Occupant::Enemy | Occupant::EnemyAndMore)
+}
+
 /// Whether whatever stands on a target is an enemy's, where every piece belongs to a player.
 pub(super) fn holds_no_friend(test: &Boolean) -> bool {
     matches!(occupant(Some(test)), Occupant::EnemyOrNobody | Occupant::EnemyOrNobodyAndMore)

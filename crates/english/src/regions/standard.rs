@@ -62,7 +62,10 @@ impl Teller<'_> {
             }
             SitesSimpleKind::Pending => match self.crossed_place() {
                 Some(place) => Area::place(&place),
-                None => Area::described(&"marked by the last move".into(), site, &sites),
+                None => {
+                    let [_, done] = self.word_for_pending();
+                    Area::described(&format!("{done} by the last move").into(), site, &sites)
+                }
             },
             SitesSimpleKind::LastTo => {
                 Area::described(&"where the last move ended".into(), site, &sites)

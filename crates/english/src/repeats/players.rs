@@ -52,6 +52,7 @@ impl Each<'_> {
             let [only] = item.sentences.as_slice() else { return false };
             item.lead.is_none()
                 && item.items.is_empty()
+                && !item.continues
                 && only.text.starts_with(char::is_uppercase)
         };
         let apart = matches!(kind, Some(Kind::Choice | Kind::Preference | Kind::Cases));

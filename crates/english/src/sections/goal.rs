@@ -94,7 +94,7 @@ impl Goal {
             quoted.iter().flat_map(|sentence| sentence.told.iter().copied()).collect();
         match scored {
             Some(scored) if !left_out && !self.shared && is_plain_deed(&quoted) => {
-                text.push_str(&format!(" or {scored}"));
+                text.push_str(&format!(", or {scored}"));
                 told.extend(scored.told());
             }
             _ if left_out || self.shared || scored.is_some() => {

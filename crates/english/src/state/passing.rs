@@ -25,7 +25,10 @@ impl Passing {
                     && is_certain(links, test, players)
             })
         };
-        if certain("Next") {
+        // A throw that no move follows is a pass, and so a legal move.
+        if links.clauses("do", "").any(|rule| after_throw(links, rule).is_some()) {
+            Self::Forced
+        } else if certain("Next") {
             Self::Never
         } else if certain("Mover") {
             Self::Ends
@@ -53,16 +56,21 @@ fn offers(links: &Links<'_>, moves: NodeId) -> bool {
             let branches: Vec<NodeId> = links.plain(moves).skip(1).take(2).collect();
             branches.len() == 2 && branches.into_iter().all(|branch| offers(links, branch))
         }
-        // A throw does nothing else than to come before what follows it.
         Some("do") => {
             let parts = links.children(moves);
-            let next = parts.iter().find(|part| links.label(**part) == Some("next"));
-            links.plain(moves).next().is_some_and(|first| links.keyword(first) == Some("roll"))
-                && !parts.iter().any(|part| links.label(*part) == Some("ifAfterwards"))
-                && next.is_some_and(|next| offers(links, *next))
+            !parts.iter().any(|part| links.label(*part) == Some("ifAfterwards"))
+                && after_throw(links, moves).is_some_and(|next| offers(links, next))
         }
         _ => false,
     }
+}
+
+/// What may be done after a throw of the dice, if a rule is such a throw with what follows it.
+fn after_throw(links: &Links<'_>, rule: NodeId) -> Option<NodeId> {
+    let first = links.plain(rule).next()?;
+    let mut parts = links.children(rule).iter().copied();
+    let next = parts.find(|part| links.label(*part) == Some("next"))?;
+    (links.keyword(first) == Some("roll")).then_some(next)
 }
 
 /// Whether a test by itself ends the game, in every phase of it.
