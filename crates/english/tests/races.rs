@@ -194,3 +194,48 @@ fn a_turn_goes_on_if_such_a_move_can_be_made_again() {
     ));
     assert!(text.contains("you can make such a move again"), "{text}");
 }
+
+#[test]
+fn stacks_are_counted_by_their_pieces() {
+    let text = race(&way("if:(> 2 (size Stack at:(to)))", ""));
+    assert!(text.contains("fewer than two men"), "{text}");
+    assert!(!text.contains("height"), "{text}");
+    // The level of the top piece is one less than the number of pieces; an empty place counts as level zero.
+    let text = race(&way("if:(!= 3 (topLevel at:(to)))", ""));
+    assert!(text.contains("does not hold exactly four men"), "{text}");
+    let text = race(&way("if:(= 0 (topLevel at:(to)))", ""));
+    assert!(text.contains("at most one man"), "{text}");
+}
+
+/// A race by two dice whose throws have values of their own.
+fn valued(dice: &str, values: &str) -> String {
+    told(&format!(
+        r#"(game "Sticks" (players 4)
+            (equipment {{ (board (rectangle 1 20) {{(track "Way" "0,E" directed:True)}})
+                (map "Throw" {{{values}}}) (dice {dice}) (hand Each) (piece "Man" Each) }})
+            (rules (start (place "Man" "Hand" count:2))
+                (play (do (roll) next:(or
+                    (move (from (handSite Mover)) (to 0 if:(= 5 (mapEntry "Throw" (count Pips)))))
+                    (forEach Piece (move (from)
+                        (to (trackSite Move from:(from) "Way" steps:(mapEntry "Throw" (count Pips)))))))))
+                (end (if (no Pieces Mover) (result Mover Win)))))"#
+    ))
+}
+
+#[test]
+fn throws_that_a_table_leaves_out_count_as_they_are() {
+    let all = "(pair 0 5) (pair 1 1) (pair 2 5)";
+    let sticks = "facesByDie:{{0 1} {0 1}} d:2 num:2";
+    let text = valued(sticks, all);
+    assert!(!text.contains("counts as it is"), "{text}");
+    // As many throws are listed as there could be, but these dice show others.
+    let text = valued("facesByDie:{{0 4} {0 6}} d:2 num:2", "(pair 0 5) (pair 10 5) (pair 6 1)");
+    assert!(text.contains("Any other number counts as it is."), "{text}");
+    assert!(text.contains("0 and 10"), "{text}");
+}
+
+#[test]
+fn numbered_players_are_told_by_their_range() {
+    let text = valued("facesByDie:{{0 1} {0 1}} d:2 num:2", "(pair 0 5)");
+    assert!(text.contains("4: Player 1 to Player 4 (Player 1 begins)"), "{text}");
+}

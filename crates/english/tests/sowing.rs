@@ -300,3 +300,68 @@ fn the_path_of_a_sowing_may_be_decided() {
     assert!(text.contains("Otherwise, the clockwise path is the chosen path"), "{text}");
     assert_eq!(text.matches("along the chosen path").count(), 1, "{text}");
 }
+
+/// A capture from the last hole of two seeds, with what follows from it.
+fn captures(then: &str) -> String {
+    let sow = format!(
+        "(sow if:(= 2 (count at:(to))) apply:(fromTo (from (to)) (to (handSite Mover)) \
+            count:(count at:(to)) (then {then})))"
+    );
+    game(&format!(
+        "(play {}) (end (if (no Moves Next) (result Mover Win)))",
+        choose("(sites Mover)", &sow)
+    ))
+}
+
+/// A test of the hole so many steps after the hole of the last move, and a capture from it with more beside it.
+fn even(steps: i32, more: &str) -> String {
+    let hole = format!("(trackSite Move from:(last From) steps:{steps})");
+    let take = format!("(fromTo (from {hole}) (to (handSite Mover)) count:(count at:{hole}))");
+    let deeds = if more.is_empty() { take } else { format!("(and {take} {more})") };
+    format!("(if (is Even (count at:{hole})) {deeds})")
+}
+
+#[test]
+fn what_follows_a_capture_stays_under_its_condition() {
+    let text = captures(&even(1, ""));
+    let both = "If the last seed brings its hole to two seeds, do all of the following:\n  \
+        - Move all seeds from the last hole to your hand.\n  \
+        - If the number of seeds in the next hole after the last hole is even, \
+        move all seeds from that hole to your hand.";
+    assert!(text.contains(both), "{text}");
+}
+
+#[test]
+fn a_run_along_the_path_is_told_once() {
+    let text = captures(&even(1, &even(2, &even(3, &even(4, "")))));
+    let run = "Go on in the same way, each time one hole further, at most three more times. \
+        Stop as soon as the condition does not hold.";
+    assert!(text.contains(run), "{text}");
+    assert!(!text.contains("two holes along"), "{text}");
+    // Two tests are no run, and neither are tests that differ in more than how far they look.
+    let short = captures(&even(1, &even(2, "")));
+    assert!(short.contains("two holes along"), "{short}");
+    let uneven = captures(&even(1, &even(2, &even(4, ""))));
+    assert!(!uneven.contains("in the same way"), "{uneven}");
+}
+
+#[test]
+fn the_goal_of_rounds_is_what_decides_them() {
+    let play = format!("(play {})", choose("(sites Mover)", SOW));
+    let few = |who: &str, other: &str| {
+        format!("(if (> 6 (count Cell at:(handSite {who}))) (result {other} Win))")
+    };
+    let end = format!("(end (if (all Passed) {{{} {}}}))", few("P1", "P2"), few("P2", "P1"));
+    let text = game(&format!("{play} {end}"));
+    assert!(text.contains("Goal: Leave your opponent with at most five seeds in hand"), "{text}");
+    let home = "(end (forEach Player if:(= 0 (count in:(sites Player))) (result Player Loss)))";
+    let text = game(&format!("{play} {home}"));
+    assert!(text.contains("Goal: Empty your opponent's holes"), "{text}");
+}
+
+#[test]
+fn a_hole_that_is_known_is_not_narrowed_down() {
+    let text =
+        game(&format!("(play {}) (end (if (no Moves Next) (result Mover Win)))", choose("2", SOW)));
+    assert!(text.contains("Choose C1. This is allowed only if that hole is not empty."), "{text}");
+}

@@ -164,7 +164,7 @@ fn another_move_after_a_throw_has_a_throw_of_its_own() {
                 (then (if (= (count Pips) 4) (moveAgain) (set Value Mover 1)))))))",
         "(if (is Line 3) (result Mover Win))",
     );
-    states(&text, "move again in the same turn, with a new throw");
+    states(&text, "move again in the same turn with a new throw");
 }
 
 #[test]

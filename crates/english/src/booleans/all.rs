@@ -73,7 +73,10 @@ impl Teller<'_> {
                     (Some(yes), Some(no)) => Condition::fact(
                         Role::Other,
                         "",
-                        all_of_them(&area.each_one(site), &yes),
+                        match is_denial(&yes, &no).then(|| area.no_one(site)).flatten() {
+                            Some(none) => say!("{} {}", none, no).tell_all(yes.told()),
+                            None => say!("{} {}", area.each_one(site), yes),
+                        },
                         say!("{} {}", area.some_one(site), no),
                     ),
                     _ => Condition::fact(
@@ -180,19 +183,6 @@ impl Teller<'_> {
     }
 }
 
-/// "each of your holes is empty", and "none of your holes is A1" for "each of your holes is not A1".
-fn all_of_them(each: &Text, yes: &Text) -> Text {
-    let words = yes.as_str();
-    let joined = [" and ", " or "].iter().any(|joint| words.contains(joint));
-    let denied = words.strip_prefix("is not ").filter(|_| !joined);
-    let none =
-        |rest: &str| Some(each.reworded(format!("none of {}", rest.strip_prefix("each of ")?)));
-    match (denied, none(each.as_str())) {
-        (Some(rest), Some(none)) => say!("{} is {}", none, yes.reworded(rest)),
-        _ => say!("{} {}", each, yes),
-    }
-}
-
 /// "one of your holes", "one square of the board".
 fn with_one(single: &Text) -> Text {
     let words = single.as_str();
@@ -257,4 +247,14 @@ fn standing(predicate: &Text) -> Option<Text> {
         return None;
     };
     Some(predicate.reworded(format!("{not}{place}")))
+}
+
+/// Whether words say of a place that it is or does something not, and the others that it is or does.
+fn is_denial(words: &Text, others: &Text) -> bool {
+    let denies = |text: &Text| {
+        ["is not ", "does not "].iter().any(|denial| text.as_str().starts_with(denial))
+    };
+    // What is joined is denied part by part.
+    let joined = |text: &Text| [" and ", " or "].iter().any(|it| text.as_str().contains(it));
+    denies(words) && !denies(others) && !joined(words) && !joined(others)
 }

@@ -34,7 +34,7 @@ impl Teller<'_> {
                         Some(size) if size > 1 => {
                             format!(" with {} places", number_word(i64::from(size)))
                         }
-                        _ => String::new(),
+                        _ => ", a place".to_owned(),
                     };
                     let held = match self.places.shape {
                         Shape::Holes => plural(&self.pieces.word),
@@ -42,10 +42,10 @@ impl Teller<'_> {
                     };
                     let text = match hand.role {
                         Role::Shared | Role::Neutral | Role::All => {
-                            say!("there is a common hand{} for {} off the board", size, held)
+                            say!("there is a common hand{} beside the board for {}", size, held)
                         }
                         _ => say!(
-                            "{} {} a hand{} for {} off the board",
+                            "{} {} a hand{} beside the board for {}",
                             who.name,
                             who.verb("have"),
                             size,

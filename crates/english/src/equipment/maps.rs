@@ -1,6 +1,6 @@
 //! Tables: what belongs to a player, to a piece, to a number.
 
-use language::equipment::{Item, MapLists, MapPairs, Pair, PairKey, PairValue};
+use language::equipment::{MapLists, MapPairs, Pair, PairKey, PairValue};
 use language::ints::Int;
 use language::words::LandmarkKind;
 use syntax::NodeId;
@@ -297,18 +297,6 @@ impl Teller<'_> {
     }
 
     /// What a map says: a sentence if it is short, a table otherwise.
-    /// How many different numbers a throw of all dice can show, if they show each number in turn.
-    fn throws(&self) -> usize {
-        let dice = self.items().iter().filter_map(|item| match item {
-            Item::Dice(dice) => {
-                let faces = usize::try_from(dice.d.unwrap_or(6)).ok()?;
-                Some(usize::try_from(dice.count).ok()? * faces.saturating_sub(1))
-            }
-            _ => None,
-        });
-        dice.sum::<usize>() + 1
-    }
-
     fn table(&self, name: Option<&str>, entries: Vec<[Text; 2]>, id: NodeId) -> Passage {
         self.table_with(name, "Entry".to_owned(), entries, id)
     }
@@ -322,15 +310,7 @@ impl Teller<'_> {
         id: NodeId,
     ) -> Passage {
         if self.state.throw_maps.contains(name) {
-            let value = self.throw_value(name);
-            let mut passage = Passage::of(say!("{} depends on the number thrown:", value).tell(id));
-            let header = ["Number thrown".to_owned(), "Value".to_owned()];
-            let listed = entries.len();
-            passage.parts.push(Part::Table { header, rows: entries });
-            if listed < self.throws() {
-                passage.say(Text::from("any other number counts as it is").tell(id));
-            }
-            return passage;
+            return self.values_of_throws(name, entries, id);
         }
         let head: Text = match name {
             Some(name) => format!("the table {}", quoted(name)).into(),

@@ -93,6 +93,12 @@ impl Players {
         Self { names, facing, reader: Reader::default() }
     }
 
+    /// "Player 1 to Player 6", where there are more than two and all are known by their numbers alone.
+    pub fn range(&self) -> Option<String> {
+        let numbered = self.count() > 2 && self.names == default_names(self.count(), false);
+        numbered.then(|| format!("{} to {}", self.names[0], self.names[self.count() - 1]))
+    }
+
     /// How many there are.
     pub fn count(&self) -> usize {
         self.names.len()

@@ -61,6 +61,14 @@ impl Teller<'_> {
     }
 
     fn counted_number(&self, int: &Int, scope: &Scope) -> Number {
+        // What is settled beforehand is not told as a case.
+        if let Int::If(choice) = int
+            && let Some(holds) = self.settled(&choice.condition)
+        {
+            self.rule_out(choice.id, holds);
+            let number = self.number(if holds { &choice.then } else { &choice.otherwise }, scope);
+            return Number { text: number.text.tell(choice.id), ..number };
+        }
         if let Some(value) = self.constant(int) {
             let told = self.folded(int);
             return Number {

@@ -43,6 +43,9 @@ impl Teller<'_> {
         }
         let distance = match steps.constant {
             Some(number) => Text::from(counted(number, site)),
+            None if steps.text.as_str() == "it" => {
+                say!("as many {} as {}", plural(site), steps.text.reworded("that value"))
+            }
             None => say!("as many {} as {}", plural(site), steps.text),
         };
         let text = match &step.from {
@@ -55,6 +58,11 @@ impl Teller<'_> {
                 }
                 .tell_all(steps.text.told())
             }
+            // A piece that goes on does so from where it stands.
+            Some(from) if self.is_own_place(from, scope) => {
+                say!("the {} {} further along {}", site, distance, path)
+                    .tell_all(self.place(from, scope).text.told())
+            }
             Some(from) => say!(
                 "the {} {} along {} from {}",
                 site,
@@ -65,6 +73,13 @@ impl Teller<'_> {
             None => say!("the {} {} further along {}", site, distance, path),
         };
         Place::new(Role::Other, text.tell(step.id))
+    }
+
+    /// Whether a place is where the piece stands that a rule is about.
+    fn is_own_place(&self, place: &Int, scope: &Scope) -> bool {
+        let site = self.site();
+        let own = [format!("its {site}"), format!("the {site} it leaves")];
+        matches!(place, Int::From(_)) && own.iter().any(|it| scope.from.as_str() == it)
     }
 
     /// "its landing point": the first distance of the game that dice decide gets a short name.
@@ -140,14 +155,23 @@ impl Teller<'_> {
         // Fixed distances have words of their own.
         let all = links.clauses("trackSite", "Move").filter_map(steps);
         let all = all.filter(|steps| links.number(*steps).is_none());
-        let mut groups: Vec<(NodeId, usize)> = Vec::new();
+        // How far pieces move says more than where they come in.
+        let moves = |steps: NodeId| {
+            let step = links.parent(steps);
+            let from = step.and_then(|step| {
+                links.children(step).iter().copied().find(|part| links.label(*part) == Some("from"))
+            });
+            from.is_none_or(|from| links.keyword(from) == Some("from"))
+        };
+        let mut groups: Vec<(NodeId, (usize, usize))> = Vec::new();
         for steps in all {
+            let moved = usize::from(moves(steps));
             match groups.iter_mut().find(|(known, _)| links.same(*known, steps)) {
-                Some((_, number)) => *number += 1,
-                None => groups.push((steps, 1)),
+                Some((_, number)) => *number = (number.0 + moved, number.1 + 1),
+                None => groups.push((steps, (moved, 1))),
             }
         }
-        let most = groups.iter().map(|(_, number)| *number).max().unwrap_or(0);
+        let most = groups.iter().map(|(_, number)| *number).max().unwrap_or_default();
         groups.iter().any(|(known, number)| *number == most && links.same(*known, own))
     }
 

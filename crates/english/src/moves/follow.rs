@@ -40,6 +40,23 @@ impl Teller<'_> {
         }
     }
 
+    /// Adds what follows from a move that may be an effect itself. Beside an effect, it shares the condition of the effect.
+    pub(super) fn then_or_beside(
+        &self,
+        action: Action,
+        then: Option<&Then>,
+        effect: bool,
+        scope: &Scope,
+    ) -> Action {
+        match then {
+            Some(then) if effect => match self.sequel(then, scope) {
+                Action::Nothing => action.tell(then.id),
+                next => Action::sequence([action, next]),
+            },
+            then => self.with_then(action, then, scope),
+        }
+    }
+
     /// Adds what follows from an effect on any number of pieces, which `fate` tells: "captured".
     pub(super) fn with_then_for_each(
         &self,

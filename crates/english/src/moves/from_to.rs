@@ -138,9 +138,12 @@ impl Teller<'_> {
         deed.limits = limits;
         deed.demands = demands;
         let done = if onto { "just placed" } else { "that moved" };
-        let after = scope.afterwards(site, &format!("the {word} {done}"));
+        let mut after = scope.afterwards(site, &format!("the {word} {done}"));
+        if let Some(place) = self.captured_from(node, scope) {
+            (after.last_from, after.from) = (place.clone(), place);
+        }
         let action = Action::from(deed).followed_by(target.effect);
-        self.with_then(action, node.then.as_ref(), &after)
+        self.then_or_beside(action, node.then.as_ref(), self.is_captured(node), &after)
     }
 
     /// Whether every piece covers several places.
@@ -195,6 +198,20 @@ impl Teller<'_> {
         // What does not speak of that place is a demand already.
         condition.relative(Role::From)?;
         Some(("this is allowed only if".into(), condition))
+    }
+
+    /// Whether seeds are moved by the capture of a sowing.
+    fn is_captured(&self, node: &FromTo) -> bool {
+        let links = &self.state.links;
+        links.ancestors(node.id).any(|outer| links.label(outer) == Some("apply"))
+    }
+
+    /// The hole that a sowing captures from, if it has a name: to what follows, the capture is the last move.
+    fn captured_from(&self, node: &FromTo, scope: &Scope) -> Option<Text> {
+        let Some(SiteOrRegion::Site(from)) = &node.from.site else { return None };
+        let place = self.place(from, scope).text;
+        // "That hole" could be another one by then.
+        (self.is_captured(node) && place.as_str().starts_with("the ")).then_some(place)
     }
 
     /// Whether a number is that of all pieces on the place that they are taken from.

@@ -131,6 +131,9 @@ impl Teller<'_> {
         {
             return action;
         }
+        if let Some(action) = self.run_along(node, scope) {
+            return action;
+        }
         if let Some(action) = self.zone_in_zone(node, scope) {
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }

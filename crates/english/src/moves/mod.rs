@@ -43,6 +43,7 @@ mod recruit;
 mod remove;
 mod requirements;
 mod rotate;
+mod run;
 mod seize;
 mod select;
 mod set;

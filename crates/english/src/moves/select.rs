@@ -61,7 +61,13 @@ impl Teller<'_> {
         };
         if let Some(test) = &node.from.condition {
             let condition = self.condition(test, &own);
-            match condition.relative(Role::From) {
+            // A place that is known already is not narrowed down; the choice of it is.
+            let known = match (&lap, &node.from.site) {
+                (Some((start, _)), _) => matches!(start, Start::Site(_)),
+                (None, Some(SiteOrRegion::Site(_))) => true,
+                _ => false,
+            };
+            match condition.relative(Role::From).filter(|_| !known) {
                 Some(relative) => {
                     let holder = if self.places.shape == Shape::Holes
                         || !what.as_str().starts_with("one of your")

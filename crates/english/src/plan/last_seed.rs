@@ -68,7 +68,7 @@ impl LastSeed<'_> {
         }
         let more = [
             format!("holds more than one {}", self.seed),
-            format!("holds a number of {} other than one", plural(self.seed)),
+            format!("does not hold exactly one {}", self.seed),
         ];
         if more.iter().any(|words| yes == words) {
             return of_seed(full, empty);

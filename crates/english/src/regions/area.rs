@@ -194,6 +194,14 @@ impl Area {
         each.reworded(format!("at least one {one}"))
     }
 
+    /// "none of your holes", "no square of the bottom row"; none for a single place.
+    pub fn no_one(&self, site: &str) -> Option<Text> {
+        let each = self.each_one(site);
+        let one = each.as_str().strip_prefix("every ").map(|one| format!("no {one}"));
+        let none = each.as_str().strip_prefix("each ").map(|of| format!("none {of}"));
+        one.or(none).map(|words| each.reworded(words))
+    }
+
     /// "for any square of the board", "for any one of your holes".
     pub fn any_one(&self, site: &str) -> Text {
         if self.is_place() {

@@ -219,7 +219,7 @@ impl Teller<'_> {
             }
             Again::Open if self.turns_are_alike() => Deed::you("take", "another turn"),
             Again::Open if self.throws_each_time() => {
-                Deed::you("move", "again in the same turn, with a new throw")
+                Deed::you("move", "again in the same turn with a new throw")
             }
             Again::Open => Deed::you("move", "again in the same turn"),
         };

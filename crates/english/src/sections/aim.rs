@@ -8,7 +8,6 @@ use language::regions::Region;
 use language::words::{LastKind, ResultType, Role};
 use syntax::NodeId;
 
-use super::occupancy::only_says_when;
 use crate::end::Plight;
 use crate::realise::{
     Text, listed_and, listed_or, number_word, plural, say, with_article, word_count,
@@ -184,7 +183,9 @@ impl Teller<'_> {
     fn try_all(&self, tests: &[&Boolean], sides: Sides, scope: &Scope) -> Option<Text> {
         let tests = match tests {
             [test] => vec![*test],
-            tests => tests.iter().copied().filter(|test| !only_says_when(test)).collect(),
+            tests => {
+                tests.iter().copied().filter(|test| !self.only_says_when(test, scope)).collect()
+            }
         };
         let aims: Option<Vec<Text>> =
             tests.iter().map(|test| self.try_to(test, sides, scope)).collect();

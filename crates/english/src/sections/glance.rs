@@ -50,6 +50,10 @@ impl Teller<'_> {
         let text = match names.len() {
             0 => "none (it runs by itself)".to_owned(),
             1 => "1".to_owned(),
+            n if let Some(range) = self.players.range() => match self.moves_together() {
+                true => format!("{n}: {range}"),
+                false => format!("{n}: {range} ({} begins)", names[0]),
+            },
             n if self.moves_together() => format!("{n}: {}", names.join(", ")),
             n => format!("{n}: {} (first), {}", names[0], names[1..].join(", ")),
         };

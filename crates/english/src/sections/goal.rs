@@ -194,19 +194,31 @@ impl Teller<'_> {
         Goal { text, said, shared: beside, scored, quoted }
     }
 
-    /// What both of two players play for, if each plays for the same against the other.
+    /// What all players play for, if each plays for the same; of two, against the other.
     fn same_clause(&self, sides: &[Option<Role>], clauses: &[Text]) -> Option<Text> {
-        let ([Some(one), Some(other)], [first, second]) = (sides, clauses) else { return None };
-        let numbers = [crate::facts::number_of(*one)?, crate::facts::number_of(*other)?];
-        let names = numbers.map(|number| self.players.one(number).name);
-        let turned = |text: &Text, own: &Text, enemy: &Text| {
-            let what = text.as_str().strip_prefix(own.as_str())?.strip_prefix(": ")?;
-            let what = what.replace(enemy.as_str(), "your opponent").replace(" their ", " your ");
-            (!what.contains(own.as_str())).then_some(what)
-        };
-        let what = turned(first, &names[0], &names[1])?;
-        (turned(second, &names[1], &names[0])? == what)
-            .then(|| first.reworded(what).tell_all(second.told()))
+        if sides.len() < 2 || sides.len() != self.players.count() {
+            return None;
+        }
+        let mut common: Option<Text> = None;
+        for (side, clause) in sides.iter().zip(clauses) {
+            let number = crate::facts::number_of((*side)?)?;
+            let own = self.players.one(number).name;
+            let what = clause.as_str().strip_prefix(own.as_str())?.strip_prefix(": ")?;
+            let mut what = what.replace(" their ", " your ");
+            if sides.len() == 2 {
+                let enemy = self.players.one(3 - number).name;
+                what = what.replace(enemy.as_str(), "your opponent");
+            }
+            if self.players.names.iter().any(|name| what.contains(name.as_str())) {
+                return None;
+            }
+            common = Some(match common {
+                None => clause.reworded(what),
+                Some(known) if known.as_str() == what => known.tell_all(clause.told()),
+                Some(_) => return None,
+            });
+        }
+        common
     }
 
     /// What a side plays for, in its own words, with the score where that may decide; none where no way to win has a clause.
@@ -259,7 +271,7 @@ impl Teller<'_> {
         let clauses: Vec<Text> =
             sides.iter().filter_map(|side| self.clause(*side, &partly, None)).collect();
         let all = !clauses.is_empty() && clauses.len() == sides.len();
-        let clauses = joined(&clauses, "; ");
+        let clauses = self.same_clause(sides, &clauses).unwrap_or_else(|| joined(&clauses, "; "));
         let referred = clauses.as_str().contains(MORE);
         all.then(|| if referred { clauses } else { say!("{} (see End of the game)", clauses) })
     }

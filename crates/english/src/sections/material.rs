@@ -24,10 +24,10 @@ impl Teller<'_> {
             | Boolean::Ge(_)
             | Boolean::Gt(_)
             | Boolean::Equals(_) => {
-                let (number, bound, value) = bounded(test)?;
+                let (number, bound, value) = self.bounded(test)?;
                 match number {
                     Int::CountPieces(_) => self.headcount(number, bound, value, (sides, scope)),
-                    Int::Count(node) => self.held(node, bound, value, sides),
+                    Int::Count(node) => self.held(node, bound, value, (sides, scope)),
                     Int::CountGroups(node) if bound == Bound::Exactly && value == 1 => {
                         let whose = owner_here(node.condition.as_ref()?)?;
                         let plain = node.through_any.is_none() && node.min.is_none();
@@ -120,24 +120,53 @@ impl Teller<'_> {
         }
     }
 
-    /// "leave North with at most two seeds in hand".
-    fn held(&self, node: &Count, bound: Bound, value: i64, sides: Sides) -> Option<Text> {
-        let Some(CountWhere::At(Int::HandSite(hand))) = &node.place else { return None };
-        let IndexOrRole::Role(owner) = &hand.player else { return None };
-        let lost = sides.loser.is_some_and(|loser| alike(loser, *owner));
-        if !lost || node.kind.is_some() || node.what.is_some() || node.who.is_some() {
+    /// "leave North with at most two seeds in hand", "have at least 25 seeds in your store", "empty North's home".
+    fn held(
+        &self,
+        node: &Count,
+        bound: Bound,
+        value: i64,
+        (sides, scope): (Sides, &Scope),
+    ) -> Option<Text> {
+        if node.kind.is_some() || node.what.is_some() || node.who.is_some() || value < 0 {
             return None;
         }
+        let few = matches!(bound, Bound::AtMost | Bound::Exactly);
+        if let Some(CountWhere::In(region)) = &node.place {
+            let area = self.area(region, scope);
+            let theirs = area.owner.as_ref()?.name.as_str() == self.loser(sides).as_str();
+            return (few && value == 0 && theirs).then(|| say!("empty {}", area.plural));
+        }
+        let Some(CountWhere::At(place)) = &node.place else { return None };
+        let (owner, place) = match place {
+            Int::HandSite(hand) => (&hand.player, Text::from("in hand")),
+            Int::MapEntry(entry) => {
+                (&entry.key, self.place_of_each(&self.place(place, scope).text, &entry.key, scope)?)
+            }
+            _ => return None,
+        };
+        let IndexOrRole::Role(owner) = *owner else { return None };
+        let is = |side: Option<Role>| side.is_some_and(|side| alike(side, owner));
         let (word, loser) = (&self.pieces.word, self.loser(sides));
         match bound {
-            Bound::AtMost | Bound::Exactly if value == 0 => {
-                Some(say!("leave {} without {} in hand", loser, plural(word)))
+            _ if few && value == 0 && is(sides.loser) => {
+                Some(say!("leave {} without {} {}", loser, plural(word), place))
             }
-            Bound::AtMost => {
-                Some(say!("leave {} with at most {} in hand", loser, counted(value, word)))
+            Bound::AtMost if is(sides.loser) => {
+                Some(say!("leave {} with at most {} {}", loser, counted(value, word), place))
+            }
+            Bound::AtLeast if is(sides.winner) => {
+                Some(say!("have at least {} {}", counted(value, word), place))
             }
             _ => None,
         }
+    }
+
+    /// "in store", for a place that each player has and that is told by its owner.
+    fn place_of_each(&self, place: &Text, owner: &IndexOrRole, scope: &Scope) -> Option<Text> {
+        let whose = self.index_or_role(owner, scope).possessive();
+        let place = place.as_str().strip_prefix(whose.as_str())?.trim_start();
+        (!place.contains(' ')).then(|| Text::from(format!("in {place}")))
     }
 
     /// "bring your jarl to one of the fortresses".
@@ -161,6 +190,32 @@ impl Teller<'_> {
             _ => "your",
         }
     }
+
+    /// A number that is held against one that is known.
+    fn bounded<'a>(&self, test: &'a Boolean) -> Option<(&'a Int, Bound, i64)> {
+        let known = |number: &Int| self.constant(number);
+        let (left, right, bound, less) = match test {
+            Boolean::Le(node) => (&node.left, &node.right, Bound::AtMost, 0),
+            Boolean::Lt(node) => (&node.left, &node.right, Bound::AtMost, 1),
+            Boolean::Ge(node) => (&node.left, &node.right, Bound::AtLeast, 0),
+            // More than some is less than that many on the other side.
+            Boolean::Gt(node) => (&node.right, &node.left, Bound::AtMost, 1),
+            Boolean::Equals(node) => {
+                let IndexOrRole::Index(right) = &node.right else { return None };
+                (&node.left, right, Bound::Exactly, 0)
+            }
+            _ => return None,
+        };
+        match (known(left), known(right)) {
+            (None, Some(value)) => Some((left, bound, value - less)),
+            (Some(value), None) => match bound {
+                Bound::Exactly => Some((right, bound, value)),
+                Bound::AtMost => Some((right, Bound::AtLeast, value + less)),
+                Bound::AtLeast => Some((right, Bound::AtMost, value - less)),
+            },
+            _ => None,
+        }
+    }
 }
 
 /// How a number is bounded.
@@ -169,35 +224,6 @@ enum Bound {
     AtMost,
     AtLeast,
     Exactly,
-}
-
-/// A number that is held against a constant.
-fn bounded(test: &Boolean) -> Option<(&Int, Bound, i64)> {
-    let known = |number: &Int| match number {
-        Int::Constant(value) => Some(i64::from(*value)),
-        _ => None,
-    };
-    let (left, right, bound, less) = match test {
-        Boolean::Le(node) => (&node.left, &node.right, Bound::AtMost, 0),
-        Boolean::Lt(node) => (&node.left, &node.right, Bound::AtMost, 1),
-        Boolean::Ge(node) => (&node.left, &node.right, Bound::AtLeast, 0),
-        // More than some is less than that many on the other side.
-        Boolean::Gt(node) => (&node.right, &node.left, Bound::AtMost, 1),
-        Boolean::Equals(node) => {
-            let IndexOrRole::Index(right) = &node.right else { return None };
-            (&node.left, right, Bound::Exactly, 0)
-        }
-        _ => return None,
-    };
-    match (known(left), known(right)) {
-        (None, Some(value)) => Some((left, bound, value - less)),
-        (Some(value), None) => match bound {
-            Bound::Exactly => Some((right, bound, value)),
-            Bound::AtMost => Some((right, Bound::AtLeast, value + less)),
-            Bound::AtLeast => Some((right, Bound::AtMost, value - less)),
-        },
-        _ => None,
-    }
 }
 
 /// Whose pieces a test on a place asks for, if that is all it asks.

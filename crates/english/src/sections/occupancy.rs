@@ -2,8 +2,8 @@
 
 use language::booleans::{Boolean, RegionOrArray};
 use language::ints::{CountWhere, Int};
-use language::refs::{IndexOrRole, PlayerRef};
-use language::regions::{Region, SitesSimple};
+use language::refs::{IndexOrRole, PlayerRef, RoleOrOf};
+use language::regions::Region;
 use language::words::{
     CountSimpleKind, CountSiteKind, IsPlayerKind, LastKind, Role, SitesSimpleKind,
 };
@@ -112,6 +112,31 @@ impl Teller<'_> {
         (sites && lost && pieces.component.is_none() && pieces.container.is_none())
             .then(|| say!("leave {} without {}", self.loser(sides), plural(&self.pieces.word)))
     }
+
+    /// Whether a test says only when an ending is looked at: by whose move, how far the game has gone, or at the end of a round,
+    /// when all have passed or nothing is left on places that are nobody's.
+    pub(super) fn only_says_when(&self, test: &Boolean, scope: &Scope) -> bool {
+        let nobodys = |region: &Region| self.area(region, scope).owner.is_none();
+        match test {
+            Boolean::Not(node) => self.only_says_when(&node.operand, scope),
+            Boolean::AllPassed(_) => true,
+            Boolean::AllSites(node) => asks_for_empty(&node.condition) && nobodys(&node.region),
+            Boolean::NoPieces(node) => {
+                matches!(node.owner, Some(RoleOrOf::Role(Role::All)) | None)
+                    && node.within.as_ref().is_some_and(nobodys)
+            }
+            Boolean::IsPlayer(node) => {
+                matches!(node.kind, IsPlayerKind::Mover | IsPlayerKind::Next | IsPlayerKind::Prev)
+            }
+            Boolean::Equals(node) => is_time(&node.left) || is_time_of(&node.right),
+            Boolean::NotEqual(node) => is_time(&node.left) || is_time_of(&node.right),
+            Boolean::Ge(node) => is_time(&node.left) || is_time(&node.right),
+            Boolean::Gt(node) => is_time(&node.left) || is_time(&node.right),
+            Boolean::Le(node) => is_time(&node.left) || is_time(&node.right),
+            Boolean::Lt(node) => is_time(&node.left) || is_time(&node.right),
+            _ => false,
+        }
+    }
 }
 
 /// "be the last player in the game": nobody else is left.
@@ -123,36 +148,25 @@ fn is_last_left(count: &Int, most: &Int, bound: i32, sides: Sides) -> Option<Tex
     alone.then(|| "be the last player in the game".into())
 }
 
-/// Whether a test says only when an ending is looked at: by whose move, how far the game has gone, or at the end of a round,
-/// when nothing is left on the board.
-pub(super) fn only_says_when(test: &Boolean) -> bool {
-    let when = |int: &Int| match int {
+/// Whether a number tells how far the game has gone, or whose turn it is.
+fn is_time(int: &Int) -> bool {
+    match int {
         Int::CountSimple(count) => matches!(
             count.kind,
             CountSimpleKind::Moves | CountSimpleKind::Turns | CountSimpleKind::MovesThisTurn
         ),
+        // What is still on the board.
+        Int::Count(count) => {
+            let plain = count.kind.is_none() && count.who.is_none() && count.what.is_none();
+            plain
+                && matches!(&count.place, Some(CountWhere::In(Region::SitesSimple(sites)))
+                    if sites.kind == SitesSimpleKind::Board)
+        }
         Int::Mover(_) | Int::Prev(_) | Int::Next(_) => true,
         _ => false,
-    };
-    match test {
-        Boolean::Not(node) => only_says_when(&node.operand),
-        Boolean::AllSites(node) if asks_for_empty(&node.condition) => {
-            let board = |sites: &SitesSimple| sites.kind == SitesSimpleKind::Board;
-            matches!(&node.region, Region::SitesSimple(sites) if board(sites))
-        }
-        Boolean::IsPlayer(node) => {
-            matches!(node.kind, IsPlayerKind::Mover | IsPlayerKind::Next | IsPlayerKind::Prev)
-        }
-        Boolean::Equals(node) => {
-            when(&node.left) || matches!(&node.right, IndexOrRole::Index(right) if when(right))
-        }
-        Boolean::NotEqual(node) => {
-            when(&node.left) || matches!(&node.right, IndexOrRole::Index(right) if when(right))
-        }
-        Boolean::Ge(node) => when(&node.left) || when(&node.right),
-        Boolean::Gt(node) => when(&node.left) || when(&node.right),
-        Boolean::Le(node) => when(&node.left) || when(&node.right),
-        Boolean::Lt(node) => when(&node.left) || when(&node.right),
-        _ => false,
     }
+}
+
+fn is_time_of(number: &IndexOrRole) -> bool {
+    matches!(number, IndexOrRole::Index(number) if is_time(number))
 }

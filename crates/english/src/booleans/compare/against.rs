@@ -12,7 +12,7 @@ impl Teller<'_> {
     /// What stands after "more pieces than": "your opponent", "on the corner squares", "your opponent has on them".
     pub(super) fn held_against(&self, own: &Counted, other: &Int, scope: &Scope) -> Option<Text> {
         let counts = match other {
-            Int::CountPieces(_) | Int::Count(_) | Int::SizeTerritory(_) => true,
+            Int::CountPieces(_) | Int::Count(_) | Int::SizeStack(_) | Int::SizeTerritory(_) => true,
             Int::SizeArray(list) => self.lists_places(&list.array),
             _ => false,
         };

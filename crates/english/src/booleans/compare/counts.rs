@@ -3,6 +3,7 @@
 use language::ints::Int;
 
 use super::{Comparison, relation};
+use crate::ints::{Counted, Number};
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
@@ -24,7 +25,18 @@ impl Teller<'_> {
         if let Some(condition) = self.holds_a_piece(left, how, &value, scope) {
             return condition;
         }
-        let counted = self.counted(left, scope);
+        self.so_many_there(&self.counted(left, scope), how, &value, [left, right], scope)
+    }
+
+    /// The same of things that are counted already; the numbers are those of the description.
+    pub(super) fn so_many_there(
+        &self,
+        counted: &Counted,
+        how: Comparison,
+        value: &Number,
+        [left, right]: [&Int; 2],
+        scope: &Scope,
+    ) -> Condition {
         if counted.whole.is_some() {
             let subject = counted.the_number();
             return Condition::fact(
@@ -76,7 +88,7 @@ impl Teller<'_> {
                 }
                 None => {
                     let other = self
-                        .held_against(&counted, right, scope)
+                        .held_against(counted, right, scope)
                         .map_or_else(|| value.text.clone(), |it| it.tell_all(value.text.told()));
                     match how {
                         Comparison::Equal => {
@@ -121,10 +133,15 @@ impl Teller<'_> {
             // Only a plain number of any pieces makes a place empty.
             let plain = counted.thing.as_str() == self.pieces.word;
             let are = place.as_str().ends_with('s') || place.as_str().contains(" and ");
-            let holds = if are { "hold" } else { "holds" };
+            let (holds, not) =
+                if are { ("hold", "do not hold") } else { ("holds", "does not hold") };
+            let in_all = if counted.total && value.constant != Some(0) { " in all" } else { "" };
             let form = |how: Comparison| match empty(how) {
                 Some(text) if plain && !are => text,
-                _ => say!("{} {}", holds, amount(how)),
+                None if how == Comparison::Different && value.constant.is_some() => {
+                    say!("{} {}{}", not, amount(Comparison::Equal), in_all)
+                }
+                _ => say!("{} {}{}", holds, amount(how), in_all),
             };
             return Condition::fact(*role, place.clone(), form(how), form(how.opposite()));
         }

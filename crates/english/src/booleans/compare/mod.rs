@@ -6,6 +6,7 @@ mod blank;
 mod counterpart;
 mod counts;
 mod held;
+mod level;
 mod lines;
 mod listed;
 mod numbers;

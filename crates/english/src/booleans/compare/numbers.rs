@@ -1,5 +1,6 @@
 //! Comparisons of numbers: marks, tallies, counters and all others.
 
+use language::arrays::IntArray;
 use language::ints::{Int, Mod};
 use language::words::CountSimpleKind;
 
@@ -226,7 +227,20 @@ impl Teller<'_> {
             | Int::CountLiberties(_)
             | Int::CountStack(_)
             | Int::SizeTerritory(_) => return self.compared_count(left, how, right, scope),
-            Int::SizeArray(list) if self.lists_places(&list.array) => {
+            Int::SizeStack(_) if !self.mixes() => {
+                return self.compared_count(left, how, right, scope);
+            }
+            Int::TopLevel(top)
+                if let Some(condition) =
+                    self.compared_level(top, how, &value, [left, right], scope) =>
+            {
+                return condition;
+            }
+            Int::SizeArray(list)
+                if self.lists_places(&list.array)
+                    || matches!(&list.array, IntArray::ValuesRemembered(values)
+                        if self.remembered_places(values.name.as_deref()).is_none()) =>
+            {
                 return self.compared_count(left, how, right, scope);
             }
             _ => {}

@@ -2,6 +2,7 @@
 
 mod groups;
 mod pieces;
+mod stacked;
 
 use language::arrays::IntArray;
 use language::booleans::Boolean;
@@ -31,13 +32,15 @@ pub struct Counted {
     pub whole: Option<Text>,
     /// The place that holds them, so that a sentence may say so; and the word before it.
     pub place: Option<(Role, Text, &'static str)>,
+    /// Whether the things of several places are added up.
+    pub total: bool,
     /// The things by themselves, and where they are: "pieces" and "on the corner squares".
     pub apart: Option<(Text, Text)>,
 }
 
 impl Counted {
     fn of(thing: Text, things: Text) -> Self {
-        Self { owner: None, things, thing, whole: None, place: None, apart: None }
+        Self { owner: None, things, thing, whole: None, place: None, total: false, apart: None }
     }
 
     fn whole(text: Text) -> Self {
@@ -47,6 +50,7 @@ impl Counted {
             thing: Text::default(),
             whole: Some(text),
             place: None,
+            total: false,
             apart: None,
         }
     }
@@ -72,7 +76,8 @@ impl Counted {
         match (&self.owner, &self.place) {
             (Some(owner), _) => say!("the number of {} {}", owner.possessive(), self.things),
             (None, Some((_, place, word))) => {
-                say!("the number of {} {} {}", self.things, word, place)
+                let number = if self.total { "the total number" } else { "the number" };
+                say!("{} of {} {} {}", number, self.things, word, place)
             }
             (None, None) => say!("the number of {}", self.things),
         }
@@ -154,21 +159,7 @@ impl Teller<'_> {
                 };
                 Counted::whole(Text::from(text).tell(node.id))
             }
-            Int::SizeStack(node) => {
-                let text = match &node.at {
-                    Some(AtOrIn::At(at)) => {
-                        say!("the height of the stack on {}", self.place(at, scope).text)
-                    }
-                    Some(AtOrIn::In(region)) => {
-                        say!(
-                            "the total height of the stacks on {}",
-                            self.area(region, scope).plural
-                        )
-                    }
-                    None => say!("the height of the stack on {}", scope.last_to),
-                };
-                Counted::whole(text.tell(node.id))
-            }
+            Int::SizeStack(node) => self.counted_stack(node, scope),
             Int::SizeArray(node) => {
                 // So many places are counted themselves.
                 if let Some(area) = self.places_counted(&node.array, scope) {
