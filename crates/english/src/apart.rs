@@ -96,6 +96,6 @@ fn keyword(role: Role) -> Option<&'static str> {
         Role::To => Some("to"),
         Role::Between => Some("between"),
         Role::Site => Some("site"),
-        Role::LastTo | Role::You | Role::Other => None,
+        Role::LastTo | Role::LastSeed | Role::You | Role::Other => None,
     }
 }

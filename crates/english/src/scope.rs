@@ -107,7 +107,7 @@ impl Scope {
             Place::Between => Some(&self.between),
             Place::Site => Some(&self.site),
             Place::LastTo => Some(&self.last_to),
-            Place::You | Place::Other => None,
+            Place::LastSeed | Place::You | Place::Other => None,
         }
     }
 

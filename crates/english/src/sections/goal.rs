@@ -93,7 +93,7 @@ impl Goal {
         let mut told: Vec<NodeId> =
             quoted.iter().flat_map(|sentence| sentence.told.iter().copied()).collect();
         match scored {
-            Some(scored) if !left_out && !self.shared && is_plain_deed(&quoted) => {
+            Some(scored) if !left_out && !self.shared && is_plain_deed(&quoted, players) => {
                 text.push_str(&format!(", or {scored}"));
                 told.extend(scored.told());
             }
@@ -107,9 +107,9 @@ impl Goal {
 }
 
 /// Whether a single sentence is quoted, as something to do without "and" or "or" in it.
-fn is_plain_deed(quoted: &[&Sentence]) -> bool {
+fn is_plain_deed(quoted: &[&Sentence], players: usize) -> bool {
     let [only] = quoted else { return false };
-    let deed = as_aim(only.text.trim_end_matches('.'));
+    let deed = as_aim(only.text.trim_end_matches('.'), players);
     deed.is_some_and(|deed| !deed.contains(" and ") && !deed.contains(" or "))
 }
 
