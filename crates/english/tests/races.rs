@@ -225,17 +225,17 @@ fn valued(dice: &str, values: &str) -> String {
 #[test]
 fn throws_that_a_table_leaves_out_count_as_they_are() {
     let all = "(pair 0 5) (pair 1 1) (pair 2 5)";
-    let sticks = "facesByDie:{{0 1} {0 1}} d:2 num:2";
+    let sticks = "d:2 facesByDie:{{0 1} {0 1}} num:2";
     let text = valued(sticks, all);
     assert!(!text.contains("counts as it is"), "{text}");
     // As many throws are listed as there could be, but these dice show others.
-    let text = valued("facesByDie:{{0 4} {0 6}} d:2 num:2", "(pair 0 5) (pair 10 5) (pair 6 1)");
+    let text = valued("d:2 facesByDie:{{0 4} {0 6}} num:2", "(pair 0 5) (pair 10 5) (pair 6 1)");
     assert!(text.contains("Any other number counts as it is."), "{text}");
     assert!(text.contains("0 and 10"), "{text}");
 }
 
 #[test]
 fn numbered_players_are_told_by_their_range() {
-    let text = valued("facesByDie:{{0 1} {0 1}} d:2 num:2", "(pair 0 5)");
+    let text = valued("d:2 facesByDie:{{0 1} {0 1}} num:2", "(pair 0 5)");
     assert!(text.contains("4: Player 1 to Player 4 (Player 1 begins)"), "{text}");
 }

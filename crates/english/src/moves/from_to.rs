@@ -203,7 +203,8 @@ impl Teller<'_> {
     /// Whether seeds are moved by the capture of a sowing.
     fn is_captured(&self, node: &FromTo) -> bool {
         let links = &self.state.links;
-        links.ancestors(node.id).any(|outer| links.label(outer) == Some("apply"))
+        let mut outwards = std::iter::once(node.id).chain(links.ancestors(node.id));
+        outwards.any(|outer| links.label(outer) == Some("apply"))
     }
 
     /// The hole that a sowing captures from, if it has a name: to what follows, the capture is the last move.

@@ -196,7 +196,7 @@ impl Teller<'_> {
 
     /// What all players play for, if each plays for the same; of two, against the other.
     fn same_clause(&self, sides: &[Option<Role>], clauses: &[Text]) -> Option<Text> {
-        if sides.len() < 2 || sides.len() != self.players.count() {
+        if sides.len() < 2 || [self.players.count(), clauses.len()] != [sides.len(); 2] {
             return None;
         }
         let mut common: Option<Text> = None;

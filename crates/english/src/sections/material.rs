@@ -134,7 +134,8 @@ impl Teller<'_> {
         let few = matches!(bound, Bound::AtMost | Bound::Exactly);
         if let Some(CountWhere::In(region)) = &node.place {
             let area = self.area(region, scope);
-            let theirs = area.owner.as_ref()?.name.as_str() == self.loser(sides).as_str();
+            let whose = format!("{}'s ", self.loser(sides).as_str());
+            let theirs = sides.loser.is_some() && area.plural.as_str().starts_with(&whose);
             return (few && value == 0 && theirs).then(|| say!("empty {}", area.plural));
         }
         let Some(CountWhere::At(place)) = &node.place else { return None };
