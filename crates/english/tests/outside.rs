@@ -343,3 +343,21 @@ fn a_throw_without_a_move_is_a_pass() {
     );
     states(&text, "You may pass only if you have no legal move; then you must.");
 }
+
+#[test]
+fn a_push_from_an_empty_place_moves_what_lies_beyond() {
+    let push = |from: &str| {
+        game(
+            2,
+            MEN,
+            ROWS,
+            &format!("(or {STEP} (move Select (from {from}) (then (push (from (last To)) N))))"),
+            BLOCKED,
+        )
+    };
+    states(
+        &push("(sites Bottom)"),
+        "that starts on the chosen square, or beyond it if it is empty, by one square",
+    );
+    denies(&push("(sites Occupied by:Mover)"), "beyond it");
+}

@@ -21,13 +21,11 @@ impl Teller<'_> {
             PositionalInTurn | SituationalInTurn => "in the same turn",
             Positional | Situational => "in the game",
         };
-        let scored = ["set", "addScore"].iter().any(|keyword| {
-            let word = if *keyword == "set" { "Score" } else { "" };
-            self.state.links.clauses(keyword, word).next().is_some()
-        });
+        let links = &self.state.links;
+        let scored = links.clauses("set", "Score").chain(links.clauses("addScore", "")).next();
         let same = match kind {
             Positional | PositionalInTurn => "",
-            Situational | SituationalInTurn if scored => {
+            Situational | SituationalInTurn if scored.is_some() => {
                 " with the same player to move and the same scores"
             }
             Situational | SituationalInTurn => " with the same player to move",

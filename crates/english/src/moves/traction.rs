@@ -1,6 +1,7 @@
 //! Pieces that are drawn along a line or pushed along it.
 
 use language::moves::{Attract, Push};
+use syntax::NodeId;
 
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
@@ -31,9 +32,12 @@ impl Teller<'_> {
             // What is done with a move is worked out before it: the last move is still the one before.
             way = way.reworded(way.as_str().replace("the last move", "the move before this one"));
         }
+        let beyond =
+            if self.may_push_from_empty(node) { ", or beyond it if it is empty," } else { "" };
         let rest = say!(
-            "the unbroken line of pieces that starts on {} by one {} {}",
+            "the unbroken line of pieces that starts on {}{} by one {} {}",
             origin,
+            beyond,
             self.site(),
             way
         );
@@ -44,5 +48,20 @@ impl Teller<'_> {
         let lost = Text::from("a piece pushed off the board is out of the game").tell(node.id);
         deed.limits.push(lost);
         self.with_then(deed.into(), node.then.as_ref(), scope)
+    }
+
+    /// Whether the place from which a line is pushed was chosen without asking that a piece stands there.
+    fn may_push_from_empty(&self, node: &Push) -> bool {
+        let links = &self.state.links;
+        let chosen = links.ancestors(node.id).find(|outer| links.keyword(*outer) == Some("move"));
+        let asks = |part: NodeId| {
+            links.word(part).is_some_and(|word| word == "Occupied")
+                || links.is(part, "sites", "Occupied")
+                || links.is(part, "is", "Occupied")
+        };
+        chosen.filter(|chosen| links.is(*chosen, "move", "Select")).is_some_and(|chosen| {
+            let from = links.plain(chosen).find(|part| links.keyword(*part) == Some("from"));
+            from.is_some_and(|from| !links.whole(from).into_iter().any(asks))
+        })
     }
 }
