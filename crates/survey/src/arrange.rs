@@ -33,7 +33,7 @@ const THROWN: usize = 6;
 /// A position with more changes than this shows more of the construction than of the game: then it is begun anew.
 const MOST_CHANGES: usize = 120;
 /// How many changes are tried that bring the tests themselves closer.
-const SERVED: usize = 120;
+const SERVED: usize = 300;
 /// After so many changes that brought nothing closer it is begun anew, too.
 const MOST_VAIN: usize = 400;
 /// How many moves may lead to the one that reaches the goal.
@@ -79,6 +79,7 @@ pub(crate) fn construct<'p>(
         rng: Xoshiro256PlusPlus::seed_from_u64(seed),
         weighed: 0,
         thorough: means.thorough || goal.is_in_turn || goal.asks_who_is_stuck,
+        serves: seed.is_multiple_of(2),
     };
     let mut found = None;
     let mut before = None;
@@ -98,6 +99,8 @@ struct Builder<'a, 'p> {
     weighed: usize,
     /// Whether it is looked at what a move leads to.
     thorough: bool,
+    /// Whether the tests are served before anything else is tried.
+    serves: bool,
 }
 
 /// How close a position is to the goal.
@@ -138,8 +141,8 @@ impl<'p> Builder<'_, 'p> {
         let mut stage = Stage::new(self.base.clone());
         // Among few pieces some things are seen that many would hinder, and others where there is hardly any room.
         let fills = self.goal.asks_for_room() && self.proposer.may_fill(&stage.world);
-        stage.changes = match self.below(5) {
-            4 => self.serve(stage.world.clone()),
+        stage.changes = match self.below(4) {
+            _ if std::mem::take(&mut self.serves) => self.serve(stage.world.clone()),
             0 | 1 if fills => self.proposer.fill(&stage.world),
             0 | 1 => self.proposer.sweep(&mut stage.world),
             2 if fills => self.proposer.sweep(&mut stage.world),
@@ -227,6 +230,9 @@ impl<'p> Builder<'_, 'p> {
         let mut nearest = self.distance_now(&mut world, mover);
         let mut made = Vec::new();
         for _ in 0..SERVED {
+            if nearest <= 0.0 {
+                break;
+            }
             let effort = world.effort;
             let asked = self.goal.suggestions(&mut world);
             let Some(&change) = asked.get(self.below(asked.len())) else { break };

@@ -80,13 +80,19 @@ fn of_test<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>, aside:
             }
         }
         Bool::Triggered(_) if !aside => consequences(Wanted::Sign, w, changes),
+        // Whose places they are is what is asked, mostly: pieces in places of the one area alone go to those of the other.
         Bool::SameRegion(pair) => {
-            // Whose places they are is what is asked, mostly.
             let (mover, kind) = (w.mover(), w.program.default_type());
             let one: Vec<i32> = pair.0.eval(w).iter().collect();
             let other: Vec<i32> = pair.1.eval(w).iter().collect();
-            for site in one.into_iter().chain(other) {
-                bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
+            for (here, there) in [(&one, &other), (&other, &one)] {
+                let slot = |site: i32| w.program.layout.board_slot(site, kind);
+                let own = |site: i32| slot(site).is_some_and(|slot| w.state.who(slot) == mover);
+                let from = here.iter().filter(|site| !there.contains(site) && own(**site));
+                for from in from {
+                    let to = there.iter().filter(|site| !here.contains(site));
+                    changes.extend(to.map(|to| Act::Move(Shift::simple(kind, *from, *to))));
+                }
             }
         }
         _ => {}
