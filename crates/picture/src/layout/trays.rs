@@ -52,8 +52,9 @@ fn usual_pitch(equipment: &Equipment) -> f64 {
     if dominoes { 3.0 * PITCH } else { PITCH }
 }
 
-/// A small board has hands that are longer than itself, up to so many places.
-const LONG_HAND: f64 = 8.0;
+/// A small board has hands that are longer than itself: so many places stand in a line, and so much room is shared by several hands.
+const LONG_HAND: usize = 8;
+const SHARED: f64 = 6.0;
 
 /// The first player sits below, the second above, further ones alternate; what all share lies below.
 fn usual_side(container: &Container, players: usize) -> Side {
@@ -82,11 +83,12 @@ impl Table {
         let (pitch, gap) = (self.pitch, self.pitch * 0.35);
         let lying = matches!(side, Side::Top | Side::Bottom);
         let along = if lying {
-            self.board.width().max(pitch * LONG_HAND)
+            self.board.width().max(pitch * SHARED)
         } else {
             self.board.height().max(pitch * 2.0)
         };
-        let most = ((along / pitch).floor() as usize).max(1);
+        let least = if lying { LONG_HAND } else { 1 };
+        let most = ((along / pitch).floor() as usize).max(least);
         let length = |grid: &Grid| if lying { grid.columns } else { grid.rows } as f64 * pitch;
         let mut rows: Vec<Vec<Grid>> = Vec::new();
         let mut used = f64::INFINITY;

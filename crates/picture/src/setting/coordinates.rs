@@ -204,11 +204,7 @@ fn at_ends(
     size: f64,
 ) -> Option<Vec<(String, Point)>> {
     let spots = setting.layout.spots(setting.geometry.site_type());
-    // Large areas reach far beyond the room of a piece.
-    let areas: Vec<BezPath> = (0..setting.geometry.cells.len())
-        .filter(|_| setting.geometry.site_type() == SiteType::Cell)
-        .filter_map(|cell| Some(setting.layout.to_plane * setting.geometry.cell_path(cell)?))
-        .collect();
+    let areas = large_areas(setting);
     let mut words: Vec<(String, Point)> = Vec::new();
     for (lines, wanted) in [(columns, Vec2::new(-0.2, 1.0)), (rows, Vec2::new(-1.0, 0.2))] {
         let ways: Vec<Option<Vec2>> = lines.iter().map(way).collect::<Option<_>>()?;
@@ -222,7 +218,7 @@ fn at_ends(
             let free = |at: &Point| {
                 spots.iter().all(|spot| spot.centre.distance(*at) > spot.room + size * 0.55)
                     && words.iter().all(|(_, other)| other.distance(*at) > size * 1.3)
-                    && !areas.iter().any(|area| kurbo::Shape::contains(area, *at))
+                    && !areas.iter().any(|area| touches(area, *at, size * 0.4))
             };
             // On a rim with bays a word goes further out, along its line.
             let reach = setting.layout.room + size * 0.75;
@@ -234,6 +230,24 @@ fn at_ends(
         }
     }
     are_apart(&words, size).then_some(words)
+}
+
+/// The areas that reach far beyond the room of a piece.
+fn large_areas(setting: &Setting<'_>) -> Vec<BezPath> {
+    let scale = setting.layout.to_plane.as_coeffs()[0];
+    (0..setting.geometry.cells.len())
+        .filter(|_| setting.geometry.site_type() == SiteType::Cell)
+        .filter(|cell| {
+            setting.geometry.room(SiteType::Cell, *cell) * scale > setting.layout.room * 1.3
+        })
+        .filter_map(|cell| Some(setting.layout.to_plane * setting.geometry.cell_path(cell)?))
+        .collect()
+}
+
+/// Whether an area comes as close to a point as this.
+fn touches(area: &BezPath, at: Point, reach: f64) -> bool {
+    let ways = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+    ways.iter().any(|way| kurbo::Shape::contains(area, at + Vec2::from(*way) * reach))
 }
 
 /// The direction of a line: `None` if its sites are no line, `Some(None)` if a single site has none.
