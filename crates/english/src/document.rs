@@ -101,6 +101,12 @@ impl Item {
     pub fn goes_on(&self) -> bool {
         self.continues
     }
+
+    /// All ludemes that it tells, in reading order.
+    pub(crate) fn told(&self) -> Vec<NodeId> {
+        let own = self.sentences.iter().flat_map(|sentence| sentence.told.clone());
+        own.chain(self.items.iter().flat_map(Self::told)).collect()
+    }
 }
 
 /// A sentence, or a cell of a table.

@@ -9,9 +9,9 @@ use crate::realise::word_count;
 use crate::teller::Teller;
 
 /// A condition of fewer words is told wherever it is asked for.
-const LONG: usize = 60;
+const LONG: usize = 35;
 /// So often a condition stands in a description that is told by its name.
-const OFTEN: u32 = 3;
+const OFTEN: u32 = 2;
 
 impl Teller<'_> {
     /// The condition as it is planned, or by its name: "condition A holds". By its name it is short also where it must not hold.

@@ -8,9 +8,9 @@ use super::inline::{inline, length};
 use super::lift::lift;
 use super::mark::{is_marked, letter, lettered, mark, marks};
 use super::single::name_singles;
-use crate::document::{Block, Document, Item, Section, SectionKind};
+use crate::document::{Block, Document, Item, Section, SectionKind, Sentence};
 use crate::plan::{Passage, points_back};
-use crate::realise::{Text, finished};
+use crate::realise::{Text, finished, word_count};
 
 /// Lists that go deeper are taken out: people lose the thread.
 const DEEPEST: usize = 3;
@@ -22,6 +22,9 @@ const WORDS: [&str; 12] = ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF",
 
 /// What is needed in more places than this is looked up.
 const FEW: usize = 3;
+/// What is needed so often, and has so many words, is never said in place.
+const OFTEN: usize = 3;
+const LONG: usize = 14;
 
 /// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
@@ -55,10 +58,11 @@ pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
     }
 }
 
-/// The definitions that some sentence has no room for.
+/// The definitions that some sentence has no room for, or that would be said too often.
 fn named(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
-    let mut named = BTreeSet::new();
-    let mut open = texts(document);
+    let mut named = recurring(document, notes);
+    let bodies = named.iter().filter_map(|index| notes.get(*index)).flat_map(body_texts);
+    let mut open: Vec<String> = bodies.chain(texts(document)).collect();
     while let Some(text) = open.pop() {
         for index in marks(&inline(&text, notes, &BTreeSet::new())) {
             if named.insert(index) {
@@ -67,6 +71,16 @@ fn named(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
         }
     }
     named
+}
+
+/// The definitions that are long and needed so often that saying them in place would be saying them again.
+fn recurring(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
+    let all = (0..notes.len()).collect();
+    let uses = uses(document, notes, &all).into_iter();
+    let long = |index: &usize| {
+        notes.get(*index).is_some_and(|note| word_count(&note.body.words()) >= LONG)
+    };
+    uses.filter(|(index, times)| *times >= OFTEN && long(index)).map(|(index, _)| index).collect()
 }
 
 /// How often each definition is spoken of, by other definitions as well.
@@ -314,12 +328,24 @@ impl Pass {
         }
         item.items = after;
         let Some(last) = item.sentences.last_mut() else { return };
-        let index = self.notes.len() + self.extra.len();
         let bare = last.text.trim_end_matches([':', '.']).to_owned();
-        last.text = format!("{bare} (see list {}).", mark(index));
         // The list repeats what it is for: "do one of the following:".
         let intro = bare.rsplit(", ").next().unwrap_or(&bare).to_owned() + ":";
-        self.extra.push((intro, below));
+        let known = self.extra.iter().position(|(other, items)| {
+            *other == intro
+                && items.len() == below.len()
+                && items.iter().zip(&below).all(reads_like)
+        });
+        if known.is_some() {
+            // The list that stands for this one may have been told already.
+            last.told.extend(below.iter().flat_map(Item::told));
+            last.told.sort_unstable();
+            last.told.dedup();
+        } else {
+            self.extra.push((intro, below));
+        }
+        let place = known.unwrap_or(self.extra.len() - 1);
+        last.text = format!("{bare} (see list {}).", mark(self.notes.len() + place));
     }
 
     /// Puts the letters in.
@@ -329,6 +355,17 @@ impl Pass {
         };
         each_text(block, &put);
     }
+}
+
+/// Whether two items say the same in the same words.
+fn reads_like((one, other): (&Item, &Item)) -> bool {
+    let same = |(a, b): (&Sentence, &Sentence)| a.text == b.text;
+    one.lead == other.lead
+        && one.continues == other.continues
+        && one.sentences.len() == other.sentences.len()
+        && one.sentences.iter().zip(&other.sentences).all(same)
+        && one.items.len() == other.items.len()
+        && one.items.iter().zip(&other.items).all(reads_like)
 }
 
 /// Explains what an item alone speaks of.

@@ -13,6 +13,8 @@ const LONGEST: usize = 14;
 
 /// Words that may stand between the article and the noun.
 const BEFORE_NOUN: [&str; 4] = ["next ", "first ", "empty ", "occupied "];
+/// What has been said before any of these places is named.
+const KNOWN: [&str; 2] = ["in that direction", "that number"];
 /// Words of places that may be others after the next step: the first empty hole is filled by what is put there.
 const CHANGING: [&str; 6] = ["empty", "occupied", "hold", "number", "noted", "value"];
 
@@ -75,7 +77,10 @@ impl<'a> Phrase<'a> {
         }
         // "that hole": which one it is has been said.
         let plain = !text.contains(['(', ',', '‘'])
-            && !text.replace("in that direction", "").contains("that ");
+            && !KNOWN
+                .iter()
+                .fold(text.to_owned(), |text, known| text.replace(known, ""))
+                .contains("that ");
         (plain && word_count(text) >= LONG).then_some(Self { text, noun })
     }
 

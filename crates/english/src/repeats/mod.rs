@@ -23,10 +23,12 @@ pub(crate) use players::tell_of_each_player;
 
 use crate::document::{Block, Document, SectionKind, Sentence};
 use crate::notes::{Note, mark};
-use crate::plan::{Part, Passage, is_demand};
+use crate::plan::{Part, Passage};
 use crate::realise::capitalised;
 use crate::teller::Teller;
-use outline::{ContainerId, ElementId, Outline};
+use name::Weight;
+use outline::{ContainerId, Outline};
+use runs::Run;
 
 /// The sections in which rules are told.
 const TOLD: [SectionKind; 4] =
@@ -35,6 +37,8 @@ const TOLD: [SectionKind; 4] =
 /// What is told in so many places, in more words than these, is a rule in any case.
 const MANY_PLACES: usize = 3;
 const MANY_WORDS: usize = 25;
+/// What has more words than these is a rule wherever it comes again.
+const MANY_MORE_WORDS: usize = 40;
 
 /// How a reference to a rule begins and ends.
 const RULE: &str = "the rule on ";
@@ -55,16 +59,22 @@ impl Teller<'_> {
         for run in runs::repeated(&outline) {
             let places = runs::still_there(&outline, &run);
             let Some((first, others)) = places.split_first() else { continue };
-            let lead = outline.lead(first).map(str::to_owned);
-            // What has no name would have to be looked up by a letter: better said again.
-            let weighty = places.len() >= MANY_PLACES && outline.words(first) > MANY_WORDS;
-            let told = outline.told(first);
-            let demands = first.first().is_some_and(|first| is_demand(outline.text(*first)));
+            let lead = first.lead(&outline).map(str::to_owned);
+            // What has no name of its own must be longer to be worth looking up.
+            let words = first.words(&outline);
+            let weight = match places.len() {
+                _ if words > MANY_MORE_WORDS => Weight::Heavy,
+                MANY_PLACES.. if words > MANY_WORDS => Weight::Heavy,
+                _ if words > MANY_WORDS => Weight::Considerable,
+                _ => Weight::Light,
+            };
+            let told = first.told(&outline);
+            let demands = first.demands(&outline);
             // A rule of several kinds of pieces is not named after one of them.
             let lead = lead.filter(|lead| {
-                others.iter().all(|other| outline.lead(other) == Some(lead.as_str()))
+                others.iter().all(|other| other.lead(&outline) == Some(lead.as_str()))
             });
-            let about = (weighty, demands);
+            let about = (weight, demands);
             let Some(name) = self.name_of_rule(&told, lead.as_deref(), about, (notes, &headings))
             else {
                 continue;
@@ -72,7 +82,7 @@ impl Teller<'_> {
             let index = notes.len();
             let reference = format!("{RULE}{}", mark(index));
             for other in others {
-                outline.credit(first, other);
+                first.credit(other, &mut outline);
                 let again = replace(&mut outline, other, &reference);
                 outline.drop_container(again);
             }
@@ -98,8 +108,12 @@ fn headings(document: &Document) -> Vec<String> {
     leads.map(|lead| lead.trim_end_matches('.').to_lowercase()).collect()
 }
 
-/// Puts a reference in the place of a run, whose sentences become the rule that is returned.
-fn replace(outline: &mut Outline, run: &[ElementId], reference: &str) -> ContainerId {
+/// Puts a reference in the place of a run, which becomes the rule that is returned.
+fn replace(outline: &mut Outline, run: &Run, reference: &str) -> ContainerId {
+    let run = match run {
+        Run::Sentences(run) => run,
+        Run::Steps(steps) => return outline.take_out_steps(steps, reference),
+    };
     let text = if outline.is_whole(run) {
         format!("Follow {reference}.")
     } else {
@@ -159,7 +173,7 @@ mod tests {
         let outline = Outline::of(&mut document, &TOLD);
         let best = runs::repeated(&outline).remove(0);
         assert_eq!(best.len(), 2, "both pieces");
-        assert_eq!(best[0].len(), 2, "both sentences");
+        assert!(matches!(&best[0], Run::Sentences(run) if run.len() == 2), "both sentences");
     }
 
     #[test]
@@ -167,7 +181,7 @@ mod tests {
         let mut document = document();
         let mut outline = Outline::of(&mut document, &TOLD);
         let best = runs::repeated(&outline).remove(0);
-        outline.credit(&best[0], &best[1]);
+        best[0].credit(&best[1], &mut outline);
         let again = replace(&mut outline, &best[1], "the rule on hands");
         outline.drop_container(again);
         let rule = replace(&mut outline, &best[0], "the rule on hands");

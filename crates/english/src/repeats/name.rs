@@ -20,9 +20,36 @@ const SUBJECTS: [(&str, &str); 10] = [
     ("flip", "turning pieces over"),
 ];
 
-/// The same for rules that are long enough to be looked up under a name that says less.
-const VAGUE: [(&str, &str); 3] =
-    [("set", "marks"), ("move", "moving"), ("remember", "what to remember")];
+/// The same for rules that are long enough to be looked up under a name that says less: by a ludeme and its first word.
+const VAGUE: [(&str, &str, &str); 11] = [
+    ("set", "State", "marks"),
+    ("set", "Value", "values"),
+    ("set", "Var", "what to note"),
+    ("set", "Pending", "what to keep in mind"),
+    ("set", "Hidden", "what is hidden"),
+    ("set", "NextPlayer", "who moves next"),
+    ("set", "Counter", "the move count"),
+    ("swap", "", "swapping"),
+    ("remember", "", "what to remember"),
+    ("forget", "", "what to forget"),
+    ("move", "", "moving"),
+];
+
+/// What a rule is called that comes under no name.
+const SHARED: &str = "shared steps";
+/// Further rules of the same subject.
+const FURTHER: [&str; 5] = ["second case", "third case", "fourth case", "fifth case", "sixth case"];
+
+/// How much it saves to tell something once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Weight {
+    /// So little that only a name that speaks is worth looking up.
+    Light,
+    /// Enough for a name that says little.
+    Considerable,
+    /// So much that it is told once under whatever name.
+    Heavy,
+}
 
 impl Teller<'_> {
     /// Whether a ludeme moves a piece to a place off the path that is not yours: it must start again.
@@ -43,12 +70,12 @@ impl Teller<'_> {
     }
 
     /// What a rule is called that tells some ludemes and stands under a heading; none if other rules have all its names.
-    /// A weighty rule is long and told in many places; one that demands says first of all which moves are allowed.
+    /// A rule that demands says first of all which moves are allowed.
     pub(super) fn name_of_rule(
         &self,
         told: &[NodeId],
         lead: Option<&str>,
-        (weighty, demands): (bool, bool),
+        (weight, demands): (Weight, bool),
         (others, headings): (&[Note], &[String]),
     ) -> Option<String> {
         let links = &self.state.links;
@@ -98,13 +125,16 @@ impl Teller<'_> {
         let of_piece = piece.iter().flat_map(|piece| {
             names.iter().map(move |name| format!("{name} by {}", with_article(piece)))
         });
-        let vague: &[(&str, &str)] = if weighty { &VAGUE } else { &[] };
-        let vague = vague.iter().filter(|(keyword, _)| is(keyword, ""));
-        let vague = vague.map(|(_, name)| (*name).to_owned());
+        let vague = VAGUE.iter().filter(|(keyword, word, _)| is(keyword, word));
+        let vague = vague.map(|(.., name)| *name).filter(|_| weight >= Weight::Considerable);
+        let shared = (weight == Weight::Heavy).then_some(SHARED);
+        let vague: Vec<&str> = vague.chain(shared).collect();
         // Another rule of the same subject.
-        let cases = ["second case", "third case"];
-        let further =
-            cases.iter().flat_map(|case| names.iter().map(move |name| format!("{name}, {case}")));
-        plain.chain(of_piece).chain(vague).chain(further).find(free)
+        let subjects: Vec<&str> = names.iter().chain(&vague).copied().collect();
+        let further = FURTHER
+            .iter()
+            .flat_map(|case| subjects.iter().map(move |name| format!("{name}, {case}")));
+        let unspoken = vague.iter().map(|name| (*name).to_owned());
+        plain.chain(of_piece).chain(unspoken).chain(further).find(free)
     }
 }

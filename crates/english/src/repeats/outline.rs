@@ -1,5 +1,9 @@
 //! The sentences and lists of a document as a forest that can be cut and grafted.
 
+mod steps;
+
+pub(super) use steps::Step;
+
 use std::collections::HashMap;
 
 use syntax::NodeId;
@@ -339,13 +343,18 @@ impl Outline {
         for id in run {
             self.elements[id.0].home = Some(apart);
         }
-        let mut above = self.containers[home.0].parent;
+        self.note_change(self.containers[home.0].parent);
+        self.containers[apart.0].elements = run.to_vec();
+        apart
+    }
+
+    /// Notes of an element, and of all that it stands in, that something below it was taken out.
+    fn note_change(&mut self, element: Option<ElementId>) {
+        let mut above = element;
         while let Some(parent) = above {
             self.elements[parent.0].changed = true;
             above = self.elements[parent.0].home.and_then(|home| self.containers[home.0].parent);
         }
-        self.containers[apart.0].elements = run.to_vec();
-        apart
     }
 
     /// Drops what was cut out and is not needed.

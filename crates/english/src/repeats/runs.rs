@@ -2,7 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::outline::{ElementId, Outline, is_sentence};
+use syntax::NodeId;
+
+use super::outline::{ContainerId, ElementId, Outline, Step, is_sentence};
 use crate::plan::{is_demand, limits_the_way, points_back, points_on};
 
 /// A run with more elements than this is found in parts.
@@ -14,8 +16,65 @@ const LONG_SENTENCE: usize = 16;
 /// A reference has so many words, and so has the heading of the rule.
 const REFERENCE: usize = 4;
 
+/// What comes again.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Run {
+    /// Sentences in a row, with their lists.
+    Sentences(Vec<ElementId>),
+    /// Steps in a row, of a list that may have others.
+    Steps(Vec<ContainerId>),
+}
+
+impl Run {
+    /// How many words it has.
+    pub fn words(&self, outline: &Outline) -> usize {
+        match self {
+            Self::Sentences(run) => outline.words(run),
+            Self::Steps(run) => outline.words_of_steps(run),
+        }
+    }
+
+    /// All ludemes that it tells.
+    pub fn told(&self, outline: &Outline) -> Vec<NodeId> {
+        match self {
+            Self::Sentences(run) => outline.told(run),
+            Self::Steps(run) => outline.told_by_steps(run),
+        }
+    }
+
+    /// The heading under which it stands.
+    pub fn lead<'o>(&self, outline: &'o Outline) -> Option<&'o str> {
+        match self {
+            Self::Sentences(run) => outline.lead(run),
+            Self::Steps(run) => outline.lead_of_steps(run),
+        }
+    }
+
+    /// Whether it begins by saying which moves are allowed.
+    pub fn demands(&self, outline: &Outline) -> bool {
+        matches!(self, Self::Sentences(run) if run.first().is_some_and(|first| is_demand(outline.text(*first))))
+    }
+
+    /// Lets it also tell what an equal run tells.
+    pub fn credit(&self, other: &Self, outline: &mut Outline) {
+        match (self, other) {
+            (Self::Sentences(one), Self::Sentences(other)) => outline.credit(one, other),
+            (Self::Steps(one), Self::Steps(other)) => outline.credit_steps(one, other),
+            _ => {}
+        }
+    }
+
+    /// Whether it still stands where it was found, and apart from others that were taken out.
+    fn stands(&self, outline: &Outline) -> bool {
+        match self {
+            Self::Sentences(run) => outline.stands(run),
+            Self::Steps(run) => outline.steps_stand(run),
+        }
+    }
+}
+
 /// The places of a run, in reading order.
-pub(super) type Places = Vec<Vec<ElementId>>;
+pub(super) type Places = Vec<Run>;
 
 /// All runs that come again and are worth a rule, those that save most first.
 pub(super) fn repeated(outline: &Outline) -> Vec<Places> {
@@ -31,26 +90,50 @@ pub(super) fn repeated(outline: &Outline) -> Vec<Places> {
                 let leads = run.last().is_some_and(|last| points_on(outline.text(*last)));
                 if !beheaded && !led && !leads && is_closed(outline, run, elements.get(end)) {
                     let senses = run.iter().map(|id| outline.sense(*id)).collect();
-                    runs.entry(senses).or_default().push(run.to_vec());
+                    runs.entry(senses).or_default().push(Run::Sentences(run.to_vec()));
                 }
             }
         }
     }
-    let mut found: Vec<Places> =
-        runs.into_values().filter(|places| saving(outline, places) >= WORTH).collect();
+    let all = runs.into_values().chain(repeated_steps(outline));
+    let mut found: Vec<Places> = all.filter(|places| saving(outline, places) >= WORTH).collect();
     found.sort_by(|a, b| {
         saving(outline, b).cmp(&saving(outline, a)).then_with(|| a.first().cmp(&b.first()))
     });
     found
 }
 
+/// Steps in a row that several lists have, or one list has again.
+fn repeated_steps(outline: &Outline) -> impl Iterator<Item = Places> {
+    let mut runs: HashMap<Vec<Step>, Places> = HashMap::new();
+    for list in outline.lists_of_steps() {
+        let steps: Vec<Step> = list.iter().map(|step| outline.step(*step)).collect();
+        for start in 0..list.len() {
+            // A single step is a run of sentences.
+            for end in start + 2..=list.len().min(start + MOST) {
+                let run = Run::Steps(list[start..end].to_vec());
+                runs.entry(steps[start..end].to_vec()).or_default().push(run);
+            }
+        }
+    }
+    runs.into_values()
+}
+
 /// The places where a run still stands after others were taken out; none if it is not worth a rule any more.
 pub(super) fn still_there(outline: &Outline, places: &Places) -> Places {
     let mut free: Places = Vec::new();
-    let mut taken: HashSet<ElementId> = HashSet::new();
+    let mut sentences: HashSet<ElementId> = HashSet::new();
+    let mut steps: HashSet<ContainerId> = HashSet::new();
     for place in places {
-        if !place.iter().any(|id| taken.contains(id)) && outline.stands(place) {
-            taken.extend(place);
+        let apart = match place {
+            Run::Sentences(run) => !run.iter().any(|id| sentences.contains(id)),
+            Run::Steps(run) => !run.iter().any(|id| steps.contains(id)),
+        };
+        if apart && place.stands(outline) {
+            match place {
+                Run::Sentences(run) => sentences.extend(run),
+                Run::Steps(run) => steps.extend(run),
+            }
             free.push(place.clone());
         }
     }
@@ -59,8 +142,9 @@ pub(super) fn still_there(outline: &Outline, places: &Places) -> Places {
 
 /// How many words a rule would save.
 fn saving(outline: &Outline, places: &Places) -> usize {
-    let words = places.first().map_or(0, |run| outline.words(run));
-    if places.first().is_some_and(|run| run.len() == 1) && words < LONG_SENTENCE {
+    let words = places.first().map_or(0, |run| run.words(outline));
+    let single = |run: &Run| matches!(run, Run::Sentences(run) if run.len() == 1);
+    if places.first().is_some_and(single) && words < LONG_SENTENCE {
         return 0;
     }
     let again = places.len().saturating_sub(1);

@@ -3,6 +3,7 @@
 pub(crate) mod again;
 mod aim;
 mod as_aim;
+mod at_once;
 mod borrowed;
 mod components;
 mod defaults;
@@ -87,6 +88,7 @@ impl Teller<'_> {
             seed_words::shorten(&mut document);
         }
         tell_alike_once(&mut document, &self.places);
+        at_once::define(&mut document);
         if let Some(quoted) = goal.quote(&document, self.players.count()) {
             glance::set_goal(&mut document, quoted);
         }

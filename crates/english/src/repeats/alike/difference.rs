@@ -7,14 +7,16 @@ use syntax::NodeId;
 use super::unit::Unit;
 use super::words::{Change, words};
 use crate::document::{Block, Sentence};
-use crate::realise::{with_article, word_count};
+use crate::realise::{Text, listed_and, with_article, word_count};
 
 /// Less than this is said again.
-const WORTH: usize = 25;
+const WORTH: usize = 16;
 /// What is said instead may have so many percent of the words.
 const SHORTER: usize = 65;
-/// More changes than this cannot be kept in mind.
+/// So many changes can be kept in mind in any case, one more for so many words, and never more than the last of these.
 const MOST_CHANGES: usize = 2;
+const PER_CHANGE: usize = 30;
+const EVER: usize = 4;
 /// So many words can be told together.
 const LONGEST: usize = 28;
 /// Definitions are followed into each other so often.
@@ -52,11 +54,12 @@ impl Difference {
         if found.changes.len() > 1 && found.changes.iter().any(joins) {
             return None;
         }
-        if found.changes.len() > MOST_CHANGES {
+        let most = MOST_CHANGES + second.word_count() / PER_CHANGE;
+        if said(&found.changes).len() > most.min(EVER) {
             return None;
         }
         let told = word_count(&with(std::slice::from_ref(&found)));
-        if told * 100 > second.word_count() * SHORTER {
+        if told > LONGEST || told * 100 > second.word_count() * SHORTER {
             return None;
         }
         if found.names.is_empty() {
@@ -103,7 +106,9 @@ impl Difference {
         let also =
             |one: &Self| one.names.iter().map(|(first, _)| first.clone()).collect::<Vec<_>>();
         let all: Vec<Self> = others.iter().chain([self]).cloned().collect();
+        // What is exchanged is not said by what takes its place.
         word_count(&with(&all)) <= LONGEST
+            && said(&self.changes).len() == self.changes.len()
             && others.iter().all(|other| old(other) == old(self) && also(other) == also(self))
     }
 
@@ -197,14 +202,8 @@ pub(super) fn with(made: &[Difference]) -> String {
             )
         }
         _ => {
-            let parts: Vec<String> = first
-                .changes
-                .iter()
-                .map(|change| {
-                    format!("“{}” in place of “{}”", change.replacement(), change.replaced())
-                })
-                .collect();
-            let mut text = format!("with {}", parts.join(" and "));
+            let parts: Vec<Text> = said(&first.changes).into_iter().map(Text::from).collect();
+            let mut text = format!("with {}", listed_and(&parts));
             for more in made.iter().skip(1) {
                 let new: Vec<String> =
                     more.changes.iter().map(|change| quoted(change.replacement())).collect();
@@ -218,6 +217,22 @@ pub(super) fn with(made: &[Difference]) -> String {
         text += &format!(", also in {}", names.join(" and in "));
     }
     text
+}
+
+/// Each change in words; words that change places are told together.
+fn said(changes: &[Change]) -> Vec<String> {
+    let turned = |one: &Change| {
+        changes.iter().position(|other| other.from == one.to && other.to == one.from)
+    };
+    let words = changes.iter().enumerate().filter_map(|(at, change)| {
+        let (old, new) = (change.replaced(), change.replacement());
+        match turned(change) {
+            Some(other) if other < at => None,
+            Some(_) => Some(format!("“{old}” and “{new}” exchanged")),
+            None => Some(format!("“{new}” in place of “{old}”")),
+        }
+    });
+    words.collect()
 }
 
 /// A sentence that tells what several units told.

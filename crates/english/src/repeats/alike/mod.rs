@@ -3,6 +3,7 @@
 //! This looks at finished sentences, after all names are given. What stands in the place of a text is exact: the changes that
 //! it names, made wherever their words stand, give the text back.
 
+mod consequence;
 mod difference;
 mod items;
 mod paragraphs;
@@ -38,6 +39,7 @@ pub(crate) fn tell_alike_once(document: &mut Document, places: &Places<'_>) {
         }
         blocks = pass.in_blocks(blocks, whole);
         blocks = paragraphs::without(blocks, &pass.dropped);
+        consequence::in_blocks(&mut blocks);
         section.blocks = paragraphs::definitions(blocks);
     }
 }
