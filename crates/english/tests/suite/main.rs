@@ -1,0 +1,35 @@
+//! The tests of `english`, as one program: what is linked once is tested sooner.
+
+mod alike;
+mod besieged;
+mod boards;
+mod chance;
+mod clarity;
+mod classes;
+mod common;
+mod draughts;
+mod endings;
+mod games;
+mod gold;
+mod hidden;
+mod idioms;
+mod jumps;
+mod mutations;
+mod neighbours;
+mod outside;
+mod pieces;
+mod races;
+mod racing;
+mod recall;
+mod repeats;
+mod roles;
+mod royal;
+mod rulebook;
+mod shuffles;
+mod sowing;
+mod stacks;
+mod state;
+mod tell;
+mod truth;
+mod unfamiliar;
+mod vain;
