@@ -130,6 +130,7 @@ impl Teller<'_> {
                     );
                 }
                 groups = self.connected(groups, node.directions.as_ref(), node.id, scope);
+                self.speaks_of_groups(node.of.is_none(), node.directions.as_ref(), node.id);
                 let condition = self.condition(&node.condition, &inner);
                 let no = condition.clone().negated().relative(Role::Site);
                 if let (Some(yes), Some(no)) = (condition.relative(Role::Site), no) {

@@ -107,6 +107,10 @@ impl Teller<'_> {
                 IsPlayerKind::Mover,
                 IndexOrRole::Role(PlayerRole::Next) | IndexOrRole::Index(Int::Next(_)),
             ) => Condition::fact(Role::You, "you", "are to move again", "have ended your turn"),
+            (IsPlayerKind::Mover, IndexOrRole::Role(PlayerRole::Prev)) => self.same_turn(scope),
+            (IsPlayerKind::Mover, IndexOrRole::Index(Int::Prev(prev))) if prev.kind.is_none() => {
+                self.same_turn(scope).tell(prev.id)
+            }
             (IsPlayerKind::Mover, _) if person.second => Condition::Always,
             (IsPlayerKind::Mover, _) if scope.ending => Condition::fact(
                 Role::Other,

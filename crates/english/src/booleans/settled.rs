@@ -63,7 +63,7 @@ impl Teller<'_> {
     }
 
     /// Whether a player may make two moves in succession: where players move in turn, only some rules bring that about.
-    fn may_move_again(&self) -> bool {
+    pub(crate) fn may_move_again(&self) -> bool {
         let links = &self.state.links;
         let some = |keyword: &str, word: &str| links.clauses(keyword, word).next().is_some();
         self.players.count() < 2

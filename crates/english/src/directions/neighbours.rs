@@ -42,6 +42,15 @@ impl Teller<'_> {
             }
     }
 
+    /// Notes that a rule speaks of groups: of pieces of one owner, or of whatever else meets a test.
+    pub(crate) fn speaks_of_groups(&self, plain: bool, way: Option<&Direction>, node: NodeId) {
+        let shape = self.places.shape;
+        self.term(if plain { "group" } else { "linked group" }, node);
+        if way.is_none() && shape == crate::facts::Shape::Squares {
+            self.term("diagonal links", node);
+        }
+    }
+
     /// "groups (connected diagonally)": how things hang together, where it is not as all neighbours do.
     pub(crate) fn connected(
         &self,

@@ -87,6 +87,13 @@ impl Teller<'_> {
                 };
                 format!("{phrase}{above}")
             }),
+            Graph::Rectangle(rectangle) if used == SiteType::Edge => {
+                let points = rectangle_phrase(rectangle, "points");
+                points.map(|points| match (points.starts_with("one row "), self.places.count()) {
+                    (true, Some(count)) => format!("one row of {count} {sites}"),
+                    _ => format!("the lines of a grid of {points}"),
+                })
+            }
             Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites)
                 .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
             Graph::Hex(hex) => {

@@ -47,6 +47,11 @@ impl Teller<'_> {
             .items()
             .iter()
             .all(|item| !matches!(item, Item::Piece(piece) if piece.direction.is_some()));
+        let links = &self.state.links;
+        let turns = links.clauses("set", "Rotation").chain(links.clauses("move", "Set"));
+        if let Some(turn) = turns.into_iter().next() {
+            self.term("turned piece", turn);
+        }
         if unsaid && self.players.facing.iter().all(Option::is_none) {
             self.term("forward", self.game.equipment.id);
         }

@@ -1,6 +1,6 @@
 //! Tables: what belongs to a player, to a piece, to a number.
 
-use language::equipment::{MapLists, MapPairs, Pair, PairKey, PairValue};
+use language::equipment::{Item, MapLists, MapPairs, Pair, PairKey, PairValue};
 use language::ints::Int;
 use language::words::LandmarkKind;
 use syntax::NodeId;
@@ -23,6 +23,10 @@ impl Teller<'_> {
         let name = map.name.as_deref();
         let usage = self.map_use(name);
         if self.is_told_elsewhere(name) {
+            return Passage::default();
+        }
+        // A hand is named where the rules look it up.
+        if self.own_hands(name).is_some() {
             return Passage::default();
         }
         let links = &self.state.links;
@@ -91,6 +95,30 @@ impl Teller<'_> {
             passage.say(Text::from(own).tell(map.id));
         }
         passage
+    }
+
+    /// The table that gives each player's own hand, wherever the rules look it up.
+    pub(crate) fn own_hands(&self, name: Option<&str>) -> Option<NodeId> {
+        let map = self.items().iter().find_map(|item| match item {
+            Item::MapPairs(map) if map.name.as_deref() == name => Some(map),
+            _ => None,
+        })?;
+        let own = |pair: &Pair| {
+            let player = self.pair_player(pair);
+            let hand = match &pair.value {
+                PairValue::Text(hand) => {
+                    hand.strip_prefix("Hand").and_then(|number| number.parse().ok())
+                }
+                PairValue::Int(Int::HandSite(hand)) if hand.site.is_none() => {
+                    hand_of(hand).and_then(|(_, owner)| owner)
+                }
+                _ => None,
+            };
+            player.is_some() && player == hand
+        };
+        let usage = self.map_use(name);
+        let all = !map.pairs.is_empty() && map.pairs.iter().all(own);
+        (usage.players && usage.only_places && all).then_some(map.id)
     }
 
     /// Whether a table of places leaves some of them out.

@@ -94,6 +94,8 @@ impl Teller<'_> {
                     );
                 }
                 text = self.connected(text, node.directions.as_ref(), node.id, scope);
+                let tested = matches!(node.owner, Some(language::arrays::GroupOwner::If(_)));
+                self.speaks_of_groups(!tested, node.directions.as_ref(), node.id);
                 seen_from_above(text, node.is_visible.as_ref()).tell(node.id)
             }
             IntArray::Rotations(node) => {

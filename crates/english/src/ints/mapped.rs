@@ -75,6 +75,9 @@ impl Teller<'_> {
             IndexOrRole::Index(_) => None,
         };
         let text = match (key, entry.name.as_deref()) {
+            (Some(person), name) if let Some(map) = self.own_hands(name) => {
+                say!("{} hand", person.possessive()).tell_all(&self.whole(map))
+            }
             (Some(person), None) if self.places.shape == Shape::Holes => {
                 say!("{} store", person.possessive())
             }

@@ -127,6 +127,9 @@ impl Teller<'_> {
                 let place = self.place(&node.at, scope);
                 self.carried("orientation", &place, node.level.as_ref(), scope).tell(node.id)
             }
+            Int::What(node) if self.is_puzzle() => {
+                say!("the number in {}", self.place(&node.at, scope).text).tell(node.id)
+            }
             Int::ValuePiece(node) if self.is_puzzle() => {
                 say!("the number in {}", self.place(&node.at, scope).text).tell(node.id)
             }

@@ -21,6 +21,8 @@ impl Teller<'_> {
             Int::Next(_) => Person::third(if two { "your opponent" } else { "the next player" }),
             Int::Prev(prev) => match prev.kind {
                 Some(PrevType::MoverLastTurn) => Person::third("the player of the last turn"),
+                // The move before may have been made in the same turn.
+                _ if self.may_move_again() => Person::third("whoever made the move before"),
                 _ => Person::third(if two { "your opponent" } else { "the previous player" }),
             },
             Int::IdOfRole(id) if id.name.is_none() => {

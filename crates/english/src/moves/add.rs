@@ -1,6 +1,7 @@
 //! Placing pieces on the board.
 
 use language::equipment::Item;
+use language::ints::Int;
 use language::moves::{Add, Claim, PieceNames, PieceRef};
 use language::words::Role;
 
@@ -13,6 +14,7 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn add(&self, node: &Add, scope: &Scope) -> Action {
         let what: Text = match &node.what {
+            Some(piece) if let Some(named) = self.of_own_number(piece) => named,
             Some(piece) => self.own_piece(piece).unwrap_or_else(|| self.piece_ref(piece, scope)),
             None => match self.kind_of_numbers() {
                 Some(kind) => format!("one of your {}", plural(&kind)).into(),
@@ -23,16 +25,25 @@ impl Teller<'_> {
                 None => self.pieces_by_number(),
             },
         };
+        let what = one_of_several(what);
+        // "two of your discs", "as many discs as … (your discs)".
+        let several = what.as_str().strip_prefix("one of ").map(|rest| what.reworded(rest));
         let what = match &node.count {
-            Some(count) => match self.constant(count) {
-                Some(1) => what,
-                Some(_) => say!(
+            Some(count) => match (self.constant(count), several) {
+                (Some(1), _) => what,
+                (Some(_), Some(several)) => {
+                    say!("{} of {}", self.number(count, scope).text, several)
+                }
+                (Some(_), None) => say!(
                     "{} {} ({})",
                     self.number(count, scope).text,
                     plural(&self.pieces.word),
                     what
                 ),
-                None => say!("{} ({})", self.so_many(count, &self.pieces.word, scope), what),
+                (None, several) => {
+                    let kind = several.unwrap_or(what);
+                    say!("{} ({})", self.so_many(count, &self.pieces.word, scope), kind)
+                }
             },
             None => what,
         };
@@ -75,6 +86,20 @@ impl Teller<'_> {
         let kind = self.pieces.kinds.iter().find(|kind| kind.name == &**name)?;
         (kind.role == Role::Each)
             .then(|| Text::from(format!("one of your {}", plural(&kind.spoken))).tell(piece.id))
+    }
+
+    /// The piece whose number is that of the player who places it, where that is one kind for one player and another for another.
+    fn of_own_number(&self, piece: &PieceRef) -> Option<Text> {
+        let PieceNames::Index(Int::Mover(mover)) = &piece.pieces else { return None };
+        let plain = piece.state.is_none()
+            && self.players.count() > 1
+            && !self.pieces.one_kind_each()
+            && self.kind_of_numbers().is_none();
+        let what = match self.numbers_are_owners() {
+            true => format!("one of your {}", self.pieces.words()).into(),
+            false => self.pieces_by_number(),
+        };
+        plain.then(|| what.tell(mover.id).tell(piece.id))
     }
 
     /// The kind of piece that has the number of its player, for every player: what is placed where nothing is said.
@@ -160,5 +185,19 @@ impl Teller<'_> {
         };
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)
+    }
+}
+
+/// "one of White's discs" for "White's disc".
+fn one_of_several(what: Text) -> Text {
+    let words = what.as_str();
+    let joined =
+        ["(", ",", "one of ", " or ", " and ", " if "].iter().any(|joint| words.contains(joint));
+    match words.rsplit_once("'s ") {
+        Some((owner, name)) if !joined => {
+            let several = format!("one of {owner}'s {}", plural(name));
+            what.reworded(several)
+        }
+        _ => what,
     }
 }

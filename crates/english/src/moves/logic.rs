@@ -1,7 +1,7 @@
 //! Moves joined by and, or, if.
 
 use language::booleans::Boolean;
-use language::moves::{AllCombinations, And, Append, If, Moves, Or, Seq};
+use language::moves::{AllCombinations, And, Append, Do, If, Moves, Or, Seq};
 use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, Role as PlayerRole};
 
@@ -134,6 +134,17 @@ impl Teller<'_> {
         if let Some(action) = self.run_along(node, scope) {
             return action;
         }
+        if let Some((start, moves, later)) = self.only_throws_first(node) {
+            // The same moves, with a throw before the first of a turn.
+            let told = self.condition(&node.condition, scope).told();
+            let head = Text::from("at the start of your turn").tell_all(&told);
+            let first = Scope { effect: true, ..scope.clone() };
+            let throw = Action::Each(head, Box::new(self.moves(&start.prior, &first)));
+            let told = self.whole(later).into_iter().chain([start.id, node.id]);
+            let action = Action::sequence([throw, self.moves(moves, scope)]);
+            let action = told.fold(action, Action::tell);
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+        }
         if let Some(action) = self.zone_in_zone(node, scope) {
             return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }
@@ -214,6 +225,28 @@ impl Teller<'_> {
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
     }
 
+    /// The rule that begins a turn, the moves of each of its steps, and where these stand again, if the first step is one like the
+    /// others after a throw.
+    pub(crate) fn only_throws_first<'n>(
+        &self,
+        node: &'n If,
+    ) -> Option<(&'n Do, &'n Moves, syntax::NodeId)> {
+        let links = &self.state.links;
+        let mut branches = links.plain(node.id).skip(1);
+        let (yes, no) = (branches.next()?, branches.next()?);
+        let (start, later) = match is_new_turn(&node.condition) {
+            true => (&node.moves, no),
+            false if is_same_turn(&node.condition) => (node.otherwise.as_ref()?, yes),
+            false => return None,
+        };
+        let Moves::Do(start) = start else { return None };
+        let next = start.next.as_ref()?;
+        let plain = start.if_afterwards.is_none() && start.then.is_none();
+        let is_next = |part: &&syntax::NodeId| links.label(**part) == Some("next");
+        let alike = links.same(*links.children(start.id).iter().find(is_next)?, later);
+        (plain && alike && matches!(start.prior, Moves::Roll(_))).then_some((start, next, later))
+    }
+
     pub(super) fn seq(&self, node: &Seq, scope: &Scope) -> Action {
         Action::sequence(node.moves.iter().map(|moves| self.moves(moves, scope))).tell(node.id)
     }
@@ -245,9 +278,14 @@ impl Teller<'_> {
 
 /// Whether a test asks if the turn has just begun.
 fn is_new_turn(test: &Boolean) -> bool {
-    matches!(test, Boolean::Not(not) if matches!(&not.operand, Boolean::IsPlayer(node)
+    matches!(test, Boolean::Not(not) if is_same_turn(&not.operand))
+}
+
+/// Whether a test asks if the same player moved just before.
+fn is_same_turn(test: &Boolean) -> bool {
+    matches!(test, Boolean::IsPlayer(node)
         if node.kind == IsPlayerKind::Prev
-            && matches!(&node.player, IndexOrRole::Role(PlayerRole::Mover))))
+            && matches!(&node.player, IndexOrRole::Role(PlayerRole::Mover)))
 }
 
 /// The action, which also tells some ludemes.

@@ -1,6 +1,7 @@
 //! Remembering and forgetting.
 
 use language::moves::Moves;
+use syntax::NodeId;
 
 use crate::ints::Sort;
 use crate::ints::sort::sort;
@@ -19,6 +20,24 @@ impl Teller<'_> {
             Sort::Piece => say!("the {}", self.kind(int, scope)),
             _ => self.number(int, scope).text,
         }
+    }
+
+    /// Whether something is added to a list beside the rule that clears it, which clears away what was there before.
+    fn adds_beside(&self, forget: NodeId, name: Option<&str>) -> bool {
+        let links = &self.state.links;
+        let adds = |part: NodeId| {
+            links.is(part, "remember", "Value")
+                && links.plain(part).find_map(|part| links.text(part)) == name
+        };
+        let inside = links.ancestors(forget);
+        inside.take_while(|outer| links.keyword(*outer) != Some("then")).any(|outer| {
+            links.keyword(outer) == Some("and")
+                && links
+                    .members(outer)
+                    .into_iter()
+                    .take_while(|member| !links.range(*member).contains(&forget))
+                    .any(|before| links.whole(before).into_iter().any(adds))
+        })
     }
 
     pub(super) fn memory(&self, moves: &Moves, scope: &Scope) -> Action {
@@ -55,10 +74,17 @@ impl Teller<'_> {
                 self.with_then(deed.into(), node.then.as_ref(), scope)
             }
             Moves::ForgetAll(node) => {
+                let earlier = match self.adds_beside(node.id, node.name.as_deref()) {
+                    true => " before this move",
+                    false => "",
+                };
                 let deed = match places(&node.name) {
-                    Some(places) => Deed::you("clear", say!("the list of {}", places)),
+                    Some(places) if earlier.is_empty() => {
+                        Deed::you("clear", say!("the list of {}", places))
+                    }
+                    Some(places) => Deed::you("take", say!("all others out of {}", places)),
                     None => {
-                        let rest = say!("everything remembered{}", under(&node.name));
+                        let rest = say!("everything remembered{}{}", under(&node.name), earlier);
                         Deed::you("forget", rest)
                     }
                 }

@@ -116,7 +116,12 @@ impl Teller<'_> {
                     // Which piece of a stack moves is said where it is chosen.
                     let level = node.level.as_ref().map(|level| self.number(level, scope).text);
                     let level = level.unwrap_or_default();
-                    scope.piece.clone().tell_all(place.text.told()).tell_all(level.told())
+                    // Beside what it meets, "it" would say little.
+                    let piece = match scope.effect && scope.piece.as_str() == "it" {
+                        true => scope.piece.reworded(format!("the moving {piece}")),
+                        false => scope.piece.clone(),
+                    };
+                    piece.tell_all(place.text.told()).tell_all(level.told())
                 } else if node.level.is_some() {
                     self.piece_at_level(&place, node.level.as_ref(), scope)
                 } else if self.stacks() && self.places.shape != Shape::Holes {

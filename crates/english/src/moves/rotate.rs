@@ -24,11 +24,17 @@ impl Teller<'_> {
         }
         // A list of orientations leaves these as they are.
         let allowed = |test: &Option<Boolean>| !matches!(test, Some(Boolean::Constant(false)));
+        let step = match self.orientation_term() {
+            "orientation by eighths" => "by an eighth of a full turn",
+            "orientation by sixths" => "by a sixth of a full turn",
+            _ => "one step",
+        };
         if allowed(&node.next) {
-            ways.push("one step to the right".into());
+            ways.push(format!("{step} to the right").into());
         }
         if allowed(&node.previous) {
-            ways.push("one step to the left".into());
+            let step = if allowed(&node.next) && step != "one step" { "" } else { step };
+            ways.push(format!("{step} to the left").trim_start().into());
         }
         Deed::you(
             "turn",
@@ -64,12 +70,16 @@ impl Teller<'_> {
 
     /// Says what the numbers of orientations mean.
     pub(crate) fn explain_orientation(&self, node: NodeId) {
+        self.term(self.orientation_term(), node);
+    }
+
+    /// The term for what the numbers of orientations mean on the board at hand.
+    fn orientation_term(&self) -> &'static str {
         let cells = self.places.default == SiteType::Cell;
-        let term = match self.places.shape {
+        match self.places.shape {
             Shape::Squares if cells => "orientation by eighths",
             Shape::Hexagons if cells => "orientation by sixths",
             _ => "orientation",
-        };
-        self.term(term, node);
+        }
     }
 }

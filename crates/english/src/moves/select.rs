@@ -115,12 +115,18 @@ impl Teller<'_> {
         deed.limits = limits;
         deed.demands = demands;
         let chosen = if self.places.shape == Shape::Holes { "hole" } else { site };
-        let to = if node.to.is_some() && !alone {
+        // Who chooses a piece and a place has chosen one place.
+        let by_piece = node.to.is_some() && (named || of_piece) && !alone;
+        let to = if node.to.is_some() && !alone && !by_piece {
             format!("the second chosen {chosen}")
         } else {
             format!("the chosen {chosen}")
         };
-        let from = if alone { format!("its {site}") } else { format!("the chosen {chosen}") };
+        let from = match (alone, by_piece) {
+            (true, _) => format!("its {site}"),
+            (_, true) => format!("the {site} of the chosen {}", self.pieces.word),
+            _ => format!("the chosen {chosen}"),
+        };
         let after = Scope {
             last_to: to.clone().into(),
             last_from: from.clone().into(),
@@ -165,7 +171,7 @@ impl Teller<'_> {
         action
     }
 
-    /// The rule that carries what was chosen to the second place that was chosen.
+    /// The rule that carries what was chosen to the second place that was chosen, if nothing is done there before.
     fn carried_by(&self, node: &Select) -> Option<syntax::NodeId> {
         let links = &self.state.links;
         let then = node.then.as_ref()?.id;
@@ -183,6 +189,22 @@ impl Teller<'_> {
                     .ancestors(*carry)
                     .take_while(|outer| *outer != then)
                     .any(|outer| links.keyword(outer) == Some("if"))
+                && !self.comes_after_others(*carry, then)
+        })
+    }
+
+    /// Whether an effect on the places of the last move comes before the one that carries the piece: it finds the piece where it
+    /// was chosen.
+    fn comes_after_others(&self, carry: syntax::NodeId, then: syntax::NodeId) -> bool {
+        let links = &self.state.links;
+        let asks = |part: syntax::NodeId| links.keyword(part) == Some("last");
+        links.ancestors(carry).take_while(|outer| *outer != then).any(|outer| {
+            links.keyword(outer) == Some("and")
+                && links
+                    .members(outer)
+                    .into_iter()
+                    .take_while(|member| !links.range(*member).contains(&carry))
+                    .any(|before| links.whole(before).into_iter().any(asks))
         })
     }
 }

@@ -61,7 +61,10 @@ impl Teller<'_> {
         };
         chosen.filter(|chosen| links.is(*chosen, "move", "Select")).is_some_and(|chosen| {
             let from = links.plain(chosen).find(|part| links.keyword(*part) == Some("from"));
-            from.is_some_and(|from| !links.whole(from).into_iter().any(asks))
+            // A piece that has been chosen stands where it is.
+            let place = from.and_then(|from| links.plain(from).next());
+            let named = place.is_none_or(|place| links.keyword(place) == Some("from"));
+            !named && from.is_some_and(|from| !links.whole(from).into_iter().any(asks))
         })
     }
 }

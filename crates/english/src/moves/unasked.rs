@@ -4,9 +4,9 @@
 //! placed at all. Rules mostly ask for an empty place or an enemy; where they do not, the text says what becomes of the piece there.
 
 use language::booleans::Boolean;
-use language::ints::Int;
+use language::ints::{Int, MapEntry};
 use language::moves::{Slide, To};
-use language::refs::SiteOrRegion;
+use language::refs::{IndexOrRole, SiteOrRegion};
 use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed};
@@ -113,7 +113,17 @@ impl Teller<'_> {
     /// Whether an effect moves a piece to a place in some direction that may hold another, as no rule around it asks.
     pub(super) fn may_displace(&self, to: &To, scope: &Scope) -> bool {
         let links = &self.state.links;
-        let ahead = matches!(&to.site, Some(SiteOrRegion::Site(Int::Ahead(_))));
+        // A place that is looked up by another one, as the end of a ladder; what is looked up by a player may hold many pieces.
+        let looked_up = |entry: &MapEntry| {
+            matches!(&entry.key, IndexOrRole::Index(Int::Last(_) | Int::To(_) | Int::Site(_)))
+        };
+        let open = match &to.site {
+            Some(SiteOrRegion::Site(Int::Ahead(_))) => self.holds_anything(to),
+            Some(SiteOrRegion::Site(Int::MapEntry(entry))) => {
+                looked_up(entry) && to.condition.is_none() && to.effect.is_none()
+            }
+            _ => false,
+        };
         let asked = |outer: NodeId| {
             let tests = links.children(outer).iter().take(2);
             matches!(links.keyword(outer), Some("if" | "apply"))
@@ -121,11 +131,9 @@ impl Teller<'_> {
                     .flat_map(|test| links.whole(*test))
                     .any(|part| links.is(part, "is", "Empty") || links.is(part, "is", "Occupied"))
         };
-        ahead
-            && scope.effect
+        open && scope.effect
             && self.replaces()
             && !self.has_counts()
-            && self.holds_anything(to)
             && !links.ancestors(to.id).any(asked)
     }
 

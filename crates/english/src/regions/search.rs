@@ -9,7 +9,7 @@ use language::regions::{
     IncidentOwner, SitesAround, SitesBetween, SitesDirection, SitesDistance, SitesGroup,
     SitesIncident, SitesLineOfSight, SitesLoop,
 };
-use language::words::DynamicRegion;
+use language::words::{DynamicRegion, RelationType};
 
 use super::Area;
 use crate::plan::Role;
@@ -181,6 +181,7 @@ impl Teller<'_> {
             }
         };
         text = self.connected(text, node.directions.as_ref(), node.id, scope);
+        self.speaks_of_groups(node.condition.is_none(), node.directions.as_ref(), node.id);
         if let Some(test) = &node.condition {
             let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };
             let condition = self.condition(test, &inner);
@@ -219,13 +220,22 @@ impl Teller<'_> {
             }
             _ => say!("at a distance {} from {}", range, from),
         };
-        if let Some(relation) = node.relation {
+        let relation = node.relation.or_else(|| self.relation_of_steps());
+        if let Some(relation) =
+            relation.filter(|_| node.relation.is_some() || node.step_move.is_none())
+        {
             text = say!("{} ({})", text, aside(&say!("in steps {}", self.relation(relation))));
         }
         if let Some(step) = &node.step_move {
             text = self.in_steps(text, step, scope);
         }
         Area::described(&text, site, &sites).tell(node.id)
+    }
+
+    /// How distances are measured where nothing is said, if the board has neighbours of several sorts.
+    pub(crate) fn relation_of_steps(&self) -> Option<RelationType> {
+        let several = self.neighbours().is_some() && !self.has_one_sort_of_neighbours();
+        several.then_some(RelationType::Adjacent)
     }
 
     /// "…, in steps to the north, each to a square that is empty": how a distance is measured.

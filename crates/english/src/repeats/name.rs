@@ -96,6 +96,9 @@ impl Teller<'_> {
         let takes = ["remove", "add", "fromTo"].iter().any(|keyword| is(keyword, ""));
         if (takes || is("move", "Slide")) && is("is", "Enemy") {
             names.push("capturing");
+        } else if (is("remove", "") || is("move", "Remove")) && is("trackSite", "Move") {
+            // Pieces that may leave the board at the end of their path.
+            names.push("moving pieces");
         } else if is("remove", "") || is("move", "Remove") {
             names.push("removing pieces");
         }

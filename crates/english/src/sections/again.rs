@@ -274,9 +274,14 @@ impl Teller<'_> {
             .chain(links.clauses("count", "MovesThisTurn"))
             .chain(links.clauses("is", "Pending"))
             .chain(links.clauses("value", "Pending"))
+            .chain(links.clauses("count", "Turns"))
+            .chain(links.clauses("is", "Visited"))
             .chain(links.clauses("phase", ""))
             .chain(links.clauses("dice", ""));
-        asked.next().is_none()
+        // What waits for the end of the turn, or may not come again in it.
+        let times = ["EndOfTurn", "StartOfTurn", "PositionalInTurn", "SituationalInTurn"];
+        let timed = |part: NodeId| links.word(part).is_some_and(|word| times.contains(&word));
+        asked.next().is_none() && !links.whole(syntax::Tree::ROOT).into_iter().any(timed)
     }
 
     /// Whether every move begins with a throw, also when a player moves again.

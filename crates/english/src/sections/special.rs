@@ -7,7 +7,7 @@ use language::words::PassEndKind;
 use crate::document::{Section, SectionKind};
 use crate::facts::Shape;
 use crate::plan::Passage;
-use crate::realise::Text;
+use crate::realise::{Text, ordinal};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -36,27 +36,35 @@ impl Teller<'_> {
     }
 
     /// What the players exchange who change sides.
-    fn exchange(&self) -> &'static str {
-        if self.places.shape == Shape::Holes {
+    fn exchange(&self, all: bool) -> String {
+        let players = if all { "the players" } else { "the two players" };
+        let sides = match self.places.shape {
             // Seeds have no colours: a side is a row of holes.
-            "the players then exchange their sides of the board, and what either has won so far"
-        } else {
-            "the players then keep their places at the board but exchange the colours they play"
-        }
+            Shape::Holes => "exchange their sides of the board, and what either has won so far",
+            _ => "keep their places at the board but exchange the colours they play",
+        };
+        format!("{players} then {sides}")
     }
 
     fn meta_rule(&self, rule: &MetaRule) -> Vec<Text> {
         let (id, sentences): (_, Vec<String>) = match rule {
             MetaRule::Swap(node) => {
-                let second = self.players.one(2).name;
-                let second = second.as_str();
+                // After as many moves as all others have, the last player may.
+                let count = self.players.count().max(2);
+                let who = self.players.one(count).name;
+                let whose = match count {
+                    2 => String::new(),
+                    _ => format!(" with {}", self.players.one(count - 1).name.as_str()),
+                };
+                let (who, turn) = (who.as_str(), ordinal(i64::try_from(count).unwrap_or(2)));
                 (
                     node.id,
                     vec![
                         format!(
-                            "on the second turn of the game only, {second} may change sides instead of making a move"
+                            "on the {turn} turn of the game only, {who} may change sides{whose} instead of making a move"
                         ),
-                        self.exchange().to_owned(),
+                        self.exchange(count == 2),
+                        format!("{who} then moves next, in the hands of the other player"),
                     ],
                 )
             }

@@ -31,7 +31,10 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "move count",
         "the move count is minus one when the game begins; it goes up by one after every move, when the end of the game has been checked",
     ),
-    ("mark", "a mark is a number that a piece carries; use a counter or turn the piece to show it"),
+    (
+        "mark",
+        "a mark is a number that a piece carries, zero until a rule sets it; use a counter or turn the piece to show it",
+    ),
     ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),
     (
         "marked hole",
@@ -112,6 +115,10 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "a piece with orientation zero looks the way it faces by itself; for every number more it is turned clockwise to the next direction that the board has",
     ),
     (
+        "turned piece",
+        "straight ahead, to the left and the like are meant as a piece looks, however it has been turned",
+    ),
+    (
         "beyond the edge",
         "if the board ends before a place that lies in some direction from another, the place where one starts is meant instead",
     ),
@@ -139,6 +146,7 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "group",
         "a group is a piece with all pieces of its owner that are linked to it by steps between neighbours",
     ),
+    ("linked group", "a group reaches as far as steps between neighbours link its members"),
     ("diagonal links", "pieces on squares that touch at a corner are neighbours as well"),
     ("liberty", "a liberty of a group is an empty place next to one of its pieces"),
     (
@@ -225,7 +233,8 @@ impl Teller<'_> {
                 && used.contains_key("next to")
                 && self.neighbours().is_some();
             let owned = ["stack top", "stack top alone", "stack top or whole"];
-            let told_above = term == "stack" && owned.iter().any(|term| used.contains_key(term));
+            let told_above = term == "stack" && owned.iter().any(|term| used.contains_key(term))
+                || term == "linked group" && used.contains_key("group");
             if let Some(nodes) = used.get(term).filter(|_| !told_below && !told_above) {
                 passage.say(Text::from(definition).tell_all(nodes));
                 if ["mark", "marked", "owned piece"].contains(&term) {

@@ -23,6 +23,9 @@ impl Teller<'_> {
             Rules::Simple(rules) => blocks.extend(self.play_blocks(&rules.play)),
             Rules::Phased(rules) => {
                 if let Some(play) = &rules.play {
+                    let besides = "in every phase, this is allowed besides the moves of the phase:";
+                    let lead = Passage::of(Text::from(besides).tell(play.id));
+                    blocks.extend(lead.blocks().into_iter().filter(|_| !rules.phases.is_empty()));
                     blocks.extend(self.play_blocks(play));
                 }
                 let several = rules.phases.len() > 1;
@@ -249,6 +252,7 @@ impl Teller<'_> {
             && is_same_turn(&node.condition)
             && let Some(otherwise) = &node.otherwise
             && node.then.is_none()
+            && self.only_throws_first(node).is_none()
         {
             let meaning = self.again(&node.moves, node.id);
             self.mean_by_again(meaning.clone());

@@ -319,14 +319,23 @@ impl Teller<'_> {
         let marks =
             Marks { state: node.state.as_ref(), rotation: None, value: node.value.as_ref() };
         let count = node.count.as_ref().map(|count| self.number(count, scope));
-        let names: Vec<Text> = node
-            .item
-            .iter()
-            .map(|name| {
+        // What is named again is one more of it.
+        let mut items: Vec<(&str, i64)> = Vec::new();
+        let fixed = count.as_ref().is_none_or(|count| count.constant.is_some());
+        for name in &node.item {
+            match items.iter_mut().find(|(known, _)| fixed && *known == &**name) {
+                Some((_, many)) => *many += 1,
+                None => items.push((name, 1)),
+            }
+        }
+        let names: Vec<Text> = items
+            .into_iter()
+            .map(|(name, many)| {
                 let (kind, owner) = self.item(name);
                 match &count {
                     Some(count) => match count.constant {
                         Some(value) => {
+                            let value = value * many;
                             let of = if owner.is_empty() { "" } else { "of " };
                             let one = value == 1 && owner.is_empty();
                             let kind = if one { kind } else { plural(&kind) };
@@ -334,13 +343,21 @@ impl Teller<'_> {
                         }
                         None => say!("{} {}{}", count.text, owner, plural(&kind)),
                     },
+                    None if many > 1 => {
+                        let of = if owner.is_empty() { "" } else { "of " };
+                        format!("{} {of}{owner}{}", number_word(many), plural(&kind)).into()
+                    }
                     None if owner.is_empty() => with_article(&kind).into(),
                     None => format!("{owner}{kind}").into(),
                 }
             })
             .collect();
-        let one = names.len() == 1 && count.as_ref().is_none_or(|count| count.constant == Some(1));
-        let sites = if one { with_article(self.site()) } else { plural(self.site()) };
+        let one =
+            node.item.len() == 1 && count.as_ref().is_none_or(|count| count.constant == Some(1));
+        // Something may stand there already.
+        let others = self.state.links.clauses("place", "").count() > 1;
+        let site = format!("{}{}", if others { "empty " } else { "" }, self.site());
+        let sites = if one { with_article(&site) } else { plural(&site) };
         let place: Text = match &node.region {
             Some(region) => {
                 let area: Area = self.area(region, scope);

@@ -66,9 +66,19 @@ impl Teller<'_> {
             };
             placed.extend(items.iter().map(|item| (self.pieces.named(item).0, valued)));
         }
-        let asked = self.state.links.clauses("value", "Piece").next().is_some();
-        if !asked || !placed.iter().any(|(_, valued)| *valued) {
+        let links = &self.state.links;
+        let asked = links.clauses("value", "Piece").next().is_some();
+        if !asked {
             return None;
+        }
+        if !placed.iter().any(|(_, valued)| *valued) {
+            // Where no rule gives a piece a value at the start, all have the same.
+            let given = links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
+                links.label(part) == Some("value")
+                    || matches!(links.keyword(part), Some("dominoes" | "deck" | "card"))
+            });
+            let plain = !given && !self.is_puzzle() && !placed.is_empty();
+            return plain.then(|| say!("all {} start with the value zero", self.pieces.words()));
         }
         let mut none: Vec<Text> = Vec::new();
         for (kind, _) in &placed {

@@ -58,6 +58,9 @@ impl Teller<'_> {
         let count = u32::try_from(self.places.count()?).ok()?;
         let rest: Vec<u32> = (0..count).filter(|site| !sites.contains(site)).collect();
         let site = self.site();
+        if rest.is_empty() && !self.stores(count).is_empty() {
+            return Some(format!("each {site} and in each store").into());
+        }
         if !rest.is_empty() && rest == self.stores(count) {
             return Some(format!("each {site}, but not in the stores").into());
         }

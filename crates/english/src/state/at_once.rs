@@ -13,8 +13,19 @@ const CHANGING: [&str; 11] = [
     "claim",
 ];
 /// The keywords of clauses that may ask for something: see [`Clause::asks_for`].
-const ASKING: [&str; 10] =
-    ["count", "no", "from", "trackSite", "state", "value", "is", "score", "var", "values"];
+const ASKING: [&str; 11] = [
+    "count",
+    "no",
+    "from",
+    "trackSite",
+    "state",
+    "value",
+    "is",
+    "score",
+    "var",
+    "values",
+    "forget",
+];
 
 /// Something that effects change and ask for.
 enum Slot<'a> {
@@ -151,6 +162,10 @@ impl<'a> Clause<'_, 'a> {
             "score" => self.of_player("score", 0),
             "var" => self.named("var"),
             "values" if links.is(node, "values", "Remembered") => self.named("remembered"),
+            // What is forgotten as a whole is what was remembered before.
+            "forget" if links.plain(node).any(|part| links.word(part) == Some("All")) => {
+                self.named("remembered")
+            }
             _ => None,
         }
     }

@@ -41,7 +41,7 @@ fn what_only_one_player_sees_is_said_of_that_player() {
 fn what_holds_for_the_pieces_of_each_player_is_said_once() {
     let text = told(&veiled("(set Hidden What at:(last To) False to:P1)"));
     assert_eq!(
-        text.matches("each player's foxes on squares chosen at random").count(),
+        text.matches("each player's foxes on empty squares chosen at random").count(),
         1,
         "{text}"
     );

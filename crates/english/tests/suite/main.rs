@@ -14,6 +14,7 @@ mod gold;
 mod hidden;
 mod idioms;
 mod jumps;
+mod mixtures;
 mod mutations;
 mod neighbours;
 mod outside;

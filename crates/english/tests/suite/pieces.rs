@@ -52,7 +52,10 @@ fn a_jump_that_asks_more_of_what_it_crosses_says_so() {
                 (to if:(is Empty (to)))))"#,
         BLOCKED,
     );
-    states(&text, "the distance from its square to the jumped square is two");
+    states(
+        &text,
+        "the distance from its square to the jumped square (in steps in any direction) is two",
+    );
     assert!(!text.contains("neighbouring"), "{text}");
 }
 

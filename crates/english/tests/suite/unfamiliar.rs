@@ -98,7 +98,10 @@ fn pieces_are_turned_where_they_stand() {
         "(forEach Piece)",
         BLOCKED,
     );
-    states(&text, "to orientation zero or four, one step to the right or one step to the left.");
+    states(
+        &text,
+        "to orientation zero or four, by an eighth of a full turn to the right or to the left.",
+    );
     states(&text, "turned by an eighth of a full turn clockwise");
 }
 

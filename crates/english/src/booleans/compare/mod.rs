@@ -146,7 +146,13 @@ impl Teller<'_> {
             let condition = self.compared(whole, how, &sub.right, scope).tell(sub.id);
             return zero.told().iter().fold(condition, |condition, node| condition.tell(*node));
         }
-        let sort = |int: &Int| if self.keeps_place(int) { Sort::Place } else { sort(int) };
+        let empty = matches!(right, Int::Constant(0));
+        let sort = |int: &Int| match int {
+            // What a place of a puzzle holds is a number, and it is empty as long as there is none.
+            Int::What(_) if self.is_puzzle() && !empty => Sort::Number,
+            int if self.keeps_place(int) => Sort::Place,
+            int => sort(int),
+        };
         if let Some(condition) = self.in_line(left, how, right, scope) {
             return condition;
         }

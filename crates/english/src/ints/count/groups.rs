@@ -18,6 +18,7 @@ impl Teller<'_> {
         let mut text = say!("the size of the group of {}", self.piece_at(&place, scope));
         text = self.connected(text, node.directions.as_ref(), node.id, scope);
         text = self.group_test(text, node.condition.as_ref(), scope);
+        self.speaks_of_groups(node.condition.is_none(), node.directions.as_ref(), node.id);
         Counted::whole(text.tell(node.id))
     }
 
@@ -40,6 +41,8 @@ impl Teller<'_> {
         }
         things = self.connected(things, node.directions.as_ref(), node.id, scope);
         things = self.group_test(things, node.condition.as_ref(), scope);
+        let plain = is_of_one_owner(&things);
+        self.speaks_of_groups(plain, node.directions.as_ref(), node.id);
         things = seen_from_above(things, node.is_visible.as_ref());
         let thing = things.reworded(things.as_str().replacen("groups", "group", 1));
         Counted::of(thing, things).tell(node.id)
@@ -56,6 +59,8 @@ impl Teller<'_> {
             text = say!("{} of at least {}", text, self.number(min, scope).text);
         }
         text = self.group_test(text, node.condition.as_ref(), scope);
+        let plain = node.condition.is_none() || is_of_one_owner(&text);
+        self.speaks_of_groups(plain, node.directions.as_ref(), node.id);
         text = seen_from_above(text, node.is_visible.as_ref());
         Counted::whole(text.tell(node.id))
     }
@@ -112,6 +117,11 @@ impl Teller<'_> {
         let owner = crate::facts::Person::third(owner).possessive();
         Some(format!("{} {}", owner.as_str(), self.pieces.words()))
     }
+}
+
+/// Whether groups are those of one player's pieces.
+fn is_of_one_owner(groups: &Text) -> bool {
+    groups.as_str().contains(" of your ") || groups.as_str().contains("'s ")
 }
 
 /// On boards with levels, what other pieces cover may not count.

@@ -104,7 +104,7 @@ impl Teller<'_> {
             SiteOrRegion::Region(region) => self.area(region, scope).plural,
         };
         let mut text = say!("from {} to {}", from, to);
-        match (&node.step_move, node.relation) {
+        match (&node.step_move, node.relation.or_else(|| self.relation_of_steps())) {
             (Some(step), _) => text = self.in_steps(text, step, scope),
             (None, Some(relation)) => {
                 text = say!("{} ({})", text, aside(&say!("in steps {}", self.relation(relation))));

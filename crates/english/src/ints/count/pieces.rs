@@ -170,12 +170,13 @@ impl Teller<'_> {
     pub(super) fn counted_area(&self, area: Area, site: &str) -> Counted {
         let (thing, things) = match &area.pieces {
             // A place counts once, however many pieces stand there.
-            Some((one, _)) if self.mixes() && one.as_str() == self.pieces.word => {
+            Some((one, many)) if self.mixes() && self.as_stacks(one, many).is_some() => {
                 if let Some(node) = area.single.told().first() {
                     self.term("stack", *node);
                 }
                 let told = area.single.told();
-                (Text::from("stack").tell_all(told), Text::from("stacks").tell_all(told))
+                let (one, many) = self.as_stacks(one, many).unwrap_or_default();
+                (one.tell_all(told), many.tell_all(told))
             }
             Some((one, many)) => (say!("{}", one), say!("{}", many)),
             // The places of an area with a name are counted, not the area.
@@ -190,6 +191,21 @@ impl Teller<'_> {
         let mut counted = Counted::of(thing, things);
         counted.owner = area.owner;
         counted
+    }
+
+    /// "stacks on the cells next to it" for "pieces on the cells next to it".
+    fn as_stacks(&self, one: &Text, many: &Text) -> Option<(Text, Text)> {
+        let as_stack = |text: &Text, piece: &str, stack: &str| {
+            let rest = text.as_str().strip_prefix(piece)?;
+            // What is on top of a stack is one for each stack already.
+            if rest.contains("on top of") {
+                return None;
+            }
+            (rest.is_empty() || rest.starts_with(' '))
+                .then(|| text.reworded(format!("{stack}{rest}")))
+        };
+        let one = as_stack(one, &self.pieces.word, "stack")?;
+        Some((one, as_stack(many, &self.pieces.words(), "stacks")?))
     }
 
     /// The kinds of pieces that are asked for.

@@ -77,6 +77,8 @@ impl Teller<'_> {
                     );
                 }
                 head = self.connected(head, node.directions.as_ref(), node.id, scope);
+                let plain = node.condition.is_none();
+                self.speaks_of_groups(plain, node.directions.as_ref(), node.id);
                 let body = self.moves(&node.moves, scope);
                 self.each_with_then(head.tell(node.id), body, node.then.as_ref(), scope)
             }
