@@ -8,6 +8,7 @@ use crate::notes::{Cases, Sort};
 use crate::plan::Condition;
 use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
+use crate::state::VarUse;
 use crate::teller::Teller;
 
 /// A number in a sentence.
@@ -34,6 +35,16 @@ impl Number {
 }
 
 impl Teller<'_> {
+    /// Whether a rule counts with a noted number that may not have been noted yet.
+    fn counts_unset(&self, var: syntax::NodeId, name: Option<&str>) -> bool {
+        const COUNTING: [&str; 9] = ["<", ">", "<=", ">=", "+", "-", "*", "/", "%"];
+        let links = &self.state.links;
+        let counts = links.parent(var).and_then(|outer| links.keyword(outer));
+        self.state.blanks.var(name).is_none()
+            && self.state.vars.of_name(name) == VarUse::Noted
+            && counts.is_some_and(|keyword| COUNTING.contains(&keyword))
+    }
+
     /// Notes that the number of a row or column matters: it is reckoned with, remembered, or held against something else than another one.
     fn counts_lines(&self, term: &'static str, node: syntax::NodeId) {
         const RECKONS: [&str; 13] =
@@ -165,7 +176,12 @@ impl Teller<'_> {
                 self.term("move count", node.id);
                 Text::from("the move count").tell(node.id)
             }
-            Int::Var(node) => self.noted_number(node.key.as_deref()).tell(node.id),
+            Int::Var(node) => {
+                if self.counts_unset(node.id, node.key.as_deref()) {
+                    self.term("noted number", node.id);
+                }
+                self.noted_number(node.key.as_deref()).tell(node.id)
+            }
             Int::MatchScore(node) => {
                 say!("{} match score", self.role(node.role, scope).possessive()).tell(node.id)
             }

@@ -68,17 +68,25 @@ impl Teller<'_> {
             let kinds: Vec<Text> = ranks
                 .by_kind
                 .iter()
-                .map(|(kind, rank)| format!("{} {rank}", self.pieces.kinds[*kind].spoken).into())
+                .map(|(kind, rank)| {
+                    format!("{} {}", self.pieces.kinds[*kind].spoken, figure(*rank)).into()
+                })
                 .collect();
             let name = name(at);
             [
                 say!("the {} of a piece goes by its kind: {}", name, listed_and(&kinds)),
-                format!("a {} without a piece has {name} {}", self.site(), ranks.empty).into(),
+                format!("a {} without a piece has {name} {}", self.site(), figure(ranks.empty))
+                    .into(),
             ]
             .map(|term| term.tell_all(told))
         });
         terms.collect()
     }
+}
+
+/// A rank in figures, or in words below zero.
+fn figure(rank: i64) -> String {
+    if rank < 0 { crate::realise::number_word(rank) } else { rank.to_string() }
 }
 
 /// How a rank is called where there are several.

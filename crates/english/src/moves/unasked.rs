@@ -124,12 +124,15 @@ impl Teller<'_> {
             }
             _ => false,
         };
+        let of_hand =
+            |part: NodeId| links.plain(part).any(|place| links.keyword(place) == Some("handSite"));
         let asked = |outer: NodeId| {
             let tests = links.children(outer).iter().take(2);
             matches!(links.keyword(outer), Some("if" | "apply"))
-                && tests
-                    .flat_map(|test| links.whole(*test))
-                    .any(|part| links.is(part, "is", "Empty") || links.is(part, "is", "Occupied"))
+                && tests.flat_map(|test| links.whole(*test)).any(|part| {
+                    let filled = links.is(part, "is", "Empty") || links.is(part, "is", "Occupied");
+                    filled && !of_hand(part)
+                })
         };
         open && scope.effect
             && self.replaces()

@@ -239,3 +239,26 @@ fn rules_beside_those_of_phases_are_said_to_be_so() {
     );
     states(&text, "In every phase, this is allowed besides the moves of the phase:");
 }
+
+#[test]
+fn a_number_that_nobody_has_noted_is_minus_one() {
+    let play = r#"(play (or (forEach Piece (move Step (to if:(is Empty (to)))))
+        (if (> (var "Debt") 3) (move Pass (then (set Var "Debt" (count Moves)))))))"#;
+    let end = r#"(end (if (= 50 (- (count Moves) (var "Debt"))) (result Mover Draw)))"#;
+    let text = game("2", BOARD, &format!("{ROWS} {play} {end}"));
+    states(&text, "A number that has not been noted yet counts as minus one.");
+}
+
+#[test]
+fn ranks_below_zero_are_words() {
+    let text = game(
+        "2",
+        r#"(board (square 5)) (hand P1 size:3) (hand P2 size:3) (piece "Pawn" Neutral)
+           (piece "Amber" Neutral) (piece "Jade" Neutral) (piece "Ruby" Neutral)"#,
+        r#"(start {(place "Pawn0" 12) (place "Amber0" {0 1}) (place "Jade0" {2 3}) (place "Ruby0" {4 5})})
+           (play (move (from (where "Pawn" Neutral)) (to (sites Around (from) NotEmpty)
+              (apply (fromTo (from (to)) (to (handSite Mover (- (what at:(to)) 2))))))))
+           (end (if (no Moves Next) (result Mover Win)))"#,
+    );
+    states(&text, "pawn minus one, amber 0");
+}
