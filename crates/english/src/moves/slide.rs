@@ -82,7 +82,10 @@ impl Teller<'_> {
                     Some(relative) if relative.as_str() == "is empty" => {
                         say!("through empty {}", sites).tell_all(relative.told())
                     }
-                    Some(relative) if word_count(relative.as_str()) > 6 => {
+                    Some(relative)
+                        if word_count(relative.as_str()) > 6
+                            || word_count(distance.as_str()) > 6 =>
+                    {
                         limits.push(say!("every {} that it {} {}", site, stops, relative));
                         Text::default()
                     }
