@@ -83,6 +83,10 @@ pub struct Teller<'a> {
     pub(crate) lines: OnceCell<[Vec<Sites>; 2]>,
     /// Whether all neighbours on the board are of one sort, once that is asked for.
     pub(crate) alike_neighbours: OnceCell<bool>,
+    /// Steps that are done again after others.
+    pub(crate) done_again: OnceCell<crate::moves::done_again::DoneAgain>,
+    /// Whether all that the rules call "next to" each other shares a side.
+    pub(crate) near_by_sides: OnceCell<bool>,
     /// What was planned before, for ludemes that read the same.
     pub(crate) recall: Recall,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
@@ -140,6 +144,8 @@ impl<'a> Teller<'a> {
             components: OnceCell::new(),
             stacking: OnceCell::new(),
             alike_neighbours: OnceCell::new(),
+            near_by_sides: OnceCell::new(),
+            done_again: OnceCell::new(),
             mixing: OnceCell::new(),
             counting: OnceCell::new(),
             rows: RefCell::default(),

@@ -4,12 +4,30 @@ use std::collections::BTreeSet;
 
 use board::topology::{Elements, Relation};
 use language::directions::Direction;
-use language::words::AbsoluteDirection;
+use language::words::{AbsoluteDirection, SiteType};
 use syntax::NodeId;
 
+use crate::facts::Shape;
 use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// The ludemes that are told of what is next to something.
+const NEAR: [(&str, &str); 5] =
+    [("sites", "Around"), ("custodial", ""), ("surround", ""), ("enclose", ""), ("intervene", "")];
+/// So many of them are worth a term.
+const SEVERAL: usize = 2;
+/// What hangs together does so by neighbours of its own sort.
+const HANGING: [(&str, &str); 8] = [
+    ("sites", "Group"),
+    ("count", "Groups"),
+    ("count", "Liberties"),
+    ("size", "Group"),
+    ("sizes", "Group"),
+    ("is", "Connected"),
+    ("is", "Loop"),
+    ("is", "Related"),
+];
 
 /// Whether two relations have the same neighbours and lines on a board.
 pub(crate) fn same_neighbours(board: &Elements, one: Relation, other: Relation) -> bool {
@@ -49,6 +67,39 @@ impl Teller<'_> {
         if way.is_none() && shape == crate::facts::Shape::Squares {
             self.term("diagonal links", node);
         }
+    }
+
+    /// Whether all rules that speak of what is next to something mean across a side only, and several do: then that is what
+    /// "next to" means.
+    pub(crate) fn next_to_means_sides(&self) -> bool {
+        *self.near_by_sides.get_or_init(|| {
+            let links = &self.state.links;
+            let squares = self.places.shape == Shape::Squares
+                && self.places.default == SiteType::Cell
+                && !self.has_one_sort_of_neighbours();
+            let across = |node: &NodeId| {
+                links.children(*node).iter().any(|part| links.word(*part) == Some("Orthogonal"))
+            };
+            let near: Vec<NodeId> = NEAR
+                .iter()
+                .flat_map(|(keyword, word)| links.clauses(keyword, word).collect::<Vec<_>>())
+                .collect();
+            squares
+                && near.len() >= SEVERAL
+                && near.iter().all(across)
+                && HANGING
+                    .iter()
+                    .all(|(keyword, word)| links.clauses(keyword, word).next().is_none())
+        })
+    }
+
+    /// "next to that square (diagonally)": the direction is not said where the words mean it.
+    pub(crate) fn beside(&self, origin: &Text, way: &Text, (direct, node): (bool, NodeId)) -> Text {
+        if direct && self.next_to_means_sides() {
+            self.term("next to", node);
+            return say!("next to {}", origin).tell_all(way.told());
+        }
+        say!("next to {} ({})", origin, way)
     }
 
     /// "groups (connected diagonally)": how things hang together, where it is not as all neighbours do.

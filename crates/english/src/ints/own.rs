@@ -1,6 +1,6 @@
 //! Places that a description fixes for each player: "your king's home".
 
-use language::equipment::{Item, PairKey, PairValue};
+use language::equipment::{Item, MapPairs, PairKey, PairValue};
 use language::ints::{Int, MapEntry};
 use language::refs::IndexOrRole;
 use language::words::Role;
@@ -31,23 +31,42 @@ impl Teller<'_> {
         }
     }
 
+    /// Whether a map of places for the player whose turn it is has one for others, but none for a player.
+    pub(crate) fn has_no_entry(&self, entry: &MapEntry, player: usize) -> bool {
+        let mover = matches!(
+            &entry.key,
+            IndexOrRole::Role(Role::Mover) | IndexOrRole::Index(Int::Mover(_))
+        );
+        let keys: Option<Vec<usize>> = self
+            .map_of(entry)
+            .and_then(|map| map.pairs.iter().map(|pair| self.keyed_by(&pair.key)).collect());
+        mover && keys.is_some_and(|keys| !keys.contains(&player))
+    }
+
+    fn map_of(&self, entry: &MapEntry) -> Option<&MapPairs> {
+        self.items().iter().find_map(|item| match item {
+            Item::MapPairs(map) if map.name == entry.name => Some(&**map),
+            _ => None,
+        })
+    }
+
+    /// The player for whom an entry of a map is.
+    fn keyed_by(&self, key: &PairKey) -> Option<usize> {
+        match key {
+            PairKey::Int(int) => usize::try_from(self.constant(int)?).ok(),
+            PairKey::Role(role) => crate::facts::number_of(*role),
+            PairKey::Text(_) => None,
+        }
+    }
+
     /// What a map gives to the player whose turn it is.
     fn entry_for(&self, entry: &MapEntry, player: usize) -> Option<i64> {
         match &entry.key {
             IndexOrRole::Role(Role::Mover) | IndexOrRole::Index(Int::Mover(_)) => {}
             _ => return None,
         }
-        let map = self.items().iter().find_map(|item| match item {
-            Item::MapPairs(map) if map.name == entry.name => Some(map),
-            _ => None,
-        })?;
-        let own = map.pairs.iter().find(|pair| match &pair.key {
-            PairKey::Int(int) => {
-                self.constant(int).and_then(|number| usize::try_from(number).ok()) == Some(player)
-            }
-            PairKey::Role(role) => crate::facts::number_of(*role) == Some(player),
-            PairKey::Text(_) => false,
-        })?;
+        let map = self.map_of(entry)?;
+        let own = map.pairs.iter().find(|pair| self.keyed_by(&pair.key) == Some(player))?;
         match &own.value {
             PairValue::Int(int) => self.constant(int),
             PairValue::Text(label) => {

@@ -28,10 +28,12 @@ impl Teller<'_> {
         } else {
             (self.victims(node.between.as_ref(), scope), Text::default())
         };
+        let near =
+            if alone { self.beside(&origin, &way, (true, node.id)) } else { Text::default() };
         let (line, victim, beyond, who): (Text, Text, String, String) = match range {
             Some(Range::Max(max)) if alone => {
                 let limit = self.number(&max.max, scope).text;
-                let one = say!("for each of {} next to {}", the(&victims), origin);
+                let one = say!("for each of {} {}", the(&victims), near);
                 let one = one.tell(max.id).tell_all(limit.told());
                 let victim = match victims.as_str() {
                     enemies if enemies == format!("enemy {}", self.pieces.words()) => {
@@ -39,19 +41,24 @@ impl Teller<'_> {
                     }
                     _ => say!("each of {}", the(&victims)),
                 };
-                let victim = say!("{} next to {}", victim, origin);
+                let victim = say!("{} {}", victim, near);
                 (one, victim, format!("the {site} directly beyond it"), format!("that {word}"))
             }
             range => {
                 let length = self.line_length(range, scope);
-                let line =
-                    say!("unbroken line of {}{} that starts next to {}", victims, length, origin);
+                let line = say!(
+                    "unbroken line of {}{} that starts next to {} ({})",
+                    victims,
+                    length,
+                    origin,
+                    way
+                );
                 let beyond = format!("the {site} directly beyond the line");
                 let victim = say!("every {}", line);
                 (say!("for each {}", line), victim, beyond, format!("each {word} of the line"))
             }
         };
-        let head = say!("{} ({}){}", line, way, which).tell(node.id);
+        let head = say!("{}{}", line, which).tell(node.id);
         let effect = self.victim_effect(node.between.as_ref(), &who, scope).tell(node.id);
         let end = self.other_end(node.to.as_ref(), beyond, scope);
         // All that is caught is captured: "capture every enemy piece next to … for which …".
@@ -60,7 +67,7 @@ impl Teller<'_> {
             && deed.is_plain()
             && deed.rest.as_str() == who
         {
-            let victim = say!("{} ({}){}", victim, way, which);
+            let victim = say!("{}{}", victim, which);
             let victim = victim.tell_all(head.told()).tell_all(&effect.told());
             let action = match held(&end) {
                 Some(ally) if who != format!("that {word}") => {
@@ -83,7 +90,7 @@ impl Teller<'_> {
                 format!("the {site} directly beyond {one}"),
                 scope,
             );
-            let near = say!("next to {} ({})", origin, way).tell_all(head.told());
+            let near = near.tell_all(head.told());
             let action = caught_there(&one, near, &which, end, effect);
             return self.with_then(action, node.then.as_ref(), scope);
         }

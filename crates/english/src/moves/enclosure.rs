@@ -109,7 +109,9 @@ impl Teller<'_> {
         let effect = self.victim_effect(node.between.as_ref(), &that, scope);
         let one = lone_victim(&victims, &effect);
         let it = one.as_deref().unwrap_or("it");
-        let around = say!("every {} next to {} ({})", self.site(), it, way);
+        let direct = node.relation.is_some();
+        let beside = self.beside(&it.into(), &way, (direct, node.id));
+        let around = say!("every {} {}", self.site(), beside);
         let each = self.other_end(node.to.as_ref(), format!("that {}", self.site()), scope);
         let mut condition = self.all_around(&each, &around);
         if let Some(except) = &node.except {
@@ -147,7 +149,7 @@ impl Teller<'_> {
         }
         if let Some(one) = one {
             let near = match node.relation {
-                Some(_) => say!("next to {} ({})", origin, way),
+                Some(_) => self.beside(&origin, &way, (true, node.id)),
                 None => say!("next to {}", origin),
             };
             let near = near.tell_all(head.told());

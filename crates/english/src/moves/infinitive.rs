@@ -6,7 +6,7 @@ use crate::silence::Silence;
 use crate::teller::Teller;
 
 /// Longer actions get a letter.
-const LONGEST: usize = 16;
+const LONGEST: usize = 17;
 
 impl Teller<'_> {
     /// The action after "can": in place if it is short, by its letter otherwise.
@@ -64,6 +64,9 @@ fn short(action: &Action) -> Option<Text> {
     match action {
         Action::Deed(deed) => of_deed(deed),
         Action::Choice(members) if members.len() <= 3 => {
+            if let Some(text) = by_any(members) {
+                return Some(text);
+            }
             let parts: Option<Vec<Text>> = members.iter().map(short).collect();
             let parts = parts?;
             let plain = parts.iter().all(|part| !part.as_str().contains(" or "));
@@ -72,6 +75,26 @@ fn short(action: &Action) -> Option<Text> {
         Action::Nothing => Some("do nothing".into()),
         _ => None,
     }
+}
+
+/// "Jump with one of your men or one of your kings": the same deed with one piece or another.
+fn by_any(members: &[Action]) -> Option<Text> {
+    let mut deeds = members.iter().map(|member| match member {
+        Action::Deed(deed) if deed.is_plain() && deed.subject.is_none() => Some(deed),
+        _ => None,
+    });
+    let first = deeds.next()??;
+    let mut pieces = vec![first.piece.clone()?];
+    let mut rest = first.rest.clone();
+    for deed in deeds {
+        let deed = deed?;
+        let same = deed.verb == first.verb
+            && deed.joint == first.joint
+            && deed.rest.as_str() == first.rest.as_str();
+        pieces.push(deed.piece.clone().filter(|_| same)?);
+        rest = rest.tell_all(deed.rest.told());
+    }
+    of_deed(&Deed { piece: Some(listed_or(&pieces)), rest, ..first.clone() })
 }
 
 fn of_deed(deed: &Deed) -> Option<Text> {

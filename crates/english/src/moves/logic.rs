@@ -4,8 +4,9 @@ use language::booleans::Boolean;
 use language::moves::{AllCombinations, And, Append, Do, If, Moves, Or, Seq};
 use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, Role as PlayerRole};
+use syntax::NodeId;
 
-use crate::plan::{AT_ONCE, Action, Deed};
+use crate::plan::{AT_ONCE, Action, Condition, Deed};
 use crate::realise::Text;
 use crate::scope::Scope;
 use crate::silence::Silence;
@@ -122,6 +123,12 @@ impl Teller<'_> {
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
     }
 
+    /// Whether a case stands right below another one, whose condition is told with its own.
+    fn is_within_case(&self, node: NodeId) -> bool {
+        let links = &self.state.links;
+        links.parent(node).is_some_and(|outer| links.keyword(outer) == Some("if"))
+    }
+
     pub(super) fn if_(&self, node: &If, scope: &Scope) -> Action {
         if let Some(action) = self.owners_case(node, scope) {
             return action;
@@ -176,6 +183,16 @@ impl Teller<'_> {
             inner.last_piece = "it".into();
         }
         let condition = reached.unwrap_or_else(|| self.condition(&node.condition, scope));
+        if scope.effect
+            && !scope.ending
+            // Where more is asked in between or besides, "it" could be another thing.
+            && matches!(&node.moves, Moves::SetState(_))
+            && !self.is_within_case(node.id)
+            && matches!(&condition, Condition::Fact(fact)
+                if fact.subject.as_str() == scope.last_piece.as_str())
+        {
+            inner.last_piece = "it".into();
+        }
         let yes = self.moves(&node.moves, &inner);
         let no = node.otherwise.as_ref().map_or(Action::Nothing, |moves| self.moves(moves, scope));
         // "If you can do this, do it; otherwise that" is a preference.

@@ -10,6 +10,7 @@ mod castling;
 mod change;
 mod custody;
 mod dice;
+pub(crate) mod done_again;
 mod each_player;
 mod either;
 mod either_path;
@@ -133,7 +134,7 @@ impl Teller<'_> {
             Moves::Flip(node) => self.flip(node, scope),
             Moves::And(node) => self.and(node, scope),
             Moves::Or(node) => self.or(node, scope),
-            Moves::If(node) => self.if_(node, scope),
+            Moves::If(node) => self.if_once(node, scope),
             Moves::Seq(node) => self.seq(node, scope),
             Moves::Append(node) => self.append(node, scope),
             Moves::AllCombinations(node) => self.all_combinations(node, scope),

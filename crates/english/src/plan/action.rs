@@ -52,6 +52,8 @@ pub struct Deed {
     pub then: Box<Action>,
     /// Whether it lets the same player go on with the turn.
     pub goes_on: bool,
+    /// Where further jumps of the turn go, if not where the first may go.
+    pub onward: Option<Text>,
     /// How it is told where a rule for all pieces says what a move may end on and what it captures.
     pub ordinary: Option<Ordinary>,
 }
@@ -106,7 +108,10 @@ impl Deed {
 
     /// Whether the deed is one plain clause.
     pub fn is_plain(&self) -> bool {
-        self.limits.is_empty() && self.demands.is_empty() && *self.then == Action::Nothing
+        self.limits.is_empty()
+            && self.demands.is_empty()
+            && self.onward.is_none()
+            && *self.then == Action::Nothing
     }
 }
 
@@ -222,7 +227,8 @@ impl Action {
             Self::Nothing => {}
             Self::Deed(deed) => {
                 nodes.extend_from_slice(deed.rest.told());
-                for text in deed.subject.iter().chain(&deed.piece).chain(&deed.limits) {
+                let texts = deed.subject.iter().chain(&deed.piece).chain(&deed.onward);
+                for text in texts.chain(&deed.limits) {
                     nodes.extend_from_slice(text.told());
                 }
                 for (lead, condition) in &deed.demands {
@@ -273,7 +279,7 @@ impl Action {
                     out.push(' ');
                 }
                 out.push_str(&format!("{} {} {}. ", deed.verb, deed.joint, deed.rest));
-                for limit in &deed.limits {
+                for limit in deed.onward.iter().chain(&deed.limits) {
                     out.push_str(&format!("{limit}. "));
                 }
                 for (lead, condition) in &deed.demands {

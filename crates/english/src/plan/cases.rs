@@ -7,7 +7,7 @@ use super::condition::Condition;
 use super::connective::{ALLOWED_ONLY_IF, IF_SO, IN_EACH_CASE, IN_OTHER_CASES, OTHERWISE};
 use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
-use super::writer::{Mood, Writer, condition_items, joined, require};
+use super::writer::{Mood, Writer, condition_items, joined, limits, require};
 use crate::gates::is_mixed;
 use crate::notes::is_marked;
 use crate::realise::{Text, say, unmarked, word_count};
@@ -84,8 +84,11 @@ impl Writer {
             items.push(self.after(&OTHERWISE.into(), otherwise));
         }
         // What is asked in a case that has no room for it stands under the case.
+        let asks_on = |item: &Passage| {
+            item.parts.iter().filter(|part| matches!(part, Part::Say(_))).count() > 2
+        };
         let crowded = items.iter().zip(&branches).any(|(item, (_, action))| {
-            matches!(action, Action::Demand(..)) && item.parts.len() > 1
+            matches!(action, Action::Demand(..)) && item.parts.len() > 1 || asks_on(item)
         });
         match headed.filter(|_| crowded) {
             Some(Headed { items, .. }) => passage.list(false, items),
@@ -261,7 +264,7 @@ impl Writer {
         if let Action::Deed(deed) = action
             && deed.subject.is_none()
             && head.is_empty()
-            && (deed.piece.is_some() || deed.limits.is_empty())
+            && (deed.piece.is_some() || deed.limits.is_empty() && deed.onward.is_none())
         {
             let lead = match self.mood {
                 Mood::Command => say!("{} if {}:", self.clause(deed), what),
@@ -285,8 +288,8 @@ impl Writer {
                     }
                     _ => passage.list(false, condition_items(all, members)),
                 }
-                for limit in &deed.limits {
-                    passage.say(limit.clone().tell_all(&told));
+                for limit in limits(deed) {
+                    passage.say(limit.tell_all(&told));
                 }
                 require(deed, &rest, passage);
                 passage.extend(self.consequence().write(&deed.then));
@@ -416,7 +419,9 @@ fn may_be_one_sentence(action: &Action) -> bool {
     };
     match action {
         Action::Nothing | Action::Demand(..) => true,
-        Action::Deed(deed) => deed.limits.is_empty() && deed.then.is_nothing(),
+        Action::Deed(deed) => {
+            deed.limits.is_empty() && deed.onward.is_none() && deed.then.is_nothing()
+        }
         Action::Choice(members) => members.len() <= 2 && plain(members),
         Action::Sequence(members) => members.len() <= 3 && plain(members),
         Action::When(_, yes, no) => no.is_nothing() && may_be_one_sentence(yes),

@@ -210,17 +210,22 @@ impl Writer {
             }
             return;
         }
-        let intro = Text::from("you must do the first of these that is possible:");
+        // That it is a duty has been said where one such list stands in another.
+        let intro: Text = match self.ranked {
+            true => "do the first of these that is possible:".into(),
+            false => "you must do the first of these that is possible:".into(),
+        };
+        let inner = Self { ranked: true, ..self.clone() };
         passage.say(joined(head, &intro.tell_all(&told_by(members))));
         let (members, limit) = self.limit_once(head, members);
         let (listed, then) = shared(&members);
         if then.is_nothing()
             && let Some(GoingOn { members, head, capture, again }) = going_on(&members)
         {
-            passage.list(true, members.iter().map(|member| self.write(member)).collect());
+            passage.list(true, members.iter().map(|member| inner.write(member)).collect());
             self.go_on(head, &capture, &again, passage);
         } else {
-            passage.list(true, listed.iter().map(|member| self.write(member)).collect());
+            passage.list(true, listed.iter().map(|member| inner.write(member)).collect());
             self.in_each_case(&then, passage);
         }
         passage.extend(limit);

@@ -3,7 +3,7 @@
 use super::action::{Action, Deed};
 use super::condition::Condition;
 use super::connective::{AFTER_A_JUMP, IN_EACH_CASE};
-use crate::realise::{say, word_count};
+use crate::realise::{Text, say, word_count};
 
 /// Fewer words than this are told with each of the jumps.
 const WORTH: usize = 8;
@@ -25,6 +25,7 @@ pub(super) fn going_on(members: &[Action]) -> Option<GoingOn> {
     let mut bare: Vec<Action> = Vec::new();
     let mut again: Option<Action> = None;
     let mut jumps: Vec<usize> = Vec::new();
+    let apart = goes_different_ways(members);
     for (index, member) in members.iter().enumerate() {
         let Some((first, step)) = without_step(member) else {
             if jumps_in(member) || goes_on_in(member) {
@@ -36,6 +37,11 @@ pub(super) fn going_on(members: &[Action]) -> Option<GoingOn> {
         if !is_jump(member) {
             return None;
         }
+        // Where only some of the jumps go on in directions of their own, these are told with them.
+        let (first, step) = match apart {
+            true => turned_apart(first, step),
+            false => (first, step),
+        };
         let known = again.take();
         match &known {
             Some(known) if known.words() != step.words() => return None,
@@ -50,6 +56,53 @@ pub(super) fn going_on(members: &[Action]) -> Option<GoingOn> {
     let head = if jumps.len() == members.len() { IN_EACH_CASE } else { AFTER_A_JUMP };
     let capture = capture_once(&mut bare, &jumps);
     Some(GoingOn { members: bare, head, capture, again })
+}
+
+/// Whether jumps go on in different directions.
+fn goes_different_ways(members: &[Action]) -> bool {
+    let steps = members.iter().filter_map(without_step);
+    let ways: Vec<Option<String>> = steps.map(|(_, step)| way_on(&step)).collect();
+    ways.windows(2).any(|pair| pair[0] != pair[1])
+}
+
+/// Where the step goes by which a turn goes on.
+fn way_on(step: &Action) -> Option<String> {
+    match step {
+        Action::When(_, yes, _) => way_on(yes),
+        Action::Deed(deed) => deed.onward.as_ref().map(|way| way.as_str().to_owned()),
+        _ => None,
+    }
+}
+
+/// A jump that says itself where further jumps go, and the step by which it goes on without that.
+fn turned_apart(jump: Action, step: Action) -> (Action, Action) {
+    fn taken(step: Action) -> (Action, Option<Text>) {
+        match step {
+            Action::When(condition, yes, no) => {
+                let (yes, way) = taken(*yes);
+                (Action::When(condition, Box::new(yes), no), way)
+            }
+            Action::Deed(mut deed) => {
+                let way = deed.onward.take();
+                (Action::Deed(deed), way)
+            }
+            other => (other, None),
+        }
+    }
+    fn given(jump: Action, way: Option<Text>) -> Action {
+        match jump {
+            Action::Deed(mut deed) => {
+                deed.onward = way;
+                Action::Deed(deed)
+            }
+            Action::When(condition, yes, no) => {
+                Action::When(condition, Box::new(given(*yes, way)), no)
+            }
+            other => other,
+        }
+    }
+    let (step, way) = taken(step);
+    (given(jump, way), step)
 }
 
 /// Whether an alternative is a jump of a piece, perhaps under a condition.

@@ -25,17 +25,19 @@ pub(super) enum Mood {
 pub struct Writer {
     pub(super) mood: Mood,
     pub(super) subject: Text,
+    /// Whether it tells one of several things of which the first possible one must be done.
+    pub(super) ranked: bool,
 }
 
 impl Writer {
     /// Speaks to the player: "move one of your pawns".
     pub fn command() -> Self {
-        Self { mood: Mood::Command, subject: Text::default() }
+        Self { mood: Mood::Command, subject: Text::default(), ranked: false }
     }
 
     /// Speaks of a piece: "it moves".
     pub fn piece(subject: impl Into<Text>) -> Self {
-        Self { mood: Mood::Piece, subject: subject.into() }
+        Self { mood: Mood::Piece, subject: subject.into(), ranked: false }
     }
 
     /// The passage that tells an action.
@@ -254,10 +256,14 @@ fn conditional(head: &Text, deed: &Deed) -> bool {
 
 /// The sentences that qualify a deed: its limits, and what it demands.
 pub(super) fn qualify(deed: &Deed, passage: &mut Passage) {
-    for limit in &deed.limits {
-        passage.say(limit.clone());
-    }
+    limits(deed).into_iter().for_each(|limit| passage.say(limit));
     require(deed, &deed.demands, passage);
+}
+
+/// The sentences that limit a deed.
+pub(super) fn limits(deed: &Deed) -> Vec<Text> {
+    let way = deed.onward.as_ref().map(|way| say!("further jumps go {}", way));
+    way.into_iter().chain(deed.limits.iter().cloned()).collect()
 }
 
 /// What a deed demands.

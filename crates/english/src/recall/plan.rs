@@ -97,9 +97,16 @@ impl Plan for Deed {
             demands,
             then,
             goes_on: _,
+            onward,
             ordinary,
         } = self;
-        subject.iter_mut().chain(piece).chain([rest]).chain(limits).for_each(&mut *each);
+        subject
+            .iter_mut()
+            .chain(piece)
+            .chain([rest])
+            .chain(onward)
+            .chain(limits)
+            .for_each(&mut *each);
         for (head, condition) in demands {
             each(head);
             condition.each_text(each);

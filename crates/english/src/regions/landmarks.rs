@@ -111,6 +111,25 @@ impl Teller<'_> {
             })
     }
 
+    /// The whole rows at the bottom and at the top of the board that some places fill ("the two bottom rows"), and the
+    /// places besides.
+    pub(super) fn rows_at_the_ends(&self, sites: &Sites) -> Option<(Vec<String>, Sites)> {
+        let [rows, _] = self.board_lines()?;
+        let filled = |row: &&Sites| !row.is_empty() && row.is_subset(sites);
+        let below = rows.iter().take_while(filled).count();
+        let above = rows.iter().skip(below).rev().take_while(filled).count();
+        let ends = [(0, below), (rows.len() - above, rows.len())];
+        let mut rest = sites.clone();
+        let mut names = Vec::new();
+        for (first, end) in ends.into_iter().filter(|(first, end)| first < end) {
+            rows[first..end].iter().flatten().for_each(|site| {
+                rest.remove(site);
+            });
+            names.push(band_name(first, end - 1, rows.len(), ["bottom", "top"], "row"));
+        }
+        Some((names, rest))
+    }
+
     /// The places of the rows and of the columns of the board.
     fn board_lines(&self) -> Option<&[Vec<Sites>; 2]> {
         let board = self.elements()?;

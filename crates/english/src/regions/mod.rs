@@ -9,6 +9,7 @@ mod named;
 mod occupied;
 mod owned;
 mod search;
+pub(crate) mod searched;
 mod sites;
 mod standard;
 mod through;

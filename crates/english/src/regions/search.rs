@@ -9,7 +9,7 @@ use language::regions::{
     IncidentOwner, SitesAround, SitesBetween, SitesDirection, SitesDistance, SitesGroup,
     SitesIncident, SitesLineOfSight, SitesLoop,
 };
-use language::words::{DynamicRegion, RelationType};
+use language::words::{AbsoluteDirection, DynamicRegion, RelationType};
 
 use super::Area;
 use crate::plan::Role;
@@ -63,7 +63,9 @@ impl Teller<'_> {
             Some(direction)
                 if node.site_type.is_some()
                     || !near.as_str().starts_with("next to")
-                    || !self.is_any_neighbour(direction) =>
+                    || !(self.is_any_neighbour(direction)
+                        || direction == AbsoluteDirection::Orthogonal
+                            && self.next_to_means_sides()) =>
             {
                 say!("{} ({})", near, self.absolute(direction))
             }

@@ -155,7 +155,8 @@ impl Teller<'_> {
             }
             Region::SitesList(node) => self.listed_sites(node, scope),
             Region::SitesMove(node) => {
-                let deed = self.infinitive(&self.moves(&node.moves, scope));
+                let thought = Scope { asked: true, ..scope.clone() };
+                let deed = self.infinitive(&self.moves(&node.moves, &thought));
                 let (which, yes, no) = match node.kind {
                     SitesMoveKind::From => ("from", "is one from", "is not one from"),
                     SitesMoveKind::Between => ("over", "is one over", "is not one over"),

@@ -193,7 +193,8 @@ impl Teller<'_> {
                 let rest = Text::from(rest).tell_all(told);
                 Deed {
                     plural: true,
-                    limits: self.limits_of_going_on(self.way_on(node, ways), *fresh, told),
+                    onward: self.way_on(node, ways).map(|way| way.clone().tell_all(told)),
+                    limits: self.limits_of_going_on(*fresh, told),
                     ..Deed::of("it", verb, rest)
                 }
             }
@@ -209,7 +210,8 @@ impl Teller<'_> {
                 let rest = Text::from(rest).tell_all(told);
                 Deed {
                     plural: true,
-                    limits: self.limits_of_going_on(self.way_on(node, ways), *fresh, told),
+                    onward: self.way_on(node, ways).map(|way| way.clone().tell_all(told)),
+                    limits: self.limits_of_going_on(*fresh, told),
                     ..Deed::of("you", verb, rest)
                 }
             }
@@ -227,13 +229,12 @@ impl Teller<'_> {
         Deed { goes_on, ..deed.tell(node) }.into()
     }
 
-    /// "further jumps go straight ahead", and where a piece may not go on to.
-    fn limits_of_going_on(&self, way: Option<&Text>, fresh: bool, told: &[NodeId]) -> Vec<Text> {
-        let way = way.map(|way| say!("further jumps go {}", way));
+    /// Where a piece may not go on to.
+    fn limits_of_going_on(&self, fresh: bool, told: &[NodeId]) -> Vec<Text> {
         let barred = fresh.then(|| {
             format!("it may not go on to a {} that it has visited in this turn", self.site()).into()
         });
-        way.into_iter().chain(barred).map(|limit: Text| limit.tell_all(told)).collect()
+        barred.into_iter().map(|limit: Text| limit.tell_all(told)).collect()
     }
 
     /// Whether a rule lets a player move again because dice have not been used, and these are not thrown anew before.

@@ -17,7 +17,7 @@ pub(super) fn as_aim(text: &str, players: usize) -> Option<String> {
     } else if let Some(test) = text.strip_prefix("A player wins if ") {
         match of_you(test) {
             Some(test) => aim_at(&test),
-            None => format!("be the player who wins: {}", uncapitalised(&text)),
+            None => text,
         }
     } else if let Some(test) = text.strip_prefix("A player loses if ") {
         match of_opponent(test).filter(|_| players == 2) {
@@ -183,7 +183,7 @@ mod tests {
         assert_eq!(told("A player wins if that player has 25 seeds"), "Have 25 seeds");
         assert_eq!(
             told("A player wins if you moved and that player's home is empty"),
-            "Be the player who wins: a player wins if you moved and that player's home is empty"
+            "A player wins if you moved and that player's home is empty"
         );
     }
 }

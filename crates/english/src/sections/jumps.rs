@@ -126,7 +126,7 @@ pub(super) fn same_sort(links: &Links<'_>, one: NodeId, other: NodeId) -> bool {
 }
 
 /// The moves that a player can choose in a rule.
-pub(super) fn decisions(links: &Links<'_>, rule: NodeId) -> Vec<NodeId> {
+pub(crate) fn decisions(links: &Links<'_>, rule: NodeId) -> Vec<NodeId> {
     links
         .whole(rule)
         .into_iter()

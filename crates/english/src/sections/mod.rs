@@ -37,7 +37,7 @@ mod together;
 mod turn;
 mod ways_to_win;
 
-pub(crate) use jumps::same_jump_test;
+pub(crate) use jumps::{decisions, same_jump_test};
 
 use crate::document::{Document, Section};
 use crate::notes::resolve;

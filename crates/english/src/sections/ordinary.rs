@@ -11,6 +11,8 @@ use crate::teller::Teller;
 
 /// Fewer kinds of pieces than this are told in full.
 const ENOUGH: usize = 3;
+/// Where no other kinds move, so many are enough.
+const EVERY: usize = 2;
 /// Where so many kinds of pieces slide, what sliding means is told once.
 const MANY: usize = 8;
 
@@ -37,10 +39,11 @@ impl Teller<'_> {
         }
         let capture = usual_capture(moves)?;
         let some = moves.iter().filter(|action| has_ordinary(action, &capture)).count();
-        if some < ENOUGH || !self.pieces.all_owned() {
+        let all = moves.iter().all(|action| is_ordinary(action, &capture));
+        let enough = if all { EVERY } else { ENOUGH };
+        if some < enough || !self.pieces.all_owned() {
             return None;
         }
-        let all = moves.iter().all(|action| is_ordinary(action, &capture));
         let mut shared = Shared { all, ..Shared::default() };
         for (action, becomes) in moves.iter_mut().zip(&mut becomes) {
             if !has_ordinary(action, &capture) {

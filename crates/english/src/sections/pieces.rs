@@ -146,7 +146,7 @@ impl Teller<'_> {
     }
 
     /// Whether a rule lets pieces make the moves that they define, or asks for what they threaten.
-    fn pieces_move_themselves(&self) -> bool {
+    pub(crate) fn pieces_move_themselves(&self) -> bool {
         let links = &self.state.links;
         let asks = |keyword: &str, word: &str| {
             links.clauses(keyword, word).any(|clause| {

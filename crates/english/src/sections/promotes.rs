@@ -1,11 +1,13 @@
-//! Promotions told alike for pieces that become different ones: "it becomes the piece that it promotes to".
+//! Promotions told alike for pieces that become different ones: "promote it", where a heading says what it promotes to.
 
 use crate::plan::{Action, Deed};
 use crate::realise::with_article;
 use crate::teller::Teller;
 
-/// What stands for the piece that another one becomes.
-const PROMOTED_TO: &str = "the piece that it promotes to";
+/// What stands before the piece that takes the place of another.
+const WITH: &str = " with ";
+/// What the player may do to a piece, as the rest of "you may …".
+const REPLACE: &str = "replace ";
 
 impl Teller<'_> {
     /// An action in words that fit all pieces that promote, and what the piece becomes by it: "a tokin".
@@ -19,7 +21,7 @@ impl Teller<'_> {
         if becomes.is_some() {
             each_deed(&mut action, &mut |deed| {
                 if let Some((before, _)) = self.becomes(deed) {
-                    deed.rest = deed.rest.reworded(format!("{before}{PROMOTED_TO}"));
+                    promote(deed, &before);
                 }
             });
         }
@@ -32,13 +34,25 @@ impl Teller<'_> {
         let (before, what) = match deed.verb.as_str() {
             "become" => ("", rest),
             "replace" | "may" => {
-                let at = rest.rfind(" with ")? + " with ".len();
-                rest.split_at(at)
+                let (before, _) = rest.rsplit_once(WITH)?;
+                (before, &rest[before.len() + WITH.len()..])
             }
             _ => return None,
         };
         let known = self.pieces.kinds.iter().any(|kind| with_article(&kind.spoken) == what);
         known.then(|| (before.to_owned(), what.to_owned()))
+    }
+}
+
+/// "Promote it", "you may promote it at once", "it promotes": a promotion without what the piece becomes; `before` stands before
+/// that.
+fn promote(deed: &mut Deed, before: &str) {
+    deed.rest = deed.rest.reworded(match before.strip_prefix(REPLACE) {
+        Some(whom) => format!("promote {whom}"),
+        None => before.to_owned(),
+    });
+    if deed.verb != "may" {
+        deed.verb = "promote".to_owned();
     }
 }
 

@@ -13,6 +13,8 @@ use crate::teller::Teller;
 const WORTH: usize = 8;
 /// So many kinds of pieces that promote alike are told together.
 const PROMOTED: usize = 2;
+/// A consequence in so many words is told together for as few kinds.
+const LONG: usize = 12;
 /// So many kinds of pieces with the same consequence are told together.
 const ENOUGH: usize = 3;
 /// More kinds of pieces than this are marked with a sign instead of being named.
@@ -87,8 +89,9 @@ impl Teller<'_> {
             let becomes = |at: usize| sequels[at].as_ref().and_then(|own| own.becomes.clone());
             // Where all become the same, that is no matter of the single piece.
             let differ = alike.iter().any(|at| becomes(*at) != sequel.becomes);
-            let enough = if differ { PROMOTED } else { ENOUGH };
-            if names.len() < enough || word_count(&sequel.words) < WORTH {
+            let long = word_count(&sequel.words) >= LONG;
+            let enough = if differ || long { PROMOTED } else { ENOUGH };
+            if names.len() < enough || word_count(&sequel.own.words()) < WORTH {
                 continue;
             }
             let sign = if names.len() > MOST_NAMES { signs.next().copied() } else { None };

@@ -184,7 +184,9 @@ impl Teller<'_> {
         match (self.places.shape, self.places.default) {
             (Shape::Holes, _) | (_, SiteType::Edge) => None,
             (_, SiteType::Vertex) => Some("a line joins them"),
-            _ if self.has_one_sort_of_neighbours() => Some("they share a side"),
+            _ if self.has_one_sort_of_neighbours() || self.next_to_means_sides() => {
+                Some("they share a side")
+            }
             (_, SiteType::Cell) => Some("they touch, be it at a corner only"),
         }
     }

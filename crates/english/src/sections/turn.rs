@@ -12,9 +12,13 @@ use super::again::Again;
 use crate::document::{Block, Section, SectionKind, Sentence};
 use crate::plan::{Action, Passage, Writer};
 use crate::realise::{Text, say};
+use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::state::Links;
 use crate::teller::Teller;
+
+/// Changes to other phases in fewer words than this are told each time.
+const LONG_CHANGE: usize = 12;
 
 impl Teller<'_> {
     pub(super) fn turn_section(&self) -> Section {
@@ -29,13 +33,14 @@ impl Teller<'_> {
                     blocks.extend(self.play_blocks(play));
                 }
                 let several = rules.phases.len() > 1;
+                let mut changes: Vec<(usize, String)> = Vec::new();
                 for (number, phase) in rules.phases.iter().enumerate() {
                     if several {
                         let name = self.name_words(&phase.name);
                         blocks
                             .push(Block::Heading { text: format!("Phase {}: {name}", number + 1) });
                     }
-                    blocks.extend(self.phase_blocks(phase, &rules.phases));
+                    blocks.extend(self.phase_blocks(phase, &rules.phases, &mut changes));
                 }
             }
         }
@@ -123,7 +128,13 @@ impl Teller<'_> {
         }
     }
 
-    fn phase_blocks(&self, phase: &Phase, all: &[Phase]) -> Vec<Block> {
+    /// The rules of a phase; `known` are the changes to other phases that are told before, with the number of their phase.
+    fn phase_blocks(
+        &self,
+        phase: &Phase,
+        all: &[Phase],
+        known: &mut Vec<(usize, String)>,
+    ) -> Vec<Block> {
         let mut passage = Passage::default();
         let scope = self.turn_scope();
         let owner = owner(phase).map(|role| self.role(role, &scope));
@@ -159,7 +170,7 @@ impl Teller<'_> {
         let mut after = Passage::default();
         let mut any = false;
         for change in changes {
-            after.extend(self.phase_change(change, phase, all));
+            after.extend(self.phase_change_once(change, phase, all, known));
             any = true;
         }
         if !any && all.len() > 1 && !throughout {
@@ -183,7 +194,35 @@ impl Teller<'_> {
         blocks
     }
 
-    fn phase_change(&self, change: &NextPhase, from: &Phase, all: &[Phase]) -> Passage {
+    /// A change to another phase; under the same condition as in a phase before, it is told by that.
+    fn phase_change_once(
+        &self,
+        change: &NextPhase,
+        from: &Phase,
+        all: &[Phase],
+        known: &mut Vec<(usize, String)>,
+    ) -> Passage {
+        let (passage, move_on) = self.phase_change(change, from, all);
+        let words = passage.words();
+        let number = all.iter().position(|phase| phase.id == from.id).unwrap_or_default() + 1;
+        let told = passage.single().map(|text| text.told().to_vec());
+        match (known.iter().find(|(_, other)| *other == words), told) {
+            (Some((before, _)), Some(told))
+                if crate::realise::word_count(&words) >= LONG_CHANGE =>
+            {
+                let text =
+                    say!("{} on the same condition as in phase {}", move_on, before.to_string());
+                Passage::of(text.tell_all(&told))
+            }
+            _ => {
+                known.push((number, words));
+                passage
+            }
+        }
+    }
+
+    /// A change to another phase, and the words for the change itself.
+    fn phase_change(&self, change: &NextPhase, from: &Phase, all: &[Phase]) -> (Passage, Text) {
         let scope = self.after_any(&self.turn_scope());
         let next = next_phase(change, from, all);
         // Only those whose phase it is, or will be, can go on.
@@ -223,11 +262,11 @@ impl Teller<'_> {
                         let items = crate::plan::condition_items(listing.all, listing.members);
                         passage.list(false, items);
                     }
-                    (None, None) => passage.say(move_on),
+                    (None, None) => passage.say(move_on.clone()),
                 }
             }
         }
-        passage
+        (passage, move_on)
     }
 
     /// The rules of play; what happens when a player moves again comes after what usually happens.
@@ -266,6 +305,12 @@ impl Teller<'_> {
                 return blocks;
             }
             let again = self.moves(&node.moves, &scope);
+            if let Again::Jump { optional, ways, fresh: false, verb: "jump", .. } = &meaning
+                && ways.is_empty()
+            {
+                blocks.extend(self.only_jumps_on(*optional, &again, node.id, &scope).blocks());
+                return blocks;
+            }
             if meaning == Again::Removal {
                 let words = Writer::command().write(&again).words();
                 let mut told_before = self.removing.borrow_mut();
@@ -309,6 +354,28 @@ impl Teller<'_> {
         blocks.extend(hitting);
         blocks.extend(promotion);
         blocks
+    }
+
+    /// What a player who moves again may do, where that is only to jump on as before.
+    fn only_jumps_on(
+        &self,
+        optional: bool,
+        again: &Action,
+        test: NodeId,
+        scope: &Scope,
+    ) -> Passage {
+        let mut told = again.told();
+        let condition = self.state.links.plain(test).next();
+        told.extend(condition.into_iter().flat_map(|condition| self.whole(condition)));
+        told.push(test);
+        let text = match optional {
+            true => say!("you may only jump again with {}, or pass", scope.last_piece),
+            false => say!("you must jump again with {}", scope.last_piece),
+        };
+        let mut passage = Passage::default();
+        passage.parts.push(crate::plan::Part::Lead("When you move again in the same turn:".into()));
+        passage.say(text.tell_all(&told));
+        passage
     }
 
     /// Whether moving again means the same in every phase in which a player may move again.

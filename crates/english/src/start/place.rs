@@ -12,12 +12,16 @@ use crate::realise::{
     Text, counted, listed_and, number_word, plural, say, with_article, word_count,
 };
 use crate::regions::Area;
+use crate::regions::searched::is_search;
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
 
 /// Enumerations of pieces with more words than this come last.
 const MANY_WORDS: usize = 22;
+
+/// Places that a search has found are told in no more words than these.
+const FOUND: usize = 24;
 
 /// So many places that are listed one by one are no area that could be filled.
 const FEW_PLACES: usize = 12;
@@ -240,8 +244,13 @@ impl Teller<'_> {
             rotation: node.rotation.as_ref(),
             value: node.value.as_ref(),
         };
+        // What would have to be searched for is told by what is found.
+        let found = node.region.as_ref().filter(|region| is_search(region));
+        let found = found.and_then(|region| self.rows_and_places(&self.searched(region)?));
+        let found = found.filter(|(all, _)| word_count(all.as_str()) <= FOUND);
         // A name that must be looked up says less than the places themselves.
-        let listed = node.region.as_ref().and_then(|region| {
+        let unfound = node.region.as_ref().filter(|_| found.is_none());
+        let listed = unfound.and_then(|region| {
             let named = is_marked(self.area(region, scope).plural.as_str());
             self.listed_for_good(region).filter(|_| named)
         });
@@ -252,6 +261,9 @@ impl Teller<'_> {
                     .map(|site| self.start_place(site, node.site_type, scope))
                     .collect();
                 self.named_places(&names, node.id)
+            }
+            (None, Some(_), _) if let Some((found, _)) = &found => {
+                found.clone().tell_all(&self.whole(node.id))
             }
             (None, Some(region), _) => {
                 let area = self.area(region, scope).plural;
@@ -277,11 +289,13 @@ impl Teller<'_> {
             || node
                 .region
                 .as_ref()
-                .and_then(|region| self.fixed(region))
+                .and_then(|region| self.searched(region))
                 .is_some_and(|sites| sites.len() == 1);
-        let few = || node.region.as_ref().and_then(|region| self.fixed(region));
+        let few = || node.region.as_ref().and_then(|region| self.searched(region));
         let few = || few().is_some_and(|sites| sites.len() <= FEW_PLACES);
-        let by_name = listed.is_some() || matches!(node.region, Some(Region::SitesList(_)));
+        let scattered = found.as_ref().is_some_and(|(_, scattered)| *scattered);
+        let by_name =
+            listed.is_some() || scattered || matches!(node.region, Some(Region::SitesList(_)));
         let filled = node.region.is_some() && !(by_name && few());
         let text = if let Some(counts) = &node.counts {
             let numbers: Vec<Text> =

@@ -74,7 +74,7 @@ fn promotions_to_different_pieces_are_one_rule() {
     states(&text, "Man (promotes to a king): A man moves one square straight ahead.\n");
     states(&text, "Page (promotes to a duke):");
     states(&text, "Promotion (man and page). ");
-    states(&text, "becomes the piece that it promotes to.");
+    states(&text, "reaches one of your far squares, it promotes.");
 }
 
 #[test]

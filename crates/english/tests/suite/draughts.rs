@@ -25,9 +25,17 @@ fn can_jump(ways: &str) -> String {
 
 /// Counters jump forward and kings anywhere; what follows the jump of a counter is given.
 fn draughts(after_counter: &str) -> String {
-    let after_king = format!("(if {} (moveAgain))", can_jump("Diagonal"));
+    draughts_with(after_counter, "Diagonal")
+}
+
+/// The same; further jumps of kings go in directions of their own.
+fn draughts_with(after_counter: &str, onward: &str) -> String {
+    let after_king = format!("(if {} (moveAgain))", can_jump(onward));
     let counter = |from: &str| hop(from, AHEAD, after_counter);
-    let king = |from: &str| hop(from, "Diagonal", &after_king);
+    let king = |from: &str| match from {
+        "(from)" => hop(from, "Diagonal", &after_king),
+        from => hop(from, onward, &after_king),
+    };
     let kind = r#"(= (what at:(last To)) (id "Counter" Mover))"#;
     told(&format!(
         r#"(game "Draughts" (players {{(player N) (player S)}})
@@ -97,4 +105,18 @@ fn what_follows_only_some_moves_stays_with_them() {
         "to an empty square. If the piece that moved reaches one of your far squares, it becomes a king.",
     );
     assert!(!text.contains("Promotion."), "{text}");
+}
+
+#[test]
+fn further_jumps_of_some_in_other_directions_are_told_with_these() {
+    let text = draughts_with(
+        &format!("(if {} (moveAgain) {PROMOTE})", can_jump(AHEAD)),
+        "(difference Diagonal OppositeDirection)",
+    );
+    states(
+        &text,
+        "- With one of your kings, diagonally. Further jumps go diagonally (but not in the direction opposite to the last move).\n",
+    );
+    let once = "if the piece that jumped can jump again, it must do so in the same turn";
+    assert_eq!(text.matches(once).count(), 1, "{text}");
 }

@@ -26,6 +26,7 @@ mod repeats;
 mod roles;
 mod royal;
 mod rulebook;
+mod said_once;
 mod shuffles;
 mod sowing;
 mod stacks;

@@ -8,7 +8,8 @@ mod way;
 use language::booleans::Boolean;
 use language::equipment::Item;
 use language::moves::Moves;
-use language::words::Role;
+use language::refs::IndexOrRole;
+use language::words::{IsPlayerKind, Role};
 use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed, Part, Passage};
@@ -167,9 +168,12 @@ impl Teller<'_> {
         let mut without = false;
         for player in 1..=self.players.count() {
             // A piece that has not moved stands where it started: who starts with none there never castles.
-            if starts_with_nothing(self.king_start(moves, player), |site| {
-                self.starts_at(site, player)
-            }) {
+            if self.has_no_place(moves, player)
+                || tests.iter().any(|test| is_for_another(test, player))
+                || starts_with_nothing(self.king_start(moves, player), |site| {
+                    self.starts_at(site, player)
+                })
+            {
                 without = true;
                 continue;
             }
@@ -421,6 +425,25 @@ fn castlings<'m>(
             ways.push((tests.to_vec(), moves));
             Some(())
         }
+        _ => None,
+    }
+}
+
+/// Whether a condition asks that another player moves.
+fn is_for_another(test: &Boolean, player: usize) -> bool {
+    match test {
+        Boolean::And(node) => node.operands.iter().any(|part| is_for_another(part, player)),
+        test => mover_asked_for(test).is_some_and(|wanted| wanted != player),
+    }
+}
+
+/// The player who has to be the mover: `(is Mover P2)`.
+fn mover_asked_for(test: &Boolean) -> Option<usize> {
+    match test {
+        Boolean::IsPlayer(node) if node.kind == IsPlayerKind::Mover => match &node.player {
+            IndexOrRole::Role(role) => crate::facts::number_of(*role),
+            IndexOrRole::Index(_) => None,
+        },
         _ => None,
     }
 }

@@ -8,6 +8,7 @@ use language::refs::{AtOrIn, IndexOrRole, SiteOrRegion};
 use language::regions::Region;
 use language::words::Role;
 
+use super::mover_asked_for;
 use crate::regions::fixed::{Sites, compass, walked};
 use crate::state::Marks;
 use crate::teller::Teller;
@@ -103,6 +104,19 @@ impl Teller<'_> {
         }
     }
 
+    /// Whether the table of places that a rule takes the king from has none for a player.
+    pub(super) fn has_no_place(&self, moves: &Moves, player: usize) -> bool {
+        let from = match moves {
+            Moves::FromTo(node) => Some(&node.from),
+            Moves::Slide(node) => node.from.as_ref(),
+            _ => None,
+        };
+        match from.and_then(|from| from.site.as_ref()) {
+            Some(SiteOrRegion::Site(Int::MapEntry(entry))) => self.has_no_entry(entry, player),
+            _ => false,
+        }
+    }
+
     /// Reads a condition, part by part.
     fn asked<'m>(&self, test: &'m Boolean, player: usize, way: &mut Way<'m>) {
         if let Boolean::And(node) = test {
@@ -134,6 +148,8 @@ impl Teller<'_> {
                 }
                 _ => None,
             },
+            // Who else moves does not castle.
+            Boolean::IsPlayer(_) => (mover_asked_for(test)? == player).then_some(()),
             Boolean::IsEmpty(node) => {
                 way.empty.insert(self.site_for(&node.at, player)?);
                 Some(())

@@ -1,5 +1,6 @@
 //! The same for each of several things.
 
+mod as_told;
 mod die;
 mod direction;
 mod level;

@@ -108,6 +108,10 @@ impl Teller<'_> {
             ..scope.clone()
         };
         let action = match &node.specific_moves {
+            Some(_) if self.jumps_by_own_rules(node, &names) => {
+                let rest = Text::from("(see How the pieces move)").tell_all(&self.thought_of(node));
+                Deed::piece(inner.piece.clone(), "jump", "with", rest).into()
+            }
             Some(moves) => match self.moves(moves, &inner) {
                 action if !scope.effect && speaks_of_it(&action, &inner.from) => {
                     self.chosen(&piece, moves, &inner).tell(node.id)
@@ -158,7 +162,10 @@ impl Teller<'_> {
     }
 
     /// The kinds of pieces of some names, or of any, that have moves of their own.
-    fn moving_kinds<'k>(&'k self, names: &'k [&str]) -> impl Iterator<Item = &'k Kind<'k>> {
+    pub(super) fn moving_kinds<'k>(
+        &'k self,
+        names: &'k [&str],
+    ) -> impl Iterator<Item = &'k Kind<'k>> {
         let bare = |name: &str| name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
         let named = move |kind: &Kind<'_>| {
             names.is_empty() || names.iter().any(|name| bare(kind.name) == bare(name))
