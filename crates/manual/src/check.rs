@@ -90,7 +90,8 @@ fn is_shown(manual: &Manual, id: FigureId) -> bool {
 
 fn is_sentence(text: &str) -> bool {
     let text = text.trim_end();
-    text.len() > 3 && text.ends_with(['.', '!', '?', ')', '”'])
+    // What names the parts of a map is followed by a list of them.
+    text.len() > 3 && text.ends_with(['.', '!', '?', ')', '”', ':'])
 }
 
 fn is_empty(block: &Block) -> bool {
