@@ -3,15 +3,16 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use survey::{Settings, Unreachable, survey};
+use survey::{Settings, Unreachable, survey_given};
 use syntax::{Library, NodeId, NodeKind, Selection, Sources, Tree};
+use tutor::strategy::{Known, Words, strategy};
 
 /// So much of a rule is shown.
 const SHOWN: usize = 240;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1).peekable();
-    let mut settings = Settings { time: Duration::from_secs(60), ..Settings::default() };
+    let mut settings = Settings { time: Duration::from_secs(900), ..Settings::default() };
     if arguments.next_if(|first| first == "--seed").is_some() {
         settings.seed = arguments.next().ok_or("a seed is missing")?.parse()?;
     }
@@ -26,12 +27,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         let tree = &description.game;
         let Ok(language::Root::Game(game)) = language::read_game(tree) else { continue };
         let Ok(program) = engine::lower(tree, &game) else { continue };
-        let begin = Instant::now();
-        let found = survey(&program, &settings);
+        let metadata =
+            description.metadata.as_ref().and_then(|it| language::read_metadata(it).ok());
+        let given = tutor::strategy::given(metadata.as_ref().and_then(|it| it.ai.as_ref()));
+        let (begin, before) = (Instant::now(), busy());
+        let found = survey_given(&program, &settings, &given);
         println!(
-            "{}\t{:.2} s\t{} players\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{:?} wins\t{} learned\t{} contested\t{} tried{}",
+            "{}\t{:.2} s\t{:.2} s busy\t{} players\t{} kinds\t{} endings\t{} plain\t{} judged\t{} endless\t{:?} wins\t{} learned\t{} contested\t{} tried{}",
             game.name,
             begin.elapsed().as_secs_f64(),
+            busy() - before,
             program.players,
             found.kinds.len(),
             found.endings.len(),
@@ -44,9 +49,25 @@ fn main() -> Result<(), Box<dyn Error>> {
             found.tried.iter().filter(|one| one.confidence() >= 3.0).count(),
             if found.cut_short { "\tcut short" } else { "" },
         );
+        let known = Known {
+            given: &given,
+            learned: &found.learned,
+            contested: found.contested.is_some(),
+            tried: &found.tried,
+            alone: &found.alone,
+            play: found.play(&program),
+        };
+        let advice = strategy(&known, &Words::default());
+        match advice.advice.is_empty() && program.puzzle.is_none() {
+            true => println!("\tno advice: {}", advice.remark),
+            false => println!("\tadvice {}", advice.advice.len()),
+        }
         for (part, never) in &found.impossible {
             let (Unreachable::Ending(rule, _) | Unreachable::Rule(rule)) = part;
             println!("\tnever {never:?} {}", shown(tree, *rule));
+        }
+        for wrong in &found.contradicted {
+            println!("\tcontradicted {wrong:?}");
         }
         for seen in found.endings.iter().filter(|seen| seen.example.is_constructed()) {
             println!("\tconstructed {:?} {:?}", seen.key, seen.example.way.arranged);
@@ -62,6 +83,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     Ok(())
+}
+
+/// How many seconds all processors together have worked for this program, where the system tells it.
+fn busy() -> f64 {
+    let told = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let after = told.rsplit(')').next().unwrap_or_default();
+    let ticks = after.split_whitespace().skip(11).take(2).filter_map(|it| it.parse::<f64>().ok());
+    ticks.sum::<f64>() / 100.0
 }
 
 /// The beginning of a rule as it is written.

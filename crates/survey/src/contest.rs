@@ -113,7 +113,7 @@ impl<'p> Contest<'_, 'p> {
     }
 
     /// The move by which a player comes closest to winning, among some: a win at once, and no defeat if that can be helped.
-    fn best(
+    pub fn best(
         &self,
         world: &mut World<'p>,
         mover: i32,

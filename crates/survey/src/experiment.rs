@@ -12,17 +12,22 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use tutor::strategy::{Feature, Learned, Tried};
 
+use crate::contest::Contest;
 use crate::cost;
 use crate::facts::{Facts, Figures, winners};
 use crate::features::Lens;
+use crate::goal::Goal;
+use crate::guard::losses;
 use crate::things::Things;
 
 /// So many features are tried, those first that the end rules speak of.
 const FEATURES: usize = 6;
 /// So many games show whether a feature is worth more of them.
 const FIRST: usize = 24;
-/// A plan may take such a part of what is left, in its first games.
+/// A plan may take such a part of what is left, in its first games; one of the last plans, where there is nothing left to be tried but
+/// them.
 const PLANS: usize = 3;
+const LAST_PLANS: usize = 2;
 /// So many more are played if it is.
 const MORE: usize = 40;
 /// A feature is worth more games if its player gets so many standard errors more, or less, than at random.
@@ -54,10 +59,15 @@ const OPENING: usize = 8;
 pub(crate) struct Experiment<'a, 'p> {
     program: &'p Program,
     lens: &'a Lens<'p>,
+    /// The endings that players may go for.
+    goals: &'a [Goal<'p>],
     seed: u64,
     deadline: Instant,
-    /// How many positions may still be weighed.
+    /// How many positions may still be weighed, and how many there were at first.
     left: usize,
+    positions: usize,
+    /// A plan may take such a part of what is left, in its first games.
+    part: usize,
     /// How many of them in one game of the plan that is tried.
     share: usize,
     /// How many moves a game may have.
@@ -73,6 +83,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
     pub fn new(
         program: &'p Program,
         lens: &'a Lens<'p>,
+        goals: &'a [Goal<'p>],
         seed: u64,
         positions: usize,
         captures: bool,
@@ -81,9 +92,12 @@ impl<'a, 'p> Experiment<'a, 'p> {
         Self {
             program,
             lens,
+            goals,
             seed,
             deadline,
             left: positions,
+            positions,
+            part: PLANS,
             share: 0,
             longest: 0,
             captures,
@@ -93,7 +107,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
 
     /// What comes of going by each feature. If nothing helps of what there was room for, more positions may be weighed.
     pub fn run(
-        mut self,
+        &mut self,
         learned: &[Learned],
         facts: &Facts,
         mut more: Option<usize>,
@@ -105,13 +119,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let usual = facts.length_quantile(0.9).unwrap_or(LONG / LONGER);
         self.longest = (LONGER * usual).clamp(SHORT, LONGEST);
         self.at_random = facts.branching.max(1.0).sqrt();
-        // What is good for one side may be bad for the other where their pieces differ.
-        let players = self.program.players;
-        let roles: Vec<Option<usize>> = match self.lens.is_symmetric() {
-            false if players <= MOST_ROLES => (1..=players).map(Some).collect(),
-            _ => vec![None],
-        };
-        let features = self.features(learned);
+        let (roles, features) = (self.roles(), self.features(learned));
         let mut tried = Vec::new();
         for (feature, role) in
             features.iter().flat_map(|feature| roles.iter().map(move |role| (feature, *role)))
@@ -124,6 +132,38 @@ impl<'a, 'p> Experiment<'a, 'p> {
             tried.push(self.try_out(feature, role, facts));
         }
         tried
+    }
+
+    /// What comes of plans that look further ahead than others, of which the first that helps is enough.
+    pub fn run_last(&mut self, facts: &Facts) -> Vec<Tried> {
+        let mut tried = Vec::new();
+        if self.program.players < 2 || self.program.mode == ModeType::Simultaneous {
+            return tried;
+        }
+        self.part = LAST_PLANS;
+        let guard = self.captures.then_some(Feature::Guard);
+        for feature in guard.into_iter().chain([Feature::Near, Feature::Goal]) {
+            // Who is to come to an end needs many moves to do so.
+            self.left = self.left.max(self.positions);
+            for role in self.roles() {
+                if !self.is_spent() {
+                    tried.push(self.try_out(&feature, role, facts));
+                }
+            }
+            if tried.iter().any(|one| one.confidence() >= OPEN.end) {
+                break;
+            }
+        }
+        tried
+    }
+
+    /// The players who are told apart: what is good for one side may be bad for the other where their pieces differ.
+    fn roles(&self) -> Vec<Option<usize>> {
+        let players = self.program.players;
+        match self.lens.is_symmetric() {
+            false if players <= MOST_ROLES => (1..=players).map(Some).collect(),
+            _ => vec![None],
+        }
     }
 
     fn is_spent(&self) -> bool {
@@ -142,12 +182,13 @@ impl<'a, 'p> Experiment<'a, 'p> {
             expected: 0.0,
             variance: 0.0,
         };
-        self.share = self.left / (PLANS * FIRST);
+        self.share = self.left / (self.part * FIRST);
         let mut first = tried(true);
         self.play(&mut first, FIRST, 0, facts);
         // What does harm may do good the other way round; but nobody wants to miss a win.
         let more = first.gain() > 0.0;
-        let attention = matches!(feature, Feature::Win | Feature::Safety);
+        let attention =
+            matches!(feature, Feature::Win | Feature::Safety | Feature::Guard | Feature::Goal);
         if first.confidence().abs() < PROMISING || attention && !more {
             return first;
         }
@@ -268,7 +309,23 @@ impl<'a, 'p> Experiment<'a, 'p> {
                 continue;
             }
             let offset = (rng.next_u64() % count as u64) as usize;
+            if *feature == Feature::Goal {
+                let mut looked = 0;
+                let chosen =
+                    self.contest().best(&mut world, seat as i32, offset, count, &mut looked);
+                weighed += looked;
+                world.play(chosen);
+                continue;
+            }
             let apart = count.div_ceil(COMPARED);
+            if *feature == Feature::Guard {
+                let all = (0..count.min(COMPARED)).map(|step| (offset + step * apart) % count);
+                let mut looked = 0;
+                let safest = all.min_by_key(|index| losses(&world, *index, seat, &mut looked));
+                weighed += looked;
+                world.play(safest.unwrap_or(offset));
+                continue;
+            }
             let mut best = (offset, f64::NEG_INFINITY);
             for step in 0..count.min(COMPARED) {
                 let index = (offset + step * apart) % count;
@@ -293,6 +350,18 @@ impl<'a, 'p> Experiment<'a, 'p> {
         (points.unwrap_or(0.5), weighed)
     }
 
+    /// How players choose who go for the end.
+    fn contest(&self) -> Contest<'a, 'p> {
+        Contest {
+            program: self.program,
+            lens: self.lens,
+            goals: self.goals,
+            seed: self.seed,
+            most: self.left,
+            deadline: self.deadline,
+        }
+    }
+
     /// A move that captures, or one that does not, by a random number; any other where there is none.
     fn by_capture(&self, world: &World<'p>, more: bool, random: u64, count: usize) -> usize {
         let first = (random % count as u64) as usize;
@@ -313,6 +382,10 @@ impl<'a, 'p> Experiment<'a, 'p> {
         }
         let Some(values) = self.lens.one_trait(world, feature) else { return 0.0 };
         let own = values.get(seat - 1).copied().flatten().unwrap_or(0.0);
+        // Who comes close to others brings them no closer to each other.
+        if *feature == Feature::Near {
+            return own;
+        }
         let others = values.iter().enumerate().filter(|(at, _)| at + 1 != seat);
         let others: Vec<f64> = others.filter_map(|(_, value)| *value).collect();
         let mean = others.iter().sum::<f64>() / others.len().max(1) as f64;

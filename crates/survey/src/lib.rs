@@ -31,6 +31,7 @@ mod experiment;
 mod facts;
 mod features;
 mod goal;
+mod guard;
 mod hinder;
 mod inward;
 mod judge;
@@ -74,6 +75,9 @@ use syntax::NodeId;
 use tutor::strategy::{Alone, Given, Learned, Play, Tried};
 
 use work::Work;
+
+/// Who wins so many games, and all of them, seems to win always.
+const ALWAYS: usize = 20;
 
 /// A part of a description that can never come to bear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,11 +141,14 @@ impl Survey {
     /// What play was like, as far as it bears on what is wise.
     pub fn play(&self, program: &Program) -> Play {
         let facts = &self.facts;
+        let won = facts.wins.iter().skip(1).sum::<usize>().min(facts.finished);
+        let mut winners = (1..facts.wins.len()).filter(|player| facts.wins[*player] == won);
         Play {
             players: program.players,
             games: facts.games,
             finished: facts.finished,
-            won: facts.wins.iter().skip(1).sum::<usize>().min(facts.finished),
+            won,
+            always: winners.next().filter(|_| won >= ALWAYS && won == facts.finished),
             choice: facts.branching > 1.0,
             chance: program.stochastic,
         }

@@ -67,6 +67,9 @@ pub(crate) struct Playout<'a, 'p> {
     moments: Vec<Moment>,
     /// The sum of the numbers of legal moves.
     branching: usize,
+    /// Whether nobody had a choice so far, and whether nothing can happen any more.
+    forced: bool,
+    stands: bool,
     /// The effort of the engine before the playout.
     effort: u64,
     tally: Tally<'p>,
@@ -100,6 +103,8 @@ impl<'a, 'p> Playout<'a, 'p> {
             threats,
             moments: Vec::new(),
             branching: 0,
+            forced: true,
+            stands: false,
             tally,
         }
     }
@@ -114,9 +119,11 @@ impl<'a, 'p> Playout<'a, 'p> {
             // More moves than can be numbered are cut off: the rest is never chosen.
             let count = turn::choices(&mut self.world);
             if count == 0 {
+                self.stands = true;
                 self.stand_still();
                 break;
             }
+            self.forced &= count == 1;
             if !matches!(self.manner, Manner::Lasting(_)) {
                 self.look_around(count);
             }
@@ -420,6 +427,10 @@ impl<'a, 'p> Playout<'a, 'p> {
     fn finish(mut self) -> Tally<'p> {
         let length = self.tally.choices.len();
         self.tally.weighed = self.weighed();
+        let whole = self.tally.plain && self.tally.inherited == 0;
+        let ends = self.world.is_over() || self.stands;
+        self.tally.forced =
+            whole && ends && self.forced && !self.program.stochastic && self.world.fault.is_none();
         self.tally.figures = Figures::of(&self.world, length, self.branching);
         if self.world.is_over() {
             self.tally.moments = telling(&self.moments, length);

@@ -107,6 +107,7 @@ impl<'p> Work<'p> {
         if plain && tally.figures.finished && self.finished.len() < KEPT {
             self.finished.push(way);
         }
+        self.one_course |= tally.forced;
         if plain {
             survey.plain += 1;
             survey.facts.add(&tally.figures);

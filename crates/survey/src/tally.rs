@@ -50,6 +50,8 @@ pub(crate) struct Tally<'p> {
     pub goal: Option<usize>,
     pub near: Option<Near<'p>>,
     pub fault: Option<String>,
+    /// Whether this is the only way in which a game can go: it went from the start to its end, and nobody ever had a choice.
+    pub forced: bool,
     known: FxHashMap<Kind, usize>,
 }
 

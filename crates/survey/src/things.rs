@@ -3,8 +3,8 @@
 use std::hash::{Hash, Hasher};
 
 use board::SiteType;
-use engine::action::Act;
-use engine::arena::{Arena, Move, Part};
+use engine::action::{Act, Action};
+use engine::arena::{Arena, Move};
 use engine::state::Scalar;
 use engine::{Program, State, World};
 use rustc_hash::FxHasher;
@@ -68,9 +68,9 @@ impl Things {
     /// Whether a move goes to where something else stands, or removes something, as far as that is seen before it is made.
     pub(crate) fn takes(&self, program: &Program, arena: &Arena, mv: &Move) -> bool {
         let there = self.at(program, mv.to, program.default_type());
-        let removes =
-            |part: &Part| matches!(part, Part::Action(it) if matches!(it.act, Act::Remove { .. }));
-        mv.from != mv.to && there != 0 || arena.parts[mv.parts.range()].iter().any(removes)
+        // What a hop takes is removed by a part of one of its parts.
+        let removes = |action: &Action| matches!(action.act, Act::Remove { .. });
+        mv.from != mv.to && there != 0 || arena.find(mv.parts, &mut { removes }).is_some()
     }
 
     /// How many sites hold something.

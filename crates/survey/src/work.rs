@@ -54,6 +54,8 @@ const ENDLESS: usize = 2;
 pub(crate) const EXCURSION: usize = 120;
 /// How many times their part of the budget some playouts may take to come to an end at all.
 const LONGER: usize = 2;
+/// How many more shares there are for steered playouts as long as they bring news.
+const MORE_NEWS: usize = 4;
 /// How many playouts seek a goal and come no closer before it counts as out of reach.
 const TRIES: usize = 24;
 
@@ -85,6 +87,8 @@ pub(crate) struct Work<'p> {
     pub(crate) evidence: Evidence,
     /// How some games went that came to an end.
     pub(crate) finished: Vec<Way>,
+    /// Whether there is but one way in which a game can go, and it was played.
+    pub(crate) one_course: bool,
     /// How many moves were weighed.
     pub(crate) weighed: usize,
     /// How many playouts were begun: each has a seed of its own.
@@ -122,6 +126,7 @@ impl<'p> Work<'p> {
             lens: Lens::new(program),
             evidence: Evidence::default(),
             finished: Vec::new(),
+            one_course: false,
             weighed: 0,
             begun: 0,
             quiet: 0,
@@ -268,8 +273,8 @@ impl<'p> Work<'p> {
         // Whatever was spent before, there is a share for this.
         let share = self.settings.moves / 4;
         let limit = self.settings.moves.max(self.weighed + share);
-        // What still brings news may take twice as long.
-        let most = |work: &Self| if work.quiet == 0 { limit + share } else { limit };
+        // What still brings news may take longer.
+        let most = |work: &Self| if work.quiet == 0 { limit + MORE_NEWS * share } else { limit };
         while !self.has_spent(most(self)) {
             let missing = self.rules_unseen().next().is_some();
             let patience =
@@ -340,6 +345,14 @@ impl<'p> Work<'p> {
         }
         survey.endings_unseen.sort_unstable();
         survey.endings_unseen.dedup();
+        if self.one_course {
+            // What the only game that there is does not show never happens.
+            let endings = std::mem::take(&mut survey.endings_unseen).into_iter();
+            let endings = endings.map(|(rule, part)| Unreachable::Ending(rule, part));
+            let rules = std::mem::take(&mut survey.rules_unseen).into_iter();
+            let parts = endings.chain(rules.map(Unreachable::Rule));
+            survey.impossible.extend(parts.map(|part| (part, Never::OneCourse)));
+        }
         survey.phases_unseen.sort_unstable();
         survey.phases_unseen.dedup();
         for seen in &mut survey.kinds {
@@ -363,15 +376,17 @@ impl<'p> Work<'p> {
             let positions = self.settings.moves / TRIED;
             let takes = |deed: &Deed| matches!(deed, Deed::Remove(Whose::Enemy));
             let captures = survey.kinds.iter().any(|seen| seen.kind.deeds.iter().any(takes));
-            let experiment =
-                Experiment::new(self.program, &self.lens, seed, positions, captures, deadline);
+            let goals = endings(&self.goals);
+            let (program, lens) = (self.program, &self.lens);
+            let mut experiment =
+                Experiment::new(program, lens, &goals, seed, positions, captures, deadline);
             let more = MORE_TRIED * self.settings.moves;
             survey.tried = experiment.run(&survey.learned, &survey.facts, Some(more));
             if tutor::strategy::weigh(given, &survey.learned, &survey.tried).is_empty() {
                 let contest = Contest {
                     program: self.program,
                     lens: &self.lens,
-                    goals: &endings(&self.goals),
+                    goals: &goals,
                     seed,
                     most: self.settings.moves / CONTESTED,
                     deadline,
@@ -379,6 +394,8 @@ impl<'p> Work<'p> {
                 let (learned, won) = contest.run();
                 if !tutor::strategy::weigh(given, &learned, &survey.tried).is_empty() {
                     (survey.learned, survey.contested) = (learned, Some(won));
+                } else {
+                    survey.tried.extend(experiment.run_last(&survey.facts));
                 }
             }
         }

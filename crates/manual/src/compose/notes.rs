@@ -162,6 +162,11 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
         Never::NextMayMove => {
             "no move is permitted after which the next player has no move".to_owned()
         }
+        Never::OneCourse => {
+            "nobody ever has more than one move to choose from and nothing is left to chance, so that all games go the same way, and this \
+             does not come up in them"
+                .to_owned()
+        }
         Never::AlwaysMoves => {
             "a player whom a throw permits nothing passes, which counts as a move, so that nobody is ever without one".to_owned()
         }

@@ -157,7 +157,8 @@ impl<'p> Lens<'p> {
 
     /// The features of a position. `mobility` is how many moves each player had at last.
     pub fn traits(&self, world: &World<'_>, mobility: &[f64]) -> Traits {
-        self.some_traits(world, mobility, &|_| true)
+        // How close everybody is to the others is looked at only where it is a plan.
+        self.some_traits(world, mobility, &|of| of != Feature::Near)
     }
 
     /// How much of a feature each player has; nothing if nobody has such a thing.
@@ -201,6 +202,9 @@ impl<'p> Lens<'p> {
             && (wanted(Feature::Influence) || wanted(Feature::Together))
         {
             self.neighbours(&seen, &mut traits);
+        }
+        if wanted(Feature::Near) {
+            traits.insert(Feature::Near, self.places.near_others(&seen, players));
         }
         if wanted(Feature::Lines) {
             self.lines.add(&seen, players, &mut traits);

@@ -15,6 +15,9 @@ const APART: f64 = 0.25;
 /// What is fixed about the places of a board; each number lies between 0 and 1.
 #[derive(Debug, Default)]
 pub(super) struct Places {
+    /// Where each place lies, and how far from the middle the farthest one.
+    points: Vec<Point>,
+    reach: f64,
     centre: Vec<f64>,
     corners: Vec<f64>,
     sides: Vec<f64>,
@@ -49,6 +52,8 @@ impl Places {
         };
         let of = |list: &[u32]| list.iter().filter_map(|at| points.get(*at as usize)).collect();
         Self {
+            points: points.to_vec(),
+            reach,
             centre: near(vec![&middle]),
             corners: near(of(&sites.regions.corners)),
             sides: near(of(&sites.regions.outer)),
@@ -74,6 +79,27 @@ impl Places {
 
     pub fn advance(&self, player: usize, site: usize) -> Option<f64> {
         self.advance.get(player)?.get(site).copied()
+    }
+
+    /// How close everybody's pieces are to the nearest ones of others, on average; nothing for who has none on the board.
+    pub fn near_others(&self, seen: &Seen, players: usize) -> Vec<Option<f64>> {
+        let at = |site: usize| self.points.get(site);
+        let all: Vec<(usize, &Point)> = seen
+            .pieces
+            .iter()
+            .filter_map(|piece| Some((piece.player, piece.site.and_then(at)?)))
+            .collect();
+        let close = |player: usize| {
+            let (mut sum, mut count) = (0.0, 0.0);
+            for (_, here) in all.iter().filter(|(whose, _)| *whose == player) {
+                let others = all.iter().filter(|(whose, _)| *whose != player);
+                let nearest = others.map(|(_, there)| apart(here, there)).min_by(f64::total_cmp)?;
+                sum += 1.0 - nearest / (2.0 * self.reach);
+                count += 1.0;
+            }
+            (count > 0.0).then(|| sum / count)
+        };
+        (0..players).map(close).collect()
     }
 
     /// Whether dice drive the pieces along tracks.

@@ -13,7 +13,7 @@ use crate::rules::Named;
 pub(super) fn answer(program: &Program, test: &Bool, named: Named) -> Option<bool> {
     let of = |test: &Bool| answer(program, test, named);
     let compared = |pair: &(Int, Int), compare: fn(i32, i32) -> bool| {
-        Some(compare(number(&pair.0, named)?, number(&pair.1, named)?))
+        Some(compare(number(program, &pair.0, named)?, number(program, &pair.1, named)?))
     };
     match test {
         Bool::Const(answer) => Some(*answer),
@@ -33,7 +33,7 @@ pub(super) fn answer(program: &Program, test: &Bool, named: Named) -> Option<boo
         Bool::Lt(pair) => compared(pair, |a, b| a < b),
         Bool::Le(pair) => compared(pair, |a, b| a <= b),
         Bool::Occupied(_, site) | Bool::Empty(_, site) => {
-            (number(site, named) == Some(NOWHERE)).then_some(false)
+            (number(program, site, named) == Some(NOWHERE)).then_some(false)
         }
         Bool::SameRegion(pair) => {
             let (one, other) = (sizes(program, &pair.0)?, sizes(program, &pair.1)?);
@@ -60,15 +60,23 @@ fn joined(answers: impl Iterator<Item = Option<bool>>, decides: bool) -> Option<
 }
 
 /// A number, if it is always the same where some sites are named.
-fn number(number: &Int, named: Named) -> Option<i32> {
+fn number(program: &Program, number: &Int, named: Named) -> Option<i32> {
     match number {
         Int::Const(value) => Some(*value),
         Int::Site if !named.site => Some(NOWHERE),
         Int::From if !named.from => Some(NOWHERE),
         Int::CountIn(parts) => parts.0.is_of_empty_sites(parts.1).then_some(0),
+        // Hands are cells: where the board is one of vertices or edges and nothing says so, nothing is found in them.
+        Int::CountAt(read) | Int::Who(read)
+            if matches!(read.site, Int::HandSite(..))
+                && read.kind == program.default_type()
+                && read.kind != SiteType::Cell =>
+        {
+            Some(0)
+        }
         // Nothing lies nowhere.
         Int::CountAt(read) | Int::What(read) | Int::Who(read) => {
-            (self::number(&read.site, named)? == NOWHERE).then_some(0)
+            (self::number(program, &read.site, named)? == NOWHERE).then_some(0)
         }
         _ => None,
     }

@@ -64,6 +64,8 @@ pub enum Never {
     NothingNamed,
     /// No move is permitted after which the next player has none.
     NextMayMove,
+    /// Nobody ever has a choice and nothing is left to chance, so that every game goes the same way, and this is not on it.
+    OneCourse,
     /// Who can do nothing with what the dice show passes, which counts as a move: so everybody always has one.
     AlwaysMoves,
     /// Seeds go on along a loop of so many places, one place a move, and would have to come back within so many moves.

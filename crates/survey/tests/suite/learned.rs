@@ -35,3 +35,25 @@ fn sides_without_a_piece_in_common_are_not_compared() {
     assert!(material.contains(&&Feature::Material("Sheep".to_owned())), "{material:?}");
     assert!(!material.contains(&&Feature::Material(String::new())), "{material:?}");
 }
+
+/// Throws of dice alone decide, so that no plan helps: all of them were tried.
+#[test]
+fn where_luck_decides_all_plans_are_tried() {
+    let program = read(
+        "luck.lud",
+        r#"(game "Luck" (players 2)
+        (equipment {
+            (board (rectangle 1 12))
+            (piece "Runner" Each)
+            (dice d:2 num:1)})
+        (rules
+            (start {(place "Runner1" (sites {0})) (place "Runner2" (sites {11}))})
+            (play (do (roll) next:(or
+                (move Select (from (sites Occupied by:Mover)))
+                (move Select (from (sites Occupied by:Next))))))
+            (end (if (and (> (count Moves) 5) (= (count Pips) 2)) (result Mover Win)))))"#,
+    );
+    let found = survey(&program, &settings(60_000));
+    let tried: Vec<&Feature> = found.tried.iter().map(|one| &one.feature).collect();
+    assert!(tried.contains(&&Feature::Near) && tried.contains(&&Feature::Goal), "{tried:?}");
+}

@@ -338,3 +338,64 @@ fn nothing_lies_in_empty_places() {
     assert_eq!(reasons(&found(&hunt_by(&play(""), ""))), [&Never::NeverHolds]);
     assert!(reasons(&found(&hunt_by(&play("Sites"), ""))).is_empty());
 }
+
+/// A board of vertices on which hands are asked for what lies in them, with or without saying that they are cells.
+fn with_hands(count: &str) -> Survey {
+    found(&read(
+        "hands.lud",
+        &format!(
+            r#"(game "Hands" (players 2)
+        (equipment {{
+            (board (square 3) use:Vertex)
+            (piece "Disc" Each)
+            (hand Each)}})
+        (rules
+            (start {{(place "Disc1" (handSite P1) count:5) (place "Disc2" (handSite P2) count:5)}})
+            (play (or
+                (if (<= 3 ({count} at:(handSite Mover))) (move Add (to (sites Empty))))
+                (move Add (to (sites Bottom) if:(is Empty (to))))))
+            (end (if (is Line 3) (result Mover Win)))))"#
+        ),
+    ))
+}
+
+#[test]
+fn a_hand_is_asked_as_cells_or_it_seems_empty() {
+    let unsaid = with_hands("count");
+    assert_eq!(reasons(&unsaid), [&Never::NeverHolds]);
+    assert!(unsaid.rules_unseen.is_empty() && unsaid.contradicted.is_empty());
+    let said = with_hands("count Cell");
+    assert!(reasons(&said).is_empty());
+    assert!(said.rules_unseen.is_empty());
+}
+
+/// A march in which nobody has a choice.
+fn march(board: &str, start: &str) -> Survey {
+    found(&read(
+        "march.lud",
+        &format!(
+            r#"(game "March" (players 2)
+        (equipment {{
+            (board ({board}))
+            (piece "Runner" Each (move Step E (to if:(is Empty (to)))))}})
+        (rules
+            (start {{{start}}})
+            (play (forEach Piece))
+            (end {{
+                (if (= (count Moves) 40) (result Mover Loss))
+                (if (is In (last To) (sites Right)) (result Mover Win))
+            }})))"#
+        ),
+    ))
+}
+
+#[test]
+fn where_nobody_has_a_choice_only_one_game_can_be_played() {
+    let alone =
+        march("rectangle 2 5", r#"(place "Runner1" (sites {0})) (place "Runner2" (sites {5}))"#);
+    assert_eq!(reasons(&alone), [&Never::OneCourse]);
+    assert!(alone.endings_unseen.is_empty() && alone.contradicted.is_empty());
+    let chosen =
+        march("rectangle 3 5", r#"(place "Runner1" (sites {0 10})) (place "Runner2" (sites {5}))"#);
+    assert!(reasons(&chosen).is_empty(), "{:?}", reasons(&chosen));
+}

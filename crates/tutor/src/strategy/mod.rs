@@ -65,6 +65,12 @@ pub enum Feature {
     Win,
     /// Whether the player leaves nobody else a win by the next move, if that can be helped.
     Safety,
+    /// Whether the player leaves as few pieces as possible that others could take by the next move.
+    Guard,
+    /// How close the player's pieces are to those of others.
+    Near,
+    /// Whether the player makes the moves that come closest to what the rules ask of who wins.
+    Goal,
 }
 
 /// What play says of a feature.

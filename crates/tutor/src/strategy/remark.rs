@@ -14,6 +14,8 @@ pub struct Play {
     pub finished: usize,
     /// How many of them somebody won.
     pub won: usize,
+    /// The player who won all of them, if one did.
+    pub always: Option<usize>,
     /// Whether anybody ever had more than one move to choose from.
     pub choice: bool,
     /// Whether chance plays a part.
@@ -22,7 +24,7 @@ pub struct Play {
 
 /// Why there is no advice, in some sentences.
 pub(super) fn remark(known: &Known<'_>, words: &Words) -> String {
-    let Play { players, games, finished, won, choice, chance } = known.play;
+    let Play { players, games, finished, won, always, choice, chance } = known.play;
     if players == 0 {
         return "Nobody has anything to decide: the rules play by themselves.".to_owned();
     }
@@ -49,6 +51,11 @@ pub(super) fn remark(known: &Known<'_>, words: &Words) -> String {
             "None of {finished} games in which everybody moved at random was won by anybody, so they do not show what is wise."
         );
     }
+    // Whoever wins anyway does so by any plan.
+    let always = always.map_or_else(String::new, |player| {
+        let who = words.player(player);
+        format!("Where everybody moved at random, {who} won all of {won} games, so that no plan could do better for {who}. ")
+    });
     let mut plans: Vec<String> = Vec::new();
     for plan in known.tried.iter().filter_map(|one| plan(one, words)) {
         if !plans.contains(&plan) {
@@ -62,10 +69,10 @@ pub(super) fn remark(known: &Known<'_>, words: &Words) -> String {
              simple advice can be given.{luck}"
         ),
         [plan] => format!(
-            "One simple plan was tried out against players who moved at random: {plan}. It did not clearly do better.{luck}"
+            "{always}One simple plan was tried out against players who moved at random: {plan}. It did not clearly do better.{luck}"
         ),
         plans => format!(
-            "Simple plans were tried out against players who moved at random: {}. None of them clearly did better.{luck}",
+            "{always}Simple plans were tried out against players who moved at random: {}. None of them clearly did better.{luck}",
             and(plans)
         ),
     }
@@ -107,6 +114,10 @@ fn plan(tried: &Tried, words: &Words) -> Option<String> {
         (Feature::Capture, false) => "capturing only when one must".to_owned(),
         (Feature::Win, _) => "taking a win as soon as there is one".to_owned(),
         (Feature::Safety, _) => "leaving nobody else a win by the next move".to_owned(),
+        (Feature::Guard, _) => "leaving few pieces in danger of being taken".to_owned(),
+        (Feature::Near, true) => "staying close to the pieces of others".to_owned(),
+        (Feature::Near, false) => "keeping away from the pieces of others".to_owned(),
+        (Feature::Goal, _) => "making straight for what wins".to_owned(),
         // Nobody would call the others a plan.
         _ => return None,
     })
@@ -134,8 +145,27 @@ mod tests {
         remark(&Known { tried, play, ..Known::default() }, &Words::default())
     }
 
-    const PLAY: Play =
-        Play { players: 2, games: 60, finished: 60, won: 60, choice: true, chance: true };
+    const PLAY: Play = Play {
+        players: 2,
+        games: 60,
+        finished: 60,
+        won: 60,
+        always: None,
+        choice: true,
+        chance: true,
+    };
+
+    #[test]
+    fn who_always_wins_is_named() {
+        let play = Play { always: Some(2), chance: false, ..PLAY };
+        let text = told(play, &[tried(Feature::Guard)]);
+        assert_eq!(
+            text,
+            "Where everybody moved at random, player 2 won all of 60 games, so that no plan could do better for player 2. One simple \
+             plan was tried out against players who moved at random: leaving few pieces in danger of being taken. It did not clearly \
+             do better."
+        );
+    }
 
     #[test]
     fn games_without_a_choice_are_luck() {

@@ -95,7 +95,7 @@ impl Words {
         if self.players.len() > 2 { "your opponents" } else { "your opponent" }
     }
 
-    fn player(&self, number: usize) -> String {
+    pub(super) fn player(&self, number: usize) -> String {
         let name = number.checked_sub(1).and_then(|at| self.players.get(at));
         name.cloned().unwrap_or_else(|| format!("player {number}"))
     }
@@ -187,6 +187,14 @@ impl Teller<'_> {
             (Feature::Safety, _) => format!(
                 "Before every move, see that it leaves {opponents} no move that wins at once."
             ),
+            (Feature::Guard, _) => format!(
+                "Before every move, see which of your pieces {opponents} could take next, and leave as few of them in danger as you can."
+            ),
+            (Feature::Near, true) => format!("Keep your pieces close to those of {opponents}."),
+            (Feature::Near, false) => {
+                format!("Keep your pieces away from those of {opponents}.")
+            }
+            (Feature::Goal, _) => "Make straight for what wins: of your moves, choose one that brings you closer to it.".to_owned(),
             (Feature::Taken, true) => "Capture early: who has taken more by the middle of the game tends to win.".to_owned(),
             (Feature::Taken, false) => "Do not hurry to capture.".to_owned(),
             (Feature::Store, true) => "Fill your store early: who has more in it by the middle of the game tends to win.".to_owned(),
@@ -239,6 +247,18 @@ impl Teller<'_> {
             (Feature::Win, ..) => {
                 format!("{who} should look for a move that wins at once before every move.")
             }
+            (Feature::Guard, ..) => format!(
+                "{who} should leave as few pieces as possible in danger of being taken by the next move."
+            ),
+            (Feature::Near, more, other) => {
+                let whose = other.unwrap_or_else(|| "the others".to_owned());
+                let how =
+                    if more { "keep the pieces close to" } else { "keep the pieces away from" };
+                format!("{who} should {how} those of {whose}.")
+            }
+            (Feature::Goal, ..) => format!(
+                "{who} should make straight for what wins, and choose moves that bring it closer."
+            ),
             _ => format!("For {who}: {}", self.to_all(1)),
         }
     }
@@ -294,6 +314,28 @@ mod tests {
         assert!(
             source(&contested).contains("everybody went for the end")
                 && !source(&contested).contains("at random")
+        );
+    }
+
+    #[test]
+    fn plans_that_look_ahead_are_told() {
+        let told = |feature: Feature, role, strength| {
+            let effect = Effect { feature, role, strength };
+            tell(&[effect], &words(), &Basis { games: 40, ..Basis::default() }).advice[0]
+                .text
+                .clone()
+        };
+        assert_eq!(
+            told(Feature::Near, Some(1), -0.5),
+            "White should keep the pieces away from those of Black."
+        );
+        assert_eq!(
+            told(Feature::Guard, Some(2), 0.5),
+            "Black should leave as few pieces as possible in danger of being taken by the next move."
+        );
+        assert_eq!(
+            told(Feature::Goal, None, 0.5),
+            "Make straight for what wins: of your moves, choose one that brings you closer to it."
         );
     }
 
