@@ -130,6 +130,12 @@ impl Teller<'_> {
             }
             Boolean::IsFlat(node) => {
                 let place = self.place_or_target(node.value.as_ref(), scope);
+                // What is asked more than once has a name.
+                if self.state.links.clauses("is", "Flat").nth(1).is_some() {
+                    self.term("supported", node.id);
+                    return Condition::fact(Role::To, place, "is supported", "is not supported")
+                        .tell(node.id);
+                }
                 Condition::fact(
                     Role::To,
                     place,

@@ -30,8 +30,9 @@ impl Teller<'_> {
         let results = nodes.iter().filter_map(|node| result_of(node));
         let told: Vec<NodeId> = results.flat_map(|result| self.whole(result)).collect();
         let outcome = first.result.as_ref()?;
-        let passage = self.ending(&condition.tell_all(&told), outcome, (None, ""), scope, first.id);
-        Some((passage, alike.len()))
+        let told = condition.tell_all(&told);
+        let plain = self.ending(&told, outcome, (None, ""), scope, first.id);
+        Some((self.told_ending(&plain), alike.len()))
     }
 
     /// A rule that compares scores and nothing else, whoever has moved, and its result.

@@ -1,6 +1,7 @@
 //! How the game ends.
 
 mod alike;
+mod grouped;
 mod in_turn;
 mod mirrored;
 mod named;
@@ -9,7 +10,9 @@ mod reached;
 mod scores;
 mod verdict;
 
+use grouped::{Ending, Plain};
 use in_turn::AT_END_OF_TURN;
+pub(crate) use grouped::{Endings, decides_below};
 pub(crate) use in_turn::goes_on_with;
 pub(crate) use named::Asked;
 pub(crate) use plight::Plight;
@@ -58,22 +61,22 @@ impl Teller<'_> {
         }
     }
 
-    /// The endings of a game or a phase, one passage each.
-    pub fn endings(&self, end: &End) -> Vec<Passage> {
+    /// The endings of a game or a phase, one passage each; what several ask for is asked once.
+    pub fn endings(&self, end: &End) -> Endings {
         let scope = self.end_scope();
-        let mut endings = Vec::new();
+        let mut endings: Vec<Ending> = Vec::new();
         let mut rest: &[EndRule] = &end.rules;
         // What the cases before a case ask for, where each of them ends the game.
         let mut failed: Vec<Condition> = Vec::new();
         let in_order = self.players.count() <= 2 && !end.rules.iter().any(compares_scores);
         while let Some((rule, more)) = rest.split_first() {
             if let Some(verdict) = self.verdict(rest) {
-                endings.push(verdict.passage);
+                endings.push(verdict.passage.into());
                 rest = rest.get(verdict.rules..).unwrap_or(&[]);
                 continue;
             }
             if let Some((passage, number)) = self.scored_alike_for_any(rest, &scope) {
-                endings.push(passage);
+                endings.push(passage.into());
                 rest = &rest[number..];
                 continue;
             }
@@ -82,7 +85,7 @@ impl Teller<'_> {
                 (EndRule::If(one), [EndRule::If(other), left @ ..])
                     if let Some(both) = self.mirrored(one, other, &Condition::Always, &scope) =>
                 {
-                    endings.push(both);
+                    endings.push(both.into());
                     rest = left;
                 }
                 (EndRule::If(node), _) => {
@@ -92,10 +95,12 @@ impl Teller<'_> {
                     }
                     failed.extend(self.sure_end(node, &scope).filter(|_| in_order));
                 }
-                (EndRule::ForEach(node), _) => endings.push(self.end_for_each(node, &scope)),
+                (EndRule::ForEach(node), _) => {
+                    endings.push(self.end_for_each(node, &scope).into());
+                }
             }
         }
-        endings
+        self.grouped(endings)
     }
 
     /// What a rule asks for that ends the game wherever that holds, at once and for everybody; none for other rules.
@@ -111,7 +116,7 @@ impl Teller<'_> {
     }
 
     /// The endings of a rule inside others, by what it asks for or one of the alternatives of that.
-    fn end_if(&self, node: &If, asked: Asked<'_>, outer: Outer<'_>, scope: &Scope) -> Vec<Passage> {
+    fn end_if(&self, node: &If, asked: Asked<'_>, outer: Outer<'_>, scope: &Scope) -> Vec<Ending> {
         let unreachable = || {
             // The rule of an alternative that never holds is told by the others.
             let whole = self.state.links.plain(node.id).next() == Some(asked.node);
@@ -145,7 +150,7 @@ impl Teller<'_> {
         if matches!(condition, Condition::Never) {
             return unreachable();
         }
-        let mut passages = Vec::new();
+        let mut passages: Vec<Ending> = Vec::new();
         let nested: Vec<&If> = node.nested.iter().flat_map(|list| list.iter()).collect();
         let mut rest = nested.as_slice();
         while let Some((inner, more)) = rest.split_first() {
@@ -154,7 +159,7 @@ impl Teller<'_> {
                 Some((other, left))
                     if let Some(both) = self.mirrored(inner, other, &condition, scope) =>
                 {
-                    passages.push(both);
+                    passages.push(both.into());
                     rest = left;
                 }
                 _ => {
@@ -174,12 +179,16 @@ impl Teller<'_> {
             let rest = if node.nested.is_some() { Some("otherwise") } else { None };
             let later = self.waits_for_end_of_turn(&tests, node.id, asked.node);
             let when = if later { AT_END_OF_TURN } else { "" };
-            let mut passage = self.ending(&condition, result, (rest, when), scope, node.id);
-            passage.extend(self.while_turn_goes_on(node, asked, later, scope));
-            if let Some(name) = self.name_of_ending(&tests, result) {
-                passage.parts.insert(0, crate::plan::Part::Lead(name));
+            let plain = self.ending(&condition, result, (rest, when), scope, node.id);
+            let mut ending = Ending::from(plain);
+            let onward = self.while_turn_goes_on(node, asked, later, scope);
+            if !onward.is_empty() {
+                ending.add(onward);
             }
-            passages.push(passage);
+            if let Some(name) = self.name_of_ending(&tests, result) {
+                ending.head(name);
+            }
+            passages.push(ending);
         }
         passages
     }
@@ -204,31 +213,37 @@ impl Teller<'_> {
         }
     }
 
-    /// "You win if …", or the conditions as a list.
+    /// "You win if …", apart from its words.
     fn ending(
         &self,
         condition: &Condition,
         outcome: &Outcome,
-        (rest, when): (Option<&str>, &str),
+        (rest, when): (Option<&str>, &'static str),
         scope: &Scope,
         node: syntax::NodeId,
-    ) -> Passage {
-        let provided = match when {
-            "" => "if".to_owned(),
-            when => format!("if, {when},"),
-        };
-        let (result, mut more) = self.outcome(outcome, scope);
+    ) -> Plain {
+        let (result, more) = self.outcome(outcome, scope);
         let result = match rest {
             Some(rest) => say!("{}, {}", rest, result),
             None => result,
         }
         .tell(node);
-        let mut passage = Passage::default();
         let reached = self.just_reached(condition, scope);
-        let condition = reached.as_ref().unwrap_or(condition);
+        let condition = reached.unwrap_or_else(|| condition.clone());
+        Plain { result, when, condition, more }
+    }
+
+    /// "You win if …", or the conditions as a list.
+    fn told_ending(&self, ending: &Plain) -> Passage {
+        let Plain { result, when, condition, more } = ending;
+        let provided = match *when {
+            "" => "if".to_owned(),
+            when => format!("if, {when},"),
+        };
+        let mut passage = Passage::default();
         let inline = condition.clause().map(|clause| say!("{} {} {}", result, provided, clause));
         match (inline, condition) {
-            (_, Condition::Always) => passage.say(result),
+            (_, Condition::Always) => passage.say(result.clone()),
             (Some(text), _) if word_count(text.as_str()) <= 32 => passage.say(text),
             _ => match condition.listing(word_count(result.as_str()) + word_count(&provided)) {
                 Some(listing) => {
@@ -239,7 +254,7 @@ impl Teller<'_> {
                 None => passage.say(say!("{} {} {}", result, provided, self.squeezed(condition))),
             },
         }
-        passage.parts.append(&mut more.parts);
+        passage.extend(more.clone());
         passage
     }
 

@@ -71,6 +71,7 @@ impl Teller<'_> {
             no: seen(|area| &area.no)?,
             pieces: None,
             owner: None,
+            near: None,
             one_piece: None,
         })
     }

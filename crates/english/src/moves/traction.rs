@@ -14,6 +14,12 @@ impl Teller<'_> {
         let way = node
             .direction
             .map_or_else(|| self.any_direction(), |direction| self.absolute(direction));
+        if self.state.links.clauses("attract", "").nth(1).is_some() {
+            self.term("draw", node.id);
+            let rest = say!("all {} ({}) towards {}", self.pieces.words(), way, origin);
+            let deed = Deed::you("draw", rest).tell(node.id);
+            return self.with_then(deed.into(), node.then.as_ref(), scope);
+        }
         let rest = say!(
             "all {} in each direction ({}) towards {}, until they stand next to it in an unbroken row, in the order they had",
             self.pieces.words(),
@@ -32,8 +38,19 @@ impl Teller<'_> {
             // What is done with a move is worked out before it: the last move is still the one before.
             way = way.reworded(way.as_str().replace("the last move", "the move before this one"));
         }
-        let beyond =
-            if self.may_push_from_empty(node) { ", or beyond it if it is empty," } else { "" };
+        let from_empty = self.may_push_from_empty(node);
+        // What is done more than once has a word of its own.
+        if self.state.links.clauses("push", "").nth(1).is_some() {
+            self.term(if from_empty { "push from a place" } else { "push" }, node.id);
+            self.term("pushed off", node.id);
+            let mut deed = Deed::you("push", say!("the line from {} {}", origin, way)).tell(node.id);
+            if before {
+                deed.limits
+                    .push(Text::from("this is done before the move itself").tell(node.id));
+            }
+            return self.with_then(deed.into(), node.then.as_ref(), scope);
+        }
+        let beyond = if from_empty { ", or beyond it if it is empty," } else { "" };
         let rest = say!(
             "the unbroken line of pieces that starts on {}{} by one {} {}",
             origin,

@@ -51,6 +51,7 @@ impl Teller<'_> {
             no: say!("is not in {}", name),
             pieces: None,
             owner: None,
+            near: None,
             one_piece: None,
         }
     }
@@ -75,6 +76,7 @@ impl Teller<'_> {
                     no: either(&no.no, &yes.no),
                     pieces: None,
                     owner: None,
+                    near: None,
                     one_piece: None,
                 };
                 if bracketed(yes) || bracketed(no) { vec![] } else { self.area_forms(&both) }
@@ -93,6 +95,9 @@ impl Teller<'_> {
     fn area_forms(&self, area: &Area) -> Vec<Form> {
         let (site, sites) = (self.site(), self.places.words(None));
         let mut forms = Vec::new();
+        if let Some(near) = &area.near {
+            forms.push(Form::new(format!("on the {sites} of {{}}"), near));
+        }
         if area.single.as_str() == area.plural.as_str() {
             let that = format!("{} that is in {{}}", with_article(site));
             forms.push(Form::new(that, &area.plural));
@@ -106,6 +111,14 @@ impl Teller<'_> {
             for number in ["none", "one", "two", "three", "four", "five", "six"] {
                 let full = say!("{} {}", number, among);
                 forms.push(Form::new(format!("{number} of the {sites} of {{}}"), &full));
+            }
+        }
+        // "Three of the points that …", where all of them are "those of the points that …".
+        if let Some(some) = area.plural.as_str().strip_prefix("those of ") {
+            for number in ["one", "two", "three", "four", "five", "six"] {
+                let noun = if number == "one" { site } else { sites.as_str() };
+                let full = area.plural.reworded(format!("{number} of {some}"));
+                forms.push(Form::new(format!("{number} {noun} of {{}}"), &full));
             }
         }
         if several {
@@ -179,6 +192,7 @@ impl Teller<'_> {
             no: listed_and(&of(|part| part.no.clone())),
             pieces: None,
             owner: None,
+            near: None,
             one_piece: None,
         };
         let called = self.macro_name(&told);

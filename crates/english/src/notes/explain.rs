@@ -76,6 +76,9 @@ impl Explainer<'_> {
                 if taken || !(here || self.everywhere.contains(&index)) {
                     continue;
                 }
+                if self.said_in_place(index, sentences, at) {
+                    continue;
+                }
                 if let Some(list) = self.listed(note, index, sentences, after) {
                     return list;
                 }
@@ -89,6 +92,22 @@ impl Explainer<'_> {
             at += 1;
         }
         vec![]
+    }
+
+    /// Puts what is explained wherever it is needed into a sentence that alone speaks of it, once, and has room for it.
+    fn said_in_place(&self, index: usize, sentences: &mut [Sentence], at: usize) -> bool {
+        if count(sentences, index) != 1 {
+            return false;
+        }
+        let Some(sentence) = sentences.get_mut(at) else { return false };
+        let mut named = self.named.clone();
+        named.remove(&index);
+        let told = inline(&sentence.text, self.notes, &named);
+        let said = !marks(&told).contains(&index);
+        if said {
+            sentence.text = told;
+        }
+        said
     }
 
     /// A condition that ends the sentences as the list that it is: "… if all of these hold:"; and so the places of an area: "… stand

@@ -25,6 +25,10 @@ const FEW: usize = 3;
 /// What is needed so often, and has so many words, is never said in place.
 const OFTEN: usize = 3;
 const LONG: usize = 14;
+/// So many words may come again in all where a definition is said in place; of each place so few words are not counted, as any
+/// sentences may have so many in common.
+const AGAIN: usize = 12;
+const COMMON: usize = 7;
 
 /// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
@@ -77,10 +81,17 @@ fn named(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
 fn recurring(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
     let all = (0..notes.len()).collect();
     let uses = uses(document, notes, &all).into_iter();
-    let long = |index: &usize| {
-        notes.get(*index).is_some_and(|note| word_count(&note.body.words()) >= LONG)
+    let words = |index: &usize| {
+        notes.get(*index).map_or(0, |note| word_count(&note.body.words()))
     };
-    uses.filter(|(index, times)| *times >= OFTEN && long(index)).map(|(index, _)| index).collect()
+    let again = |index: &usize, times: usize| {
+        words(index).saturating_sub(COMMON) * times.saturating_sub(1) > AGAIN
+    };
+    uses.filter(|(index, times)| {
+        *times >= OFTEN && words(index) >= LONG || again(index, *times)
+    })
+    .map(|(index, _)| index)
+    .collect()
 }
 
 /// How often each definition is spoken of, by other definitions as well.

@@ -20,6 +20,8 @@ pub struct Area {
     pub pieces: Option<(Text, Text)>,
     /// Whose pieces or places they are.
     pub owner: Option<Person>,
+    /// Where a piece stands that stands in it, without its places: "next to the king".
+    pub near: Option<Text>,
     /// Any one of the pieces: "one of your pawns".
     pub one_piece: Option<Text>,
 }
@@ -35,6 +37,7 @@ impl Area {
             no: say!("is not in {}", name),
             pieces: None,
             owner: None,
+            near: None,
             one_piece: None,
         }
     }
@@ -51,6 +54,7 @@ impl Area {
             no: format!("is not {said}").into(),
             pieces: None,
             owner: None,
+            near: None,
             one_piece: None,
         }
     }
@@ -64,6 +68,7 @@ impl Area {
             no: say!("is not {}", description),
             pieces: None,
             owner: None,
+            near: None,
             one_piece: None,
         }
     }
@@ -77,6 +82,7 @@ impl Area {
             plural: say!("{} {} {}", self.plural, joint, super::math::plural_form(yes)),
             yes: say!("{} and {}", self.yes, yes),
             no: say!("{} or {}", self.no, no),
+            near: None,
             ..self
         }
     }
@@ -89,6 +95,7 @@ impl Area {
             plural: say!("{} for which {}", self.plural, clause),
             yes: say!("{} and {}", self.yes, clause),
             no: say!("{} or the condition fails that {}", self.no, clause),
+            near: None,
             ..self
         }
     }
@@ -102,6 +109,7 @@ impl Area {
             no: say!("is not {}", text),
             pieces: None,
             owner: None,
+            near: None,
             one_piece: None,
         }
     }
@@ -122,14 +130,17 @@ impl Area {
             *one = std::mem::take(one).tell(node);
             *many = std::mem::take(many).tell(node);
         }
-        if let Some(one) = &mut self.one_piece {
+        for one in [&mut self.one_piece, &mut self.near].into_iter().flatten() {
             *one = std::mem::take(one).tell(node);
         }
         self
     }
 
-    /// "in the bottom row", "on the empty squares".
+    /// "in the bottom row", "on the empty squares", "next to the king".
     pub fn within(&self) -> Text {
+        if let Some(near) = &self.near {
+            return near.clone();
+        }
         let word = self.plural.as_str();
         if word.ends_with("hand")
             || word.contains("row")

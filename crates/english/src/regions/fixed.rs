@@ -116,6 +116,7 @@ impl Teller<'_> {
                 let relation = match node.direction {
                     None | Some(AbsoluteDirection::Adjacent) => Relation::Adjacent,
                     Some(AbsoluteDirection::Orthogonal) => Relation::Orthogonal,
+                    Some(AbsoluteDirection::All) => Relation::All,
                     Some(_) => return None,
                 };
                 let steps = node.steps.as_ref().map_or(Some(1), |steps| self.constant(steps))?;
@@ -128,6 +129,7 @@ impl Teller<'_> {
                 }
                 Some(sites)
             }
+            Region::ForEachSite(node) => self.fixed_sifted(node, mover),
             _ => None,
         }
     }

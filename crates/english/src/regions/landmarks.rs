@@ -45,6 +45,7 @@ impl Teller<'_> {
                 no: Text::from(format!("is not one of the {many} {rest}")).tell_all(&told),
                 pieces: None,
                 owner: None,
+                near: None,
                 one_piece: None,
             });
         }
@@ -64,6 +65,7 @@ impl Teller<'_> {
             no: "is a store".into(),
             pieces: None,
             owner: None,
+            near: None,
             one_piece: None,
         })
     }

@@ -60,6 +60,7 @@ fn listed_places(names: &[Text]) -> Area {
         no: say!("is none of {}", listed_and(names)),
         pieces: None,
         owner: None,
+        near: None,
         one_piece: None,
     }
 }

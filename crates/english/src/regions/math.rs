@@ -33,6 +33,7 @@ impl Teller<'_> {
                 )
             }),
             owner: source.owner.clone(),
+            near: None,
             one_piece: source
                 .one_piece
                 .as_ref()
@@ -77,6 +78,7 @@ impl Teller<'_> {
                     (say!("{} {}", one, part.within()), say!("{} {}", many, part.within()))
                 }),
                 owner: area.owner,
+                near: None,
                 one_piece: area.one_piece.map(|one| say!("{} {}", one, part.within())),
             };
         }
@@ -121,6 +123,7 @@ impl Teller<'_> {
                 no: say!("{} and {}", first.no, second.no),
                 pieces: None,
                 owner: None,
+                near: None,
                 one_piece: None,
             }
             .tell(node.id);
@@ -145,6 +148,7 @@ impl Teller<'_> {
                 (listed_or(&one), listed_and(&many))
             }),
             owner: None,
+            near: None,
             one_piece: one_piece.map(|list| listed_or(&list)),
         }
         .tell(node.id)
@@ -176,6 +180,9 @@ impl Teller<'_> {
 
     /// Those that pass a test.
     pub(super) fn filtered(&self, node: &ForEachSite, scope: &Scope) -> Area {
+        if let Some(area) = self.sifted(node) {
+            return area;
+        }
         let area = self.area(&node.region, scope);
         let site = match &node.region {
             Region::SitesIncident(near) => self.site_of(Some(near.result_type)),
@@ -194,6 +201,7 @@ impl Teller<'_> {
                 no: say!("{} or is that {}", area.no, site).tell_all(&told),
                 pieces: None,
                 owner: None,
+                near: None,
                 one_piece: None,
             };
         }
@@ -215,6 +223,7 @@ impl Teller<'_> {
                     )
                 }),
                 owner: area.owner,
+                near: None,
                 one_piece: area.one_piece.map(|one| {
                     // What is part of a row is a piece, and on the board.
                     if yes.as_str().starts_with("is part of ")
@@ -258,6 +267,7 @@ impl Teller<'_> {
             no: say!("{} or the condition fails that {}", area.no, clause),
             pieces: area.pieces.map(|(one, many)| (which(&one, false), which(&many, true))),
             owner: area.owner,
+            near: None,
             one_piece: area.one_piece.map(|one| which(&one, false)),
         }
         .tell(node.id)
@@ -288,6 +298,9 @@ impl Teller<'_> {
                 area.single = area.single.tell(node.id);
                 return area;
             }
+        }
+        if let Some(block) = self.block(&Region::Expand(Box::new(node.clone()))) {
+            return block.tell_all(&self.whole(node.id));
         }
         let distance: Text = match steps {
             Some(1) => "one step".into(),

@@ -10,6 +10,7 @@ mod occupied;
 mod owned;
 mod search;
 pub(crate) mod searched;
+mod sifted;
 mod sites;
 mod standard;
 mod through;

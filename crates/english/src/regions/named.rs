@@ -72,6 +72,7 @@ impl Teller<'_> {
                 plural: text.clone(),
                 pieces: None,
                 owner: None,
+                near: None,
                 one_piece: None,
             }
         };

@@ -63,6 +63,7 @@ impl Teller<'_> {
             no: say!("does not hold {}{}", possessed, where_),
             pieces: Some((say!("{}{}", one, where_), say!("{}{}", many, where_))),
             owner,
+            near: None,
             one_piece: Some(any),
         };
         let area = match &node.player {

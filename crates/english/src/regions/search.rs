@@ -77,6 +77,9 @@ impl Teller<'_> {
             }
         };
         let mut area = Area::described(&near, site, &sites);
+        // Places of another sort than those of the pieces must be named.
+        let usual = sites == self.places.words(None);
+        area.near = (usual && near.as_str().starts_with("next to ")).then(|| near.clone());
         let quality = node.kind.map(|kind| match kind {
             DynamicRegion::Empty => ("is empty", "is not empty"),
             DynamicRegion::NotEmpty => ("is occupied", "is empty"),
@@ -106,6 +109,7 @@ impl Teller<'_> {
             };
         }
         if matches!(node.include_self, Some(language::booleans::Boolean::Constant(true))) {
+            area.near = None;
             area.plural = say!("{} and {} itself", area.plural, origin);
             area.single = say!("{} or {} itself", area.single, origin);
             area.yes = say!("{} or {} itself", area.yes, origin);
@@ -165,7 +169,8 @@ impl Teller<'_> {
                 let seen = say!("the first piece seen from {} {}", origin, way);
                 let area = Area::described(&say!("with {}", seen), site, &sites);
                 let (yes, no) = (say!("holds {}", seen), say!("does not hold {}", seen));
-                return Area { yes, no, ..area }.tell(node.id);
+                let near = Some(say!("among the first pieces seen from {} {}", origin, way));
+                return Area { yes, no, near, ..area }.tell(node.id);
             }
         };
         Area::described(&text, site, &sites).tell(node.id)

@@ -217,7 +217,8 @@ impl Teller<'_> {
                 };
                 let area = self.area(&node.region, &inner);
                 let of = self.area(&node.of, scope);
-                Area { plural: say!("{}, for {}", area.plural, of.each()), ..area }.tell(node.id)
+                let plural = say!("{}, for {}", area.plural, of.each());
+                Area { plural, near: None, ..area }.tell(node.id)
             }
             Region::ForEachPlayer(node) => {
                 let players = self.numbers(&node.players, scope);

@@ -203,6 +203,7 @@ fn noun_area(noun: &str, site: &str, sites: &str) -> Area {
         no: format!("is not a {noun} {site}").into(),
         pieces: None,
         owner: None,
+        near: None,
         one_piece: None,
     }
 }

@@ -1,7 +1,7 @@
 //! Steps of a turn that are the same in several phases are told in the first of them: "As in phase 1."
 
 use crate::document::{Block, Document, SectionKind, Sentence};
-use crate::realise::word_count;
+use crate::realise::{with_article, word_count};
 
 /// A step with fewer words than this is told again.
 const WORTH: usize = 10;
@@ -83,20 +83,25 @@ fn earned_again(blocks: &mut [Block]) {
         if matches!(block, Block::Heading { .. }) {
             phase += 1;
         }
-        for sentence in block.sentences_mut() {
+        let mut sentences = block.sentences_mut().into_iter().peekable();
+        while let Some(sentence) = sentences.next() {
             at += 1;
             if phase == 0 {
                 continue;
             }
             if let Some(deed) = same_deed(&sentence.text) {
-                match deeds
-                    .iter()
-                    .find(|(earlier, text, _)| *earlier < phase && *text == sentence.text)
-                {
-                    Some((earlier, _, first)) => {
-                        sentence.text = format!("{deed} as in phase {earlier}.");
-                        earned.push((*first, sentence.told.clone()));
+                let known = deeds.iter().filter(|(earlier, ..)| *earlier < phase);
+                let again = known.rev().find_map(|(earlier, text, first)| {
+                    let more = told_further(&sentence.text, text)?;
+                    Some((format!("{deed} as in phase {earlier}{more}."), *first))
+                });
+                match again {
+                    Some((text, first)) => {
+                        sentence.text = text;
+                        earned.push((first, sentence.told.clone()));
                     }
+                    // What is said to limit it there would be taken to limit it here.
+                    None if sentences.peek().is_some_and(|next| limits(&next.text)) => {}
                     None => deeds.push((phase, sentence.text.clone(), at)),
                 }
                 continue;
@@ -129,13 +134,56 @@ fn earned_again(blocks: &mut [Block]) {
     }
 }
 
-/// "Place one of your markers" for a sentence that says no more than where to: that is the same wherever it is said.
+/// "Place one of your markers" for a sentence that says no more than where to, "Slide one of your markers" for one that says how far:
+/// that is the same wherever it is said.
 fn same_deed(sentence: &str) -> Option<&str> {
-    let (deed, place) = sentence.split_once(" on any ")?;
-    let plain = ["Place one of your ", "Place a "].iter().any(|start| deed.starts_with(start));
-    let short = place.ends_with('.') && !place.contains(", ") && !place.contains(" that ");
-    (plain && short && word_count(sentence) >= WORTH_EARNED).then_some(deed)
+    if word_count(sentence) < WORTH_EARNED || !sentence.ends_with('.') || sentence.contains(", ") {
+        return None;
+    }
+    let points_back = ["that", "it", "its", "there", "this", "these"];
+    let mut words = sentence.trim_end_matches('.').split(' ');
+    if let Some((deed, place)) = sentence.split_once(" on any ") {
+        let plain = ["Place one of your ", "Place a "].iter().any(|start| deed.starts_with(start));
+        // "A point that is not the centre" is described by that, and not pointed back to.
+        let place = place.replacen(" that is ", " ", 1);
+        let mut place = place.trim_end_matches('.').split(' ');
+        return (plain && !place.any(|word| points_back.contains(&word))).then_some(deed);
+    }
+    let start = MOVES.iter().find(|start| sentence.starts_with(*start))?;
+    let how = HOW.iter().filter_map(|how| sentence[start.len()..].find(how)).min()?;
+    (!words.any(|word| points_back.contains(&word))).then(|| &sentence[..start.len() + how])
 }
+
+/// How a sentence goes on after one that it begins like: not at all, or by what else is asked of a place.
+fn told_further(sentence: &str, known: &str) -> Option<String> {
+    if sentence == known {
+        return Some(String::new());
+    }
+    let more = sentence.strip_prefix(known.strip_suffix('.')?)?.strip_suffix('.')?;
+    let (_, place) = known.split_once(" on any ")?;
+    let (place, _) = place.split_once(" that is ")?;
+    let site = place.rsplit(' ').next()?;
+    let asked = more.strip_prefix(" and is ")?;
+    Some(format!(", on {} that is {asked}", with_article(site)))
+}
+
+/// Whether a sentence limits the move told before it.
+fn limits(sentence: &str) -> bool {
+    LIMITS.iter().any(|start| sentence.starts_with(start))
+}
+
+/// How moves are told that need no more than one sentence.
+const MOVES: [&str; 3] = ["Move one of your ", "Slide one of your ", "Jump with one of your "];
+/// What begins to tell how far a piece goes.
+const HOW: [&str; 11] = [
+    " any number of ", " one ", " two ", " to ", " in any ", " along ", " horizontally",
+    " vertically", " diagonally", " forward", " over ",
+];
+/// How sentences begin that limit the move told before them.
+const LIMITS: [&str; 9] = [
+    "This is allowed", "Such a move", "The move is", "It ", "Each of", "If you can, choose",
+    "You may", "The ", "Here ",
+];
 
 /// "If the marker that moved is now part of a mill" and what that earns.
 fn consequence(sentence: &str) -> Option<(&str, &str)> {
@@ -207,6 +255,33 @@ mod tests {
     fn paragraph(lead: &str, text: &str, node: u32) -> Block {
         let sentences = vec![Sentence { text: text.into(), told: vec![NodeId(node)] }];
         Block::Paragraph { lead: (!lead.is_empty()).then(|| lead.to_owned()), sentences }
+    }
+
+    #[test]
+    fn the_same_move_of_a_later_phase_refers_to_the_first() {
+        let heading = |text: &str| Block::Heading { text: text.into() };
+        let told = |first: &str, next: &str, second: &str| {
+            let mut blocks = vec![
+                heading("Phase 1: opening"),
+                paragraph("", first, 1),
+                heading("Phase 2: main"),
+                paragraph("", second, 2),
+            ];
+            if let Block::Paragraph { sentences, .. } = &mut blocks[1] {
+                sentences.push(Sentence { text: next.into(), told: vec![] });
+            }
+            earned_again(&mut blocks);
+            blocks[3].sentences()[0].text.clone()
+        };
+        let slide = "Slide one of your men any number of squares in any direction through empty squares.";
+        assert_eq!(told(slide, "Pass.", slide), "Slide one of your men as in phase 1.");
+        assert_eq!(told(slide, "It may not jump.", slide), slide);
+        let place = "Place a man from your hand on any empty point that is not the centre point.";
+        let near = "Place a man from your hand on any empty point that is not the centre point and is next to one of your men.";
+        assert_eq!(
+            told(place, "Pass.", near),
+            "Place a man from your hand as in phase 1, on a point that is next to one of your men."
+        );
     }
 
     #[test]

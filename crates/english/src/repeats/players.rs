@@ -7,6 +7,10 @@ use crate::realise::{capitalised, word_count};
 
 /// Stands for the name of the player that a text is about.
 const WHO: &str = "\u{E030}";
+/// Stands for the name of the other of two players.
+const OPPONENT: &str = "\u{E033}";
+/// How sentences begin that count something for a player.
+const SCORES: [&str; 2] = ["\u{E030}'s final score is ", "\u{E030}'s score becomes "];
 /// Texts shorter or longer than this are told for each player.
 const WORTH: usize = 8;
 const LONGEST: usize = 35;
@@ -73,7 +77,9 @@ impl Each<'_> {
         let mut out: Vec<Sentence> = Vec::new();
         let mut rest = sentences.as_slice();
         while let Some(first) = rest.first() {
-            match rest.get(..self.names.len()).and_then(|group| self.together(group)) {
+            let group = rest.get(..self.names.len());
+            let both = |group| self.together(group).or_else(|| self.against_each_other(group));
+            match group.and_then(both) {
                 Some(one) => {
                     out.push(one);
                     rest = &rest[self.names.len()..];
@@ -85,6 +91,30 @@ impl Each<'_> {
             }
         }
         out
+    }
+
+    /// One sentence for both of two players, if each of these counts the same for one of them, with the other for an opponent.
+    fn against_each_other(&self, group: &[Sentence]) -> Option<Sentence> {
+        let ([one, two], [first, second]) = (self.names, group) else { return None };
+        let signed = |sentence: &Sentence, own: &str, other: &str| {
+            let text = with_name(&with_name(&sentence.text, own, WHO), other, OPPONENT);
+            // What one player has scored already would be counted for the other.
+            let counted = SCORES.iter().find_map(|score| text.strip_prefix(score))?;
+            (!counted.contains("score") && text.contains(OPPONENT)).then_some(text)
+        };
+        let pairs = [(one, two), (two, one)];
+        let common = pairs.into_iter().find_map(|(own, other)| {
+            let text = signed(first, own, other)?;
+            (signed(second, other, own)? == text).then_some(text)
+        })?;
+        let text = spoken(&common).replace(OPPONENT, "their opponent");
+        if !(WORTH..=LONGEST).contains(&word_count(&text)) {
+            return None;
+        }
+        let mut told = [first.told.as_slice(), &second.told].concat();
+        told.sort_unstable();
+        told.dedup();
+        Some(Sentence { text, told })
     }
 
     /// One sentence for all players, if each of these says the same of another player.
@@ -188,6 +218,22 @@ mod tests {
                 "For each player, if that player's tally is not zero, move all seeds to that player's store."
             ]
         );
+    }
+
+    #[test]
+    fn what_is_counted_of_the_other_player_is_said_of_the_opponent() {
+        assert_eq!(
+            told(&[
+                "White's final score is the number of discs on the points of Black's discs.",
+                "Black's final score is the number of discs on the points of White's discs.",
+            ]),
+            ["Each player's final score is the number of discs on the points of their opponent's discs."]
+        );
+        let scored = [
+            "White's score becomes the number of White's men minus Black's score.",
+            "Black's score becomes the number of Black's men minus White's score.",
+        ];
+        assert_eq!(told(&scored), scored);
     }
 
     #[test]

@@ -7,18 +7,19 @@ const JOINTS: [&str; 8] = [" and ", " or ", ", ", "; ", " if ", " than ", " that
 /// What says when a test is looked at, which is no part of a goal.
 const WHEN: &str = ", at the end of your turn, ";
 
-/// The goal that a sentence about a win or a loss comes to, seen by one of so many players; none for other sentences.
-pub(super) fn as_aim(text: &str, players: usize) -> Option<String> {
+/// The goal that a sentence about a win or a loss comes to, seen by one of these players; none for other sentences.
+pub(super) fn as_aim(text: &str, names: &[String]) -> Option<String> {
+    let players = names.len();
     let text = text.replacen(WHEN, " ", 1);
+    if let Some(aim) = names.iter().find_map(|name| aim_of(&text, name)) {
+        return Some(aim);
+    }
     let aim = if let Some(test) = after(&text, &["You win if ", "You have solved it if "]) {
         aim_at(test)
     } else if let Some(test) = after(&text, &["Your team wins if ", "Your opponent loses if "]) {
         aim_at(test)
     } else if let Some(test) = text.strip_prefix("A player wins if ") {
-        match of_you(test) {
-            Some(test) => aim_at(&test),
-            None => text,
-        }
+        aim_at(&of_you(test, players)?)
     } else if let Some(test) = text.strip_prefix("A player loses if ") {
         match of_opponent(test).filter(|_| players == 2) {
             Some(test) => aim_at(&test),
@@ -77,6 +78,16 @@ fn deed(test: &str) -> Option<String> {
             return Some(format!("leave {enemy} without {what}"));
         }
     }
+    if let Some((who, what)) = test.split_once(" has no ")
+        && let Some(what) = what.strip_suffix(" left")
+        && who.starts_with(char::is_uppercase)
+        && !who.contains(' ')
+    {
+        return Some(format!("leave {who} without {what}"));
+    }
+    if let Some(who) = test.strip_suffix(" has had to pass for want of a legal move") {
+        return Some(format!("leave {who} without a legal move"));
+    }
     if let Some(name) = test.strip_prefix("your opponent counts as ") {
         return Some(format!("make your opponent count as {name}"));
     }
@@ -94,12 +105,28 @@ fn deed(test: &str) -> Option<String> {
     left.map(|what| format!("leave exactly {what}"))
 }
 
+/// "White: bring the neutron to the bottom row": what one of the players wins by, where nothing else is asked of who has just moved.
+fn aim_of(text: &str, name: &str) -> Option<String> {
+    let said = [(format!("{name} wins if "), name.to_owned()), (format!("The {name} win if "), format!("the {name}"))];
+    let (name, test) = said.into_iter().find_map(|(start, who)| Some((who, text.strip_prefix(&start)?)))?;
+    let test = test.strip_prefix(&format!("{name} has just moved and ")).unwrap_or(test);
+    let moved = ["you ", "your ", " just "].iter().any(|word| format!("{test} ").contains(word));
+    let test = test.replace(&format!("{name}'s "), "their ");
+    (!moved).then(|| format!("{}: {}", capitalised(&name), aim_at(&test)))
+}
+
 /// What holds of that player, said to you; none if other verbs than the commonest would have to change.
-fn of_you(test: &str) -> Option<String> {
-    if ["you ", "the other player"].iter().any(|other| test.contains(other)) {
+fn of_you(test: &str, players: usize) -> Option<String> {
+    // A goal is reached by one's own moves.
+    let test = test.replace("you have ended your turn and ", "");
+    let test = test.replace(", you are that player and ", " and ");
+    let mut said = test.replace("that player's", "your");
+    if players == 2 {
+        said = said.replace("the other player", "your opponent");
+    }
+    if test.contains("that player") && test.contains("you ") || said.contains("the other player") {
         return None;
     }
-    let mut said = test.replace("that player's", "your");
     for (theirs, yours) in [("has ", "have "), ("is ", "are "), ("counts ", "count ")] {
         said = said.replace(&format!("that player {theirs}"), &format!("you {yours}"));
     }
@@ -129,7 +156,11 @@ mod tests {
     use super::as_aim;
 
     fn told(text: &str) -> String {
-        as_aim(text, 2).unwrap_or_default()
+        as_aim(text, &names(2)).unwrap_or_default()
+    }
+
+    fn names(players: usize) -> Vec<String> {
+        ["White", "Black", "Red"].iter().take(players).map(|name| (*name).to_owned()).collect()
     }
 
     #[test]
@@ -155,7 +186,7 @@ mod tests {
             told("You have solved it if there is exactly one marker"),
             "Leave exactly one marker"
         );
-        assert_eq!(as_aim("White wins if the board is full", 2), None);
+        assert_eq!(as_aim("White wins if you have just reached the top", &names(2)), None);
     }
 
     #[test]
@@ -169,7 +200,7 @@ mod tests {
             "See to it that your opponent's home is empty"
         );
         assert_eq!(
-            as_aim("A player loses if that player's home is empty", 3).as_deref(),
+            as_aim("A player loses if that player's home is empty", &names(3)).as_deref(),
             Some("Avoid defeat: a player loses if that player's home is empty")
         );
         assert_eq!(
@@ -182,8 +213,18 @@ mod tests {
     fn what_any_player_wins_by_is_said_to_you() {
         assert_eq!(told("A player wins if that player has 25 seeds"), "Have 25 seeds");
         assert_eq!(
-            told("A player wins if you moved and that player's home is empty"),
-            "A player wins if you moved and that player's home is empty"
+            told("A player wins if you have ended your turn and that player has more discs than the other player"),
+            "See to it that you have more discs than your opponent"
+        );
+        let moved = "A player wins if you moved and that player's home is empty";
+        assert_eq!(as_aim(moved, &names(2)), None);
+    }
+
+    #[test]
+    fn what_one_of_the_players_wins_by_is_theirs() {
+        assert_eq!(
+            told("White wins if the king stands in the bottom row"),
+            "White: bring the king to the bottom row"
         );
     }
 }

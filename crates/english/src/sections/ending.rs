@@ -6,9 +6,9 @@ use language::words::ResultType;
 use syntax::NodeId;
 
 use crate::document::{Block, Section, SectionKind};
-use crate::end::compares_scores;
+use crate::end::{Endings, compares_scores};
 use crate::plan::Passage;
-use crate::realise::Text;
+use crate::realise::{Text, say};
 use crate::silence::Silence;
 use crate::teller::Teller;
 
@@ -62,7 +62,7 @@ impl Teller<'_> {
     }
 
     fn end_blocks(&self, end: &End) -> Vec<Block> {
-        let mut endings = self.endings(end);
+        let Endings { about, passages: mut endings } = self.endings(end);
         let mut passage = Passage::default();
         if endings.is_empty() {
             // None of the rules can ever end the game.
@@ -70,18 +70,25 @@ impl Teller<'_> {
         } else if endings.len() == 1 {
             passage.extend(endings.remove(0));
         } else {
-            let mut lead = String::from(match self.goes_on_without_some(end) {
-                true => {
-                    "after every move, go through all of these cases in order, as long as the game is not over"
+            let mut lead = match (about, self.goes_on_without_some(end)) {
+                (Some(about), true) => {
+                    say!("after every move, look at {} and go through all of these cases in order, as long as the game is not over", about)
                 }
-                false => {
-                    "after every move, look at these cases in order; the first that holds decides"
+                (None, true) => {
+                    "after every move, go through all of these cases in order, as long as the game is not over".into()
                 }
-            });
+                (Some(about), false) => {
+                    say!("after every move, look at {}; the first of these cases that holds decides", about)
+                }
+                (None, false) => {
+                    "after every move, look at these cases in order; the first that holds decides".into()
+                }
+            };
             if scores_override(end) && !scores_first(end, &mut endings) {
                 lead.push_str(", but scores that are compared in any of them come before the rest");
             }
-            passage.say(Text::from(lead + ":").tell(end.id));
+            lead.push_str(":");
+            passage.say(lead.tell(end.id));
             passage.list(true, endings);
         }
         passage.blocks()

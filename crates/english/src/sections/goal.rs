@@ -8,7 +8,8 @@ use syntax::NodeId;
 use super::aim::Aim;
 use super::as_aim::as_aim;
 use super::ways_to_win::{MORE, joined, shared_ways, ways, with_more};
-use crate::document::{Block, Document, SectionKind, Sentence};
+use crate::document::{Block, Document, Item, SectionKind, Sentence};
+use crate::end::decides_below;
 use crate::realise::{Text, capitalised, plural, say, word_count};
 use crate::repeats::BOTH;
 use crate::teller::Teller;
@@ -42,7 +43,7 @@ pub(super) struct Goal {
 
 impl Goal {
     /// The goal with sentences of the ending, for each side one that is short and stands by itself; none if there is none.
-    pub fn quote(&self, document: &Document, players: usize) -> Option<Sentence> {
+    pub fn quote(&self, document: &Document, players: &[String]) -> Option<Sentence> {
         let names = definitions(document);
         let alone = |sentence: &&Sentence| {
             let words = word_count(&sentence.text);
@@ -52,13 +53,18 @@ impl Goal {
                 && !sentence.text.starts_with(char::is_lowercase)
                 && !sentence.text.starts_with("Otherwise")
                 && !sentence.text.starts_with(BOTH)
+                // What is named before the sentence.
+                && !text.contains(" if it ")
                 // What is explained only after the sentence.
                 && !text.contains(" certain ")
                 && !text.contains(" given below")
                 && !names.iter().any(|name| text.contains(name.as_str()))
         };
         let end = document.section(SectionKind::End)?;
-        let sentences: Vec<&Sentence> = end.sentences().into_iter().filter(alone).collect();
+        let partly = below_conditions(&end.blocks);
+        let whole = |sentence: &&Sentence| !partly.iter().any(|one| std::ptr::eq(*one, *sentence));
+        let sentences: Vec<&Sentence> =
+            end.sentences().into_iter().filter(alone).filter(whole).collect();
         let telling = |one: &Quotable| {
             let tells = |nodes: &[NodeId], sentence: &Sentence| {
                 nodes.iter().any(|node| sentence.told.contains(node))
@@ -81,6 +87,10 @@ impl Goal {
                 as_aim(text, players).or_else(small).unwrap_or_else(|| text.to_owned())
             })
             .collect();
+        // "A player wins if …" is nothing to aim for.
+        if texts.iter().any(|text| text.starts_with("A player wins if ")) {
+            return None;
+        }
         texts.dedup();
         let left_out = self.quoted.iter().any(|rules| {
             let told = |rule: &Quotable| {
@@ -98,7 +108,7 @@ impl Goal {
                 told.extend(scored.told());
             }
             _ if left_out || self.shared || scored.is_some() => {
-                text.push_str("; for the rest, see End of the game");
+                text.push_str(&format!(" {MORE}"));
             }
             _ => {}
         }
@@ -106,8 +116,33 @@ impl Goal {
     }
 }
 
+/// The sentences of items that stand below a condition: alone they say too much.
+fn below_conditions(blocks: &[Block]) -> Vec<&Sentence> {
+    fn below<'d>(head: Option<&Sentence>, items: &'d [Item], out: &mut Vec<&'d Sentence>) {
+        let under = head.is_some_and(|head| decides_below(&head.text));
+        for item in items {
+            if under {
+                out.extend(&item.sentences);
+                out.extend(item.items.iter().flat_map(|inner| &inner.sentences));
+            } else {
+                below(item.sentences.last(), &item.items, out);
+            }
+        }
+    }
+    let mut out = Vec::new();
+    let mut head = None;
+    for block in blocks {
+        match block {
+            Block::Paragraph { sentences, .. } => head = sentences.last(),
+            Block::List { items, .. } => below(head, items, &mut out),
+            Block::Heading { .. } | Block::Table { .. } => head = None,
+        }
+    }
+    out
+}
+
 /// Whether a single sentence is quoted, as something to do without "and" or "or" in it.
-fn is_plain_deed(quoted: &[&Sentence], players: usize) -> bool {
+fn is_plain_deed(quoted: &[&Sentence], players: &[String]) -> bool {
     let [only] = quoted else { return false };
     let deed = as_aim(only.text.trim_end_matches('.'), players);
     deed.is_some_and(|deed| !deed.contains(" and ") && !deed.contains(" or "))

@@ -89,7 +89,8 @@ impl Teller<'_> {
         }
         tell_alike_once(&mut document, &self.places);
         at_once::define(&mut document);
-        if let Some(quoted) = goal.quote(&document, self.players.count()) {
+        flow::leave_out_announcements(&mut document);
+        if let Some(quoted) = goal.quote(&document, &self.players.names) {
             glance::set_goal(&mut document, quoted);
         }
         (document, unabridged)

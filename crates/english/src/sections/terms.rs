@@ -57,6 +57,23 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "reminder",
         "a reminder is a token with two sides, on and off, beside the board; it is off when the game begins",
     ),
+    (
+        "push from a place",
+        "to push a line from a place is to move the unbroken line of pieces that begins there, or just beyond it if it is empty, by one place",
+    ),
+    (
+        "push",
+        "to push a line from a place is to move the unbroken line of pieces that begins there by one place",
+    ),
+    ("pushed off", "a piece pushed off the board is out of the game"),
+    (
+        "draw",
+        "pieces that are drawn towards a place move up to it from all sides until they stand next to it in unbroken rows, in the order they had",
+    ),
+    (
+        "supported",
+        "a place is supported if it lies either on the ground or on a full platform of pieces",
+    ),
     ("last hole", "the last hole is the one where a sowing ends"),
     ("coming round", "a sowing that comes round to the hole where it began does not skip it"),
     (

@@ -17,6 +17,7 @@ mod jumps;
 mod mixtures;
 mod mutations;
 mod neighbours;
+mod once;
 mod outside;
 mod pieces;
 mod races;

@@ -12,6 +12,9 @@ mod pointer;
 mod question;
 mod steps;
 mod subject;
+mod unannounced;
+
+pub(super) use unannounced::leave_out as leave_out_announcements;
 
 use crate::document::{Block, Document, Item, SectionKind, Sentence};
 use crate::gates::{LONGEST, is_mixed};
