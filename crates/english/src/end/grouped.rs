@@ -252,9 +252,8 @@ fn run(endings: &[Ending]) -> Option<(Vec<Condition>, usize)> {
     let has = |plain: &Plain, part: &Condition| {
         plain.parts().iter().any(|other| other.words() == part.words())
     };
-    let fits = |plain: &Plain| {
-        plain.when == first.when && plain.more.is_empty() == first.more.is_empty()
-    };
+    let fits =
+        |plain: &Plain| plain.when == first.when && plain.more.is_empty() == first.more.is_empty();
     let shared: Vec<Condition> =
         first.parts().iter().filter(|part| has(second, part)).cloned().collect();
     let mut number = 1;

@@ -11,8 +11,8 @@ mod scores;
 mod verdict;
 
 use grouped::{Ending, Plain};
-use in_turn::AT_END_OF_TURN;
 pub(crate) use grouped::{Endings, decides_below};
+use in_turn::AT_END_OF_TURN;
 pub(crate) use in_turn::goes_on_with;
 pub(crate) use named::Asked;
 pub(crate) use plight::Plight;

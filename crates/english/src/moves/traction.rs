@@ -43,10 +43,10 @@ impl Teller<'_> {
         if self.state.links.clauses("push", "").nth(1).is_some() {
             self.term(if from_empty { "push from a place" } else { "push" }, node.id);
             self.term("pushed off", node.id);
-            let mut deed = Deed::you("push", say!("the line from {} {}", origin, way)).tell(node.id);
+            let mut deed =
+                Deed::you("push", say!("the line from {} {}", origin, way)).tell(node.id);
             if before {
-                deed.limits
-                    .push(Text::from("this is done before the move itself").tell(node.id));
+                deed.limits.push(Text::from("this is done before the move itself").tell(node.id));
             }
             return self.with_then(deed.into(), node.then.as_ref(), scope);
         }

@@ -96,7 +96,9 @@ impl Explainer<'_> {
 
     /// Puts what is explained wherever it is needed into a sentence that alone speaks of it, once, and has room for it.
     fn said_in_place(&self, index: usize, sentences: &mut [Sentence], at: usize) -> bool {
-        if count(sentences, index) != 1 {
+        // Places of an area are spoken of in ways of their own.
+        let area = self.notes.get(index).is_none_or(|note| note.sort == Sort::Area);
+        if area || count(sentences, index) != 1 {
             return false;
         }
         let Some(sentence) = sentences.get_mut(at) else { return false };

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Note;
 use super::explain::{After, Explainer, is_brief, leans};
 use super::inline::{inline, length};
 use super::lift::lift;
 use super::mark::{is_marked, letter, lettered, mark, marks};
 use super::single::name_singles;
+use super::{Note, Sort};
 use crate::document::{Block, Document, Item, Section, SectionKind, Sentence};
 use crate::plan::{Passage, points_back};
 use crate::realise::{Text, finished, word_count};
@@ -29,6 +29,8 @@ const LONG: usize = 14;
 /// sentences may have so many in common.
 const AGAIN: usize = 12;
 const COMMON: usize = 7;
+/// What has fewer words than this is not worth a name.
+const NAMEWORTHY: usize = 11;
 
 /// Gives out the names of a document and adds the definitions that it needs.
 pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
@@ -81,14 +83,18 @@ fn named(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
 fn recurring(document: &Document, notes: &[Note]) -> BTreeSet<usize> {
     let all = (0..notes.len()).collect();
     let uses = uses(document, notes, &all).into_iter();
-    let words = |index: &usize| {
-        notes.get(*index).map_or(0, |note| word_count(&note.body.words()))
+    let words = |index: &usize| notes.get(*index).map_or(0, |note| word_count(&note.body.words()));
+    // What holds and where something stands reads better in full than by a letter.
+    let listed = |index: &usize| {
+        let sort = notes.get(*index).map(|note| note.sort);
+        matches!(sort, Some(Sort::Number | Sort::Numbers | Sort::Area))
+            && words(index) >= NAMEWORTHY
     };
     let again = |index: &usize, times: usize| {
         words(index).saturating_sub(COMMON) * times.saturating_sub(1) > AGAIN
     };
     uses.filter(|(index, times)| {
-        *times >= OFTEN && words(index) >= LONG || again(index, *times)
+        *times >= OFTEN && words(index) >= LONG || listed(index) && again(index, *times)
     })
     .map(|(index, _)| index)
     .collect()

@@ -92,13 +92,19 @@ impl Teller<'_> {
             Boolean::Constant(value) => Some(*value),
             Boolean::Not(node) => self.holds_of(&node.operand, site).map(|holds| !holds),
             Boolean::And(node) => {
-                let parts: Vec<bool> =
-                    node.operands.iter().map(|part| self.holds_of(part, site)).collect::<Option<_>>()?;
+                let parts: Vec<bool> = node
+                    .operands
+                    .iter()
+                    .map(|part| self.holds_of(part, site))
+                    .collect::<Option<_>>()?;
                 Some(parts.into_iter().all(|holds| holds))
             }
             Boolean::Or(node) => {
-                let parts: Vec<bool> =
-                    node.operands.iter().map(|part| self.holds_of(part, site)).collect::<Option<_>>()?;
+                let parts: Vec<bool> = node
+                    .operands
+                    .iter()
+                    .map(|part| self.holds_of(part, site))
+                    .collect::<Option<_>>()?;
                 Some(parts.into_iter().any(|holds| holds))
             }
             Boolean::IsEven(node) => Some(number(node.value.as_ref()?)? % 2 == 0),
@@ -143,9 +149,7 @@ impl Teller<'_> {
             Int::Div(node) => {
                 self.number_of(&node.left, site)?.checked_div(self.number_of(&node.right, site)?)
             }
-            other => self
-                .constant(other)
-                .or_else(|| self.fixed_site(other).map(i64::from)),
+            other => self.constant(other).or_else(|| self.fixed_site(other).map(i64::from)),
         }
     }
 }

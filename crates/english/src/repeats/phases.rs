@@ -176,13 +176,29 @@ fn limits(sentence: &str) -> bool {
 const MOVES: [&str; 3] = ["Move one of your ", "Slide one of your ", "Jump with one of your "];
 /// What begins to tell how far a piece goes.
 const HOW: [&str; 11] = [
-    " any number of ", " one ", " two ", " to ", " in any ", " along ", " horizontally",
-    " vertically", " diagonally", " forward", " over ",
+    " any number of ",
+    " one ",
+    " two ",
+    " to ",
+    " in any ",
+    " along ",
+    " horizontally",
+    " vertically",
+    " diagonally",
+    " forward",
+    " over ",
 ];
 /// How sentences begin that limit the move told before them.
 const LIMITS: [&str; 9] = [
-    "This is allowed", "Such a move", "The move is", "It ", "Each of", "If you can, choose",
-    "You may", "The ", "Here ",
+    "This is allowed",
+    "Such a move",
+    "The move is",
+    "It ",
+    "Each of",
+    "If you can, choose",
+    "You may",
+    "The ",
+    "Here ",
 ];
 
 /// "If the marker that moved is now part of a mill" and what that earns.
@@ -273,7 +289,8 @@ mod tests {
             earned_again(&mut blocks);
             blocks[3].sentences()[0].text.clone()
         };
-        let slide = "Slide one of your men any number of squares in any direction through empty squares.";
+        let slide =
+            "Slide one of your men any number of squares in any direction through empty squares.";
         assert_eq!(told(slide, "Pass.", slide), "Slide one of your men as in phase 1.");
         assert_eq!(told(slide, "It may not jump.", slide), slide);
         let place = "Place a man from your hand on any empty point that is not the centre point.";

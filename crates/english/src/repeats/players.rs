@@ -227,7 +227,9 @@ mod tests {
                 "White's final score is the number of discs on the points of Black's discs.",
                 "Black's final score is the number of discs on the points of White's discs.",
             ]),
-            ["Each player's final score is the number of discs on the points of their opponent's discs."]
+            [
+                "Each player's final score is the number of discs on the points of their opponent's discs."
+            ]
         );
         let scored = [
             "White's score becomes the number of White's men minus Black's score.",

@@ -107,8 +107,12 @@ fn deed(test: &str) -> Option<String> {
 
 /// "White: bring the neutron to the bottom row": what one of the players wins by, where nothing else is asked of who has just moved.
 fn aim_of(text: &str, name: &str) -> Option<String> {
-    let said = [(format!("{name} wins if "), name.to_owned()), (format!("The {name} win if "), format!("the {name}"))];
-    let (name, test) = said.into_iter().find_map(|(start, who)| Some((who, text.strip_prefix(&start)?)))?;
+    let said = [
+        (format!("{name} wins if "), name.to_owned()),
+        (format!("The {name} win if "), format!("the {name}")),
+    ];
+    let (name, test) =
+        said.into_iter().find_map(|(start, who)| Some((who, text.strip_prefix(&start)?)))?;
     let test = test.strip_prefix(&format!("{name} has just moved and ")).unwrap_or(test);
     let moved = ["you ", "your ", " just "].iter().any(|word| format!("{test} ").contains(word));
     let test = test.replace(&format!("{name}'s "), "their ");
@@ -213,7 +217,9 @@ mod tests {
     fn what_any_player_wins_by_is_said_to_you() {
         assert_eq!(told("A player wins if that player has 25 seeds"), "Have 25 seeds");
         assert_eq!(
-            told("A player wins if you have ended your turn and that player has more discs than the other player"),
+            told(
+                "A player wins if you have ended your turn and that player has more discs than the other player"
+            ),
             "See to it that you have more discs than your opponent"
         );
         let moved = "A player wins if you moved and that player's home is empty";

@@ -6,7 +6,8 @@ use crate::gates::LONGEST;
 use crate::realise::word_count;
 
 /// How cases are announced.
-pub(super) const INTRODUCTIONS: [&str; 2] = ["Use the first case that holds:", "There are two cases:"];
+pub(super) const INTRODUCTIONS: [&str; 2] =
+    ["Use the first case that holds:", "There are two cases:"];
 /// More cases than this stay a list.
 const MOST: usize = 3;
 /// Cases with more words together stay a list.

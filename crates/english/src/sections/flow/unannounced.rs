@@ -147,7 +147,10 @@ mod tests {
         let plain = ["If A, stop.", "Otherwise, if B, go on.", "Otherwise, wait."];
         assert_eq!(told(vec![], &[INTRODUCTIONS[0]], &CASES), plain);
         let sown = told(vec![], &["Sow the seeds.", INTRODUCTIONS[0]], &CASES);
-        assert_eq!((sown[0].as_str(), &sown[1..]), ("Sow the seeds.", plain.map(String::from).as_slice()));
+        assert_eq!(
+            (sown[0].as_str(), &sown[1..]),
+            ("Sow the seeds.", plain.map(String::from).as_slice())
+        );
     }
 
     #[test]
