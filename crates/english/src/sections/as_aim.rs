@@ -101,6 +101,13 @@ fn deed(test: &str) -> Option<String> {
     if let Some((place, what)) = test.split_once(" holds one of your ") {
         return Some(format!("bring one of your {what} to {place}"));
     }
+    if let Some((piece, place)) = test.split_once(" stands in ") {
+        let mine = !piece.starts_with("your opponent");
+        return mine.then(|| format!("bring {piece} to {place}"));
+    }
+    if let Some(pieces) = test.strip_prefix("there is exactly one group of ") {
+        return Some(format!("join {pieces} into one group"));
+    }
     let left = test.strip_prefix("there is exactly ").or(test.strip_prefix("there are exactly "));
     left.map(|what| format!("leave exactly {what}"))
 }
