@@ -129,7 +129,6 @@ impl Teller<'_> {
                 }
                 Some(sites)
             }
-            Region::ForEachSite(node) => self.fixed_sifted(node, mover),
             _ => None,
         }
     }

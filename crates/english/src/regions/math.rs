@@ -180,9 +180,6 @@ impl Teller<'_> {
 
     /// Those that pass a test.
     pub(super) fn filtered(&self, node: &ForEachSite, scope: &Scope) -> Area {
-        if let Some(area) = self.sifted(node) {
-            return area;
-        }
         let area = self.area(&node.region, scope);
         let site = match &node.region {
             Region::SitesIncident(near) => self.site_of(Some(near.result_type)),

@@ -1,6 +1,7 @@
 //! Sets of places.
 
 mod area;
+mod block;
 pub(crate) mod fixed;
 mod landmarks;
 mod listed;
@@ -10,7 +11,6 @@ mod occupied;
 mod owned;
 mod search;
 pub(crate) mod searched;
-mod sifted;
 mod sites;
 mod standard;
 mod through;

@@ -289,8 +289,8 @@ fn rows_are_called_by_their_coordinates() {
          (if (< (column of:(last To)) 2) (result Mover Loss))",
     );
     states(&text, "any empty square that is in row 3 or above");
-    states(&text, "the square you have just played to is in row 5 (White) or row 1 (Black)");
-    states(&text, "the square you have just played to is in column B or further left");
+    states(&text, "You win if it is in row 5 (White) or row 1 (Black)");
+    states(&text, "You lose if it is in column B or further left");
     assert!(!text.contains("counted from the bottom"), "{text}");
 }
 

@@ -59,14 +59,6 @@ fn what_lies_next_to_something_needs_no_places() {
 }
 
 #[test]
-fn places_picked_by_their_number_are_named() {
-    let odd = "(forEach (sites Bottom) if:(is Odd (site)))";
-    let text = placing("", &format!(r#"(start {{ (place "Stone1" {odd}) }})"#), LAST);
-    states(&text, "B1 and D1");
-    lacks(&text, "is odd");
-}
-
-#[test]
 fn pushing_has_a_word_of_its_own() {
     let push = |side: &str, way: &str| {
         format!("(move Select (from (sites {side})) (then (push (from (last From)) {way})))")
