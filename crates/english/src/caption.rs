@@ -42,10 +42,15 @@ pub struct Made<'a> {
 /// What the rules call pieces, by their names in the description, with or without the numbers of their owners.
 pub fn piece_names<'n>(game: &Game, names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
     let pieces = Pieces::of(game);
-    // Where a description has no pieces, players get some that have no name in the rules.
+    // Where a description has no pieces, players get some that have no name in the rules; dominoes and cards go by what they are.
     let unnamed = pieces.kinds.is_empty();
-    let called = |name| if unnamed { "piece".to_owned() } else { pieces.named(name).0 };
+    let called = |name| if unnamed { pieces.word.clone() } else { pieces.named(name).0 };
     names.into_iter().map(called).collect()
+}
+
+/// Whether a player is called by a plural, as "the Rebels" are: then what is said of the player is said of several.
+pub fn is_several(player: &str) -> bool {
+    crate::facts::is_crowd(player)
 }
 
 impl<'a> Captions<'a> {

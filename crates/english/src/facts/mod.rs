@@ -10,5 +10,5 @@ pub use lattice::Lattice;
 pub(crate) use names::{neutral_names, numbered_names, owned_stem};
 pub use pieces::{Kind, Pieces};
 pub use places::{Places, Shape};
-pub(crate) use players::number_of;
 pub use players::{Person, Players};
+pub(crate) use players::{is_crowd, number_of};

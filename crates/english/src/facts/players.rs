@@ -207,7 +207,7 @@ impl Players {
 }
 
 /// Whether a side is called by a plural: "Rebels", "Attackers".
-fn is_crowd(name: &str) -> bool {
+pub(crate) fn is_crowd(name: &str) -> bool {
     let one = ["ss", "us", "os", "is"].iter().any(|end| name.ends_with(end));
     name.ends_with('s') && !one && name.len() > 3
 }
