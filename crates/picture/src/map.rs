@@ -39,9 +39,25 @@ pub fn colour(index: usize) -> Colour {
     COLOURS[index % COLOURS.len()]
 }
 
-/// What is written on an area: its number, unless it is the only one and known by its colour.
+/// What is written on an area: the number that it is called by if all are called by one, else one of a count, unless it is the only
+/// area and known by its colour.
 pub fn sign(areas: &[Area], index: usize) -> String {
-    if areas.len() > 1 { (index + 1).to_string() } else { String::new() }
+    let named: Option<Vec<&str>> = areas.iter().map(|area| number(&area.name)).collect();
+    let mut known = named.clone().unwrap_or_default();
+    known.sort_unstable();
+    known.dedup();
+    match named {
+        _ if areas.len() < 2 => String::new(),
+        Some(named) if known.len() == areas.len() => named[index].to_owned(),
+        _ => (index + 1).to_string(),
+    }
+}
+
+/// The only number in a name.
+fn number(name: &str) -> Option<&str> {
+    let is_number = |word: &&str| !word.is_empty() && word.chars().all(|it| it.is_ascii_digit());
+    let mut numbers = name.split(|it: char| !it.is_alphanumeric()).filter(is_number);
+    numbers.next().filter(|_| numbers.next().is_none())
 }
 
 /// The colour of a way.
@@ -81,6 +97,33 @@ impl Painter {
         Some(self.finish(scene, view))
     }
 
+    /// The empty board with the names of all places, to be shown as large as the page is wide; nothing where every picture of the
+    /// whole board names them.
+    pub fn names(&self) -> Option<Scene> {
+        let setting = self.setting();
+        let named = |every: bool| {
+            let mut scene = self.blank();
+            let beside = setting.draw_coordinates(&Position::default(), None, every, &mut scene);
+            (setting.layout.board.union(beside), scene)
+        };
+        let count = |scene: &Scene| scene.nodes.len();
+        let ((_, some), (view, mut all)) = (named(false), named(true));
+        if count(&some) == count(&all) {
+            return None;
+        }
+        all.alt = "The empty board with the name of each place on it.".to_owned();
+        Some(self.finish(all, view))
+    }
+
+    /// How much of the board some places cover, as far as these are areas.
+    pub fn covered(&self, sites: &[Site]) -> f64 {
+        let geometry = self.geometry();
+        let cells = sites.iter().filter(|site| site.kind == SiteType::Cell);
+        let paths = cells.filter_map(|site| geometry.cell_path(site.index));
+        let area: f64 = paths.map(|path| kurbo::Shape::area(&path).abs()).sum();
+        area / geometry.bounds().area().max(1e-9)
+    }
+
     /// The board without anything on it or beside it.
     fn blank(&self) -> Scene {
         let mut scene =
@@ -93,7 +136,7 @@ impl Painter {
     fn frame(&self, scene: &mut Scene) -> Rect {
         let setting = self.setting();
         let view = setting.layout.board;
-        view.union(setting.draw_coordinates(&Position::default(), None, scene))
+        view.union(setting.draw_coordinates(&Position::default(), None, false, scene))
     }
 
     fn finish(&self, mut scene: Scene, view: Rect) -> Scene {
@@ -183,4 +226,24 @@ fn head(from: Point, to: Point, length: f64, at_end: bool) -> BezPath {
         middle - along * length * 0.6 + aside * length * 0.8,
         middle - along * length * 0.6 - aside * length * 0.8,
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn signs(names: &[&str]) -> Vec<String> {
+        let area = |name: &&str| Area { name: (*name).to_owned(), sites: vec![] };
+        let areas: Vec<Area> = names.iter().map(area).collect();
+        (0..areas.len()).map(|index| sign(&areas, index)).collect()
+    }
+
+    #[test]
+    fn areas_that_are_called_by_numbers_keep_them() {
+        assert_eq!(signs(&["section 0", "section 1", "section 12"]), ["0", "1", "12"]);
+        assert_eq!(signs(&["Player 2's home", "Player 1's home"]), ["2", "1"]);
+        assert_eq!(signs(&["home", "section 5"]), ["1", "2"]);
+        assert_eq!(signs(&["row 1 of 3", "row 2 of 3"]), ["1", "2"], "which number is meant?");
+        assert_eq!(signs(&["section 7"]), [""]);
+    }
 }

@@ -1,5 +1,7 @@
 //! The painter of one game: it holds what all pictures of the game share, so that they can be laid side by side.
 
+use std::collections::BTreeSet;
+
 use kurbo::Rect;
 
 use crate::alt;
@@ -83,17 +85,17 @@ impl Painter {
     }
 
     /// The same painter for a game without a board, whose pictures show only what lies around the pieces of these positions, and of
-    /// each hand only as many places as are used.
+    /// each hand only the places that are used, side by side.
     pub fn framing<'a>(self, positions: impl IntoIterator<Item = &'a Position>) -> Self {
         if self.style.board != BoardStyle::Boardless {
             return self;
         }
         let kind = self.geometry.site_type();
         let mut all: Option<Rect> = None;
-        let mut held = vec![0; self.equipment.containers.len()];
+        let mut held = vec![BTreeSet::new(); self.equipment.containers.len()];
         for piece in positions.into_iter().flat_map(|position| &position.pieces) {
             if let Some(held) = held.get_mut(piece.site.container) {
-                *held = (piece.site.index + 1).max(*held);
+                held.insert(piece.site.index);
             }
             let own = Some(piece.site).filter(|site| site.container == 0);
             let covers = piece.covers.iter().map(|cell| Site::board(SiteType::Cell, *cell));
@@ -113,12 +115,22 @@ impl Painter {
         let geometry = BoardGeometry { frame: Some(frame), ..self.geometry };
         let mut painter = Self::new(geometry, self.equipment, self.style);
         let mut used = painter.equipment.clone();
-        for (container, held) in used.containers.iter_mut().zip(held) {
-            if matches!(container.kind, ContainerKind::Hand | ContainerKind::Deck) && held > 0 {
-                container.sites = container.sites.min(held);
+        let closes_up = |kind| matches!(kind, ContainerKind::Hand | ContainerKind::Deck);
+        for (container, held) in used.containers.iter_mut().zip(&held) {
+            if closes_up(container.kind) && !held.is_empty() {
+                container.sites = container.sites.min(held.len());
             }
         }
         painter.layout = Layout::new(&painter.geometry, &used, &painter.style);
+        // What lies in a hand moves together: nobody leaves gaps between dominoes.
+        for tray in &mut painter.layout.trays {
+            let Some(held) = held.get(tray.container).filter(|held| !held.is_empty()) else {
+                continue;
+            };
+            if closes_up(used.containers[tray.container].kind) {
+                tray.close_up(held);
+            }
+        }
         painter
     }
 
@@ -185,7 +197,7 @@ impl Painter {
         }
         let mut view = window.unwrap_or_else(|| self.layout.view_without(&options.idle));
         if options.coordinates {
-            view = view.union(setting.draw_coordinates(position, window, &mut scene));
+            view = view.union(setting.draw_coordinates(position, window, false, &mut scene));
         }
         // At the start, that nobody has scored yet goes without saying.
         if !(options.legend && position.scores.iter().all(|score| *score == 0)) {

@@ -4,9 +4,14 @@ use kurbo::{BezPath, Point, Vec2};
 
 use super::{CAPTURE, MOVE, POSSIBLE, Weight, mark};
 use crate::colour::Colour;
-use crate::layout::{PITCH, Spot};
+use crate::layout::Spot;
 use crate::scene::{Layer, Scene, Shape, Stroke, polygon};
 use crate::setting::Setting;
+
+/// An arrow begins so far from the middle of its piece, in rooms of a piece: it hides nothing of what it tells about.
+const OFF: f64 = 0.8;
+/// So much of the way to the next place it leaves free at most.
+const FREE: f64 = 0.4;
 
 /// How far aside the middle of a bowed arrow is drawn, in rooms of a piece; the bow itself goes half as far.
 const BOW: f64 = 1.3;
@@ -74,7 +79,8 @@ impl Arrow {
         let neck = tip - ahead * length * 0.8;
         let mut shaft = BezPath::new();
         let away = (points[1] - points[0]).normalize();
-        shaft.move_to(first.centre + away * room.min(PITCH) * 0.35);
+        let off = (first.room * OFF).min(points[0].distance(points[1]) * FREE);
+        shaft.move_to(first.centre + away * off);
         if bowed {
             shaft.quad_to(points[1], neck);
         } else {

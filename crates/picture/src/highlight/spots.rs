@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-use kurbo::{Affine, BezPath, Point, Rect, Vec2};
+use kurbo::{Affine, BezPath, Point, Rect, Shape, Vec2};
 
 use crate::layout::Spot;
 use crate::model::{Piece, Position, Site, SiteType};
@@ -13,6 +13,8 @@ use crate::style::BoardStyle;
 
 /// How far around a piece on a point a ring goes, in rooms of a piece.
 const AROUND: f64 = 1.06;
+/// How far around a line between two points, which is framed along its whole length.
+const ALONG: f64 = 0.5;
 /// How far around a number.
 const DIGIT: f64 = 0.72;
 
@@ -129,7 +131,28 @@ impl Spots<'_> {
             None if self.position.digits.iter().any(|digit| digit.site == site) => {
                 circle(spot.centre, spot.room * DIGIT)
             }
-            None => circle(spot.centre, spot.room * AROUND),
+            None => self
+                .along(site, spot.room * ALONG)
+                .filter(|_| plain)
+                .unwrap_or_else(|| circle(spot.centre, spot.room * AROUND)),
         }
+    }
+
+    /// The line around a line of the board between two points, which keeps so far away from it.
+    fn along(&self, site: Site, off: f64) -> Option<BezPath> {
+        if site.container > 0 || site.kind != SiteType::Edge {
+            return None;
+        }
+        let path = self.setting.layout.to_plane * self.setting.geometry.edge_path(site.index)?;
+        let points: Vec<Point> = path.elements().iter().filter_map(|it| it.end_point()).collect();
+        let (from, to) = (*points.first()?, *points.last()?);
+        let way = to - from;
+        // A line that is bowed is known by its middle.
+        if points.len() > 2 || way.hypot() < off {
+            return None;
+        }
+        let around = Rect::from_center_size((0.0, 0.0), (way.hypot() + off, 2.0 * off));
+        let turned = Affine::translate(from.midpoint(to).to_vec2()) * Affine::rotate(way.atan2());
+        Some(turned * around.to_rounded_rect(off).to_path(0.1))
     }
 }

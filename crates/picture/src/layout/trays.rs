@@ -1,5 +1,7 @@
 //! Hands, decks and dice beside the board.
 
+use std::collections::BTreeSet;
+
 use kurbo::{Point, Rect, Vec2};
 
 use super::{PITCH, Spot, label_size};
@@ -15,6 +17,16 @@ pub struct Tray {
     pub area: Rect,
     /// Its places.
     pub spots: Vec<Spot>,
+}
+
+impl Tray {
+    /// Gives the places that are used, in their order, the room of the first ones; what lies between them has none of its own.
+    pub(crate) fn close_up(&mut self, used: &BTreeSet<usize>) {
+        let room = std::mem::take(&mut self.spots);
+        let Some(last) = used.last() else { return };
+        let taken = (0..=*last).map(|site| used.range(..site).count());
+        self.spots = taken.filter_map(|place| room.get(place).or(room.last()).copied()).collect();
+    }
 }
 
 /// Beside a large board of small places, what lies in trays is this part of the board's longer side.

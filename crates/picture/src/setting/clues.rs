@@ -13,6 +13,10 @@ use crate::text::{self, Anchor};
 
 /// The ground of areas that no run of a puzzle goes through.
 const BLOCK: Colour = Colour::hex(0x57524a);
+/// What is written on it.
+const LIGHT: Colour = Colour::hex(0xffffff);
+/// A number there is this part of the radius of its place high.
+const IN_BLOCK: f64 = 0.74;
 const CAGE: Colour = Colour::hex(0x4a6390);
 /// A number alone is this part of the radius of its place high.
 const ALONE: f64 = 0.95;
@@ -39,8 +43,8 @@ pub fn draw(setting: &Setting<'_>, scene: &mut Scene) {
         several.into_iter().partition(|clue| clue.sites.len() == 2 && clue.value == 0);
     pairs.iter().for_each(|clue| sign(setting, clue, scene));
     if overlap(&several) {
-        blocks(setting, &several, scene);
-        several.iter().for_each(|clue| run(setting, clue, scene));
+        let blocks = blocks(setting, &several, scene);
+        several.iter().for_each(|clue| run(setting, clue, &blocks, scene));
     } else {
         several.iter().for_each(|clue| cage(setting, clue, scene));
     }
@@ -88,23 +92,48 @@ fn sign(setting: &Setting<'_>, clue: &Clue, scene: &mut Scene) {
     scene.push(Layer::Print, Content::Shape(shape), Meaning::Label);
 }
 
-/// Darkens the areas that belong to no clue: where most do, these are no part of the puzzle.
-fn blocks(setting: &Setting<'_>, clues: &[&Clue], scene: &mut Scene) {
+/// Darkens the areas that belong to no clue, and says where they are: where most do, these are no part of the puzzle.
+fn blocks(setting: &Setting<'_>, clues: &[&Clue], scene: &mut Scene) -> Vec<Spot> {
     let mut used = vec![false; setting.geometry.cells.len()];
     for site in clues.iter().flat_map(|clue| &clue.sites) {
         if let (SiteType::Cell, Some(used)) = (site.kind, used.get_mut(site.index)) {
             *used = true;
         }
     }
+    let mut blocks = Vec::new();
     for index in (0..used.len()).filter(|index| !used[*index]) {
         if let Some(path) = setting.geometry.cell_path(index) {
             scene.add(Layer::Cells, Shape::filled(setting.layout.to_plane * path, BLOCK));
+            blocks.extend(setting.layout.spot(Site::board(SiteType::Cell, index)));
         }
     }
+    blocks
 }
 
-/// The number of a straight run of sites in the corner of its first one, with an arrowhead that says which way it goes.
-fn run(setting: &Setting<'_>, clue: &Clue, scene: &mut Scene) {
+/// The block just before the first places of a run.
+fn block_before(spots: &[Spot], first: Spot, blocks: &[Spot]) -> Option<Spot> {
+    let gap = |spot: &&Spot| spot.centre.distance(first.centre);
+    let others = spots.iter().filter(|spot| gap(spot) > 1e-6);
+    let next = others.min_by(|a, b| gap(a).total_cmp(&gap(b)))?;
+    let before = first.centre - (next.centre - first.centre);
+    blocks.iter().find(|block| block.centre.distance(before) < first.room * 0.2).copied()
+}
+
+/// The number of a run in the block before it, on its side of the line that parts the runs to the right and down.
+fn in_block(block: Spot, word: &str, down: bool, scene: &mut Scene) {
+    let room = block.room;
+    let corner = Vec2::new(0.94, 0.94) * room;
+    let line = segment(block.centre - corner, block.centre + corner);
+    scene.add(Layer::Print, Shape::line(line, Stroke::new(LIGHT.with_opacity(0.5), 1.2)));
+    let side = if down { Vec2::new(-0.4, 0.46) } else { Vec2::new(0.4, -0.46) };
+    let outline = text::line(word, block.centre + side * room, room * IN_BLOCK, Anchor::Middle);
+    let shape = Shape::filled(outline, LIGHT);
+    scene.push(Layer::Print, Content::Shape(shape), Meaning::Label);
+}
+
+/// The number of a straight run of sites in the block before it; without a block, in the corner of its first place, with an arrowhead
+/// that says which way it goes.
+fn run(setting: &Setting<'_>, clue: &Clue, blocks: &[Spot], scene: &mut Scene) {
     let spots: Vec<Spot> =
         clue.sites.iter().filter_map(|site| setting.layout.spot(*site)).collect();
     let Some(first) =
@@ -115,6 +144,9 @@ fn run(setting: &Setting<'_>, clue: &Clue, scene: &mut Scene) {
     let room = first.room;
     let down = spots.iter().all(|spot| (spot.centre.x - first.centre.x).abs() < room * 0.1);
     let word = clue.value.to_string();
+    if let Some(block) = block_before(&spots, *first, blocks) {
+        return in_block(block, &word, down, scene);
+    }
     let size = room * 0.5;
     let width = text::width(&word, size);
     let (x, y) =

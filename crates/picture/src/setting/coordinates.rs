@@ -15,11 +15,16 @@ use crate::text::{self, Anchor};
 
 const GREY: Colour = Colour::hex(0x4d473c);
 
-/// Writes the coordinates beside the board, or beside the part of it that is shown, and returns the area with them.
+/// A name on its place is this part of the longer side of what is shown at least: smaller, it could not be read on a page.
+const LEAST: f64 = 1.0 / 50.0;
+
+/// Writes the coordinates beside the board, or beside the part of it that is shown, and returns the area with them. Names on their
+/// places that are too small to be read are left out, unless every name is asked for.
 pub fn draw(
     setting: &Setting<'_>,
     position: &Position,
     window: Option<Rect>,
+    every: bool,
     scene: &mut Scene,
 ) -> Rect {
     let board = setting.layout.board;
@@ -34,8 +39,9 @@ pub fn draw(
     // Where there is no board, what is named is what is shown of the table.
     let table = setting.style.board == BoardStyle::Boardless;
     let window = window.or(table.then_some(board));
+    let least = if every { 0.0 } else { shown.width().max(shown.height()) * LEAST };
     if setting.walks_edges() {
-        on_sites(setting, position, window, scene);
+        on_sites(setting, position, window, least, scene);
         return shown;
     }
     if labels.is_empty() {
@@ -77,7 +83,7 @@ pub fn draw(
         // In the hollows of a plank there are seeds, not words.
         None if mancala || by_areas => shown,
         None => {
-            on_sites(setting, position, window, scene);
+            on_sites(setting, position, window, least, scene);
             shown
         }
     }
@@ -286,13 +292,21 @@ fn write(
     area
 }
 
-/// The name of each site that is shown: on the site if it is empty, else on a small plate at the foot of its piece.
-fn on_sites(setting: &Setting<'_>, position: &Position, window: Option<Rect>, scene: &mut Scene) {
+/// The name of each site that is shown and has room for one of that size: on the site if it is empty, else on a small plate at the
+/// foot of its piece.
+fn on_sites(
+    setting: &Setting<'_>,
+    position: &Position,
+    window: Option<Rect>,
+    least: f64,
+    scene: &mut Scene,
+) {
     let kind = setting.geometry.site_type();
     let spots = setting.layout.spots(kind);
     for (index, (label, spot)) in setting.geometry.labels.iter().zip(spots).enumerate() {
         let site = Site::board(kind, index);
-        if window.is_some_and(|window| !window.contains(spot.centre)) {
+        if window.is_some_and(|window| !window.contains(spot.centre)) || spot.room * ON_SITE < least
+        {
             continue;
         }
         // Layers of a pyramid lie over each other: only what is seen is named.
@@ -311,7 +325,7 @@ fn on_sites(setting: &Setting<'_>, position: &Position, window: Option<Rect>, sc
             scene.push(Layer::Print, Content::Shape(Shape::filled(word, ink)), Meaning::Label);
             continue;
         }
-        let size = spot.room * if taken { 0.38 } else { 0.56 };
+        let size = spot.room * if taken { 0.38 } else { ON_SITE };
         // At the foot of a piece, away from the corners where its number and its state are written.
         let at = if taken { spot.centre + Vec2::new(-0.1, 0.62) * spot.room } else { spot.centre };
         let word = text::line(label, at, size, Anchor::Middle);
@@ -329,6 +343,9 @@ fn on_sites(setting: &Setting<'_>, position: &Position, window: Option<Rect>, sc
         }
     }
 }
+
+/// The size of a name on an empty place, against the room of a piece.
+const ON_SITE: f64 = 0.56;
 
 /// The size of a name in the corner of an area, against the room of a piece.
 const IN_CORNER: f64 = 0.5;

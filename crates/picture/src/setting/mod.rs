@@ -74,14 +74,15 @@ impl Setting<'_> {
     }
 
     /// Writes the names of rows and columns, or of sites, beside the board or the part of it that is shown, and returns the area
-    /// with them.
+    /// with them. Names that are too small to be read are left out, unless every name is asked for.
     pub fn draw_coordinates(
         &self,
         position: &Position,
         window: Option<Rect>,
+        every: bool,
         scene: &mut Scene,
     ) -> Rect {
-        coordinates::draw(self, position, window, scene)
+        coordinates::draw(self, position, window, every, scene)
     }
 
     /// Draws the ways that pieces go round the board.

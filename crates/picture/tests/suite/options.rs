@@ -241,7 +241,13 @@ fn pieces_in_a_legend_follow_each_other_as_their_players_do() {
     positions[0].pieces.reverse();
     let uses = |svg: &str| svg.matches("<use").count();
     assert_eq!(uses(&before), uses(&shown(&positions[0])));
-    let legend = |svg: &str| svg.rsplit("<g").next().map(str::to_owned);
+    // Drawings are numbered in the order in which they are first used.
+    let unnumbered = |svg: &str| {
+        let mut parts = svg.split("href=\"#");
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |all, part| all + part.split_once('"').map_or(part, |(_, rest)| rest))
+    };
+    let legend = |svg: &str| svg.rsplit("<g").next().map(unnumbered);
     assert_eq!(legend(&before), legend(&shown(&positions[0])));
 }
 
@@ -252,12 +258,24 @@ fn without_a_board_a_picture_is_as_large_as_what_lies_there() {
     let (start, later) = (&positions[0], &positions[6]);
     let hand = |painter: &picture::Painter| {
         let layout = painter.setting().layout;
-        layout.trays.iter().map(|tray| tray.spots.len()).max().unwrap_or(0)
+        let columns = |tray: &picture::layout::Tray| {
+            let mut all: Vec<i64> = tray.spots.iter().map(|it| it.centre.x as i64).collect();
+            all.dedup();
+            all.len()
+        };
+        layout.trays.iter().map(columns).max().unwrap_or(0)
     };
     let mut one = start.clone();
-    one.pieces.retain(|piece| piece.site.container > 0 && piece.site.index < 2);
+    one.pieces.retain(|piece| piece.site.container > 0 && [1, 4].contains(&piece.site.index));
     assert_eq!(hand(&game.painter.clone().framing([start])), 7);
-    assert_eq!(hand(&game.painter.clone().framing([&one])), 2, "empty places are left out");
+    let closed = game.painter.clone().framing([&one]);
+    assert_eq!(hand(&closed), 2, "empty places are left out");
+    for piece in &one.pieces {
+        let spot = closed.setting().layout.spot(piece.site).expect("a place in the hand");
+        let tray = closed.setting().layout.trays.iter();
+        let mut own = tray.filter(|tray| tray.container == piece.site.container);
+        assert!(own.any(|tray| tray.area.contains(spot.centre)), "a hand holds its pieces");
+    }
     let painter = game.painter.clone().framing([later]);
     let board = painter.setting().layout.board;
     let scene = painter.scene(later, &[], &Options { coordinates: true, ..Options::default() });
@@ -268,4 +286,24 @@ fn without_a_board_a_picture_is_as_large_as_what_lies_there() {
     }
     assert!(labels(&scene, Layer::Text) > 6, "rows and columns are named");
     assert!(board.area() < game.painter.setting().layout.board.area() / 2.0);
+}
+
+#[test]
+fn names_that_could_not_be_read_are_left_to_a_picture_of_their_own() {
+    let game = Drawn::bundled("race/chinese-checkers");
+    let (positions, _) = game.play(0);
+    let notes = |scene: &picture::Scene| {
+        let named = |node: &&picture::scene::Node| {
+            matches!(
+                node.meaning,
+                picture::scene::Meaning::Label | picture::scene::Meaning::Note(_)
+            )
+        };
+        scene.layer(Layer::Print).filter(named).count()
+    };
+    let options = Options { coordinates: true, ..Options::default() };
+    let start = scene(&game, &positions[0], &options);
+    let names = game.painter.names().expect("the places of a star are named one by one");
+    assert!(notes(&names) > 100 && notes(&start) < 20, "{} {}", notes(&names), notes(&start));
+    assert!(Drawn::bundled("chess/chess").painter.names().is_none(), "rows and columns are named");
 }
