@@ -14,9 +14,20 @@ pub(super) fn tell(effects: &[Effect], words: &Words, basis: &Basis) -> Strategy
         if done.contains(&effect) {
             continue;
         }
-        let alike: Vec<&Effect> = effects.iter().filter(|other| alike(other, effect)).collect();
+        let every = of_every_player(effects, effect, words.players.len());
+        let alike: Vec<&Effect> = match &every {
+            Some(every) => every.clone(),
+            None => effects.iter().filter(|other| alike(other, effect)).collect(),
+        };
         done.extend(&alike);
-        let teller = Teller { words, effect, pieces: words.list(&alike) };
+        let role = effect.role.filter(|_| every.is_none());
+        let teller = Teller { words, effect, role, pieces: words.list(&alike) };
+        if every.is_some() {
+            let teller = Teller { pieces: words.common(&alike), ..teller };
+            let importance = Importance::of_effect(effect.strength.abs());
+            advice.push(Advice { text: teller.sentence(1), importance });
+            continue;
+        }
         let importance = Importance::of_effect(effect.strength.abs());
         advice.push(Advice { text: teller.sentence(alike.len()), importance });
     }
@@ -68,6 +79,24 @@ pub(super) fn and<S: AsRef<str>>(items: &[S]) -> String {
     }
 }
 
+/// The effects that say the same of one kind of piece of each player, if there is one for every player: pieces that go by a name of
+/// their own on each side are one thing to advise about.
+fn of_every_player<'e>(
+    effects: &'e [Effect],
+    effect: &Effect,
+    players: usize,
+) -> Option<Vec<&'e Effect>> {
+    let same = |other: &&Effect| {
+        std::mem::discriminant(&other.feature) == std::mem::discriminant(&effect.feature)
+            && other.strength.signum() == effect.strength.signum()
+            && other.role.is_some()
+    };
+    let all: Vec<&Effect> = effects.iter().filter(same).collect();
+    let mut roles: Vec<usize> = all.iter().filter_map(|other| other.role).collect();
+    roles.sort_unstable();
+    (effect.role.is_some() && players > 1 && roles.into_iter().eq(1..=players)).then_some(all)
+}
+
 /// Whether two effects are the same but for the piece.
 fn alike(a: &Effect, b: &Effect) -> bool {
     std::mem::discriminant(&a.feature) == std::mem::discriminant(&b.feature)
@@ -85,6 +114,20 @@ impl Words {
             .map(|name| self.plural(name))
             .collect();
         if names.is_empty() { "pieces".to_owned() } else { and(&names) }
+    }
+
+    /// What the pieces of some effects are called that are one thing to each player: by their name if they share it.
+    fn common(&self, effects: &[&Effect]) -> String {
+        let mut names: Vec<&str> = effects
+            .iter()
+            .filter_map(|effect| piece(&effect.feature))
+            .map(|name| self.plural(name))
+            .collect();
+        names.dedup();
+        match names.as_slice() {
+            [only] if !only.is_empty() => (*only).to_owned(),
+            _ => "pieces".to_owned(),
+        }
     }
 
     pub(super) fn plural<'a>(&'a self, name: &'a str) -> &'a str {
@@ -116,15 +159,20 @@ pub(super) fn piece(feature: &Feature) -> Option<&str> {
 struct Teller<'a> {
     words: &'a Words,
     effect: &'a Effect,
+    /// The only player whom it is told to.
+    role: Option<usize>,
     pieces: String,
 }
 
 impl Teller<'_> {
     fn sentence(&self, kinds: usize) -> String {
-        match self.effect.role {
+        let text = match self.role {
             Some(role) => self.to_one(role),
             None => self.to_all(kinds),
-        }
+        };
+        // The name of a player may begin with an article.
+        let mut letters = text.chars();
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
     }
 
     /// Advice for everybody.
@@ -229,7 +277,8 @@ impl Teller<'_> {
             ),
             (Feature::Material(_), true, None) => format!("{who} should keep the {pieces}."),
             (Feature::Material(_), false, _) => {
-                format!("{who} does better with fewer {pieces} on the board.")
+                let does = if who.starts_with("the ") { "do" } else { "does" };
+                format!("{who} {does} better with fewer {pieces} on the board.")
             }
             (Feature::Advance(_), true, _) => format!("{who} should go forward with the {pieces}."),
             (Feature::Advance(_), false, _) => format!("{who} should hold the {pieces} back."),
@@ -337,6 +386,14 @@ mod tests {
             told(Feature::Goal, None, 0.5),
             "Make straight for what wins: of your moves, choose one that brings you closer to it."
         );
+    }
+
+    #[test]
+    fn what_helps_each_player_alike_is_told_once() {
+        let effects = [effect("Queen", Some(1), -0.4), effect("Sheep", Some(2), -0.3)];
+        let told = tell(&effects, &words(), &Basis { games: 40, ..Basis::default() });
+        let texts: Vec<&str> = told.advice.iter().map(|advice| advice.text.as_str()).collect();
+        assert_eq!(texts, ["Have fewer pieces left on the board than your opponent."]);
     }
 
     #[test]
