@@ -20,8 +20,8 @@ pub fn text(manual: &Manual) -> String {
     if let Some(setup) = &manual.setup {
         out += &format!("\n{}\n", image(setup));
     }
-    if let Some(key) = &manual.key {
-        out += &format!("\n{}\n", image(key));
+    for names in manual.key.iter().chain(&manual.names) {
+        out += &format!("\n{}\n", image(names));
     }
     let mut writer = Rules { manual, sentence: 0, out };
     writer.document(&manual.rules);

@@ -13,9 +13,9 @@ use tutor::strategy::Known;
 
 use super::beside::place_figures;
 use super::sentences::Sentences;
-use super::{attack, catalogue, endings, glance, maps, notes, solution};
+use super::{attack, catalogue, endings, glance, maps, notes, solution, words};
 use crate::draw::{self, Artist};
-use crate::model::{Book, Manual, Note, NoteKind, Pictures};
+use crate::model::{Book, Manual, Note, NoteKind, Pictures, Strategy};
 
 /// What a book is made from.
 pub struct Source<'a> {
@@ -112,6 +112,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     };
     manual.setup = Some(bench.artist.setup(&start).keep(&mut pictures));
     manual.key = bench.artist.key(&start).map(|key| key.keep(&mut pictures));
+    manual.names = bench.artist.names().map(|names| names.keep(&mut pictures));
     if program.puzzle.is_none() {
         glance::add_measured(&bench, &mut manual.glance);
     }
@@ -133,10 +134,21 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     let words = vocabulary(&bench, source.places);
     manual.strategy = match solved {
         Some(solved) => tutor::strategy::deduction(&solved, &words),
+        None if has_no_choice(&bench) => Strategy {
+            remark: "Nobody has anything to choose: there was a single possible move on every turn that was played."
+                .to_owned(),
+            ..Strategy::default()
+        },
         None => tutor::strategy(&known, &words),
     };
     notes::add(&bench, &mut manual);
     Book { manual, pictures }
+}
+
+/// Whether no player of all random games ever had two moves to choose from: then no advice could be followed.
+fn has_no_choice(bench: &Bench<'_>) -> bool {
+    let facts = &bench.survey.facts;
+    facts.games > 0 && facts.branching <= 1.0
 }
 
 /// What advice is told in.
@@ -146,7 +158,8 @@ fn vocabulary(bench: &Bench<'_>, places: String) -> tutor::strategy::Words {
         let plural = english::realise::plural(bench.artist.kind_name(&name));
         (name, plural)
     };
-    let players = (1..=bench.program.players).map(|player| bench.artist.player_name(player));
+    let players =
+        (1..=bench.program.players).map(|player| words::side(&bench.artist.player_name(player)));
     tutor::strategy::Words {
         players: players.collect(),
         plurals: names.map(plural).collect(),

@@ -48,6 +48,9 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
     for (family, example) in families.into_iter().zip(examples) {
         let Family { seen, also, variants, .. } = family;
         let Some(example) = example else { continue };
+        if repeats(bench, seen, &example, manual) {
+            continue;
+        }
         let (name, actions) = (example.name.clone(), example.actions.clone());
         let figure = example.keep(manual, pictures);
         let entry = MoveEntry { name, also, variants, actions, ..entry(bench, seen, figure) };
@@ -57,6 +60,22 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
             None => manual.moves.push(MoveGroup { heading, moves: vec![entry] }),
         }
     }
+}
+
+/// Whether a move that changes nothing to be seen, as a vote, is there already under the same heading and by the same rule.
+fn repeats(bench: &Bench<'_>, seen: &KindSeen, example: &Example, manual: &Manual) -> bool {
+    if example.after.is_some() {
+        return false;
+    }
+    let heading = heading(bench, seen);
+    let group = manual.moves.iter().find(|group| group.heading == heading);
+    let alike = |entry: &MoveEntry| {
+        let shown = manual.figure(entry.figure);
+        shown.is_some_and(|figure| figure.after.is_none())
+            && entry.name == example.name
+            && entry.rule == rule(bench, seen)
+    };
+    group.is_some_and(|group| group.moves.iter().any(alike))
 }
 
 /// The example of a kind of move.
@@ -92,13 +111,14 @@ impl Example {
         let mut caption = caption(scene, artist, verb);
         // Of two moves by one rule, this may be all that sets them apart.
         if goes_on(seen, scene) {
-            caption = format!("{}; {player}'s turn goes on.", caption.trim_end_matches('.'));
+            let whose = words::whose(&player);
+            caption = format!("{}; {whose} turn goes on.", caption.trim_end_matches('.'));
         }
         if seen.example.is_constructed() {
             caption = format!("In a constructed position: {caption}");
         }
         if artist.hides(scene) {
-            caption += &format!(" The pictures show what {player} sees.");
+            caption += &format!(" The pictures show what {}.", words::does(&player, "sees"));
         }
         let passes = is_mere_pass(scene);
         Self {
@@ -182,18 +202,21 @@ fn is_mere_pass(scene: &Scene<'_>) -> bool {
         })
 }
 
+/// The rule of a kind of move, in the words of the rules.
+fn rule(bench: &Bench<'_>, seen: &KindSeen) -> Option<String> {
+    if seen.kind.deeds.contains(&Deed::ForcedPass) {
+        return bench.quotes.passing();
+    }
+    let rule = at_work(bench, seen).last().copied().filter(|rule| *rule != Tree::ROOT);
+    let rule = rule.and_then(|rule| bench.quotes.permitting(rule));
+    rule.map(|sentence| bench.quotes.passage(sentence))
+}
+
 fn entry(bench: &Bench<'_>, seen: &KindSeen, figure: FigureId) -> MoveEntry {
-    let rule = if seen.kind.deeds.contains(&Deed::ForcedPass) {
-        bench.quotes.passing()
-    } else {
-        let rule = at_work(bench, seen).last().copied().filter(|rule| *rule != Tree::ROOT);
-        let rule = rule.and_then(|rule| bench.quotes.permitting(rule));
-        rule.map(|sentence| bench.quotes.passage(sentence))
-    };
     MoveEntry {
         name: String::new(),
         actions: vec![],
-        rule,
+        rule: rule(bench, seen),
         also: vec![],
         variants: vec![],
         frequency: if seen.example.is_constructed() {
@@ -243,7 +266,7 @@ fn heading(bench: &Bench<'_>, seen: &KindSeen) -> String {
     match (piece.is_empty(), only) {
         (true, None) if is_passing(&seen.kind.deeds) => "Passing".to_owned(),
         (true, None) => "Other moves".to_owned(),
-        (true, Some(player)) => format!("Moves of {player}"),
+        (true, Some(player)) => format!("Moves of {}", words::side(&player)),
         (false, None) => piece,
         (false, Some(player)) => format!("{piece} ({player})"),
     }

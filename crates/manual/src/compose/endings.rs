@@ -7,7 +7,7 @@ use syntax::{NodeId, NodeKind, Tree};
 use super::book::Bench;
 use super::caption::caption;
 use super::cause;
-use super::words::{capital, list};
+use super::words::{capital, does, list, side};
 use crate::draw::Drawn;
 use crate::model::{Ending, Figure, FigureId, Manual, Pictures, Scope};
 
@@ -185,11 +185,15 @@ fn result(bench: &Bench<'_>, seen: &EndingSeen, winners: &[usize]) -> String {
         (Finish::Out, _) => "a player is out, and the others play on".to_owned(),
         (Finish::Placed, _) => "a player has won, and the others play on".to_owned(),
         (_, []) => "one player wins".to_owned(),
-        (_, [one]) => format!("{one} wins"),
-        (_, all) if cause::is_draw(bench.program, &seen.key) => {
-            format!("a draw between {}", list(all))
+        (_, [one]) => does(one, "wins"),
+        (_, all) => {
+            let sides = list(&all.iter().map(|one| side(one)).collect::<Vec<_>>());
+            if cause::is_draw(bench.program, &seen.key) {
+                format!("a draw between {sides}")
+            } else {
+                format!("{sides} win")
+            }
         }
-        (_, all) => format!("{} win", list(all)),
     }
 }
 

@@ -3,7 +3,7 @@
 use english::document::{Block, Document, SectionKind};
 
 use super::book::Bench;
-use super::words::list;
+use super::words::{does, list};
 use crate::model::{Fact, Manual};
 
 /// The facts that the rules tell at a glance.
@@ -83,11 +83,32 @@ fn balance(bench: &Bench<'_>) -> Option<String> {
     if players < 2 || measured.finished < 20 {
         return None;
     }
-    let mut parts: Vec<String> = (1..=players)
-        .filter_map(|player| {
-            let (share, margin) = measured.win_share(player)?;
-            let name = bench.artist.player_name(player);
-            Some(format!("{name} wins {:.0}\u{a0}% (±\u{a0}{:.0})", 100.0 * share, 100.0 * margin))
+    let Some(teams) = teams(bench) else {
+        // Nobody can tell partners from others who won as often: then all did.
+        let (share, margin) = measured.win_share(1)?;
+        let even = (2..=players).all(|player| measured.wins.get(player) == measured.wins.get(1));
+        return even.then(|| {
+            format!(
+                "In random play, each team wins {:.0}\u{a0}% (±\u{a0}{:.0})",
+                100.0 * share,
+                100.0 * margin
+            )
+        });
+    };
+    let many = teams.len() > MANY;
+    let mut parts: Vec<String> = teams
+        .iter()
+        .filter_map(|team| {
+            let (share, margin) = measured.win_share(*team.first()?)?;
+            let names: Vec<String> =
+                team.iter().map(|player| bench.artist.player_name(*player)).collect();
+            let share = format!("{:.0}\u{a0}% (±\u{a0}{:.0})", 100.0 * share, 100.0 * margin);
+            // Where there are many, one verb says it of all.
+            Some(match names.as_slice() {
+                names if many => format!("{}: {share}", list(names)),
+                [one] => does(one, &format!("wins {share}")),
+                names => format!("{} win {share}", list(names)),
+            })
         })
         .collect();
     let (draws, _) = measured.win_share(0)?;
@@ -95,7 +116,35 @@ fn balance(bench: &Bench<'_>) -> Option<String> {
         return Some("In random play, nearly all games are draws".to_owned());
     }
     if draws > 0.005 {
-        parts.push(format!("{:.0}\u{a0}% are draws", 100.0 * draws));
+        let share = format!("{:.0}\u{a0}%", 100.0 * draws);
+        parts.push(if many { format!("draws: {share}") } else { format!("{share} are draws") });
     }
-    Some(format!("In random play, {}", parts.join(", ")))
+    Some(if many {
+        format!("Wins in random play – {}", parts.join("; "))
+    } else {
+        format!("In random play, {}", parts.join(", "))
+    })
+}
+
+/// More sides than this are listed with their shares.
+const MANY: usize = 3;
+
+/// The players by their teams: each alone where there are none. Partners win together, so that teams show in the wins; nothing where
+/// these do not add up, because others won as often.
+fn teams(bench: &Bench<'_>) -> Option<Vec<Vec<usize>>> {
+    let facts = &bench.survey.facts;
+    if !bench.program.teams {
+        return Some((1..=bench.program.players).map(|player| vec![player]).collect());
+    }
+    let mut teams: Vec<Vec<usize>> = Vec::new();
+    for player in 1..=bench.program.players {
+        let won = |team: &&mut Vec<usize>| facts.wins.get(team[0]) == facts.wins.get(player);
+        match teams.iter_mut().find(won) {
+            Some(team) => team.push(player),
+            None => teams.push(vec![player]),
+        }
+    }
+    let wins = |player: usize| facts.wins.get(player).copied().unwrap_or(0);
+    let won: usize = teams.iter().map(|team| wins(team[0])).sum();
+    (won + wins(0) == facts.finished).then_some(teams)
 }

@@ -126,10 +126,17 @@ fn area_maps(bench: &Bench<'_>, areas: &[Named]) -> Vec<Vec<(usize, Area)>> {
             None => maps.push(vec![(sentence, area)]),
         }
     }
+    // Large areas may lie over all others: a board that is one colour shows nothing.
+    maps.retain(|map| {
+        map.len() > 1 || map.iter().all(|(_, it)| bench.artist.covered(&it.sites) < WHOLE)
+    });
     maps.truncate(MOST_MAPS);
     // Rows and corners that are told in a word are known without a map.
     if needed { maps } else { vec![] }
 }
+
+/// An area that covers so much of the board is all of it.
+const WHOLE: f64 = 0.8;
 
 /// So many maps of areas are shown at most.
 const MOST_MAPS: usize = 2;

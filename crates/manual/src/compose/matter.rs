@@ -109,6 +109,16 @@ fn categories(classification: &str) -> Vec<String> {
     parts.filter(is_word).map(|part| capital(&part.replace('_', " "))).collect()
 }
 
+/// A date as people write it: years before the common era are counted backwards, those of three digits are said to be years.
+fn date(written: &str) -> String {
+    let written = written.trim();
+    match (written.strip_prefix('-'), written.parse::<i64>()) {
+        (Some(_), Ok(year)) if year < 0 => format!("{} BCE", -year),
+        (None, Ok(year)) if (1..1000).contains(&year) => format!("{year} CE"),
+        _ => written.to_owned(),
+    }
+}
+
 /// What the history of a game begins with.
 pub const ABOUT: &str = "About the game";
 
@@ -118,7 +128,7 @@ fn credit(item: &InfoItem) -> Option<Credit> {
         InfoItem::Aliases(it) => ("Also known as", it.aliases.join(", ")),
         InfoItem::Author(it) => ("Author", it.author.to_string()),
         InfoItem::Publisher(it) => ("Publisher", it.publisher.to_string()),
-        InfoItem::Date(it) => ("Date", it.date.to_string()),
+        InfoItem::Date(it) => ("Date", date(&it.date)),
         InfoItem::Origin(it) => ("Origin", it.origin.to_string()),
         InfoItem::Rules(it) => ("The rules in the author's words", it.rules.to_string()),
         InfoItem::Source(it) => ("Source", it.source.to_string()),
@@ -127,4 +137,18 @@ fn credit(item: &InfoItem) -> Option<Credit> {
     };
     let text = links::plain(&text);
     (!text.is_empty()).then(|| Credit { label: label.to_owned(), text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn old_years_are_said_to_be_years() {
+        assert_eq!(date("-0500"), "500 BCE");
+        assert_eq!(date("0850"), "850 CE");
+        assert_eq!(date("1889"), "1889");
+        assert_eq!(date("25-04-2020"), "25-04-2020");
+        assert_eq!(date("-3100 or so"), "-3100 or so");
+    }
 }

@@ -4,7 +4,7 @@ use survey::{Never, Unreachable};
 use syntax::NodeId;
 
 use super::book::Bench;
-use super::words::list;
+use super::words::{list, side};
 use super::{endings, titles};
 use crate::model::{Manual, Note, NoteKind};
 
@@ -142,7 +142,7 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
         }
         Never::NothingTaken(players) => {
             let names: Vec<String> =
-                players.iter().map(|player| bench.artist.player_name(*player)).collect();
+                players.iter().map(|player| side(&bench.artist.player_name(*player))).collect();
             format!("no rule ever takes pieces of {}", list(&names))
         }
         Never::NoSuchPiece => {

@@ -26,6 +26,14 @@ pub(super) fn place_of(program: &Program, site: i32, kind: Option<SiteType>) -> 
         return between(topology, SiteType::Cell, kind, index)
             .or_else(|| Some(coordinate(topology, kind, index)));
     }
+    // On a graph without areas, they are called after the points that they join, as the rules do it.
+    let is_line = (topology.default, kind) == (SiteType::Edge, SiteType::Edge);
+    if is_line && index < topology.count(kind) && program.tracks.is_empty() {
+        let ends = topology.edge_vertices.get(index).map(|ends| {
+            ends.map(|end| coordinate(topology, SiteType::Vertex, end as usize)).join("–")
+        });
+        return ends.or_else(|| Some(coordinate(topology, kind, index)));
+    }
     if kind != topology.default && (kind != SiteType::Cell || index < topology.count(kind)) {
         return between(topology, topology.default, kind, index);
     }

@@ -30,9 +30,10 @@ pub(super) fn title(
     let draws = kind.deeds.contains(&Deed::Pass)
         && kind.deeds.contains(&Deed::Place)
         && example.is_some_and(goes_to_hand);
-    // That a piece keeps a mark says little where it also goes somewhere.
+    // That a piece keeps a mark, or is seen from now on, says little where it also goes somewhere.
     let moves = kind.deeds.iter().any(|deed| matches!(deed, Deed::Move | Deed::Place));
-    for deed in kind.deeds.iter().filter(|deed| !(moves && **deed == Deed::Turn)) {
+    let goes_without_saying = |deed: &Deed| moves && matches!(deed, Deed::Turn | Deed::Reveal);
+    for deed in kind.deeds.iter().filter(|deed| !goes_without_saying(deed)) {
         let name = match deed {
             Deed::Place | Deed::Move | Deed::Choose | Deed::Displace(_) if sows => "sow",
             Deed::Sow if sows => "capture",
@@ -44,6 +45,7 @@ pub(super) fn title(
             Deed::Place if example.is_some_and(goes_to_hand) => "take into the hand",
             Deed::Place => "place",
             Deed::Move if verb == Some(Verb::Jump) => "jump",
+            Deed::Move if example.is_some_and(comes_from_hand) => "place",
             Deed::Move => "move",
             Deed::MoveStack => "move a stack",
             Deed::Sow => "sow",
@@ -91,11 +93,11 @@ pub(super) fn title(
         known.push(name.clone());
         new
     });
-    // What matters most to a reader comes first: where a piece goes, then what happens to others.
-    names.sort_by_key(|name| {
-        usize::from(
-            !["move", "jump", "sow", "place", "draw", "move a stack"].contains(&name.as_str()),
-        )
+    // What matters most to a reader comes first: where a piece goes, then what happens to others, and at last what becomes of these.
+    names.sort_by_key(|name| match name.as_str() {
+        "move" | "jump" | "sow" | "place" | "draw" | "move a stack" => 0,
+        "take into the hand" => 2,
+        _ => 1,
     });
     // A capture that comes of a move is not the same as one by moving there.
     let place = |deed: Deed| kind.deeds.iter().position(|known| *known == deed);
@@ -111,6 +113,13 @@ pub(super) fn title(
         [one] => capital(one),
         [rest @ .., last] => capital(&format!("{} and {last}", rest.join(", "))),
     }
+}
+
+/// Whether a piece goes from a hand to the board.
+fn comes_from_hand(example: &Scene<'_>) -> bool {
+    let mv = &example.legal[example.chosen];
+    let beside = |site: i32| site >= 0 && example.before.program.layout.container(site) > 0;
+    beside(mv.from) && mv.to >= 0 && !beside(mv.to)
 }
 
 /// Whether what lay where the moving piece goes is moved elsewhere.

@@ -95,6 +95,11 @@ impl<'p> Artist<'p> {
         }
     }
 
+    /// Draws the names of all places, where other pictures have no room for them.
+    pub fn names(&self) -> Option<Drawn> {
+        Some(Drawn::still("names", self.painter.names()?))
+    }
+
     /// Draws the start of the game, with a legend that names the pieces.
     pub fn setup(&self, start: &World<'_>) -> Drawn {
         let position = adapter::position(start, self.viewer(1));
@@ -126,6 +131,11 @@ impl<'p> Artist<'p> {
         let layout = self.painter.setting().layout;
         let centres = layout.spot(one).zip(layout.spot(other));
         centres.is_some_and(|(one, other)| one.centre.distance(other.centre) < 1.0)
+    }
+
+    /// How much of the board some places cover, as far as these are areas.
+    pub fn covered(&self, sites: &[Site]) -> f64 {
+        self.painter.covered(sites)
     }
 
     /// Whether there is no board but the pieces themselves.

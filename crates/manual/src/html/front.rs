@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 
 use super::Page;
+use super::folded::folded;
 use crate::compose::ABOUT;
+use crate::model::Picture;
 
 /// What invites to a game takes no more letters than this: the board is to stay on the first screen of a phone.
 const INVITING: usize = 220;
@@ -41,13 +43,15 @@ impl Page<'_> {
                         }
                     }
                 }
-                @if let Some(key) = &manual.key {
-                    figure class="key" {
-                        // On a phone it is moved under the finger: made as narrow, its names could not be read.
-                        div class="moved" tabindex="0" role="group" aria-label="The pieces and their names" {
-                            (self.picture(key, "key"))
+                @if manual.key.is_some() || manual.names.is_some() {
+                    div class="keys" {
+                        @if let Some(key) = &manual.key {
+                            (self.key(key, "The pieces and their names", "The pieces"))
                         }
-                        figcaption { "The pieces" }
+                        @if let Some(names) = &manual.names {
+                            @let label = "The board and the names of its places";
+                            (folded(html! { (label) }, &self.key(names, label, "The names of all places")))
+                        }
                     }
                 }
                 @if !manual.glance.is_empty() {
@@ -59,6 +63,18 @@ impl Page<'_> {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// A wide picture of names. On a phone it is moved under the finger: made as narrow, its names could not be read.
+    fn key(&self, picture: &Picture, label: &str, caption: &str) -> Markup {
+        html! {
+            figure class="key" {
+                div class="moved" tabindex="0" role="group" aria-label=(label) {
+                    (self.picture(picture, "key"))
+                }
+                figcaption { (caption) }
             }
         }
     }

@@ -14,7 +14,11 @@ const MOST_STEPS: usize = 12;
 
 /// What the section about endings is called.
 pub(crate) fn endings_heading(manual: &Manual) -> &'static str {
-    if manual.chapters.is_empty() { "How games end" } else { "How the match ends" }
+    match (manual.chapters.is_empty(), manual.solution.is_some()) {
+        (false, _) => "How the match ends",
+        (true, true) => "The solution",
+        (true, false) => "How games end",
+    }
 }
 
 impl Page<'_> {

@@ -252,6 +252,9 @@ const NARROW_ROW: usize = 36;
 /// So many letters of a row find room in one of two columns on a phone.
 const TINY_ROW: usize = 12;
 
+/// What has more letters than this is no heading of a row.
+const HEADING: usize = 26;
+
 /// A table of more rows, or a list of more items, than this is looked up, not read: it is folded away.
 const LOOKED_UP: usize = 40;
 
@@ -266,6 +269,10 @@ fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
     } else {
         "table in-columns tiny"
     };
+    // Conditions in the first column are sentences, not headings.
+    let reads = rows.iter().filter_map(|row| row.first()).any(|cell| cell.text.len() > HEADING);
+    let class = if reads { format!("{class} sentences") } else { class.to_owned() };
+    let short = |cell: &Sentence| (cell.text.len() <= NARROW).then_some("short");
     let table = html! {
         div class=(class) tabindex="0" role="group" aria-label="Table" {
             table {
@@ -276,7 +283,7 @@ fn table(header: &[String], rows: &[Vec<Sentence>]) -> Markup {
                     @for row in rows {
                         tr {
                             @for (column, cell) in row.iter().enumerate() {
-                                @if column == 0 { th scope="row" { (cell.text) } } @else { td { (cell.text) } }
+                                @if column == 0 { th scope="row" { (cell.text) } } @else { td class=[short(cell)] { (cell.text) } }
                             }
                         }
                     }

@@ -34,6 +34,9 @@ pub struct Manual {
     /// The names of its pieces, where there are too many to stand in the picture of the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<Picture>,
+    /// The board with the names of its places, where they are too small to be read in other pictures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub names: Option<Picture>,
     /// The rules in English.
     pub rules: Document,
     /// The games that a match consists of, in the order in which they are first played.
@@ -102,7 +105,8 @@ impl Book {
         let figures = manual.figures.iter_mut().flat_map(|figure| {
             [&mut figure.before, &mut figure.motion, &mut figure.after].into_iter().flatten()
         });
-        for picture in figures.chain(&mut manual.setup).chain(&mut manual.key) {
+        let front = [&mut manual.setup, &mut manual.key, &mut manual.names];
+        for picture in figures.chain(front.into_iter().flatten()) {
             picture.file = format!("{prefix}{}", picture.file);
         }
         self.pictures = self.pictures.prefixed(prefix);

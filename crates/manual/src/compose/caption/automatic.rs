@@ -5,7 +5,7 @@ use engine::action::{Act, Action};
 use english::realise::counted;
 use survey::piece_at;
 
-use super::super::words::{article, list};
+use super::super::words::{article, capital, does, list};
 use super::Teller;
 
 impl Teller<'_> {
@@ -18,7 +18,8 @@ impl Teller<'_> {
                 let owner = self.program.containers.get(container).map_or(0, |hand| hand.owner);
                 let players = 1..=self.program.players as i32;
                 Some(if container > 0 && players.contains(&owner) {
-                    format!("{} brings {} to {to}", self.player(owner), article(self.piece(action)))
+                    let what = format!("brings {} to {to}", article(self.piece(action)));
+                    does(&self.player(owner), &what)
                 } else {
                     format!("the {} goes from {from} to {to}", self.piece(action))
                 })
@@ -32,9 +33,9 @@ impl Teller<'_> {
             }
             Act::SetScore { player, score, add: true } => {
                 let points = counted(i64::from(score), "point");
-                (score > 0).then(|| format!("{} scores {points}", self.player(player)))
+                (score > 0).then(|| does(&self.player(player), &format!("scores {points}")))
             }
-            Act::Bet { bet, player } => Some(format!("{} bets {bet}", self.player(player))),
+            Act::Bet { bet, player } => Some(does(&self.player(player), &format!("bets {bet}"))),
             _ => None,
         });
         match moved.collect::<Vec<_>>().as_slice() {
@@ -50,7 +51,7 @@ impl Teller<'_> {
         let head = if alone {
             "The game goes on by itself".to_owned()
         } else {
-            format!("{} has nothing to choose", self.player(mover))
+            capital(&does(&self.player(mover), "has nothing to choose"))
         };
         let lies = |world: &World<'_>, action: &Action| {
             let kind = self.program.topology.default;

@@ -5,7 +5,7 @@ use engine::action::{Act, Action};
 use english::caption::Verb;
 use english::realise::{counted, number_word, plural};
 
-use super::super::words::{article, list};
+use super::super::words::{article, list, whose};
 use super::things::{driven_out, is_flat};
 use super::{MOST, Teller};
 
@@ -109,7 +109,7 @@ impl Teller<'_> {
     /// A piece with its owner, if that is another player: "Black's rook", "the rook".
     pub(super) fn owned(&self, what: usize) -> String {
         let whose = if self.is_others(what) {
-            format!("{}'s", self.player(self.owner(what)))
+            whose(&self.player(self.owner(what)))
         } else {
             "the".to_owned()
         };

@@ -15,7 +15,7 @@ use english::realise::counted;
 use survey::{Scene, piece_at};
 
 use super::places::place_of;
-use super::words::{article, capital};
+use super::words::{article, capital, does, side, whose};
 use crate::draw::Artist;
 
 /// More things than this are counted rather than listed.
@@ -31,7 +31,7 @@ pub(super) fn caption(scene: &Scene<'_>, artist: &Artist<'_>, verb: Option<Verb>
     }
     let (main, rest) = teller.decided();
     let Some(main) = main else { return teller.unprompted() };
-    let mut text = format!("{} {}", capital(&teller.player(mover)), teller.main(main, &rest));
+    let mut text = capital(&does(&teller.player(mover), &teller.main(main, &rest)));
     for also in teller.effects(main, &rest) {
         text += if also.starts_with("and ") { " " } else { ", " };
         text += &also;
@@ -99,7 +99,9 @@ impl<'a> Teller<'a> {
                 format!("marks the {}{}", self.piece(action), self.on(action))
             }
             Act::SetTrump { .. } => "names the trump suit".to_owned(),
-            Act::SetNextPlayer { player } => format!("lets {} move next", self.player(player)),
+            Act::SetNextPlayer { player } => {
+                format!("lets {} move next", side(&self.player(player)))
+            }
             Act::SetVar { value, .. }
             | Act::Remember { value, .. }
             | Act::SetCounter { counter: value }
@@ -265,7 +267,7 @@ impl<'a> Teller<'a> {
         let owner = container.map_or(0, |container| container.owner);
         let others = owner > 0 && owner <= self.program.players as i32 && owner != self.mover();
         Some(match name.strip_prefix("the hand") {
-            Some(_) if others => format!("{}'s hand", self.player(owner)),
+            Some(_) if others => format!("{} hand", whose(&self.player(owner))),
             _ => name,
         })
     }
