@@ -115,6 +115,28 @@ fn broken() -> Vec<(&'static str, String)> {
             ),
         ),
         (
+            "an item that stands apart from its list",
+            format!(
+                "<ul><li><div class='beside in-margin' style='margin-bottom:30px'><div class='figures' style='float:right'>{one}</div>
+                 <div class='words'>The king moves.</div></div></li><li>The queen moves.</li></ul>"
+            ),
+        ),
+        (
+            "a short entry of a table in several lines",
+            "<table><tr><th>If the king moves</th><td style='width:20px'>Number D</td></tr></table>"
+                .to_owned(),
+        ),
+        (
+            "a verb in the wrong number",
+            "<figure><figcaption>Attackers moves the man to A1.</figcaption></figure>".to_owned(),
+        ),
+        (
+            "the same move twice in the catalogue",
+            "<section class='move-group'><h3>Other moves</h3><article class='move'><h4>Vote</h4></article>\
+             <article class='move'><h4>Vote</h4></article></section>"
+                .to_owned(),
+        ),
+        (
             "words that are cut off",
             "<p style='overflow:hidden;white-space:nowrap;width:40px'>These words are cut off.</p>"
                 .to_owned(),

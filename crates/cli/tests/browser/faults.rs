@@ -27,12 +27,12 @@ const HELPERS: &str = "
         return found };";
 
 /// Faults of the page as it is laid out.
-pub const LAYOUT: [Fault; 9] = [
+pub const LAYOUT: [Fault; 11] = [
     Fault {
         name: "a figure that covers words",
         question: "all('.beside-figure').filter(figure => { const box = figure.getBoundingClientRect();
             return all('main p, main li, main h3, main h4, main th, main td, main dt, main dd')
-                .filter(text => !figure.contains(text) && !text.contains(figure))
+                .filter(text => !figure.contains(text) && !text.contains(figure) && !text.querySelector('details:not([open])'))
                 .some(text => lines(text).some(line => meet(line, box))) }).map(words)",
     },
     Fault {
@@ -92,6 +92,20 @@ pub const LAYOUT: [Fault; 9] = [
             return heights.some(height => height > 0 && height < 5) }).map(picture => words(picture.closest('figure')))",
     },
     Fault {
+        name: "an item that stands apart from its list",
+        question: "all('li').filter(item => { const next = item.nextElementSibling;
+            const figures = item.querySelector(':scope > .in-margin > .figures');
+            if (!figures || getComputedStyle(figures).float === 'none' || !next || !shown(next)) return false;
+            const from = lines(item.querySelector('.words')).at(-1), to = lines(next)[0];
+            return from && to && to.left < from.right && to.top - from.bottom > 22 && !item.querySelector('.in-row') })
+            .map(words)",
+    },
+    Fault {
+        name: "a short entry of a table in several lines",
+        question: "all('td').filter(cell => { const boxes = lines(cell); return words(cell).length < 16
+            && boxes.some(box => box.top > boxes[0].bottom - 2) }).map(words)",
+    },
+    Fault {
         name: "words that are cut off",
         question: "all('p, li, dd, dt, figcaption, h1, h2, h3, h4, td, th').filter(text =>
             getComputedStyle(text).overflowX !== 'visible' && text.scrollWidth > text.clientWidth + 1).map(words)",
@@ -113,7 +127,7 @@ pub const PHONE: [Fault; 3] = [
     Fault {
         name: "figures of one sentence on top of each other",
         question: "all('.figures').filter(figures => { const two = [...figures.children].filter(shown);
-            return two.length === 2 && !figures.querySelector('.wide')
+            return two.length === 2 && !figures.querySelector('.wide, .fine')
                 && two[1].getBoundingClientRect().top > two[0].getBoundingClientRect().bottom - 2 }).map(words)",
     },
 ];
@@ -129,7 +143,7 @@ pub const DARK: [Fault; 1] = [Fault {
 }];
 
 /// Faults of what the page says and shows, whatever its width.
-pub const CONTENT: [Fault; 8] = [
+pub const CONTENT: [Fault; 10] = [
     Fault {
         name: "a section without anything but its heading",
         question: "[...document.querySelectorAll('section, article, nav')].filter(section => {
@@ -150,8 +164,22 @@ pub const CONTENT: [Fault; 8] = [
     },
     Fault {
         name: "a caption that is no sentence",
-        question: "[...document.querySelectorAll('.beside-figure figcaption, .move figcaption, .card figcaption')].map(words)
+        question: "[...document.querySelectorAll('.beside-figure figcaption, .move figcaption, .card figcaption')]
+            .map(caption => [...caption.childNodes].filter(part => part.nodeName !== 'UL').map(part => part.textContent).join('').trim())
+            .filter(text => !/^Areas of the board .*:$/.test(text))
             .filter(text => !/^[A-Z0-9“].*[.!?”]$/.test(text))",
+    },
+    Fault {
+        name: "a verb in the wrong number",
+        question: "[...document.querySelectorAll('figcaption, .card h3, .glance dd')].map(words).filter(text =>
+            /\\b[A-Z][a-z]+[^ius'’]s (?:wins|moves|places|captures|passes|jumps|has|brings|removes|chooses|sows)\\b/.test(text))",
+    },
+    Fault {
+        name: "the same move twice in the catalogue",
+        question: "[...document.querySelectorAll('.move-group')].flatMap(group => { const told = [...group.querySelectorAll('.move')]
+            .filter(move => !move.querySelector('.panel + .panel'))
+            .map(move => [...move.querySelectorAll('h4, .rule')].map(words).join(' / '));
+            return told.filter((text, at) => told.indexOf(text) < at) })",
     },
     Fault {
         name: "words of a machine",

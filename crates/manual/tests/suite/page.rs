@@ -68,6 +68,7 @@ fn hostile() -> Book {
         glance: vec![Fact::new(EVIL, EVIL)],
         setup: Some(picture("a.svg")),
         key: Some(picture("a.svg")),
+        names: None,
         rules,
         figures: vec![figure],
         beside: vec![
