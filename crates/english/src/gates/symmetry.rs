@@ -53,6 +53,8 @@ fn player_numbers(tree: &Tree) -> Vec<usize> {
             "id" => !named(node),
             _ => false,
         },
+        // A number that a definition was given may be held against a role: `(= 1 P1)`.
+        NodeKind::Word(word) => exchanged_role(word).is_some(),
         _ => false,
     };
     let player = |node: &NodeId| matches!(&tree.node(*node).kind, NodeKind::Word(word) if matches!(&**word, "1" | "2"));
