@@ -71,7 +71,7 @@ impl Teller<'_> {
         let enclosed = Condition::fact(Role::Other, "", yes, no).tell(node.id);
         let effect = match node.between.as_ref().and_then(|between| between.effect.as_ref()) {
             Some(_) => {
-                let each = format!("each such {}", self.pieces.word);
+                let each = format!("each of its {}", self.pieces.words());
                 self.victim_effect(node.between.as_ref(), &each, scope)
             }
             None => Deed::you("capture", "the whole group").into(),

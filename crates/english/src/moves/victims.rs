@@ -230,7 +230,7 @@ impl Teller<'_> {
     }
 }
 
-/// "capture each such piece, scoring 1 point for each": points for every captured piece.
+/// "capture each of its pieces, scoring 1 point for each": points for every captured piece.
 fn scored_for_each(action: &Action) -> Option<Action> {
     let (one, other) = match action {
         Action::Sequence(members) => match members.as_slice() {

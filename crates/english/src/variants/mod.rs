@@ -16,6 +16,8 @@ pub use section::section;
 
 /// A variant that changes more than one of so many statements has rules of its own.
 const OWN_RULES: usize = 3;
+/// A set-up that differs in more statements than these is another one.
+const MUCH_OF_A_SETUP: usize = 6;
 /// The rows of the glance that no rule below repeats.
 const FACTS_OF_GLANCE: [&str; 3] = ["Players", "Board", "Pieces"];
 
@@ -64,6 +66,7 @@ impl Variant {
             Err(reason) => vec![format!("This choice cannot be told: {reason}.")],
             Ok(it) if it.changes.is_empty() => told("The rules stay the same."),
             Ok(it) if it.is_size_of_board() => told("Only the size of the board differs."),
+            Ok(it) if it.is_another_setup() => told("Only the setup differs."),
             Ok(it) if it.has_own_rules => {
                 told("So many rules differ that this is a game of its own.")
             }
@@ -101,6 +104,15 @@ impl Difference {
         change.kind == SectionKind::Glance
             && change.after.iter().all(|row| row.starts_with("Board:"))
             && frame(&change.before) == frame(&change.after)
+    }
+}
+
+impl Difference {
+    /// Whether the game starts otherwise and is played alike, with more changes than a reader would compare one by one.
+    fn is_another_setup(&self) -> bool {
+        let starts = |change: &&Change| change.kind == SectionKind::Setup;
+        let many = self.changes.iter().filter(starts).count() > MUCH_OF_A_SETUP;
+        many && self.changes.iter().all(|change| starts(&change))
     }
 }
 

@@ -37,6 +37,10 @@ pub(super) fn statements(told: &Told) -> Vec<Statement> {
             }
         }
         texts.retain(|text| told.coordinates.as_ref() != Some(text));
+        if section.kind == SectionKind::End {
+            // "… look at these cases in order:" says nothing without its cases, which are statements of their own.
+            texts.retain(|text| !text.ends_with(':'));
+        }
         all.extend(texts.into_iter().map(|text| Statement { kind: section.kind, text }));
     }
     all

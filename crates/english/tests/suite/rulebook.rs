@@ -117,7 +117,7 @@ fn points_for_each_captured_piece_stand_with_the_capture() {
                     ifAfterwards:(> (count Liberties Orthogonal) 0)))
                 (end (if (is Full) (byScore)))))"#,
     );
-    states(&text, "capture each such pebble, scoring 1 point for each.");
+    states(&text, "capture each of its pebbles, scoring 1 point for each.");
     states(&text, "the group on the point it has reached has at least one liberty");
 }
 
