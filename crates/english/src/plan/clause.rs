@@ -440,7 +440,7 @@ mod tests {
             Condition::all([thrown, turn.clone()]).clause().unwrap().as_str(),
             "the throw is 1, 5 or 6, and you have moved"
         );
-        let deep = Condition::any([both, turn]);
+        let deep = Condition::any([both, square("is large", "is small")]);
         assert!(deep.clause().is_none());
     }
 }

@@ -81,7 +81,7 @@ fn ranks_are_told_kind_by_kind() {
     states(&alike, "its own value is at least the value of the piece on the target square");
     let different = game(2);
     assert!(!different.contains("the value of its kind"), "{different}");
-    states(&different, "It starts with the value two.");
+    states(&different, "Black's soldier with value 2");
 }
 
 #[test]

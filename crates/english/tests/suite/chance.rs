@@ -83,7 +83,7 @@ fn a_note_of_a_choice_is_told_as_the_choice() {
         ))
     };
     let text = game("5");
-    assert!(text.contains("When all have chosen:"), "{text}");
+    assert!(text.contains("When all have moved, "), "{text}");
     assert!(text.contains("White has chosen A1 and Black has chosen B2"), "{text}");
     // A number that nobody notes is no choice.
     assert!(!game("6").contains("Black has chosen"));

@@ -79,7 +79,7 @@ fn lion(rules: &str, others: &str) -> String {
             (rules
                 (start {{ (place "Lion1" 24) (place "Hound2" (sites Top)) }})
                 (play (forEach Piece))
-                (end (if (no Pieces P2) (result P1 Win))))))"#
+                (end (if (no Pieces P2) (result P1 Win)))))"#
     ))
 }
 

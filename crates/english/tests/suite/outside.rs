@@ -33,7 +33,7 @@ fn what_all_share_is_not_everything_on_the_board() {
         &format!("(or {STEP} (move Remove (sites Occupied by:Shared)))"),
         "(if (= 0 (count Sites in:(sites Occupied by:Shared))) (result Mover Win))",
     );
-    states(&text, "Remove a gem from the board.");
+    states(&text, "remove a gem from the board.");
     denies(&text, "Remove a piece");
     let two = game(
         2,
@@ -42,7 +42,7 @@ fn what_all_share_is_not_everything_on_the_board() {
         r#"(or (move Add (piece {"Gem" "Ore"}) (to (sites Empty))) (move Remove (sites Occupied by:Shared)))"#,
         "(if (no Pieces Shared) (result Mover Win))",
     );
-    states(&two, "Remove a shared piece from the board.");
+    states(&two, "emove a shared piece from the board.");
     states(&two, "if there are no shared pieces left");
 }
 
@@ -142,7 +142,7 @@ fn a_piece_below_others_is_removed_as_such() {
         "(or (forEach Piece (move Step (to if:(is Empty (to)))) top:True) (move Remove (sites Occupied by:Mover) level:0))",
         "(if (no Pieces Next) (result Mover Win))",
     );
-    states(&text, "Remove the bottom piece on a square holding one of your men from the board.");
+    states(&text, "remove the bottom piece on a square holding one of your men from the board.");
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn the_only_piece_of_its_kind_needs_no_place() {
         ),
         BLOCKED,
     );
-    states(&text, "Move the storm to ");
+    states(&text, "move the storm to any square next to the square of the storm");
 }
 
 #[test]

@@ -9,7 +9,7 @@ fn keep(besides: &str, steps: usize, draw: &str) -> String {
         (define "Unmoved" (= (state at:(mapEntry #1 (mover))) 1))
         (define "Moves" (then (if (= (state at:(last To)) 1) (set State at:(last To) 0))))
         (define "Takes" (apply (if (is Enemy (who at:(to))) (remove (to) (then (set Counter))))))
-        (define "Tower" (slide (from (mapEntry "Tower" (mover))) E (between (exact #1) if:#2)))
+        (define "Rush" (slide (from (mapEntry "Tower" (mover))) E (between (exact #1) if:#2)))
         (define "Safe" (not (is Threatened (id "King" Mover) #1)))
         (game "Keep" (players {{(player N) (player S)}})
             (equipment {{
@@ -30,10 +30,10 @@ fn keep(besides: &str, steps: usize, draw: &str) -> String {
                     (or
                         (forEach Piece)
                         (if (and {{{besides} ("Unmoved" "King") ("Unmoved" "Tower") ("Safe")
-                                (can Move ("Tower" 1 (is Empty (to))))}})
+                                (can Move ("Rush" 1 (is Empty (to))))}})
                             (move Slide (from (mapEntry "King" (mover))) W
                                 (between (exact 2) if:(and (is Empty (to)) ("Safe" at:(to))))
-                                (then (and (set State at:(last To) 0) ("Tower" {steps} True))))))
+                                (then (and (set State at:(last To) 0) ("Rush" {steps} True))))))
                     ifAfterwards:("Safe")))
                 (end {{
                     (if (and (is Threatened (id "King" Next))

@@ -145,7 +145,7 @@ fn captures_go_on_only_from_a_hole_that_lets_them() {
             (map "Store" {(pair P1 0) (pair P2 13)})"#;
         game(board, "(start (set Count 4 to:(sites Track)))", &play)
     };
-    let first = "This is done only if the last hole holds exactly two seeds.";
+    let first = "only if the last hole holds exactly two seeds.";
     let (two, few) = ("(= 2 (count at:(to)))", "(<= (count at:(to)) 3)");
     let text = sowing(few, two);
     assert!(text.contains(first), "{text}");
