@@ -49,7 +49,7 @@ fn keep(besides: &str, steps: usize, draw: &str) -> String {
 fn castling_with_one_more_condition_is_castling_under_that_condition() {
     let text = keep("(is Even (count Turns))", 3, "");
     assert!(
-        text.contains("castle (see Special rules) if the number of the turn is even"),
+        text.contains("If the number of the turn is even, castle (see Special rules)."),
         "{text}"
     );
     let landing = "and the tower moves to the square that the king crossed";
