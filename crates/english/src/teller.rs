@@ -53,6 +53,8 @@ pub struct Teller<'a> {
     pub state: State<'a>,
     /// What the landing place of a piece is, if the rules speak of one.
     pub(crate) landing: RefCell<Option<Landing>>,
+    /// What "your first empty hole" is, if the rules speak of one.
+    pub(crate) first_place: RefCell<Option<Text>>,
     /// How pieces are removed in the same turn, in the words of the phase told before.
     pub(crate) removing: RefCell<Option<String>>,
     /// What a mill is, if the rules speak of one.
@@ -136,6 +138,7 @@ impl<'a> Teller<'a> {
             tree,
             notes: Notes::default(),
             landing: RefCell::default(),
+            first_place: RefCell::default(),
             mill: RefCell::default(),
             removing: RefCell::default(),
             carried: RefCell::default(),
@@ -285,6 +288,7 @@ impl<'a> Teller<'a> {
     /// A plan that is tried; where it comes to nothing, what it has left behind is taken back.
     pub(crate) fn tentatively<T>(&self, plan: impl FnOnce() -> Option<T>) -> Option<T> {
         let landing = self.landing.borrow().clone();
+        let first_place = self.first_place.borrow().clone();
         let removing = self.removing.borrow().clone();
         let mill = self.mill.borrow().clone();
         let carried = self.carried.borrow().clone();
@@ -300,6 +304,7 @@ impl<'a> Teller<'a> {
         let planned = plan();
         if planned.is_none() {
             self.landing.replace(landing);
+            self.first_place.replace(first_place);
             self.removing.replace(removing);
             self.mill.replace(mill);
             self.carried.replace(carried);

@@ -12,6 +12,9 @@ use crate::realise::{Text, counted, plural, say};
 use crate::scope::Scope;
 use crate::teller::{Landing, Teller};
 
+/// A search that is asked for so often has a name.
+const OFTEN: usize = 3;
+
 impl Teller<'_> {
     /// "the point four points further along your path".
     pub(super) fn further(&self, step: &TrackSiteMove, scope: &Scope) -> Place {
@@ -217,7 +220,9 @@ impl Teller<'_> {
         let from = first.from.as_ref().map(|from| self.place(from, scope).text);
         let text = match (from, test) {
             (Some(from), None) => {
-                say!("the first {}{} along {} starting with {}", word, site, path, from)
+                let text = say!("the first {}{} along {} starting with {}", word, site, path, from);
+                let own = from.as_str().starts_with("your ").then(|| say!("{}{}", word, site));
+                own.and_then(|what| self.own_first(&what, &text, first.id)).unwrap_or(text)
             }
             (Some(from), Some(test)) => {
                 say!("the first {} from {} on, along {}, {}", site, from, path, test)
@@ -226,6 +231,21 @@ impl Teller<'_> {
             (None, Some(test)) => say!("the first {} of {} {}", site, path, test),
         };
         Place::new(Role::Other, text.tell(first.id))
+    }
+
+    /// "your first empty hole", where rules look for it so often that it is a term of the game.
+    fn own_first(&self, what: &Text, full: &Text, node: NodeId) -> Option<Text> {
+        let links = &self.state.links;
+        let alike = links.clauses("trackSite", "FirstSite").filter(|one| links.same(*one, node));
+        if alike.count() < OFTEN {
+            return None;
+        }
+        self.recall.spoil();
+        let name = say!("your first {}", what).tell_all(full.told());
+        let mut known = self.first_place.borrow_mut();
+        let definition = known.get_or_insert_with(|| say!("{} is {}", name, full));
+        // Another search must not go by the same name.
+        definition.as_str().ends_with(&format!(" is {}", full.as_str())).then_some(name)
     }
 
     /// Whether the first place of the player's own path is meant that holds a piece of that player.

@@ -38,6 +38,8 @@ impl Teller<'_> {
             let all = self.counts_all(count, node.from.site.as_ref(), scope);
             let some: Text = if all {
                 say!("all {}", plural(word)).tell_all(self.number(count, scope).text.told())
+            } else if let Some(some) = self.so_many_or_all(count, node, scope) {
+                some
             } else {
                 self.so_many(count, word, scope)
             };
@@ -213,6 +215,23 @@ impl Teller<'_> {
         let place = self.place(from, scope).text;
         // "That hole" could be another one by then.
         (self.is_captured(node) && place.as_str().starts_with("the ")).then_some(place)
+    }
+
+    /// "four seeds (or all, if there are fewer)".
+    fn so_many_or_all(&self, count: &Int, node: &FromTo, scope: &Scope) -> Option<Text> {
+        let Int::Min(min) = count else { return None };
+        let from = node.from.site.as_ref();
+        let (number, all) = match (&min.left, &min.right) {
+            (number @ Int::Constant(_), all) | (all, number @ Int::Constant(_)) => (number, all),
+            _ => return None,
+        };
+        if !self.counts_all(all, from, scope) {
+            return None;
+        }
+        let so_many = self.so_many(number, &self.pieces.word, scope);
+        let told = self.number(all, scope).text;
+        let text = say!("{} (or all, if there are fewer)", so_many);
+        Some(text.tell_all(told.told()).tell(min.id))
     }
 
     /// Whether a number is that of all pieces on the place that they are taken from.

@@ -14,6 +14,7 @@ mod mark;
 mod name;
 mod resolve;
 mod single;
+mod speaking;
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};

@@ -7,6 +7,7 @@ use super::inline::{inline, length};
 use super::lift::lift;
 use super::mark::{is_marked, letter, lettered, mark, marks};
 use super::single::name_singles;
+use super::speaking::name_by_words;
 use super::{Note, Sort};
 use crate::document::{Block, Document, Item, Section, SectionKind, Sentence};
 use crate::plan::{Passage, points_back};
@@ -33,7 +34,7 @@ const COMMON: usize = 7;
 const NAMEWORTHY: usize = 11;
 
 /// Gives out the names of a document and adds the definitions that it needs.
-pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
+pub(crate) fn resolve(document: &mut Document, mut notes: Vec<Note>) {
     let named = named(document, &notes);
     let uses = uses(document, &notes, &named);
     let few = |index: &usize| {
@@ -42,6 +43,8 @@ pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
     };
     // What is explained wherever it is needed must not be named as well.
     let mut everywhere: BTreeSet<usize> = uses.keys().copied().filter(few).collect();
+    // The document with letters only, once it is settled.
+    let mut plain: Option<Document> = None;
     loop {
         let mut told = document.clone();
         let pass = Pass {
@@ -54,14 +57,29 @@ pub(crate) fn resolve(document: &mut Document, notes: Vec<Note>) {
             rules: vec![],
             given: 0,
         };
-        let letters = pass.tell(&mut told);
+        let Named { all, lettered } = pass.tell(&mut told);
         let before = everywhere.len();
-        everywhere.retain(|index| !letters.contains(index));
+        everywhere.retain(|index| !all.contains(index));
         if everywhere.len() == before {
-            *document = told;
-            return;
+            // A name that says something is better than a letter, unless sentences become too long by it.
+            if let Some(plain) = plain {
+                *document =
+                    if longest(&told) > LONGEST.max(longest(&plain)) { plain } else { told };
+                return;
+            }
+            if !name_by_words(&mut notes, &lettered) {
+                *document = told;
+                return;
+            }
+            plain = Some(told);
         }
     }
+}
+
+/// The words of the longest sentence.
+fn longest(document: &Document) -> usize {
+    let sentences = document.sentences().into_iter();
+    sentences.map(|sentence| word_count(&sentence.text)).max().unwrap_or_default()
 }
 
 /// The definitions that some sentence has no room for, or that would be said too often.
@@ -129,6 +147,14 @@ fn body_texts(note: &Note) -> Vec<String> {
     texts(&Document { title: String::new(), sections: vec![section] })
 }
 
+/// What has a name in a document.
+struct Named {
+    /// All of it.
+    all: BTreeSet<usize>,
+    /// What goes by a letter.
+    lettered: BTreeSet<usize>,
+}
+
 struct Pass {
     notes: Vec<Note>,
     /// The definitions that the document cannot do without.
@@ -148,7 +174,7 @@ struct Pass {
 
 impl Pass {
     /// Tells a document; gives back what has a name in it.
-    fn tell(mut self, document: &mut Document) -> BTreeSet<usize> {
+    fn tell(mut self, document: &mut Document) -> Named {
         for section in &mut document.sections {
             let mut blocks = Vec::new();
             self.add_all(lift(std::mem::take(&mut section.blocks)), &mut blocks);
@@ -157,10 +183,14 @@ impl Pass {
         }
         name_singles(document, &self.lettered());
         self.letter_anew(document);
+        let blocks = document.sections.iter().flat_map(|section| &section.blocks);
+        let spoken_of: BTreeSet<usize> = blocks.flat_map(referred).collect();
+        let lettered = self.lettered().into_iter().map(|(index, _)| index);
+        let lettered = lettered.filter(|index| spoken_of.contains(index)).collect();
         for block in document.sections.iter_mut().flat_map(|section| &mut section.blocks) {
             self.name(block);
         }
-        self.letters.into_keys().collect()
+        Named { all: self.letters.into_keys().collect(), lettered }
     }
 
     /// Adds blocks, and after each what it refers to for the first time; nothing comes between a colon and its list.

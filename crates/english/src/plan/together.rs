@@ -2,10 +2,12 @@
 
 use super::by_direction::by_direction;
 use super::condition::{Condition, Fact, Role};
-use crate::realise::{Text, coordinate, listed_and, listed_or, number_word, runs, say};
+use crate::realise::{Text, coordinate, listed_and, listed_or, number_word, runs, say, word_count};
 
 /// Fewer places than this are told one by one.
 const FEW: usize = 3;
+/// The name of a place has no more words.
+const LONGEST_PLACE: usize = 4;
 /// What is said of the stack on a place.
 const HEIGHT: &str = "the height of the stack on ";
 
@@ -67,11 +69,24 @@ fn one_of_numbers(first: &Condition, second: &Condition, all: bool) -> Option<Co
     Some(Condition::Fact(Fact { yes, no, place: None, outside: None, ..one.clone() }))
 }
 
-/// The numbers of "is one", "is 1 or 5".
+/// The numbers of "is one", "is 1 or 5", or the places of "is the centre square".
 fn named(predicate: &str) -> Option<Vec<String>> {
     let list = predicate.strip_prefix("is ")?;
     let values: Vec<String> = list.replace(" or ", ", ").split(", ").map(str::to_owned).collect();
-    values.iter().all(|value| value_of(value).is_some()).then_some(values)
+    let numbers = values.iter().all(|value| value_of(value).is_some());
+    (numbers || values.iter().all(|value| is_place(value))).then_some(values)
+}
+
+/// Whether words name a place by itself: "the centre square", "A1".
+fn is_place(words: &str) -> bool {
+    let bare = |name: &str| !["same", "next"].contains(&name.split(' ').next().unwrap_or_default());
+    let plain = |name: &str| name.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
+    let joins =
+        [" of ", " and ", " that ", " to ", " from ", " on ", " in ", " before ", " after "];
+    let named = words.strip_prefix("the ").is_some_and(|name| bare(name) && plain(name));
+    let short =
+        word_count(words) <= LONGEST_PLACE && !joins.iter().any(|word| words.contains(word));
+    coordinate(words).is_some() || named && short
 }
 
 fn value_of(word: &str) -> Option<i64> {
@@ -167,6 +182,16 @@ mod tests {
         );
         let none = Condition::all([throw("two").negated(), throw("three").negated()]);
         assert_eq!(none.clause().unwrap().as_str(), "the throw is neither two nor three");
+        let place = |name: &str| {
+            let (yes, no) = (format!("is the {name} square"), format!("is not the {name} square"));
+            fact("its square", &yes, &no)
+        };
+        let any = Condition::any(["baw", "two men", "horus"].map(place));
+        let told = any.clause().unwrap();
+        assert_eq!(
+            told.as_str(),
+            "its square is the baw square, the two men square or the horus square"
+        );
         let both = Condition::all([throw("one"), fact("you", "have moved", "have not moved")]);
         assert_eq!(both.clause().unwrap().as_str(), "the throw is one and you have moved");
     }

@@ -40,7 +40,10 @@ fn told_once(mut blocks: Vec<Block>) -> Vec<Block> {
                 && known.end - known.start == own.len()
                 && blocks[known.start..known.end].iter().zip(&own).all(|(a, b)| bare(a) == *b)
         });
-        let Some(like) = like else { continue };
+        let Some(like) = like else {
+            sown_as_before(&mut blocks, &steps[..index], step);
+            continue;
+        };
         if words(&own) < WORTH {
             continue;
         }
@@ -67,6 +70,32 @@ fn told_once(mut blocks: Vec<Block>) -> Vec<Block> {
         blocks.splice(step.start..step.end, [Block::Paragraph { lead, sentences }]);
     }
     blocks
+}
+
+/// A step that begins with a sowing which is all of a step of an earlier phase refers to that: "Sow as in phase 1. Skip …"
+fn sown_as_before(blocks: &mut [Block], earlier: &[Step], step: &Step) {
+    let sowing = |block: &Block| match block {
+        Block::Paragraph { sentences, .. } => sentences.first().cloned(),
+        _ => None,
+    };
+    let Some(own) = sowing(&blocks[step.start]) else { return };
+    if !own.text.starts_with("Sow ") || word_count(&own.text) < WORTH {
+        return;
+    }
+    let like = earlier.iter().find(|known| {
+        let all = blocks[known.start..known.end].iter().flat_map(Block::sentences);
+        let all: Vec<&Sentence> = all.collect();
+        known.phase < step.phase && matches!(all.as_slice(), [only] if only.text == own.text)
+    });
+    let Some(like) = like else { return };
+    if let Some(first) = blocks[like.start].sentences_mut().into_iter().next() {
+        first.told.extend(own.told);
+        first.told.sort_unstable();
+        first.told.dedup();
+    }
+    if let Some(first) = blocks[step.start].sentences_mut().into_iter().next() {
+        first.text = format!("Sow as in phase {}.", like.phase);
+    }
 }
 
 /// Where the same is done in a later phase, or the same follows with a piece that moved instead of one that was placed, it refers to

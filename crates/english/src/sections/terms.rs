@@ -306,6 +306,9 @@ impl Teller<'_> {
         if let Some(mill) = &*self.mill.borrow() {
             passage.say(mill.clone());
         }
+        if let Some(first) = &*self.first_place.borrow() {
+            passage.say(first.clone());
+        }
         if let Some(landing) = &*self.landing.borrow() {
             passage.say(landing.definition.clone());
             let piece = crate::realise::with_article(&self.pieces.word);

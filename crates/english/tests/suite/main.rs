@@ -20,6 +20,7 @@ mod neighbours;
 mod once;
 mod outside;
 mod pieces;
+mod places_named;
 mod races;
 mod racing;
 mod recall;

@@ -19,6 +19,9 @@ impl Teller<'_> {
         scope: &Scope,
     ) -> Condition {
         let value = self.number(right, scope);
+        if let Some(condition) = self.one_place_there(left, how, &value, scope) {
+            return condition;
+        }
         if let Some(condition) = self.some_of_them(left, how, &value, scope) {
             return condition;
         }

@@ -10,6 +10,7 @@ mod level;
 mod lines;
 mod listed;
 mod numbers;
+mod one_place;
 mod order;
 mod owners;
 mod peace;

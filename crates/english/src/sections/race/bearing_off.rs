@@ -1,9 +1,11 @@
 //! Pieces that leave the board at the end of their path: "If its landing point is just off the end of the path, remove
 //! that disc from the board instead."
 
-use super::changed;
+use super::{changed, each_landing};
 use crate::notes::is_marked;
-use crate::plan::{ALLOWED_ONLY_IF, Action, Condition, Deed, Fact, Role, is_told_of_target};
+use crate::plan::{
+    ALLOWED_ONLY_IF, Action, Condition, Deed, Fact, Part, Passage, Role, is_told_of_target,
+};
 use crate::realise::{Text, say, word_count};
 
 /// A sentence on bearing off with more words is not told with the move.
@@ -257,6 +259,52 @@ fn pointed_at(when: &Text, target: &str) -> Text {
     let that = format!("that {site}");
     let told = when.as_str().replace(target, &that).replace(&before, &that);
     when.reworded(told)
+}
+
+/// The rules of play without the case in which a piece leaves the board, where all moves have it in the same words; and this case,
+/// told of all moves.
+pub(super) fn told_once(action: Action, word: &str, words: &str, site: &str) -> (Action, Passage) {
+    let mut action = action;
+    let mut limits: Vec<Option<Text>> = Vec::new();
+    each_landing(&mut action, &mut |deed| {
+        if deed.verb == "move" {
+            let alone = deed.limits.len() == 1;
+            limits.push(deed.limits.first().filter(|_| alone).cloned());
+        }
+    });
+    let limits: Option<Vec<Text>> = limits.into_iter().collect();
+    let Some([first, others @ ..]) = limits.as_deref() else { return (action, Passage::default()) };
+    let same = !others.is_empty() && others.iter().all(|other| other.as_str() == first.as_str());
+    let Some(text) = general(first, word, words, site).filter(|_| same) else {
+        return (action, Passage::default());
+    };
+    let told = others.iter().flat_map(|other| other.told().to_vec()).collect::<Vec<_>>();
+    let mut passage = Passage { parts: vec![Part::Lead("Bearing off.".to_owned())] };
+    passage.say(text.tell_all(&told));
+    each_landing(&mut action, &mut |deed| {
+        if deed.verb == "move" {
+            deed.limits.clear();
+        }
+    });
+    (action, passage)
+}
+
+/// "if the path ends before the point to which one of your discs would move, remove that disc from the board instead".
+fn general(limit: &Text, word: &str, words: &str, site: &str) -> Option<Text> {
+    let (when, what) = limit.as_str().split_once(", remove ")?;
+    let there = format!("that {site}");
+    let piece = [format!("that {word}"), "it".to_owned()]
+        .into_iter()
+        .find_map(|piece| what.strip_prefix(piece.as_str()))?;
+    // What is joined could seem to be a part of where the piece would move.
+    let joined = when.contains(" and ") || when.contains(" or ");
+    if joined || when.matches(&there).count() != 1 || !piece.ends_with(" instead") {
+        return None;
+    }
+    let target = format!("the {site} to which one of your {words} would move");
+    let when = when.replace(&there, &target);
+    let text = limit.reworded(format!("{when}, remove that {word}{piece}"));
+    (word_count(text.as_str()) <= LONGEST).then_some(text)
 }
 
 /// What a player does who may bear off comes after what all others do.

@@ -22,12 +22,15 @@ impl Teller<'_> {
         let action = bearing_off::told_with_move(action, &self.pieces.word);
         let action = bearing_off::last(action);
         let (action, hitting) = self.hit_once(action);
+        let (word, words) = (&self.pieces.word, self.pieces.words());
+        let (action, mut after) = bearing_off::told_once(action, word, &words, self.site());
+        after.extend(hitting);
         let action = match self.dice_noun() {
             "the dice" => dice::one_by_one(action),
             _ => action,
         };
         let action = headings::of_alternatives(action);
-        (headings::another_throw(action), hitting.blocks())
+        (headings::another_throw(action), after.blocks())
     }
 }
 
