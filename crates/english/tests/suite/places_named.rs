@@ -24,13 +24,13 @@ fn a_hole_that_is_looked_for_often_has_a_name() {
     let put = |count: &str| format!("(move (from (handSite Mover)) (to {FREE}) count:{count})");
     let often = refilled(&format!("(or {{ {} {} {} }})", put("1"), put("2"), put("3")));
     assert!(
-        often.contains("Your first empty hole is the first empty hole along the path"),
+        often.contains("Your first empty hole is the first empty hole along the way path starting with your first hole."),
         "{often}"
     );
     assert!(often.contains("from your hand to your first empty hole"), "{often}");
     let once = refilled(&put("2"));
     assert!(!once.contains("your first empty hole"), "{once}");
-    assert!(once.contains("to the first empty hole along the path"), "{once}");
+    assert!(once.contains("to the first empty hole along the way path"), "{once}");
 }
 
 #[test]
