@@ -5,7 +5,7 @@
 //! first of them is made as soon as it is possible, and the position after it is changed further. Of the changes, those stay that
 //! are needed.
 
-use engine::action::Act;
+use engine::action::{Act, Shift};
 use engine::state::Scalar;
 use engine::{Program, World};
 use rand::{Rng, SeedableRng};
@@ -245,7 +245,27 @@ impl<'p> Builder<'_, 'p> {
                 made.push(change);
             }
         }
+        if nearest <= 0.0 {
+            made.extend(self.step_back(&mut world));
+        }
         made
+    }
+
+    /// Where the tests hold already, the move that brings that about is still to come: a piece steps out by one of its moves, if
+    /// another brings it back in.
+    fn step_back(&mut self, world: &mut World<'p>) -> Option<Act> {
+        let kind = world.program.default_type();
+        let count = world.legal_moves().len().min(CHECKED);
+        let moves = world.arena.moves.iter().take(count);
+        let ways: Vec<(i32, i32)> = moves.map(|mv| (mv.from, mv.to)).collect();
+        ways.into_iter().filter(|(from, to)| from.min(to) >= &0 && from != to).find_map(
+            |(from, to)| {
+                let out = Act::Move(Shift::simple(kind, from, to));
+                let mut other = world.clone();
+                other.arrange(&[out]);
+                matches!(self.assess(&mut other, CHECKED), Close::Met(_)).then_some(out)
+            },
+        )
     }
 
     /// Another way in which chance may go on, now and then, where there is any.
