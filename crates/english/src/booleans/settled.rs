@@ -44,10 +44,12 @@ impl Teller<'_> {
             Boolean::Le(node) => compared(&node.left, &node.right, i64::le),
             Boolean::Gt(node) => compared(&node.left, &node.right, i64::gt),
             Boolean::Ge(node) => compared(&node.left, &node.right, i64::ge),
-            // Nothing holds of a place that is none.
-            Boolean::IsIn(node) if matches!(node.set, RegionOrArray::Region(_)) => {
-                let sites = node.site.as_ref()?;
-                sites.iter().any(|site| self.is_no_place(site)).then_some(false)
+            // Nothing holds of a place that is none, and nothing lies in an area without places.
+            Boolean::IsIn(node) => {
+                let RegionOrArray::Region(region) = &node.set else { return None };
+                let nowhere = self.fixed(region).is_some_and(|sites| sites.is_empty());
+                let mut sites = node.site.iter().flat_map(|sites| sites.iter());
+                (nowhere || sites.any(|site| self.is_no_place(site))).then_some(false)
             }
             Boolean::IsEmpty(node) => self.is_no_place(&node.at).then_some(false),
             Boolean::IsOccupied(node) => self.is_no_place(&node.at).then_some(false),

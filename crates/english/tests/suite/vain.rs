@@ -227,3 +227,16 @@ fn nothing_is_driven_away_from_a_place_that_a_rule_finds_empty() {
     let elsewhere = r#"(is Empty (trackSite Move from:(from) "Track" steps:1))"#;
     assert!(leap(elsewhere).contains(driven), "{}", leap(elsewhere));
 }
+
+#[test]
+fn nothing_lies_in_an_area_without_places() {
+    let slide = |area: &str| {
+        let man = format!("(move Slide Orthogonal (to (apply if:(not (is In (to) {area})))))");
+        let man = format!(r#"(board (square 7)) (piece "Man" Each {man})"#);
+        game(&man, ROWS, "(forEach Piece)")
+    };
+    let anywhere = slide("(sites {})");
+    assert!(!anywhere.contains("may stop only"), "{anywhere}");
+    let some = slide("(sites Corners)");
+    assert!(some.contains("may stop only"), "{some}");
+}
