@@ -9,6 +9,7 @@ use syntax::NodeId;
 use crate::plan::{Action, Condition, Deed, Fact, MAY_NEITHER, Ordinary, Role};
 use crate::realise::{Text, plural, say, third_person, word_count};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
 use super::onto::STOPPED;
@@ -147,6 +148,10 @@ impl Teller<'_> {
                     None if node.track.is_some() && condition == Condition::Never => {
                         only_stop =
                             Some(Text::from("it may not stop anywhere else").tell(apply.id));
+                    }
+                    // What always holds limits nothing.
+                    None if condition == Condition::Always => {
+                        self.silent(Silence::Unreachable, [apply.id]);
                     }
                     Some(relative) => limits.push(
                         say!("it may stop only on {} that {}", self.a_site(None), relative)
