@@ -56,6 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             tried: &found.tried,
             alone: &found.alone,
             play: found.play(&program),
+            aims: found.aims,
         };
         let advice = strategy(&known, &Words::default());
         match advice.advice.is_empty() && program.puzzle.is_none() {

@@ -36,6 +36,8 @@ const PROMISING: f64 = 1.2;
 const STILL_MORE: usize = 64;
 /// More roles than this are not told apart.
 const MOST_ROLES: usize = 2;
+/// So many points in a random game cannot be bettered.
+const ALWAYS: f64 = 0.97;
 /// So sure, it is open.
 const OPEN: std::ops::Range<f64> = 1.2..3.0;
 /// How many moves its player compares, and how many where a win is looked for.
@@ -119,7 +121,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let usual = facts.length_quantile(0.9).unwrap_or(LONG / LONGER);
         self.longest = (LONGER * usual).clamp(SHORT, LONGEST);
         self.at_random = facts.branching.max(1.0).sqrt();
-        let (roles, features) = (self.roles(), self.features(learned));
+        let (roles, features) = (self.roles(facts), self.features(learned));
         let mut tried = Vec::new();
         for (feature, role) in
             features.iter().flat_map(|feature| roles.iter().map(move |role| (feature, *role)))
@@ -145,7 +147,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         for feature in guard.into_iter().chain([Feature::Near, Feature::Goal]) {
             // Who is to come to an end needs many moves to do so.
             self.left = self.left.max(self.positions);
-            for role in self.roles() {
+            for role in self.roles(facts) {
                 if !self.is_spent() {
                     tried.push(self.try_out(&feature, role, facts));
                 }
@@ -158,10 +160,13 @@ impl<'a, 'p> Experiment<'a, 'p> {
     }
 
     /// The players who are told apart: what is good for one side may be bad for the other where their pieces differ.
-    fn roles(&self) -> Vec<Option<usize>> {
+    ///
+    /// Who wins all random games cannot do better by any plan: then those of the others are tried.
+    fn roles(&self, facts: &Facts) -> Vec<Option<usize>> {
         let players = self.program.players;
+        let open = |seat: &usize| facts.usual(*seat).0 < ALWAYS;
         match self.lens.is_symmetric() {
-            false if players <= MOST_ROLES => (1..=players).map(Some).collect(),
+            false if players <= MOST_ROLES => (1..=players).filter(open).map(Some).collect(),
             _ => vec![None],
         }
     }
@@ -187,8 +192,10 @@ impl<'a, 'p> Experiment<'a, 'p> {
         self.play(&mut first, FIRST, 0, facts);
         // What does harm may do good the other way round; but nobody wants to miss a win.
         let more = first.gain() > 0.0;
-        let attention =
-            matches!(feature, Feature::Win | Feature::Safety | Feature::Guard | Feature::Goal);
+        let attention = matches!(
+            feature,
+            Feature::Win | Feature::Safety | Feature::Guard | Feature::Goal | Feature::Confine
+        );
         if first.confidence().abs() < PROMISING || attention && !more {
             return first;
         }
@@ -208,7 +215,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
         let traits = self.lens.traits(&world, &[]);
         // A feature of all pieces says what those of single ones do.
         let mut all: Vec<Feature> = traits.into_keys().collect();
-        all.push(Feature::Mobility);
+        all.push(Feature::Confine);
         let strength = |feature: &Feature| {
             let known = learned.iter().find(|one| one.feature == *feature);
             known.map_or(0.0, |one| one.correlation.abs())
@@ -375,7 +382,8 @@ impl<'a, 'p> Experiment<'a, 'p> {
 
     /// How much more of a feature a player has than the others.
     fn worth(&self, world: &mut World<'p>, feature: &Feature, seat: usize) -> f64 {
-        if *feature == Feature::Mobility {
+        if *feature == Feature::Confine {
+            // Whoever moves on has them for oneself.
             let own = world.mover() == seat as i32;
             let moves = world.count_moves() as f64;
             return if own { moves } else { -moves };

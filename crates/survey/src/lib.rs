@@ -72,7 +72,7 @@ pub use things::{Things, piece_at, slots};
 
 use engine::Program;
 use syntax::NodeId;
-use tutor::strategy::{Alone, Given, Learned, Play, Tried};
+use tutor::strategy::{Aims, Alone, Given, Learned, Play, Tried};
 
 use work::Work;
 
@@ -107,6 +107,8 @@ pub struct Survey {
     pub tried: Vec<Tried>,
     /// What came of plans in a game for one.
     pub alone: Vec<Alone>,
+    /// What the rules about the end ask of who wins, or of who loses.
+    pub aims: Aims,
     /// The end rules by which no game ended, each with the alternative of its test if it has several.
     pub endings_unseen: Vec<(NodeId, Option<usize>)>,
     /// Whether positions were constructed, as far as they can be, for all that play did not reach.
@@ -151,7 +153,14 @@ impl Survey {
             always: winners.next().filter(|_| won >= ALWAYS && won == facts.finished),
             choice: facts.branching > 1.0,
             chance: program.stochastic,
+            captures: self.captures(),
         }
+    }
+
+    /// Whether a move was seen that takes a piece of somebody else.
+    pub(crate) fn captures(&self) -> bool {
+        let takes = |deed: &Deed| matches!(deed, Deed::Remove(Whose::Enemy));
+        self.kinds.iter().any(|seen| seen.kind.deeds.iter().any(takes))
     }
 }
 

@@ -49,6 +49,10 @@ const TAKING: usize = 6;
 const NEARER: f64 = 1e-6;
 /// So many moves are looked at for one that does not end the game.
 const LASTING: usize = 24;
+/// How much it counts against an ending that a piece lies on others.
+const COVERED: i32 = 2;
+/// How much it counts that an example is in the middle of the board.
+const CENTRAL: f64 = 3.0;
 /// Of so many moves towards a goal one is made at random, so that a search does not stay where it is.
 const WAYWARD: usize = 8;
 
@@ -179,12 +183,24 @@ impl<'a, 'p> Playout<'a, 'p> {
             self.tally.rules.extend(self.world.legal_moves().iter().map(|mv| mv.origin));
             return;
         }
+        // Of several moves of the same promise, the one that is made nearest to the middle of the board shows it best.
+        let mut new: Vec<(Promise, usize, f64)> = Vec::new();
         for index in 0..count {
             let mv = self.world.arena.moves[index];
             let promise = self.promise(&mv);
-            if !self.tally.possible.insert(promise) {
+            if self.tally.possible.contains(&promise) {
                 continue;
             }
+            let central = self.lens.central(mv.to);
+            match new.iter_mut().find(|(known, ..)| *known == promise) {
+                Some(known) if known.2 < central => (known.1, known.2) = (index, central),
+                Some(_) => {}
+                None => new.push((promise, index, central)),
+            }
+        }
+        for (promise, index, _) in new {
+            self.tally.possible.insert(promise);
+            let mv = self.world.arena.moves[index];
             self.tally.rules.insert(mv.origin);
             if self.novelty.tried(promise) < CURIOUS && self.world.program.players > 0 {
                 self.look_at(index, &mv, promise, count);
@@ -195,10 +211,10 @@ impl<'a, 'p> Playout<'a, 'p> {
     fn look_at(&mut self, index: usize, mv: &Move, promise: Promise, count: usize) {
         let (program, things) = (self.program, &self.things);
         let ply = self.tally.choices.len();
-        let similar = self.similar(mv, count);
+        let (similar, central) = (self.similar(mv, count), self.lens.central(mv.to));
         let seen = self.world.peek(index, |after| {
             let (kind, counts) = Kind::of(mv, &after.applied, program, things);
-            let clear = clarity(after, things, similar, ply);
+            let clear = clarity(after, things, similar, ply, central);
             (!is_pencil_mark(&after.applied)).then_some((kind, counts, clear))
         });
         *self.tally.tried.entry(promise).or_default() += 1;
@@ -326,7 +342,8 @@ impl<'a, 'p> Playout<'a, 'p> {
         self.branching += count;
         let mv = turn::play(&mut self.world, chosen);
         let (kind, counts) = Kind::of(&mv, &self.world.applied, self.program, &self.things);
-        let clarity = clarity(&self.world, &self.things, similar, ply);
+        let central = self.lens.central(mv.to);
+        let clarity = clarity(&self.world, &self.things, similar, ply, central);
         if !is_pencil_mark(&self.world.applied) {
             self.tally.add(found(&mv, kind, counts, promise, (ply, chosen, clarity), 1));
         }
@@ -334,7 +351,8 @@ impl<'a, 'p> Playout<'a, 'p> {
         self.keep_attack(ply, chosen as u16, clarity);
         self.keep_departures(ply, chosen as u16, clarity);
         if self.world.is_over() {
-            let ended = self.ended(&mv, ply, chosen as u16, clarity);
+            let hidden = COVERED * covered(&self.world);
+            let ended = self.ended(&mv, ply, chosen as u16, clarity - hidden);
             self.tally.late = late(&self.world, &ended);
             self.tally.endings.push(ended);
         }
@@ -445,10 +463,24 @@ fn is_pencil_mark(applied: &[Action]) -> bool {
     applied.iter().any(|action| mark(&action.act))
 }
 
-/// How well a move shows its kind: with others like it, with effects that are seen, few bystanders, and early.
-fn clarity(after: &World<'_>, before: &Things, similar: usize, ply: usize) -> i32 {
+/// On how many places of the board a piece lies on others: what made a game end is not seen well below them.
+fn covered(world: &World<'_>) -> i32 {
+    let (layout, kind) = (&world.program.layout, world.program.default_type());
+    if !layout.has_stacks() {
+        return 0;
+    }
+    let sites = 0..world.program.topology.sites().len() as i32;
+    let slots = sites.filter_map(|site| layout.board_slot(site, kind));
+    slots.filter(|slot| world.state.stack_size(*slot) > 1).count() as i32
+}
+
+/// How well a move shows its kind: with others like it, with effects that are seen, few bystanders, early, and not at the very edge.
+fn clarity(after: &World<'_>, before: &Things, similar: usize, ply: usize, central: f64) -> i32 {
     let changes = after.applied.len().min(12) as i32;
-    3 * similar.min(8) as i32 + changes - before.count() as i32 / 3 - ply.min(400) as i32 / 10
+    let inside = (CENTRAL * central).round() as i32;
+    3 * similar.min(8) as i32 + changes + inside
+        - before.count() as i32 / 3
+        - ply.min(400) as i32 / 10
 }
 
 fn found(

@@ -11,7 +11,6 @@ use tutor::strategy::Given;
 
 use crate::attack::threats;
 use crate::contest::{Contest, endings};
-use crate::deed::{Deed, Whose};
 use crate::ending::{EndingKey, EndingSeen};
 use crate::example::Way;
 use crate::experiment::Experiment;
@@ -365,6 +364,7 @@ impl<'p> Work<'p> {
             (b.plain, b.games).cmp(&(a.plain, a.games)).then_with(|| a.key.cmp(&b.key))
         });
         survey.learned = self.evidence.learned(&|feature| self.lens.is_goal(feature));
+        survey.aims = self.lens.aims();
         let alone = self.program.players < 2;
         if alone || survey.fault.is_some() {
             return survey;
@@ -374,8 +374,7 @@ impl<'p> Work<'p> {
             let deadline = self.deadline.max(Instant::now() + self.settings.time / 4);
             let seed = mix(self.settings.seed);
             let positions = self.settings.moves / TRIED;
-            let takes = |deed: &Deed| matches!(deed, Deed::Remove(Whose::Enemy));
-            let captures = survey.kinds.iter().any(|seen| seen.kind.deeds.iter().any(takes));
+            let captures = survey.captures();
             let goals = endings(&self.goals);
             let (program, lens) = (self.program, &self.lens);
             let mut experiment =

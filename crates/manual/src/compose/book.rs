@@ -12,10 +12,14 @@ use syntax::{NodeId, Tree};
 use tutor::strategy::Known;
 
 use super::beside::place_figures;
+use super::places::place;
 use super::sentences::Sentences;
 use super::{attack, catalogue, endings, glance, maps, notes, solution, words};
 use crate::draw::{self, Artist};
 use crate::model::{Book, Manual, Note, NoteKind, Pictures, Strategy};
+
+/// So many places in the middle of a board are named at most.
+const MOST_MIDDLES: usize = 4;
 
 /// What a book is made from.
 pub struct Source<'a> {
@@ -130,6 +134,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
         tried: &survey.tried,
         alone: &survey.alone,
         play: survey.play(&program),
+        aims: survey.aims,
     };
     let words = vocabulary(&bench, source.places);
     manual.strategy = match solved {
@@ -164,5 +169,17 @@ fn vocabulary(bench: &Bench<'_>, places: String) -> tutor::strategy::Words {
         players: players.collect(),
         plurals: names.map(plural).collect(),
         places,
+        centre: centre(bench),
     }
+}
+
+/// The names of the places in the middle of the board, if they are few and have names.
+fn centre(bench: &Bench<'_>) -> Vec<String> {
+    let sites = bench.program.topology.sites();
+    let middle = &sites.regions.centre;
+    if middle.is_empty() || middle.len() > MOST_MIDDLES {
+        return vec![];
+    }
+    let named = middle.iter().map(|site| place(bench.program, *site as i32));
+    named.collect::<Option<Vec<_>>>().unwrap_or_default()
 }

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tutor::strategy::{Feature, Learned, confidence};
+use tutor::strategy::{Feature, Learned, Share, confidence};
 
 use super::{Moment, STAGES};
 
@@ -68,6 +68,8 @@ struct Row {
     player: usize,
     ply: f64,
     won: f64,
+    /// Whether nobody in the game did better.
+    best: bool,
     traits: BTreeMap<Feature, f64>,
 }
 
@@ -87,6 +89,7 @@ impl Stage {
         if even || players < 2 {
             return;
         }
+        let most = utilities.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         for (player, won) in utilities.iter().enumerate() {
             let mut traits = BTreeMap::new();
             for (feature, values) in moment.traits.iter().filter(|(feature, _)| tells(feature)) {
@@ -95,7 +98,8 @@ impl Stage {
                 }
             }
             let ply = moment.ply as f64;
-            self.rows.push(Row { game: self.games, player, ply, won: *won, traits });
+            let best = *won >= most - NOTHING;
+            self.rows.push(Row { game: self.games, player, ply, won: *won, best, traits });
         }
         self.games += 1;
     }
@@ -107,13 +111,19 @@ impl Stage {
         let mut columns: Vec<Column> = self.columns();
         let mut learned: Vec<Learned> = columns
             .iter()
-            .map(|column| Learned {
-                feature: column.feature.clone(),
-                role: column.role,
-                correlation: correlation(&column.values, &left),
-                games: column.games,
-                is_goal: is_goal(&column.feature),
-                independent: 0.0,
+            .map(|column| {
+                let correlation = correlation(&column.values, &left);
+                let (better, worse) = self.shares(column, correlation);
+                Learned {
+                    feature: column.feature.clone(),
+                    role: column.role,
+                    correlation,
+                    games: column.games,
+                    better,
+                    worse,
+                    is_goal: is_goal(&column.feature),
+                    independent: 0.0,
+                }
             })
             .collect();
         // The strongest feature is taken first, and what it explains is taken out of the results and of all others: so a feature that
@@ -165,6 +175,33 @@ impl Stage {
         columns.collect()
     }
 
+    /// What became of those who had more of a feature than the others, or than they mostly have where nobody else has such a thing; of
+    /// those who had less where that goes with winning. And of the rest.
+    fn shares(&self, column: &Column, correlation: f64) -> (Share, Share) {
+        let raw: Vec<(f64, bool)> = self
+            .rows
+            .iter()
+            .filter_map(|row| Some((*row.traits.get(&column.feature)?, row.best)))
+            .collect();
+        let usual = match column.role {
+            Some(_) => raw.iter().map(|(value, _)| value).sum::<f64>() / raw.len().max(1) as f64,
+            None => 0.0,
+        };
+        let (mut better, mut worse) = (Share::default(), Share::default());
+        for (value, best) in raw {
+            let ahead = (value - usual) * correlation.signum();
+            let share = if ahead > NOTHING { &mut better } else { &mut worse };
+            share.games += 1;
+            share.won += usize::from(best);
+        }
+        // Where sides differ in what they have, to have more than the other says nothing.
+        let rate = |share: Share| share.won as f64 / share.games.max(1) as f64;
+        match rate(better) > rate(worse) {
+            true => (better, worse),
+            false => Default::default(),
+        }
+    }
+
     /// What is left of numbers when the mean of each player, and how they grow with the length of the game, is taken out.
     fn unexplained(&self, raw: &[Option<f64>]) -> Vec<f64> {
         let mut left = vec![0.0; raw.len()];
@@ -195,7 +232,10 @@ impl Stage {
 
 /// Whether a feature counts what the game is won by.
 fn is_the_race_itself(feature: &Feature) -> bool {
-    matches!(feature, Feature::Score | Feature::Store | Feature::OwnSeeds | Feature::Progress)
+    matches!(
+        feature,
+        Feature::Score | Feature::Store | Feature::OwnSeeds | Feature::Progress | Feature::Hindmost
+    )
 }
 
 /// A player's number, relative to the others where all have one.
@@ -253,6 +293,10 @@ mod tests {
         evidence.add(&[Moment { ply, traits }], &won);
     }
 
+    fn share(won: usize, games: usize) -> Share {
+        Share { won, games }
+    }
+
     #[test]
     fn more_of_what_wins_is_learned_and_noise_is_not() {
         let mut evidence = Evidence::default();
@@ -295,6 +339,8 @@ mod tests {
         let learned = evidence.learned(&|_| false);
         assert_eq!((learned.len(), learned[0].role), (1, Some(1)));
         assert!(learned[0].correlation > 0.9);
+        // Nobody won with fewer than usual.
+        assert_eq!((learned[0].better, learned[0].worse), (share(30, 30), share(0, 30)));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use board::SiteType;
 use board::topology::Relation;
 use engine::program::ContainerKind;
 use engine::{Chance, Program, World};
-use tutor::strategy::Feature;
+use tutor::strategy::{Aims, Feature};
 
 use super::Traits;
 use super::chains::Chains;
@@ -115,6 +115,17 @@ impl<'p> Lens<'p> {
         self.goals.speak_of(feature)
     }
 
+    /// How close a place is to the middle of the board, between 0 and 1; 0 beside it.
+    pub fn central(&self, site: i32) -> f64 {
+        let place = usize::try_from(site).ok();
+        place.and_then(|site| self.places.to_centre(site)).unwrap_or(0.0)
+    }
+
+    /// What the rules about the end ask of who wins, or of who loses.
+    pub fn aims(&self) -> Aims {
+        self.goals.aims()
+    }
+
     fn look(&self, world: &World<'_>) -> Seen {
         let (program, state) = (self.program, &world.state);
         let (players, default) = (program.players as i32, program.default_type());
@@ -181,19 +192,22 @@ impl<'p> Lens<'p> {
         }
         let seen = self.look(world);
         let any = String::new;
-        if wanted(Feature::Material(any())) {
+        // What left the board in a race has arrived, which is told as progress.
+        if !self.places.is_measured(players) && wanted(Feature::Material(any())) {
             self.material(&seen, &mut traits);
         }
-        if [
+        let stands = [
             Feature::Centre(any()),
             Feature::Corners(any()),
             Feature::Sides(any()),
             Feature::Advance(any()),
-        ]
-        .into_iter()
-        .any(wanted)
-        {
+        ];
+        // Along a track it does not matter where the middle of the board is, or its edge.
+        if !self.places.is_race() && stands.into_iter().any(wanted) {
             self.stands(&seen, &mut traits);
+        }
+        if wanted(Feature::Exposed) {
+            self.places.exposed(&seen, players, &mut traits);
         }
         if wanted(Feature::Hand) || wanted(Feature::Taken) {
             self.hands(world, &mut traits);
@@ -212,7 +226,7 @@ impl<'p> Lens<'p> {
         if wanted(Feature::Connection) {
             self.chains.add(self.program, &seen, &mut traits);
         }
-        if wanted(Feature::Progress) {
+        if wanted(Feature::Progress) || wanted(Feature::Hindmost) {
             self.places.progress(&seen, players, &mut traits);
         }
         if wanted(Feature::Store) || wanted(Feature::OwnSeeds) {
@@ -358,8 +372,9 @@ impl<'p> Lens<'p> {
             // One piece or two are always together.
             together.push((all > 2).then(|| largest as f64 / all as f64));
         }
-        // Where nothing moves, to touch what is empty is of no use.
-        if self.program.components.iter().any(|component| component.moves.is_some()) {
+        // Where nothing moves, to touch what is empty is of no use; nor is it along a track.
+        let moves = self.program.components.iter().any(|component| component.moves.is_some());
+        if moves && !self.places.is_race() {
             traits.insert(Feature::Influence, reach);
         }
         // Along a track, neighbours mean nothing.

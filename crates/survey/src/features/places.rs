@@ -25,6 +25,8 @@ pub(super) struct Places {
     advance: Vec<Vec<f64>>,
     /// How far each place is along a player's own track.
     tracks: Vec<BTreeMap<usize, f64>>,
+    /// Whether dice drive the pieces along tracks.
+    is_race: bool,
     /// How many pieces each player begins with.
     pieces: Vec<f64>,
     /// The places that belong to each player.
@@ -59,6 +61,7 @@ impl Places {
             sides: near(of(&sites.regions.outer)),
             advance: advance(program.players, points, start, reach),
             tracks: tracks(program),
+            is_race: !program.dice.is_empty() && !program.tracks.is_empty(),
             pieces: (0..program.players).map(|player| number(start, player)).collect(),
             own: own(program),
             stores: stores(program),
@@ -104,24 +107,63 @@ impl Places {
 
     /// Whether dice drive the pieces along tracks.
     pub fn is_race(&self) -> bool {
-        !self.tracks.is_empty()
+        self.is_race
+    }
+
+    /// Whether it is known of every player how far each piece is on its way.
+    pub fn is_measured(&self, players: usize) -> bool {
+        !self.tracks.is_empty() && self.tracks.len() == players
+    }
+
+    /// On how many places of everybody's track where others come past a piece stands alone, once two stand together somewhere.
+    pub fn exposed(&self, seen: &Seen, players: usize, traits: &mut Traits) {
+        if !self.is_measured(players) {
+            return;
+        }
+        let mut held: Vec<BTreeMap<usize, f64>> = vec![BTreeMap::new(); players];
+        for piece in &seen.pieces {
+            if let Some(site) = piece.site {
+                *held[piece.player].entry(site).or_default() += piece.number;
+            }
+        }
+        if held.iter().flat_map(BTreeMap::values).all(|number| *number < 2.0) {
+            return;
+        }
+        let alone = (0..players).map(|player| {
+            let passed = |site: &usize| {
+                let mut others = self.tracks.iter().enumerate().filter(|(at, _)| *at != player);
+                others.any(|(_, track)| track.contains_key(site))
+            };
+            let own = &self.tracks[player];
+            let on_the_way = |site: &usize| own.contains_key(site) && passed(site);
+            let single = held[player].iter().filter(|(site, it)| **it < 2.0 && on_the_way(site));
+            Some(single.count() as f64)
+        });
+        traits.insert(Feature::Exposed, alone.collect());
     }
 
     /// How far everybody's pieces are along their tracks: those that are gone have arrived.
     pub fn progress(&self, seen: &Seen, players: usize, traits: &mut Traits) {
-        if self.tracks.len() != players {
+        if !self.is_measured(players) {
             return;
         }
         let mut sums = vec![0.0; players];
         let mut left = vec![0.0; players];
+        let mut hindmost = vec![1.0_f64; players];
         for piece in &seen.pieces {
             left[piece.player] += piece.number;
             let along = piece.site.and_then(|site| self.tracks[piece.player].get(&site));
-            sums[piece.player] += piece.number * along.copied().unwrap_or(0.0);
+            let along = along.copied().unwrap_or(0.0);
+            sums[piece.player] += piece.number * along;
+            hindmost[piece.player] = hindmost[piece.player].min(along);
         }
         let progress = (0..players)
             .map(|player| Some(sums[player] + (self.pieces[player] - left[player]).max(0.0)));
         traits.insert(Feature::Progress, progress.collect());
+        // A single piece is the hindmost in any case.
+        if self.pieces.iter().all(|number| *number > 1.0) {
+            traits.insert(Feature::Hindmost, hindmost.into_iter().map(Some).collect());
+        }
     }
 
     /// How much of what nobody owns lies at everybody's own places, and in everybody's store.
@@ -223,4 +265,35 @@ fn stores(program: &Program) -> Vec<usize> {
         })
     };
     program.maps.iter().find_map(of_map).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lens::Piece;
+    use super::*;
+
+    /// Two pieces of the first player stand together, one is alone where the second comes past, one where nobody else does.
+    #[test]
+    fn pieces_that_stand_alone_where_others_pass_are_exposed() {
+        let along = |sites: &[(usize, f64)]| sites.iter().copied().collect::<BTreeMap<_, _>>();
+        let places = Places {
+            tracks: vec![
+                along(&[(0, 0.25), (1, 0.5), (2, 0.75), (3, 1.0)]),
+                along(&[(2, 0.5), (1, 1.0)]),
+            ],
+            pieces: vec![4.0, 2.0],
+            is_race: true,
+            ..Places::default()
+        };
+        let piece = |player, site, number| Piece { player, name: 0, site: Some(site), number };
+        let seen = Seen {
+            pieces: vec![piece(0, 1, 2.0), piece(0, 2, 1.0), piece(0, 3, 1.0), piece(1, 0, 1.0)],
+            ..Seen::default()
+        };
+        let mut traits = Traits::new();
+        places.exposed(&seen, 2, &mut traits);
+        assert_eq!(traits[&Feature::Exposed], [Some(1.0), Some(0.0)]);
+        places.progress(&seen, 2, &mut traits);
+        assert_eq!(traits[&Feature::Hindmost], [Some(0.5), Some(0.0)]);
+    }
 }

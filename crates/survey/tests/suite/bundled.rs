@@ -98,3 +98,13 @@ fn what_random_play_does_not_reach_is_sought() {
     assert_eq!(found.endings_unseen, []);
     assert!(found.endings.iter().any(|seen| seen.plain == 0), "nothing had to be sought");
 }
+
+/// Where all places are alike, the corner that comes first in the list is no good example.
+#[test]
+fn a_placement_is_shown_in_the_middle_of_the_board() {
+    let program = program("tic-tac-toe");
+    let found = survey(&program, &settings(20_000));
+    let placed = found.kinds.iter().find(|seen| seen.kind.deeds == [Deed::Place]).unwrap();
+    let scene = placed.example.replay(&program).unwrap();
+    assert_eq!(scene.legal[scene.chosen].to, 4);
+}

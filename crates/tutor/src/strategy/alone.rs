@@ -1,6 +1,6 @@
 //! Advice for a game for one: plans that solve it more often, or come closer, than moving at random.
 
-use super::words::{piece, spot};
+use super::words::piece;
 use super::{Advice, Feature, Importance, Known, Strategy, Words};
 
 /// What came of going by a feature in a game for one.
@@ -106,8 +106,8 @@ fn sentence(one: &Alone, words: &Words) -> String {
         (Feature::Score, _) => "Score as soon as you can.".to_owned(),
         (Feature::Material(_), true) => format!("Keep the {pieces} on the board."),
         (Feature::Material(_), false) => format!("Clear the {pieces} away as soon as you can."),
-        (feature, true) => format!("Bring the {pieces} close to {}.", spot(feature)),
-        (feature, false) => format!("Keep the {pieces} away from {}.", spot(feature)),
+        (feature, true) => format!("Bring the {pieces} close to {}.", words.spot(feature)),
+        (feature, false) => format!("Keep the {pieces} away from {}.", words.spot(feature)),
     }
 }
 

@@ -6,7 +6,9 @@
 
 mod alone;
 mod deduction;
+mod figures;
 mod given;
+mod reason;
 mod remark;
 mod weigh;
 mod words;
@@ -14,6 +16,7 @@ mod words;
 pub use alone::Alone;
 pub use deduction::{Deduction, deduction};
 pub use given::{Given, Origin, given};
+pub use reason::Aims;
 pub use remark::Play;
 pub use weigh::weigh;
 
@@ -27,6 +30,8 @@ pub enum Feature {
     Material(String),
     /// How many moves the player has.
     Mobility,
+    /// How few moves the player leaves to who moves next.
+    Confine,
     /// The player's score.
     Score,
     /// How many more of the places around the player can reach.
@@ -49,6 +54,10 @@ pub enum Feature {
     Store,
     /// How far the player's pieces are along their track, those that have arrived included.
     Progress,
+    /// How far the player's hindmost piece is along its track.
+    Hindmost,
+    /// How many of the player's pieces stand alone on places of a track where others come past.
+    Exposed,
     /// How few empty places the player still needs for a chain.
     Connection,
     /// Which part of the player's pieces hang together.
@@ -73,6 +82,15 @@ pub enum Feature {
     Goal,
 }
 
+/// How many of some games were won.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct Share {
+    /// How many of them.
+    pub won: usize,
+    /// Of how many.
+    pub games: usize,
+}
+
 /// What play says of a feature.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Learned {
@@ -85,6 +103,11 @@ pub struct Learned {
     pub correlation: f64,
     /// How many games the correlation comes from.
     pub games: usize,
+    /// What became of those who were better off by it than the others, or than they mostly are: with more of it, or with less where
+    /// that goes with winning.
+    pub better: Share,
+    /// What became of the rest.
+    pub worse: Share,
     /// Whether the rules about the end of the game speak of it, so that it is expected to matter.
     pub is_goal: bool,
     /// How many standard errors its effect is away from none when the effects of stronger features are taken out; 0 for a
@@ -220,19 +243,6 @@ pub struct Strategy {
     pub advice: Vec<Advice>,
 }
 
-/// Where the advice for a game comes from.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Basis {
-    /// Whether the description gives heuristics.
-    pub given: bool,
-    /// How many games were looked at.
-    pub games: usize,
-    /// Whether everybody went for the end in them; else they were played at random.
-    pub contested: bool,
-    /// In how many games each piece of advice was tried out, where it was.
-    pub tried: Option<usize>,
-}
-
 /// What advice needs to know of a game to be told in its words.
 #[derive(Debug, Clone, Default)]
 pub struct Words {
@@ -242,6 +252,8 @@ pub struct Words {
     pub plurals: Vec<(String, String)>,
     /// What the places of the board are called: "squares".
     pub places: String,
+    /// The names of the places in the middle of the board, if they are few.
+    pub centre: Vec<String>,
 }
 
 /// What is known about what is wise in a game.
@@ -259,6 +271,8 @@ pub struct Known<'a> {
     pub alone: &'a [Alone],
     /// What play was like.
     pub play: Play,
+    /// What the rules about the end ask of who wins.
+    pub aims: Aims,
 }
 
 /// The strategy of a game from what its description says and what play shows.
@@ -268,13 +282,7 @@ pub fn strategy(known: &Known<'_>, words: &Words) -> Strategy {
     }
     let Known { given: heuristics, learned, tried, .. } = *known;
     let effects = weigh(heuristics, learned, tried);
-    let basis = Basis {
-        given: !heuristics.is_empty(),
-        games: learned.iter().map(|one| one.games).max().unwrap_or(0),
-        contested: known.contested,
-        tried: tried.iter().filter(|one| weigh::holds(one)).map(|one| one.games).min(),
-    };
-    let strategy = words::tell(&effects, words, &basis);
+    let strategy = words::tell(&effects, words, known);
     let remark =
         if strategy.advice.is_empty() { remark::remark(known, words) } else { String::new() };
     Strategy { remark, ..strategy }

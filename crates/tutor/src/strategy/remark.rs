@@ -1,7 +1,10 @@
 //! What is said of strategy where no advice holds: why there is none.
 
-use super::words::{and, piece, spot};
+use super::words::{and, piece};
 use super::{Feature, Known, Tried, Words};
+
+/// So many plans that did not help are named.
+const NAMED: usize = 3;
 
 /// What play was like, as far as it bears on what is wise.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -20,11 +23,13 @@ pub struct Play {
     pub choice: bool,
     /// Whether chance plays a part.
     pub chance: bool,
+    /// Whether pieces of others can be taken.
+    pub captures: bool,
 }
 
 /// Why there is no advice, in some sentences.
 pub(super) fn remark(known: &Known<'_>, words: &Words) -> String {
-    let Play { players, games, finished, won, always, choice, chance } = known.play;
+    let Play { players, games, finished, won, always, choice, chance, .. } = known.play;
     if players == 0 {
         return "Nobody has anything to decide: the rules play by themselves.".to_owned();
     }
@@ -53,8 +58,14 @@ pub(super) fn remark(known: &Known<'_>, words: &Words) -> String {
     }
     // Whoever wins anyway does so by any plan.
     let always = always.map_or_else(String::new, |player| {
-        let who = words.player(player);
-        format!("Where everybody moved at random, {who} won all of {won} games, so that no plan could do better for {who}. ")
+        let who = words.at_the_beginning(player);
+        let other = (players == 2).then(|| words.player(3 - player));
+        let handicap = other.map_or_else(String::new, |other| {
+            format!(" Between players of unequal strength, the stronger one should play {other}.")
+        });
+        format!(
+            "{who} won all of {won} games in which everybody moved at random, and has the easier task.{handicap} "
+        )
     });
     let mut plans: Vec<String> = Vec::new();
     for plan in known.tried.iter().filter_map(|one| plan(one, words)) {
@@ -65,15 +76,21 @@ pub(super) fn remark(known: &Known<'_>, words: &Words) -> String {
     let luck = if chance { " Luck may weigh more than any of them." } else { "" };
     match plans.as_slice() {
         [] => format!(
-            "In {won} games that were played at random and won by somebody, winners had nothing clearly more often than losers, so no \
-             simple advice can be given.{luck}"
+            "{always}In {won} games that were played at random and won by somebody, winners had nothing clearly more often than losers, so \
+             no simple advice can be given.{luck}"
         ),
         [plan] => format!(
             "{always}One simple plan was tried out against players who moved at random: {plan}. It did not clearly do better.{luck}"
         ),
-        plans => format!(
+        plans if plans.len() <= NAMED => format!(
             "{always}Simple plans were tried out against players who moved at random: {}. None of them clearly did better.{luck}",
             and(plans)
+        ),
+        plans => format!(
+            "{always}{} simple plans were tried out against players who moved at random, such as {}. None of them clearly did \
+             better.{luck}",
+            plans.len(),
+            and(&plans[..NAMED])
         ),
     }
 }
@@ -87,6 +104,8 @@ fn plan(tried: &Tried, words: &Words) -> Option<String> {
         (Feature::Material(_), true) => format!("having more {pieces} than the others"),
         (Feature::Material(_), false) => format!("having fewer {pieces} than the others"),
         (Feature::Mobility, true) => "keeping many moves open".to_owned(),
+        (Feature::Confine, _) => "leaving the next player few moves".to_owned(),
+        (Feature::Exposed, false) => "leaving no piece alone".to_owned(),
         (Feature::Score, true) => "scoring early".to_owned(),
         (Feature::Influence, true) => "spreading out".to_owned(),
         (Feature::Influence, false) => "staying compact".to_owned(),
@@ -95,6 +114,8 @@ fn plan(tried: &Tried, words: &Words) -> Option<String> {
         (Feature::Together, true) => "keeping the pieces together".to_owned(),
         (Feature::Together, false) => "spreading the pieces".to_owned(),
         (Feature::Progress, true) => "hurrying along the track".to_owned(),
+        (Feature::Hindmost, true) => "bringing up the hindmost pieces".to_owned(),
+        (Feature::Hindmost, false) => "running ahead with some pieces".to_owned(),
         (Feature::Tops, true) => "being on top of many stacks".to_owned(),
         (Feature::Hand, true) => "keeping pieces in hand".to_owned(),
         (Feature::Hand, false) => "bringing pieces onto the board soon".to_owned(),
@@ -105,10 +126,10 @@ fn plan(tried: &Tried, words: &Words) -> Option<String> {
         (Feature::Advance(_), true) => format!("going forward with the {pieces}"),
         (Feature::Advance(_), false) => format!("holding the {pieces} back"),
         (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), true) => {
-            format!("bringing the {pieces} close to {}", spot(feature))
+            format!("bringing the {pieces} close to {}", words.spot(feature))
         }
         (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), false) => {
-            format!("keeping the {pieces} away from {}", spot(feature))
+            format!("keeping the {pieces} away from {}", words.spot(feature))
         }
         (Feature::Capture, true) => "capturing whenever one can".to_owned(),
         (Feature::Capture, false) => "capturing only when one must".to_owned(),
@@ -153,6 +174,7 @@ mod tests {
         always: None,
         choice: true,
         chance: true,
+        captures: false,
     };
 
     #[test]
@@ -161,9 +183,9 @@ mod tests {
         let text = told(play, &[tried(Feature::Guard)]);
         assert_eq!(
             text,
-            "Where everybody moved at random, player 2 won all of 60 games, so that no plan could do better for player 2. One simple \
-             plan was tried out against players who moved at random: leaving few pieces in danger of being taken. It did not clearly \
-             do better."
+            "Player 2 won all of 60 games in which everybody moved at random, and has the easier task. Between players of unequal \
+             strength, the stronger one should play player 1. One simple plan was tried out against players who moved at random: \
+             leaving few pieces in danger of being taken. It did not clearly do better."
         );
     }
 

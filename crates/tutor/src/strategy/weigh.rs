@@ -1,7 +1,31 @@
 //! What a description gives against what play shows.
 
 use super::given::{Given, Origin};
-use super::{Feature, Learned, Tried};
+use super::words::piece;
+use super::{Feature, Learned, Share, Tried};
+
+/// How it is known that a feature is good to have.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Grounds {
+    /// The description says so, and play says nothing of it.
+    Given,
+    /// Who was better off by it in play won more often.
+    Seen {
+        /// What became of those who were better off.
+        better: Share,
+        /// What became of the rest.
+        worse: Share,
+    },
+    /// Who went by it on purpose got more points than are got at random.
+    Tried {
+        /// The points.
+        points: f64,
+        /// What is got at random.
+        expected: f64,
+        /// In how many games.
+        games: usize,
+    },
+}
 
 /// A feature with how good it is, as far as we can tell.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,6 +36,8 @@ pub struct Effect {
     pub role: Option<usize>,
     /// How good more of it is, between -1 and 1.
     pub strength: f64,
+    /// How that is known.
+    pub grounds: Grounds,
 }
 
 /// So many standard errors the other way, play speaks against a heuristic.
@@ -33,6 +59,7 @@ const GIVEN: f64 = 0.5;
 /// - A feature that play never saw vary cannot be worked for, so it is dropped.
 /// - What nobody gave is added if play is sure of it, and it does not merely go along with something else.
 /// - What was tried out and helped is added; what was tried out and did harm is dropped.
+/// - To be close to the centre, away from the corners and away from the edge is much the same: the strongest of it is told.
 pub fn weigh(given: &[Given], learned: &[Learned], tried: &[Tried]) -> Vec<Effect> {
     let shown = |feature: &Feature| learned.iter().find(|one| one.feature == *feature);
     let played = !learned.is_empty();
@@ -41,44 +68,71 @@ pub fn weigh(given: &[Given], learned: &[Learned], tried: &[Tried]) -> Vec<Effec
     for heuristic in given {
         let share = if all > 0.0 { heuristic.weight / all } else { 0.0 };
         let play = shown(&heuristic.feature);
-        let strength = match (play, heuristic.origin) {
+        let (strength, grounds) = match (play, heuristic.origin) {
             (Some(play), _) if sure(play) => {
                 if play.correlation.signum() != heuristic.weight.signum() {
                     continue;
                 }
-                play.correlation
+                (play.correlation, seen(play))
             }
             (Some(play), Origin::Written)
                 if play.confidence() * heuristic.weight.signum() > AGAINST =>
             {
-                share * GIVEN
+                (share * GIVEN, Grounds::Given)
             }
-            (None, Origin::Written) if !played => share * GIVEN,
+            (None, Origin::Written) if !played => (share * GIVEN, Grounds::Given),
             _ => continue,
         };
         let role = play.and_then(|play| play.role);
-        effects.push(Effect { feature: heuristic.feature.clone(), role, strength });
+        effects.push(Effect { feature: heuristic.feature.clone(), role, strength, grounds });
     }
     for play in learned.iter().filter(|one| sure(one) && one.independent.abs() >= one.threshold()) {
         let known = given.iter().any(|one| one.feature == play.feature);
         if !known {
             let (feature, role) = (play.feature.clone(), play.role);
-            effects.push(Effect { feature, role, strength: play.correlation });
+            let grounds = seen(play);
+            effects.push(Effect { feature, role, strength: play.correlation, grounds });
         }
     }
-    // Few moves are a sign of winning where pieces leave the board or arrive; nobody wins by having few.
-    effects.retain(|effect| effect.feature != Feature::Mobility || effect.strength > 0.0);
+    // Few moves are a sign of winning where pieces leave the board or arrive; nobody wins by having few. Nor by what is still in hand: that
+    // is a sign of a player who had better things to do.
+    effects.retain(|effect| match effect.feature {
+        Feature::Mobility => effect.strength > 0.0,
+        Feature::Hand => effect.strength < 0.0,
+        _ => true,
+    });
     for one in tried.iter().filter(|one| holds(one)) {
         let strength = if one.more { one.gain() } else { -one.gain() };
         // A gain of half a point a game is as much as there can be.
         let strength = (2.0 * strength).clamp(-1.0, 1.0);
         effects.retain(|effect| effect.feature != one.feature || effect.role != one.role);
-        effects.push(Effect { feature: one.feature.clone(), role: one.role, strength });
+        let (points, expected, games) = (one.points, one.expected, one.games);
+        let grounds = Grounds::Tried { points, expected, games };
+        effects.push(Effect { feature: one.feature.clone(), role: one.role, strength, grounds });
     }
     effects.sort_by(|a, b| {
         b.strength.abs().total_cmp(&a.strength.abs()).then_with(|| a.feature.cmp(&b.feature))
     });
+    let mut stands: Vec<(Option<usize>, String)> = Vec::new();
+    effects.retain(|effect| {
+        let name = piece(&effect.feature).filter(|_| is_stand(&effect.feature));
+        name.is_none_or(|name| {
+            let stand = (effect.role, name.to_owned());
+            let new = !stands.contains(&stand);
+            stands.push(stand);
+            new
+        })
+    });
     effects
+}
+
+/// Whether a feature is about how close pieces are to the middle or the edge of the board.
+fn is_stand(feature: &Feature) -> bool {
+    matches!(feature, Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_))
+}
+
+fn seen(play: &Learned) -> Grounds {
+    Grounds::Seen { better: play.better, worse: play.worse }
 }
 
 /// Whether what was tried out helped beyond doubt.
@@ -102,7 +156,17 @@ mod tests {
 
     fn learned(feature: Feature, correlation: f64) -> Learned {
         let sure = super::super::confidence(correlation, 400);
-        Learned { feature, role: None, correlation, games: 400, is_goal: false, independent: sure }
+        let (better, worse) = (Share::default(), Share::default());
+        Learned {
+            feature,
+            role: None,
+            correlation,
+            games: 400,
+            better,
+            worse,
+            is_goal: false,
+            independent: sure,
+        }
     }
 
     #[test]
@@ -130,7 +194,8 @@ mod tests {
     fn play_alone_is_enough_where_it_is_sure() {
         let effects =
             weigh(&[], &[learned(Feature::Score, 0.6), learned(Feature::Mobility, 0.05)], &[]);
-        assert_eq!(effects, [Effect { feature: Feature::Score, role: None, strength: 0.6 }]);
+        assert_eq!((effects.len(), &effects[0].feature), (1, &Feature::Score));
+        assert!(matches!(effects[0].grounds, Grounds::Seen { .. }) && effects[0].strength == 0.6);
     }
 
     #[test]
@@ -168,11 +233,27 @@ mod tests {
         };
         assert_eq!(weigh(&[], &[], &[one(23.0)]), []);
         let effects = weigh(&[], &[], &[one(36.0)]);
-        assert_eq!(effects, [Effect { feature: Feature::Score, role: None, strength: -0.8 }]);
+        let grounds = Grounds::Tried { points: 36.0, expected: 20.0, games: 40 };
+        let feature = Feature::Score;
+        assert_eq!(effects, [Effect { feature, role: None, strength: -0.8, grounds }]);
+    }
+
+    #[test]
+    fn the_middle_and_the_edge_are_spoken_of_once() {
+        let disc = || "Disc".to_owned();
+        let stands = [
+            learned(Feature::Centre(disc()), 0.5),
+            learned(Feature::Corners(disc()), -0.4),
+            learned(Feature::Centre("Ring".to_owned()), 0.3),
+        ];
+        let told = weigh(&[], &stands, &[]);
+        let features: Vec<&Feature> = told.iter().map(|one| &one.feature).collect();
+        assert_eq!(features, [&stands[0].feature, &stands[2].feature]);
     }
 
     #[test]
     fn nobody_is_told_to_have_few_moves() {
         assert_eq!(weigh(&[], &[learned(Feature::Mobility, -0.6)], &[]), []);
+        assert_eq!(weigh(&[], &[learned(Feature::Hand, 0.6)], &[]), []);
     }
 }

@@ -1,16 +1,22 @@
 //! Effects as advice in words: alike ones in one sentence.
 
+use super::figures::{figures, source};
+use super::reason::reason;
 use super::weigh::Effect;
-use super::{Advice, Basis, Feature, Importance, Strategy, Words};
+use super::{Advice, Feature, Importance, Known, Strategy, Words};
 
 /// More advice than this is not remembered.
 const MOST: usize = 6;
 
-/// The advice for a game.
-pub(super) fn tell(effects: &[Effect], words: &Words, basis: &Basis) -> Strategy {
+/// The advice for a game of which something is known.
+pub(super) fn tell(effects: &[Effect], words: &Words, known: &Known<'_>) -> Strategy {
     let mut advice: Vec<Advice> = Vec::new();
     let mut done: Vec<&Effect> = Vec::new();
+    let mut told: Vec<Effect> = Vec::new();
     for effect in effects {
+        if advice.len() == MOST {
+            break;
+        }
         if done.contains(&effect) {
             continue;
         }
@@ -21,52 +27,22 @@ pub(super) fn tell(effects: &[Effect], words: &Words, basis: &Basis) -> Strategy
         };
         done.extend(&alike);
         let role = effect.role.filter(|_| every.is_none());
-        let teller = Teller { words, effect, role, pieces: words.list(&alike) };
-        if every.is_some() {
-            let teller = Teller { pieces: words.common(&alike), ..teller };
-            let importance = Importance::of_effect(effect.strength.abs());
-            advice.push(Advice { text: teller.sentence(1), importance });
-            continue;
-        }
+        let pieces = match every {
+            Some(_) => words.common(&alike),
+            None => words.list(&alike),
+        };
+        let kinds = if every.is_some() { 1 } else { alike.len() };
+        let captures = known.play.captures;
+        let counsel = Teller { words, effect, role, pieces, captures }.sentence(kinds);
+        let why = reason(&effect.feature, effect.strength > 0.0, known.aims).map(str::to_owned);
+        let parts = [Some(counsel), why, Some(figures(effect, effect.role, words))];
+        let parts: Vec<String> = parts.into_iter().flatten().filter(|it| !it.is_empty()).collect();
         let importance = Importance::of_effect(effect.strength.abs());
-        advice.push(Advice { text: teller.sentence(alike.len()), importance });
+        advice.push(Advice { text: parts.join(" "), importance });
+        told.push(effect.clone());
     }
-    advice.truncate(MOST);
-    let source = if advice.is_empty() { String::new() } else { source(basis) };
+    let source = if advice.is_empty() { String::new() } else { source(&told, known.contested) };
     Strategy { source, advice, ..Strategy::default() }
-}
-
-/// Where the advice comes from, in some sentences.
-fn source(basis: &Basis) -> String {
-    let how = match basis.contested {
-        true => {
-            "that somebody won, and in which everybody went for the end as far as one move ahead shows the way"
-        }
-        false => "that were played at random and won by somebody",
-    };
-    let mut text = match (basis.given, basis.games) {
-        (true, 0) => {
-            "This advice comes from the heuristics in the description of the game.".to_owned()
-        }
-        (true, games) => format!(
-            "This advice comes from the heuristics in the description of the game and from {games} games {how}: what \
-             those games contradict is left out."
-        ),
-        (false, _) if basis.tried.is_some() => {
-            "The description of this game gives no advice.".to_owned()
-        }
-        (false, games) => format!(
-            "The description of this game gives no advice. This comes from {games} games {how}: it says what the winners had \
-             more of."
-        ),
-    };
-    if let Some(games) = basis.tried {
-        text += &format!(
-            " It was tried out: in {games} games, a player who followed such advice and nothing else did clearly better against \
-             players who moved at random."
-        );
-    }
-    text + " How much it matters to good players may differ."
 }
 
 /// A list in words: "a, b and c".
@@ -138,6 +114,21 @@ impl Words {
         if self.players.len() > 2 { "your opponents" } else { "your opponent" }
     }
 
+    /// The name of a player at the beginning of a sentence: it may begin with an article.
+    pub(super) fn at_the_beginning(&self, number: usize) -> String {
+        capitalised(&self.player(number))
+    }
+
+    /// The part of the board that a feature speaks of, with the names of its places if they are few.
+    pub(super) fn spot(&self, feature: &Feature) -> String {
+        match feature {
+            Feature::Corners(_) => "the corners".to_owned(),
+            Feature::Sides(_) => "the edge of the board".to_owned(),
+            _ if self.centre.is_empty() => "the centre".to_owned(),
+            _ => format!("the centre ({})", and(&self.centre)),
+        }
+    }
+
     pub(super) fn player(&self, number: usize) -> String {
         let name = number.checked_sub(1).and_then(|at| self.players.get(at));
         name.cloned().unwrap_or_else(|| format!("player {number}"))
@@ -156,12 +147,19 @@ pub(super) fn piece(feature: &Feature) -> Option<&str> {
     }
 }
 
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 struct Teller<'a> {
     words: &'a Words,
     effect: &'a Effect,
     /// The only player whom it is told to.
     role: Option<usize>,
     pieces: String,
+    /// Whether pieces of others can be taken.
+    captures: bool,
 }
 
 impl Teller<'_> {
@@ -170,9 +168,7 @@ impl Teller<'_> {
             Some(role) => self.to_one(role),
             None => self.to_all(kinds),
         };
-        // The name of a player may begin with an article.
-        let mut letters = text.chars();
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+        capitalised(&text)
     }
 
     /// Advice for everybody.
@@ -183,6 +179,9 @@ impl Teller<'_> {
             (Feature::Material(_), true) if kinds > 1 => format!(
                 "Keep your pieces and take those of {opponents}. In order of worth: {pieces}."
             ),
+            (Feature::Material(_), true) if self.captures => {
+                format!("Keep your {pieces}, and take those of {opponents}.")
+            }
             (Feature::Material(_), true) => format!("Have more {pieces} than {opponents}."),
             (Feature::Material(_), false) => {
                 format!("Have fewer {pieces} left on the board than {opponents}.")
@@ -193,9 +192,18 @@ impl Teller<'_> {
             (Feature::Mobility, false) => {
                 format!("Do not mind having few moves: leave the many to {opponents}.")
             }
-            (Feature::Score, true) => "Score early: who leads in points by the middle of the game tends to win.".to_owned(),
+            (Feature::Confine, _) => {
+                format!("Choose moves after which {opponents} can do little.")
+            }
+            (Feature::Exposed, true) => {
+                format!("Spread your pieces over many {places}, one on each.")
+            }
+            (Feature::Exposed, false) => format!(
+                "Leave few pieces alone on their {places}: bring two or more together."
+            ),
+            (Feature::Score, true) => "Score early.".to_owned(),
             (Feature::Score, false) => {
-                "Do not score too soon: who leads in points by the middle of the game tends to lose.".to_owned()
+                "Do not score too soon.".to_owned()
             }
             (Feature::Influence, true) => {
                 format!("Spread out, so that your pieces touch many empty {places}.")
@@ -217,10 +225,16 @@ impl Teller<'_> {
                 "Do not crowd your pieces into one group: spread them.".to_owned()
             }
             (Feature::Progress, true) => {
-                "Hurry along the track: who is further ahead with all pieces together tends to win."
+                "Hurry along the track: all your pieces together should be further ahead than those of others."
                     .to_owned()
             }
             (Feature::Progress, false) => "Do not hurry along the track.".to_owned(),
+            (Feature::Hindmost, true) => {
+                "Leave nobody behind: bring up the hindmost of your pieces.".to_owned()
+            }
+            (Feature::Hindmost, false) => {
+                "Run ahead with some of your pieces, and let the hindmost wait.".to_owned()
+            }
             (Feature::Tops, true) => "Control stacks: have a piece on top of as many as you can.".to_owned(),
             (Feature::Tops, false) => "Have a piece on top of few stacks only.".to_owned(),
             (Feature::Hand, true) => "Keep pieces in hand rather than placing them soon.".to_owned(),
@@ -243,9 +257,9 @@ impl Teller<'_> {
                 format!("Keep your pieces away from those of {opponents}.")
             }
             (Feature::Goal, _) => "Make straight for what wins: of your moves, choose one that brings you closer to it.".to_owned(),
-            (Feature::Taken, true) => "Capture early: who has taken more by the middle of the game tends to win.".to_owned(),
+            (Feature::Taken, true) => "Capture early.".to_owned(),
             (Feature::Taken, false) => "Do not hurry to capture.".to_owned(),
-            (Feature::Store, true) => "Fill your store early: who has more in it by the middle of the game tends to win.".to_owned(),
+            (Feature::Store, true) => "Fill your store early.".to_owned(),
             (Feature::Store, false) => "Do not hurry to fill your store.".to_owned(),
             (Feature::OwnSeeds, true) => format!("Keep many pieces in the {places} on your own side."),
             (Feature::OwnSeeds, false) => format!("Leave few pieces in the {places} on your own side."),
@@ -257,8 +271,8 @@ impl Teller<'_> {
             (Feature::Advance(_), false) => {
                 format!("Hold back: keep your {pieces} on your own side of the board.")
             }
-            (feature, true) => format!("Bring your {pieces} close to {}.", spot(feature)),
-            (feature, false) => format!("Keep your {pieces} away from {}.", spot(feature)),
+            (feature, true) => format!("Bring your {pieces} close to {}.", self.words.spot(feature)),
+            (feature, false) => format!("Keep your {pieces} away from {}.", self.words.spot(feature)),
         }
     }
 
@@ -272,10 +286,15 @@ impl Teller<'_> {
             _ => None,
         };
         match (&self.effect.feature, more, other) {
-            (Feature::Material(_), true, Some(other)) => format!(
+            (Feature::Material(_), true, Some(other)) if self.captures => format!(
                 "The {pieces} decide: {who} should lose as few of them as possible, {other} should take them."
             ),
-            (Feature::Material(_), true, None) => format!("{who} should keep the {pieces}."),
+            (Feature::Material(_), true, _) if self.captures => {
+                format!("{who} should keep the {pieces}.")
+            }
+            (Feature::Material(_), true, _) => {
+                format!("{who} should have as many {pieces} on the board as possible.")
+            }
             (Feature::Material(_), false, _) => {
                 let does = if who.starts_with("the ") { "do" } else { "does" };
                 format!("{who} {does} better with fewer {pieces} on the board.")
@@ -285,10 +304,16 @@ impl Teller<'_> {
             (Feature::Together, true, _) => format!("{who} should keep the pieces together."),
             (Feature::Together, false, _) => format!("{who} should spread the pieces."),
             (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), true, _) => {
-                format!("{who} should bring the {pieces} close to {}.", spot(&self.effect.feature))
+                format!(
+                    "{who} should bring the {pieces} close to {}.",
+                    self.words.spot(&self.effect.feature)
+                )
             }
             (Feature::Centre(_) | Feature::Corners(_) | Feature::Sides(_), false, _) => {
-                format!("{who} should keep the {pieces} away from {}.", spot(&self.effect.feature))
+                format!(
+                    "{who} should keep the {pieces} away from {}.",
+                    self.words.spot(&self.effect.feature)
+                )
             }
             (Feature::Capture, true, _) => {
                 format!("{who} should capture whenever that is possible.")
@@ -296,6 +321,26 @@ impl Teller<'_> {
             (Feature::Win, ..) => {
                 format!("{who} should look for a move that wins at once before every move.")
             }
+            (Feature::Safety, _, other) => format!(
+                "{who} should see before every move that it leaves {} no move that wins at once.",
+                other.unwrap_or_else(|| "nobody else".to_owned())
+            ),
+            (Feature::Mobility, true, other) => format!(
+                "{who} should keep as many moves open as possible, and leave {} few.",
+                other.unwrap_or_else(|| "the others".to_owned())
+            ),
+            (Feature::Confine, _, other) => format!(
+                "{who} should choose moves after which {} can do little.",
+                other.unwrap_or_else(|| "the next player".to_owned())
+            ),
+            (Feature::Influence, true, _) => format!(
+                "{who} should spread the pieces, so that they touch many empty {}.",
+                self.words.places
+            ),
+            (Feature::Influence, false, _) => format!(
+                "{who} should stay compact, so that the pieces touch few empty {}.",
+                self.words.places
+            ),
             (Feature::Guard, ..) => format!(
                 "{who} should leave as few pieces as possible in danger of being taken by the next move."
             ),
@@ -313,17 +358,15 @@ impl Teller<'_> {
     }
 }
 
-pub(super) fn spot(feature: &Feature) -> &'static str {
-    match feature {
-        Feature::Corners(_) => "the corners",
-        Feature::Sides(_) => "the edge of the board",
-        _ => "the centre",
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::weigh::Grounds;
+    use super::super::{Play, Share};
     use super::*;
+
+    /// Nothing was counted.
+    const NONE: Grounds =
+        Grounds::Seen { better: Share { won: 0, games: 0 }, worse: Share { won: 0, games: 0 } };
 
     fn words() -> Words {
         let plural = |name: &str, plural: &str| (name.to_owned(), plural.to_owned());
@@ -331,17 +374,18 @@ mod tests {
             players: vec!["White".to_owned(), "Black".to_owned()],
             plurals: vec![plural("Queen", "queens"), plural("Sheep", "sheep")],
             places: "squares".to_owned(),
+            centre: vec![],
         }
     }
 
     fn effect(name: &str, role: Option<usize>, strength: f64) -> Effect {
-        Effect { feature: Feature::Material(name.into()), role, strength }
+        Effect { feature: Feature::Material(name.into()), role, strength, grounds: NONE }
     }
 
     #[test]
     fn alike_effects_share_a_sentence() {
         let effects = [effect("Queen", None, 0.9), effect("Sheep", None, 0.3)];
-        let told = tell(&effects, &words(), &Basis { given: true, ..Basis::default() });
+        let told = tell(&effects, &words(), &Known::default());
         let texts: Vec<&str> = told.advice.iter().map(|advice| advice.text.as_str()).collect();
         assert_eq!(
             texts,
@@ -353,26 +397,10 @@ mod tests {
     }
 
     #[test]
-    fn it_is_said_in_which_games_advice_was_learned() {
-        let at_random = Basis { games: 40, ..Basis::default() };
-        assert!(
-            source(&at_random)
-                .contains("40 games that were played at random and won by somebody: it says")
-        );
-        let contested = Basis { contested: true, ..at_random };
-        assert!(
-            source(&contested).contains("everybody went for the end")
-                && !source(&contested).contains("at random")
-        );
-    }
-
-    #[test]
     fn plans_that_look_ahead_are_told() {
         let told = |feature: Feature, role, strength| {
-            let effect = Effect { feature, role, strength };
-            tell(&[effect], &words(), &Basis { games: 40, ..Basis::default() }).advice[0]
-                .text
-                .clone()
+            let effect = Effect { feature, role, strength, grounds: NONE };
+            tell(&[effect], &words(), &Known::default()).advice[0].text.clone()
         };
         assert_eq!(
             told(Feature::Near, Some(1), -0.5),
@@ -391,18 +419,25 @@ mod tests {
     #[test]
     fn what_helps_each_player_alike_is_told_once() {
         let effects = [effect("Queen", Some(1), -0.4), effect("Sheep", Some(2), -0.3)];
-        let told = tell(&effects, &words(), &Basis { games: 40, ..Basis::default() });
+        let told = tell(&effects, &words(), &Known::default());
         let texts: Vec<&str> = told.advice.iter().map(|advice| advice.text.as_str()).collect();
         assert_eq!(texts, ["Have fewer pieces left on the board than your opponent."]);
     }
 
     #[test]
+    fn the_middle_of_the_board_is_named() {
+        let centre = vec!["D4".to_owned(), "E5".to_owned()];
+        let feature = Feature::Centre("Queen".to_owned());
+        let effect = Effect { feature, role: None, strength: 0.5, grounds: NONE };
+        let told = tell(&[effect], &Words { centre, ..words() }, &Known::default());
+        assert_eq!(told.advice[0].text, "Bring your queens close to the centre (D4 and E5).");
+    }
+
+    #[test]
     fn what_one_player_has_is_told_to_both() {
-        let told = tell(
-            &[effect("Sheep", Some(2), 0.3)],
-            &words(),
-            &Basis { games: 40, ..Basis::default() },
-        );
+        let play = Play { captures: true, ..Play::default() };
+        let known = Known { play, ..Known::default() };
+        let told = tell(&[effect("Sheep", Some(2), 0.3)], &words(), &known);
         assert_eq!(
             told.advice[0].text,
             "The sheep decide: Black should lose as few of them as possible, White should take them."
