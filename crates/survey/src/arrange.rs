@@ -141,7 +141,12 @@ impl<'p> Builder<'_, 'p> {
         let mut stage = Stage::new(self.base.clone());
         // Among few pieces some things are seen that many would hinder, and others where there is hardly any room.
         let fills = self.goal.asks_for_room() && self.proposer.may_fill(&stage.world);
+        let hunts = !self.goal.threats.is_empty();
+        if hunts && !self.proposer.may_mate(&mut stage.world) {
+            return None;
+        }
         stage.changes = match self.below(4) {
+            0..=2 if hunts => self.proposer.sweep(&mut stage.world),
             _ if std::mem::take(&mut self.serves) => self.serve(stage.world.clone()),
             0 | 1 if fills => self.proposer.fill(&stage.world),
             0 | 1 => self.proposer.sweep(&mut stage.world),

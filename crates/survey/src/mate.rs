@@ -12,6 +12,8 @@ use crate::suggest::taken;
 const COMPANIONS: usize = 10;
 /// So many of its enemies stay, about.
 const HUNTERS: usize = 6;
+/// How many pieces are put elsewhere at first.
+const DRIVES: usize = 8;
 
 impl<'p> Proposer<'_, 'p> {
     /// The pieces that the goal wants to be attacked, where they stand on the board.
@@ -37,8 +39,29 @@ impl<'p> Proposer<'_, 'p> {
         held
     }
 
+    /// Whether the goal wants pieces to be attacked that stand on the board.
+    pub(crate) fn may_mate(&mut self, world: &mut World<'p>) -> bool {
+        !self.goal.threats.is_empty()
+            && !world.program.layout.has_stacks()
+            && !self.prey(world).is_empty()
+    }
+
+    /// The changes after which an attacked piece is almost alone, as a rule at the edge, and some of its enemies are close to it.
+    pub(crate) fn net(&mut self, world: &World<'p>) -> Vec<Act> {
+        let mut other = world.clone();
+        let mut changes = self.isolate(&mut other);
+        other.arrange(&changes);
+        for _ in 0..DRIVES {
+            if let Some(change) = self.drive(&mut other) {
+                other.arrange(&[change]);
+                changes.push(change);
+            }
+        }
+        changes
+    }
+
     /// The removals after which an attacked piece is almost alone against a few enemies. Pieces of the same name stay, as both kings do.
-    pub(crate) fn isolate(&mut self, world: &mut World<'p>) -> Vec<Act> {
+    fn isolate(&mut self, world: &mut World<'p>) -> Vec<Act> {
         let Some((prey, ..)) = self.prey(world).first().copied() else { return vec![] };
         let (program, state) = (world.program, &world.state);
         let base = |what: i32| {

@@ -65,8 +65,8 @@ impl<'a, 'p> Proposer<'a, 'p> {
     /// a piece finds room for what it does, and who is attacked has few ways out. Nothing where there are few pieces anyway.
     pub fn sweep(&mut self, world: &mut World<'p>) -> Vec<Act> {
         let program = world.program;
-        if !self.goal.threats.is_empty() && !program.layout.has_stacks() && self.below(4) > 0 {
-            return self.isolate(world);
+        if self.may_mate(world) && self.below(4) > 0 {
+            return self.net(world);
         }
         let state = &world.state;
         if program.layout.has_counts() && !program.layout.has_stacks() {
