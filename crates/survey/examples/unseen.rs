@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             found.facts.wins,
             found.learned.iter().filter(|one| one.independent != 0.0).count(),
             found.contested.unwrap_or(0),
-            found.tried.iter().filter(|one| one.confidence() >= 3.0).count(),
+            found.tried.iter().filter(|one| one.helps()).count(),
             if found.cut_short { "\tcut short" } else { "" },
         );
         let known = Known {
@@ -61,7 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let advice = strategy(&known, &Words::default());
         match advice.advice.is_empty() && program.puzzle.is_none() {
             true => println!("\tno advice: {}", advice.remark),
-            false => println!("\tadvice {}", advice.advice.len()),
+            false => advice.advice.iter().for_each(|one| println!("\tadvice: {}", one.text)),
         }
         for (part, never) in &found.impossible {
             let (Unreachable::Ending(rule, _) | Unreachable::Rule(rule)) = part;

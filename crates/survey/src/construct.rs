@@ -20,8 +20,9 @@ const WAVE: usize = 4;
 const WAVES: usize = 2;
 /// The share of the budget that one goal may take.
 const ONE: usize = 4;
-/// How many times as much an ending may take that is still missing in the end, or all the rest together: a manual without it is not
+/// How many times as much an ending may take that is still missing in the end, and all the rest together: a manual without it is not
 /// complete.
+const INSIST_ON_ENDINGS: usize = 24;
 const INSIST: usize = 8;
 /// What needs several steps that play does not reach is looked for step by step, so many times at most.
 const STEPS: usize = 4;
@@ -70,7 +71,7 @@ impl<'p> Work<'p> {
         let is_ending = |goal: &Goal<'p>| matches!(goal.target, Target::End(..));
         let (endings, others): (Vec<_>, Vec<_>) = open.into_iter().partition(is_ending);
         let one = self.settings.moves / (ONE * WAVE * WAVES);
-        let ending = INSIST * one / endings.len().clamp(1, 2);
+        let ending = INSIST_ON_ENDINGS * one / endings.len().clamp(1, 3);
         let other = INSIST * one / others.len().max(1);
         let shares = endings.iter().map(|goal| (goal, ending));
         for (goal, share) in shares.chain(others.iter().map(|goal| (goal, other))) {

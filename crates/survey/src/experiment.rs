@@ -127,7 +127,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
             features.iter().flat_map(|feature| roles.iter().map(move |role| (feature, *role)))
         {
             if self.is_spent() {
-                let helps = |one: &Tried| one.confidence() >= OPEN.end;
+                let helps = Tried::helps;
                 let Some(positions) = more.take_if(|_| !tried.iter().any(helps)) else { break };
                 self.left += positions;
             }
@@ -152,7 +152,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
                     tried.push(self.try_out(&feature, role, facts));
                 }
             }
-            if tried.iter().any(|one| one.confidence() >= OPEN.end) {
+            if tried.iter().any(Tried::helps) {
                 break;
             }
         }
@@ -240,7 +240,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
     fn play(&mut self, tried: &mut Tried, games: usize, first: usize, facts: &Facts) {
         let players = self.program.players;
         let this = &*self;
-        let played: Vec<(f64, usize, usize)> = (first..first + games)
+        let played: Vec<(Option<f64>, usize, usize)> = (first..first + games)
             .into_par_iter()
             .map(|number| {
                 let seat = tried.role.unwrap_or(number % players + 1);
@@ -252,6 +252,7 @@ impl<'a, 'p> Experiment<'a, 'p> {
             self.left = self.left.saturating_sub(weighed);
             tried.games += 1;
             let (expected, variance) = facts.usual(seat);
+            let points = points.unwrap_or(expected);
             tried.points += points;
             tried.squares += points * points;
             tried.expected += expected;
@@ -259,8 +260,16 @@ impl<'a, 'p> Experiment<'a, 'p> {
         }
     }
 
-    /// Plays a game and says what the player got out of it, and how many positions were weighed.
-    fn game(&self, feature: &Feature, more: bool, seat: usize, number: u64) -> (f64, usize) {
+    /// Plays a game and says what the player got out of it, if it came to an end, and how many positions were weighed.
+    ///
+    /// A game that was broken off shows nothing: it counts as one at random.
+    fn game(
+        &self,
+        feature: &Feature,
+        more: bool,
+        seat: usize,
+        number: u64,
+    ) -> (Option<f64>, usize) {
         let seed = self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(!seed);
         let mut world = World::begin(self.program, seed);
@@ -351,10 +360,9 @@ impl<'a, 'p> Experiment<'a, 'p> {
             world.play(best.0);
         }
         let figures = Figures::of(&world, 0, 0);
-        // A game without an end is worth as much as one that nobody wins.
-        let points = figures.utilities.get(seat - 1).copied();
+        let points = figures.utilities.get(seat - 1).copied().filter(|_| figures.finished);
         let weighed = cost::weighed(weighed + others as usize, world.effort);
-        (points.unwrap_or(0.5), weighed)
+        (points, weighed)
     }
 
     /// How players choose who go for the end.

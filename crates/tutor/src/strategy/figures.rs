@@ -64,8 +64,11 @@ fn ahead(feature: &Feature, more: bool) -> &'static str {
         (Feature::Influence, true) => "touched more of them",
         (Feature::Influence, false) => "touched fewer of them",
         (Feature::Taken, true) => "had taken more",
-        (Feature::Store | Feature::OwnSeeds | Feature::Hand, true) => "had more there",
-        (Feature::Store | Feature::OwnSeeds | Feature::Hand, false) => "had less there",
+        (Feature::Store, true) => "had more in store",
+        (Feature::OwnSeeds, true) => "had more on the own side",
+        (Feature::OwnSeeds, false) => "had less on the own side",
+        (Feature::Hand, true) => "had more in hand",
+        (Feature::Hand, false) => "had less in hand",
         _ => "did this better",
     }
 }
@@ -89,7 +92,7 @@ pub(super) fn source(effects: &[Effect], contested: bool) -> String {
     if any(|it| matches!(it, Grounds::Tried { .. })) {
         text.push(
             "What was tried out was done by one player, who had nothing else in mind, against players who moved at random: a win is \
-             worth one point, a draw half of one.",
+             worth one point, a draw half of one, and a game that took too long what moves at random would bring.",
         );
     }
     text.push("How much it matters to good players may differ.");

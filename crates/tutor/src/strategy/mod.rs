@@ -160,7 +160,17 @@ impl Tried {
         let seen = self.squares - self.points * self.points / games;
         (self.points - self.expected) / seen.max(self.variance).max(STEADY * games).sqrt()
     }
+
+    /// Whether it helped beyond doubt, and so much that it is worth following.
+    pub fn helps(&self) -> bool {
+        self.confidence() >= HELPED && self.gain() >= WORTHWHILE
+    }
 }
+
+/// So many standard errors above what is expected, what was tried out is believed: some features are tried for each game.
+const HELPED: f64 = 3.0;
+/// A plan that brings less than this a game is not worth following.
+const WORTHWHILE: f64 = 0.1;
 
 /// Games that all end alike still leave such a variance in doubt.
 const STEADY: f64 = 0.01;

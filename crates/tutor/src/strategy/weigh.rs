@@ -42,10 +42,10 @@ pub struct Effect {
 
 /// So many standard errors the other way, play speaks against a heuristic.
 const AGAINST: f64 = -2.0;
-/// So many standard errors above what is expected, what was tried out is believed: some features are tried for each game.
-const TRIED: f64 = 3.0;
 /// Fewer games than this show nothing.
 const FEWEST: usize = 20;
+/// Fewer wins than this, or fewer defeats, show nothing.
+const RARE: usize = 6;
 /// Correlations below this do not help a player even where they are certain.
 const NOTICEABLE: f64 = 0.1;
 /// How good the best heuristic of a description is taken to be where play says nothing of it.
@@ -101,7 +101,7 @@ pub fn weigh(given: &[Given], learned: &[Learned], tried: &[Tried]) -> Vec<Effec
         Feature::Hand => effect.strength < 0.0,
         _ => true,
     });
-    for one in tried.iter().filter(|one| holds(one)) {
+    for one in tried.iter().filter(|one| one.helps()) {
         let strength = if one.more { one.gain() } else { -one.gain() };
         // A gain of half a point a game is as much as there can be.
         let strength = (2.0 * strength).clamp(-1.0, 1.0);
@@ -135,13 +135,16 @@ fn seen(play: &Learned) -> Grounds {
     Grounds::Seen { better: play.better, worse: play.worse }
 }
 
-/// Whether what was tried out helped beyond doubt.
-pub(super) fn holds(tried: &Tried) -> bool {
-    tried.confidence() >= TRIED
+/// Whether those were told apart who won often enough and lost often enough: where one side nearly always wins, a game or two of the other
+/// show nothing.
+fn is_open(play: &Learned) -> bool {
+    let (won, games) = (play.better.won + play.worse.won, play.better.games + play.worse.games);
+    games == 0 || won >= RARE && games - won >= RARE
 }
 
 fn sure(play: &Learned) -> bool {
     play.games >= FEWEST
+        && is_open(play)
         && play.confidence().abs() >= play.threshold()
         && play.correlation.abs() >= NOTICEABLE
 }
@@ -249,6 +252,19 @@ mod tests {
         let told = weigh(&[], &stands, &[]);
         let features: Vec<&Feature> = told.iter().map(|one| &one.feature).collect();
         assert_eq!(features, [&stands[0].feature, &stands[2].feature]);
+    }
+
+    #[test]
+    fn two_wins_show_nothing() {
+        let share = |won, games| Share { won, games };
+        let one = |won| Learned {
+            role: Some(1),
+            better: share(won, 60),
+            worse: share(0, 84),
+            ..learned(Feature::Material("Goat".into()), 0.3)
+        };
+        assert_eq!(weigh(&[], &[one(2)], &[]), []);
+        assert_eq!(weigh(&[], &[one(20)], &[]).len(), 1);
     }
 
     #[test]

@@ -323,7 +323,7 @@ impl Teller<'_> {
             }
             (Feature::Safety, _, other) => format!(
                 "{who} should see before every move that it leaves {} no move that wins at once.",
-                other.unwrap_or_else(|| "nobody else".to_owned())
+                other.unwrap_or_else(|| "the others".to_owned())
             ),
             (Feature::Mobility, true, other) => format!(
                 "{who} should keep as many moves open as possible, and leave {} few.",
