@@ -243,3 +243,28 @@ pub fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {
         if line.hypot2() > 0.0 { (offset.dot(line) / line.hypot2()).clamp(0.0, 1.0) } else { 0.0 };
     (offset - line * share).hypot()
 }
+
+/// The convex hull of some points (Andrew's monotone chain).
+pub fn hull(mut points: Vec<Point>) -> Vec<Point> {
+    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    points.dedup();
+    if points.len() < 3 {
+        return points;
+    }
+    let chain = |points: &mut dyn Iterator<Item = Point>| {
+        let mut chain: Vec<Point> = Vec::new();
+        for at in points {
+            while let [.., a, b] = chain[..]
+                && (b - a).cross(at - b) <= 0.0
+            {
+                chain.pop();
+            }
+            chain.push(at);
+        }
+        chain.pop();
+        chain
+    };
+    let mut lower = chain(&mut points.iter().copied());
+    lower.extend(chain(&mut points.iter().rev().copied()));
+    lower
+}

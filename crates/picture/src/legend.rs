@@ -40,11 +40,14 @@ pub fn draw(
         .map(|(name, pieces)| Entry { name, icons: icons(setting, looks, &pieces, scene) })
         .collect();
     let players = players(setting, position).into_iter().map(|(name, sample)| {
-        let icon = match sample {
-            Sample::Piece(piece) => icons(setting, looks, &[piece], scene).remove(0),
-            Sample::Colour(colour) => Icon::Dot(colour),
+        let icons = match sample {
+            Sample::Piece(piece, own) => {
+                let first = icons(setting, looks, &[piece], scene);
+                in_other_colours(first, icons(setting, looks, &own, scene))
+            }
+            Sample::Colour(colour) => vec![Icon::Dot(colour)],
         };
-        Entry { name, icons: vec![icon] }
+        Entry { name, icons }
     });
     let players: Vec<Entry> = players.collect();
     let (entries, rows) = joined(entries, players);
@@ -74,6 +77,27 @@ fn joined(pieces: Vec<Entry>, players: Vec<Entry>) -> (Vec<Entry>, usize) {
         }
     }
 }
+
+/// A player's sample and, of the other pieces, those in colours of their own: nobody would know whose they are.
+fn in_other_colours(mut shown: Vec<Icon>, others: Vec<Icon>) -> Vec<Icon> {
+    let colour = |icon: &Icon| match icon {
+        Icon::Piece(look) => look.colours.0,
+        Icon::Dot(colour) => *colour,
+    };
+    for icon in others {
+        let alike = |known: &Icon| colour(known).contrast(colour(&icon)) < APART;
+        if shown.len() < MOST_COLOURS && !shown.iter().any(alike) {
+            shown.push(icon);
+        }
+    }
+    shown
+}
+
+/// A player is shown with pieces of so many colours at most.
+const MOST_COLOURS: usize = 3;
+
+/// Colours of less contrast than this pass for one.
+const APART: f64 = 1.8;
 
 /// What pieces of one name look like: owner by owner, and each look once.
 fn icons(
@@ -207,7 +231,8 @@ const MOST_ABSENT: usize = 12;
 
 /// What shows who a player is.
 enum Sample {
-    Piece(Piece),
+    /// One piece of a kind that all players have, and all kinds that this player has.
+    Piece(Piece, Vec<Piece>),
     Colour(Colour),
 }
 
@@ -229,7 +254,8 @@ fn players(setting: &Setting<'_>, position: &Position) -> Vec<(String, Sample)> 
         });
         let sample = |pieces: Vec<Piece>| {
             let wanted = pieces.iter().position(|piece| common.as_ref() == Some(&kind(piece)));
-            pieces.into_iter().nth(wanted.unwrap_or(0)).map(Sample::Piece)
+            let sample = pieces.get(wanted.unwrap_or(0)).cloned();
+            sample.map(|sample| Sample::Piece(sample, pieces))
         };
         let samples = own.into_iter().filter_map(sample);
         return (1..=count).map(name).zip(samples).collect();

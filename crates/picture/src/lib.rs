@@ -9,6 +9,7 @@ mod fold;
 pub mod geometry;
 mod ground;
 pub mod highlight;
+pub mod jumps;
 pub mod layout;
 pub mod legend;
 pub mod map;

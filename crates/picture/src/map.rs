@@ -7,7 +7,7 @@ use crate::layout::{PITCH, Spot};
 use crate::model::{Position, Site, SiteType};
 use crate::painter::{Options, Painter};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape, Stroke, circle, polygon};
-use crate::setting::Setting;
+use crate::setting::{Setting, Wanted};
 use crate::text::{self, Anchor};
 
 /// An area of the board with its name.
@@ -60,6 +60,9 @@ fn number(name: &str) -> Option<&str> {
     numbers.next().filter(|_| numbers.next().is_none())
 }
 
+/// On a map nothing is sought.
+const LEGIBLE: Wanted<'_> = Wanted::Legible { sought: &[] };
+
 /// The colour of a way.
 const WAY: Colour = Colour::hex(0x0b62c4);
 
@@ -101,13 +104,13 @@ impl Painter {
     /// whole board names them.
     pub fn names(&self) -> Option<Scene> {
         let setting = self.setting();
-        let named = |every: bool| {
+        let named = |wanted: Wanted<'_>| {
             let mut scene = self.blank();
-            let beside = setting.draw_coordinates(&Position::default(), None, every, &mut scene);
+            let beside = setting.draw_coordinates(&Position::default(), None, wanted, &mut scene);
             (setting.layout.board.union(beside), scene)
         };
         let count = |scene: &Scene| scene.nodes.len();
-        let ((_, some), (view, mut all)) = (named(false), named(true));
+        let ((_, some), (view, mut all)) = (named(LEGIBLE), named(Wanted::Every));
         if count(&some) == count(&all) {
             return None;
         }
@@ -125,7 +128,7 @@ impl Painter {
     }
 
     /// The board without anything on it or beside it.
-    fn blank(&self) -> Scene {
+    pub(crate) fn blank(&self) -> Scene {
         let mut scene =
             Scene { paper: Options::default().paper, title: String::new(), ..Scene::default() };
         self.setting().draw_board(&mut scene);
@@ -133,13 +136,13 @@ impl Painter {
     }
 
     /// Writes the coordinates beside the board and returns the area with them.
-    fn frame(&self, scene: &mut Scene) -> Rect {
+    pub(crate) fn frame(&self, scene: &mut Scene) -> Rect {
         let setting = self.setting();
         let view = setting.layout.board;
-        view.union(setting.draw_coordinates(&Position::default(), None, false, scene))
+        view.union(setting.draw_coordinates(&Position::default(), None, LEGIBLE, scene))
     }
 
-    fn finish(&self, mut scene: Scene, view: Rect) -> Scene {
+    pub(crate) fn finish(&self, mut scene: Scene, view: Rect) -> Scene {
         let all = view.union(scene.content_bounds().unwrap_or(view));
         scene.view = all.inflate(PITCH * 0.12, PITCH * 0.12).expand();
         scene

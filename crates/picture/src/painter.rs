@@ -15,7 +15,7 @@ use crate::legend;
 use crate::model::{ComponentKind, ContainerKind, Equipment, Piece, Position, Site, SiteType};
 use crate::placing::{self, Looks};
 use crate::scene::{Content, Layer, Meaning, Scene, Shape};
-use crate::setting::{PAPER, Setting, Theme};
+use crate::setting::{PAPER, Setting, Theme, Wanted};
 use crate::style::{BoardStyle, Style};
 use crate::text::{self, Anchor};
 
@@ -197,7 +197,9 @@ impl Painter {
         }
         let mut view = window.unwrap_or_else(|| self.layout.view_without(&options.idle));
         if options.coordinates {
-            view = view.union(setting.draw_coordinates(position, window, false, &mut scene));
+            let sought: Vec<Site> = highlights.iter().flat_map(Highlight::places).collect();
+            let wanted = Wanted::Legible { sought: &sought };
+            view = view.union(setting.draw_coordinates(position, window, wanted, &mut scene));
         }
         // At the start, that nobody has scored yet goes without saying.
         if !(options.legend && position.scores.iter().all(|score| *score == 0)) {

@@ -2,7 +2,7 @@
 
 use engine::action::Act;
 use english::caption::Verb;
-use english::realise::plural;
+use english::realise::{number_word, plural};
 use survey::{Deed, KindSeen, Scene, Whose, piece_at};
 
 use super::caption::driven_out;
@@ -10,8 +10,8 @@ use super::titles::kind_stays;
 use super::words::{article, capital};
 use crate::draw::Artist;
 
-/// What such a move does, step by step, with how often: first what the player does, then what follows. Where the kind says less
-/// than its example, the example tells.
+/// What such a move does, step by step, with how many pieces: first what the player does, then what follows. Where the kind says
+/// less than its example, the example tells.
 pub(super) fn actions(
     seen: &KindSeen,
     artist: &Artist<'_>,
@@ -24,7 +24,10 @@ pub(super) fn actions(
         "" => "piece",
         piece => piece,
     };
+    let takes = seen.kind.deeds.iter().any(|deed| matches!(deed, Deed::Remove(_) | Deed::Sow));
     let mut steps: Vec<_> = seen.kind.deeds.iter().zip(&seen.counts).collect();
+    // What captures score goes without saying.
+    steps.retain(|(deed, _)| !(takes && **deed == Deed::Score));
     steps.sort_by_key(|(deed, _)| (!is_chosen(**deed), **deed != Deed::Place));
     let lines = steps.into_iter().map(|(deed, range)| {
         let line = match deed {
@@ -86,11 +89,29 @@ pub(super) fn actions(
             // What is set on one place again and again is set once.
             _ if *deed == Deed::Place && is_one_place(example) => format!("{line}."),
             (1, 1) => format!("{line}."),
-            (few, many) if few == many => format!("{line} ({few} times)."),
-            (few, many) => format!("{line} ({few} to {many} times)."),
+            (few, many) => {
+                let number =
+                    if few == many { number_word(*few as i64) } else { format!("{few} to {many}") };
+                several(&line, &number)
+            }
         }
     });
     lines.collect()
+}
+
+/// What happens to one piece ("An enemy piece is captured"), said of several ("1 to 4 enemy pieces are captured"), or of the same one
+/// as often.
+fn several(line: &str, number: &str) -> String {
+    let counted = ["A ", "An ", "Another "].into_iter().find_map(|article| {
+        let (thing, what) = line.strip_prefix(article)?.split_once(" is ")?;
+        let other = if article == "Another " { " other" } else { "" };
+        let things = match thing.strip_suffix(" of the mover's own") {
+            Some(thing) => format!("{} of the mover's own", plural(thing)),
+            None => plural(thing),
+        };
+        Some(capital(&format!("{number}{other} {things} are {what}.")))
+    });
+    counted.unwrap_or_else(|| format!("{line}, {number} times over."))
 }
 
 /// Whether a deed is what the player decides on, rather than what follows from it.
@@ -187,5 +208,21 @@ fn shown(example: &Scene<'_>) -> &'static str {
         (true, false) => "What lies there is hidden",
         (false, true) => "What lies there is shown",
         _ => "It changes which pieces a player may see",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::several;
+
+    #[test]
+    fn what_happens_to_one_is_said_of_several() {
+        assert_eq!(several("A seed is sown", "2 to 13"), "2 to 13 seeds are sown.");
+        assert_eq!(
+            several("A piece of the mover's own is removed", "two"),
+            "Two pieces of the mover's own are removed."
+        );
+        assert_eq!(several("Another piece is moved", "1 to 3"), "1 to 3 other pieces are moved.");
+        assert_eq!(several("The disc moves", "1 to 2"), "The disc moves, 1 to 2 times over.");
     }
 }

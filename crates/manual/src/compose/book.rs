@@ -14,7 +14,7 @@ use tutor::strategy::Known;
 use super::beside::place_figures;
 use super::places::place;
 use super::sentences::Sentences;
-use super::{attack, catalogue, endings, glance, maps, notes, solution, words};
+use super::{attack, catalogue, endings, glance, maps, notes, solution, tables, words};
 use crate::draw::{self, Artist};
 use crate::model::{Book, Manual, Note, NoteKind, Pictures, Strategy};
 
@@ -126,6 +126,7 @@ pub fn book(mut manual: Manual, source: Source<'_>, settings: &Settings) -> Book
     manual.beside = place_figures(&bench.sentences, &manual);
     attack::add(&bench, &mut manual, &mut pictures);
     maps::add(&bench, &source.areas, &source.paths, &mut manual, &mut pictures);
+    tables::add(&bench, &mut manual, &mut pictures);
     manual.beside.sort_by_key(|one| (one.sentence, one.figure));
     let known = Known {
         given: &given,

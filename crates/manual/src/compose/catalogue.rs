@@ -60,6 +60,30 @@ pub(super) fn add(bench: &Bench<'_>, manual: &mut Manual, pictures: &mut Picture
             None => manual.moves.push(MoveGroup { heading, moves: vec![entry] }),
         }
     }
+    manual.moves = arranged(std::mem::take(&mut manual.moves));
+}
+
+/// The groups as a reader looks for them: what only one player was seen to do with a piece stands with what all do with it, and moves of
+/// one name stand together.
+fn arranged(groups: Vec<MoveGroup>) -> Vec<MoveGroup> {
+    let headings: Vec<String> = groups.iter().map(|group| group.heading.clone()).collect();
+    let mut arranged: Vec<MoveGroup> = Vec::new();
+    for mut group in groups {
+        let piece = group.heading.rsplit_once(" (").map(|(piece, _)| piece.to_owned());
+        if let Some(piece) = piece.filter(|piece| headings.contains(piece)) {
+            group.heading = piece;
+        }
+        match arranged.iter_mut().find(|known| known.heading == group.heading) {
+            Some(known) => known.moves.extend(group.moves),
+            None => arranged.push(group),
+        }
+    }
+    for group in &mut arranged {
+        let names: Vec<String> = group.moves.iter().map(|entry| entry.name.clone()).collect();
+        let first = |entry: &MoveEntry| names.iter().position(|name| *name == entry.name);
+        group.moves.sort_by_key(first);
+    }
+    arranged
 }
 
 /// Whether a move that changes nothing to be seen, as a vote, is there already under the same heading and by the same rule.
@@ -111,8 +135,12 @@ impl Example {
         let mut caption = caption(scene, artist, verb);
         // Of two moves by one rule, this may be all that sets them apart.
         if goes_on(seen, scene) {
-            let whose = words::whose(&player);
-            caption = format!("{}; {whose} turn goes on.", caption.trim_end_matches('.'));
+            let told = caption.trim_end_matches('.');
+            caption = if titles::must_promote(scene) {
+                format!("{told}, where it must be promoted.")
+            } else {
+                format!("{told}; {} turn goes on.", words::whose(&player))
+            };
         }
         if seen.example.is_constructed() {
             caption = format!("In a constructed position: {caption}");
@@ -264,6 +292,7 @@ fn heading(bench: &Bench<'_>, seen: &KindSeen) -> String {
         return "Moves of all players at once".to_owned();
     }
     match (piece.is_empty(), only) {
+        (true, _) if seen.kind.deeds.contains(&Deed::Solve) => "Filling in".to_owned(),
         (true, None) if is_passing(&seen.kind.deeds) => "Passing".to_owned(),
         (true, None) => "Other moves".to_owned(),
         (true, Some(player)) => format!("Moves of {}", words::side(&player)),
@@ -283,6 +312,42 @@ fn frequency(seen: &KindSeen, games: usize) -> String {
     match (seen.games, seen.possible) {
         (0, 0) => format!("Not once possible in {games} random games: found by looking for it."),
         (0, possible) => format!("Possible in {possible} of {games} random games."),
+        (made, _) if made == games && games > 1 => format!("Made in all {games} random games."),
         (made, _) => format!("Made in {made} of {games} random games."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn group(heading: &str, names: &[&str]) -> MoveGroup {
+        let entry = |name: &&str| MoveEntry {
+            name: (*name).to_owned(),
+            actions: vec![],
+            rule: None,
+            also: vec![],
+            variants: vec![],
+            frequency: String::new(),
+            figure: FigureId(0),
+        };
+        MoveGroup { heading: heading.to_owned(), moves: names.iter().map(entry).collect() }
+    }
+
+    #[test]
+    fn moves_of_one_piece_and_of_one_name_stand_together() {
+        let groups = vec![
+            group("Scout", &["Move", "Move and capture", "Move"]),
+            group("Miner (Blue)", &["Move"]),
+            group("Scout (Blue)", &["Choose", "Move and capture"]),
+        ];
+        let arranged: Vec<(String, Vec<String>)> = arranged(groups)
+            .into_iter()
+            .map(|it| (it.heading, it.moves.into_iter().map(|entry| entry.name).collect()))
+            .collect();
+        let scout = ["Move", "Move", "Move and capture", "Move and capture", "Choose"];
+        assert_eq!(arranged[0], ("Scout".to_owned(), scout.map(str::to_owned).to_vec()));
+        assert_eq!(arranged[1].0, "Miner (Blue)", "nobody else was seen to move one");
+        assert_eq!(arranged.len(), 2);
     }
 }

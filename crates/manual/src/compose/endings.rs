@@ -232,6 +232,9 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
     if let Some(alone) = alone {
         return alone;
     }
+    if let Some(own) = held.and_then(|held| told_apart(bench, rule, held)) {
+        return own;
+    }
     // The result is said by one sentence, the test may be said by several.
     let outcome = outcome.and_then(|node| bench.quotes.exactly(node));
     let told = outcome.or_else(|| bench.quotes.about(rule));
@@ -240,6 +243,21 @@ fn reason(bench: &Bench<'_>, seen: &EndingSeen) -> String {
         |sentence| bench.quotes.whole(sentence),
     )
 }
+
+/// The sentence about one of several alternatives that the rules tell each in a sentence of its own.
+fn told_apart(bench: &Bench<'_>, rule: NodeId, held: NodeId) -> Option<String> {
+    let others: Vec<NodeId> = (0..)
+        .map_while(|number| alternative(bench.tree, rule, number))
+        .filter(|other| *other != held)
+        .collect();
+    let sentence = bench.quotes.only_about(held, &others)?;
+    let told = bench.quotes.whole(sentence);
+    // What only defines a word does not say how the game ends.
+    told.split([' ', ',', '.']).any(|word| ENDS.contains(&word)).then_some(told)
+}
+
+/// Words by which a sentence says that a game ends, and how.
+const ENDS: [&str; 7] = ["win", "wins", "lose", "loses", "draw", "ends", "solved"];
 
 /// That no rule has ended the game, and what comes of it.
 fn broken_off(bench: &Bench<'_>) -> String {

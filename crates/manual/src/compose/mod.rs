@@ -19,6 +19,7 @@ mod places;
 mod sentences;
 mod series;
 mod solution;
+mod tables;
 mod titles;
 mod twins;
 mod whole;

@@ -172,6 +172,11 @@ impl<'a> Sentences<'a> {
         self.components.clone().find(|at| self.tells(*at, node))
     }
 
+    /// All sentences and cells about a thing of the equipment.
+    pub fn listing(&self, node: NodeId) -> impl Iterator<Item = usize> {
+        self.components.clone().filter(move |at| self.tells(*at, node))
+    }
+
     /// The sentence that says what one of some ludemes is called; else one that speaks of it.
     pub fn term(&self, nodes: &[NodeId]) -> Option<usize> {
         let tells = |at: &usize| nodes.iter().any(|node| self.tells(*at, *node));
@@ -251,6 +256,18 @@ impl<'a> Sentences<'a> {
     pub fn cause_of(&self, rule: NodeId) -> Option<String> {
         let own = self.end.clone().filter(|at| self.tells(*at, rule));
         own.min_by_key(|at| self.all[*at].told.len()).map(|at| self.whole(at))
+    }
+
+    /// The sentence about the end of the game that tells of one alternative, and of none of the others.
+    pub fn only_about(&self, held: NodeId, others: &[NodeId]) -> Option<usize> {
+        let parts = |at: usize, node: NodeId| {
+            let end = self.ends.get(node.0 as usize).copied().unwrap_or(0);
+            let told = self.all[at].told.iter();
+            told.filter(|told| (node.0..end).contains(&told.0)).count()
+        };
+        let alone = |at: &usize| others.iter().all(|other| parts(*at, *other) == 0);
+        let told = self.end.clone().filter(alone).rev().max_by_key(|at| parts(*at, held))?;
+        (parts(told, held) > 0).then_some(told)
     }
 
     /// The sentence about an ending that no ludeme states.

@@ -1,8 +1,9 @@
 //! A deduction puzzle solved step by step.
 
+use board::SiteType;
 use engine::action::Act;
 use engine::solve::{Reason, Step};
-use engine::{Chance, World};
+use engine::{Chance, Program, World};
 use survey::Scene;
 use tutor::strategy::Deduction;
 
@@ -130,6 +131,17 @@ fn told(bench: &Bench<'_>, step: &Step) -> String {
     let place = place(bench.program, step.site).unwrap_or_else(|| "this place".to_owned());
     let at = capital(&place);
     let value = step.value;
+    if let Some(drawn) = drawn(bench.program, value) {
+        return match step.reason {
+            Reason::OnlyValue | Reason::OnlyPlace => {
+                format!("{at} {drawn}: nothing else is possible there.")
+            }
+            Reason::Contradiction => {
+                format!("{at} {drawn}: otherwise there is a contradiction.")
+            }
+            Reason::Guess => format!("Suppose that {place} {drawn}: this turns out to be right."),
+        };
+    }
     match step.reason {
         Reason::OnlyValue => format!("{at} is {value}: no other value is left for it."),
         Reason::OnlyPlace => {
@@ -140,4 +152,11 @@ fn told(bench: &Bench<'_>, step: &Step) -> String {
         }
         Reason::Guess => format!("Suppose that {place} is {value}: this turns out to be right."),
     }
+}
+
+/// What becomes of a line that is drawn or left out, where numbers stand for that.
+pub(super) fn drawn(program: &Program, value: i32) -> Option<&'static str> {
+    let kind = program.topology.default;
+    let is_line = kind == SiteType::Edge && program.ranges[kind as usize] == (0, 1);
+    is_line.then_some(if value > 0 { "is marked" } else { "stays unmarked" })
 }

@@ -30,9 +30,18 @@ pub(super) fn title(
     let draws = kind.deeds.contains(&Deed::Pass)
         && kind.deeds.contains(&Deed::Place)
         && example.is_some_and(goes_to_hand);
-    // That a piece keeps a mark, or is seen from now on, says little where it also goes somewhere.
-    let moves = kind.deeds.iter().any(|deed| matches!(deed, Deed::Move | Deed::Place));
-    let goes_without_saying = |deed: &Deed| moves && matches!(deed, Deed::Turn | Deed::Reveal);
+    // What is only noted, or seen from now on, says little where a piece also goes somewhere; so does what a capture scores.
+    let moves = kind
+        .deeds
+        .iter()
+        .any(|deed| matches!(deed, Deed::Move | Deed::MoveStack | Deed::Place | Deed::Sow));
+    let takes = kind.deeds.iter().any(|deed| matches!(deed, Deed::Remove(_)));
+    let goes_without_saying = |deed: &Deed| match deed {
+        Deed::Turn | Deed::Reveal | Deed::Value | Deed::Count | Deed::Note => moves,
+        Deed::Choose => moves && !sows,
+        Deed::Score => takes,
+        _ => false,
+    };
     for deed in kind.deeds.iter().filter(|deed| !goes_without_saying(deed)) {
         let name = match deed {
             Deed::Place | Deed::Move | Deed::Choose | Deed::Displace(_) if sows => "sow",
@@ -47,10 +56,14 @@ pub(super) fn title(
             Deed::Move if verb == Some(Verb::Jump) => "jump",
             Deed::Move if example.is_some_and(comes_from_hand) => "place",
             Deed::Move => "move",
+            Deed::MoveStack if verb == Some(Verb::Jump) => "jump with a stack",
             Deed::MoveStack => "move a stack",
             Deed::Sow => "sow",
             Deed::Displace(Whose::Enemy) if example.is_some_and(sends_away) => {
                 "send an enemy piece away"
+            }
+            Deed::Displace(Whose::Enemy) if example.is_some_and(takes_along) => {
+                "take an enemy piece along"
             }
             Deed::Displace(Whose::Enemy) => "move an enemy piece",
             Deed::Displace(_) => "move another piece along",
@@ -74,6 +87,7 @@ pub(super) fn title(
             Deed::ForcedPass => "forced pass",
             Deed::Swap => "swap sides",
             Deed::Score => "score",
+            Deed::Again if example.is_some_and(must_promote) => "promote",
             Deed::Again => "move again",
             Deed::Roll => "roll the dice",
             Deed::UseDie => "use a die",
@@ -95,7 +109,7 @@ pub(super) fn title(
     });
     // What matters most to a reader comes first: where a piece goes, then what happens to others, and at last what becomes of these.
     names.sort_by_key(|name| match name.as_str() {
-        "move" | "jump" | "sow" | "place" | "draw" | "move a stack" => 0,
+        "move" | "jump" | "sow" | "place" | "draw" | "move a stack" | "jump with a stack" => 0,
         "take into the hand" => 2,
         _ => 1,
     });
@@ -127,6 +141,25 @@ fn sends_away(example: &Scene<'_>) -> bool {
     let to = example.legal[example.chosen].to;
     let leaves = |act: Act| matches!(act, Act::Move(shift) if shift.from == to && shift.to != to);
     example.applied.iter().any(|action| !action.decision && leaves(action.act))
+}
+
+/// Whether another piece comes along to where the moving piece goes.
+fn takes_along(example: &Scene<'_>) -> bool {
+    let to = example.legal[example.chosen].to;
+    let comes = |act: Act| matches!(act, Act::Move(shift) if shift.to == to);
+    example.applied.iter().any(|action| !action.decision && comes(action.act))
+}
+
+/// Whether all that may be done next is to replace the piece that has just moved by another.
+pub(super) fn must_promote(example: &Scene<'_>) -> bool {
+    let mut after = example.after.clone();
+    let at = example.legal[example.chosen].to;
+    let legal = after.legal_moves().to_vec();
+    let promotes = |mv| {
+        let decision = after.arena.decision(mv).map(|action| action.act);
+        matches!(decision, Some(Act::Promote { to, .. }) if to == at)
+    };
+    !legal.is_empty() && legal.iter().all(promotes)
 }
 
 /// Whether pieces become others of the same kind: they change sides.

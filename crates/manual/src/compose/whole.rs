@@ -5,6 +5,9 @@ use english::document::{Block, Document, Item, Sentence};
 /// How a list of alternatives is announced.
 pub(super) const ONE_OF_THESE: &str = " at least one of these holds:";
 
+/// How a list of ways to do the same is announced.
+const IN_THESE_WAYS: &str = " in one of these ways:";
+
 /// All sentences and table cells in reading order, each as a text that can stand alone.
 ///
 /// A sentence that announces a list ("You win if all of these hold:") is told with the list; an item of such a list is told as
@@ -105,6 +108,8 @@ fn list(items: &[Item], whole: Option<&str>, all: &mut Vec<String>) {
         for (text, sentence) in all[first..].iter_mut().zip(&item.sentences) {
             if let Some(whole) = whole.filter(|_| is_clause(&sentence.text) || closes(at)) {
                 *text = whole.to_owned();
+            } else if let Some(whole) = whole.and_then(|it| in_this_way(it, &sentence.text)) {
+                *text = whole;
             } else if let Some(whole) = whole.filter(|_| sentence.text.starts_with("Then ")) {
                 *text = format!("{whole} {text}");
             } else if let Some(whole) = whole.filter(|it| items.len() == 1 && it.starts_with("If "))
@@ -115,6 +120,13 @@ fn list(items: &[Item], whole: Option<&str>, all: &mut Vec<String>) {
         }
         list(&item.items, own.as_deref().or(whole), all);
     }
+}
+
+/// An item that is no sentence of its own ("With one of your counters, diagonally."), told with what it is a way to do.
+fn in_this_way(whole: &str, item: &str) -> Option<String> {
+    let (deed, _) = whole.split_once(IN_THESE_WAYS)?;
+    let with = item.strip_prefix("With ")?;
+    Some(format!("{}, with {with}", deed.trim_end_matches(',')))
 }
 
 /// An announcement with its list in one sentence.
@@ -178,6 +190,24 @@ mod tests {
         let whole =
             "It is a draw if at least one of these holds: A1 holds a rock; or A1 holds a paper.";
         assert_eq!(sentences(&document), [whole; 3]);
+    }
+
+    #[test]
+    fn a_way_is_told_with_what_it_is_a_way_to_do() {
+        let mut jump = Item::of(vec![sentence("Jump over an enemy piece in one of these ways:")]);
+        jump.items = vec![
+            Item::of(vec![sentence("With a pawn, forward."), sentence("It is captured.")]),
+            Item::of(vec![sentence("It jumps as a king.")]),
+        ];
+        let blocks = vec![Block::List { ordered: false, items: vec![jump] }];
+        let section = Section { kind: SectionKind::Turn, heading: "Turn".into(), blocks };
+        let document = Document { title: "G".into(), sections: vec![section] };
+        let told = [
+            "Jump over an enemy piece, with a pawn, forward.",
+            "It is captured.",
+            "It jumps as a king.",
+        ];
+        assert_eq!(sentences(&document)[1..], told);
     }
 
     #[test]

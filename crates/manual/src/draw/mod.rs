@@ -10,6 +10,7 @@ use language::game::Game;
 use language::metadata::Metadata;
 use picture::adapter;
 use picture::animation::Animation;
+use picture::jumps::Jump;
 use picture::model::{Position, Site, SiteType};
 use picture::style::BoardStyle;
 use picture::{Area, Highlight, Options, Painter, Rect, Scene, Weight};
@@ -124,6 +125,11 @@ impl<'p> Artist<'p> {
     /// Draws the empty board with a path over some places; nothing where it leads nowhere.
     pub fn route(&self, sites: &[Site], looped: bool, name: &str) -> Option<Drawn> {
         Some(Drawn::still(name, self.painter.route(sites, looped)?))
+    }
+
+    /// Draws the empty board with an arrow for each entry of a table.
+    pub fn jumps(&self, jumps: &[Jump], name: &str) -> Drawn {
+        Drawn::still(name, self.painter.jumps(jumps))
     }
 
     /// Whether two places lie on top of each other.

@@ -136,8 +136,8 @@ impl Page<'_> {
                         } @else {
                             "Every kind of move that was seen in play, each with an example. "
                         }
-                        "Arrows show where a piece can go; the strong one is the move that is made."
-                        @if self.sends_pieces() { " A dashed red arrow leads where another player's piece is sent." }
+                        @if self.is_shown("arrow") { "Arrows show where a piece can go; the strong one is the move that is made." }
+                        @if self.is_shown(picture::alt::SENT) { " A dashed red arrow leads where another player's piece is sent." }
                     }
                     @if groups.iter().map(|group| group.moves.len()).sum::<usize>() >= MANY_MOVES {
                         (self.folded_groups(groups))
@@ -148,11 +148,21 @@ impl Page<'_> {
                         @for (number, group) in groups.iter().enumerate() {
                             section id=(self.group_id(number)) class="move-group" {
                                 h3 { (group.heading) }
-                                @for entry in &group.moves { (self.entry(entry)) }
+                                (self.entries(group))
                             }
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// The moves of a group; a name that several of them have in a row is their common heading.
+    fn entries(&self, group: &MoveGroup) -> Markup {
+        let named = |at: usize| group.moves.get(at).map(|entry| &entry.name);
+        html! {
+            @for (at, entry) in group.moves.iter().enumerate() {
+                (self.entry(entry, at > 0 && named(at - 1) == named(at)))
             }
         }
     }
@@ -169,33 +179,33 @@ impl Page<'_> {
             div class="folded-groups" {
                 @for (number, group) in groups.iter().enumerate() {
                     section id=(self.group_id(number)) class="move-group" {
-                        (folded(summary(group), &html! { @for entry in &group.moves { (self.entry(entry)) } }))
+                        (folded(summary(group), &self.entries(group)))
                     }
                 }
             }
         }
     }
 
-    /// Whether a picture shows a piece being sent away by another player's.
-    fn sends_pieces(&self) -> bool {
-        let pictures = self.manual().figures.iter().filter_map(|figure| figure.before.as_ref());
-        pictures.into_iter().any(|picture| picture.alt.contains(picture::alt::SENT))
+    /// Whether the words for a picture of a move name something.
+    fn is_shown(&self, what: &str) -> bool {
+        let moves = self.manual().moves.iter().flat_map(|group| &group.moves);
+        let figures = moves.filter_map(|entry| self.manual().figure(entry.figure));
+        let mut pictures = figures.filter_map(|figure| figure.before.as_ref());
+        pictures.any(|picture| picture.alt.contains(what))
     }
 
-    fn entry(&self, entry: &MoveEntry) -> Markup {
+    fn entry(&self, entry: &MoveEntry, continues: bool) -> Markup {
         let shown = self.manual().figure(entry.figure);
         html! {
-            article class="move" id=(self.figure_id(entry.figure)) {
-                h4 { (entry.name) }
+            article class={ "move" @if continues { " continues" } } id=(self.figure_id(entry.figure)) {
+                @if !continues { h4 { (entry.name) } }
                 @if let Some(figure) = shown {
                     figure {
                         (self.panels(figure))
                         figcaption { (figure.caption) }
                     }
                 }
-                @if tells_more(entry) {
-                    ol class="actions" { @for action in &entry.actions { li { (action) } } }
-                }
+                @if let Some(more) = more(entry) { p class="rule" { (more) } }
                 @if let Some(rule) = &entry.rule {
                     p class="rule" { span class="label" { "Rule: " } (rule) }
                 }
@@ -213,7 +223,15 @@ impl Page<'_> {
     }
 }
 
-/// Whether the steps of a move say more than its name: how often something happens, or what an attack means.
-fn tells_more(entry: &MoveEntry) -> bool {
-    entry.frequency.is_empty() || entry.actions.iter().any(|action| action.ends_with(" times)."))
+/// What the steps of a move say beyond its caption: how many pieces may be concerned, or what an attack means.
+fn more(entry: &MoveEntry) -> Option<String> {
+    let counts = |action: &&String| {
+        action.contains(" to ") && action.starts_with(|it: char| it.is_ascii_digit())
+    };
+    let told: Vec<&str> = if entry.frequency.is_empty() {
+        entry.actions.iter().map(String::as_str).collect()
+    } else {
+        entry.actions.iter().filter(counts).map(String::as_str).collect()
+    };
+    (!told.is_empty()).then(|| told.join(" "))
 }

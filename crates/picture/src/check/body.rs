@@ -2,6 +2,7 @@
 
 use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape as _, Vec2};
 
+use crate::geometry::hull;
 use crate::scene::{Content, Node, Scene, Shape};
 
 /// Convex polygons that together cover something drawn.
@@ -82,31 +83,6 @@ fn strokes(path: &BezPath, half: f64) -> Vec<Vec<Point>> {
         vec![a - aside, b - aside, b + aside, a + aside]
     };
     flat.segments().filter_map(|segment| segment.as_line()).map(along).collect()
-}
-
-/// The convex hull (Andrew's monotone chain).
-fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
-    points.dedup();
-    if points.len() < 3 {
-        return points;
-    }
-    let chain = |points: &mut dyn Iterator<Item = Point>| {
-        let mut chain: Vec<Point> = Vec::new();
-        for at in points {
-            while let [.., a, b] = chain[..]
-                && (b - a).cross(at - b) <= 0.0
-            {
-                chain.pop();
-            }
-            chain.push(at);
-        }
-        chain.pop();
-        chain
-    };
-    let mut lower = chain(&mut points.iter().copied());
-    lower.extend(chain(&mut points.iter().rev().copied()));
-    lower
 }
 
 /// The least overlap of two convex polygons along the normals of the first.

@@ -4,9 +4,10 @@ use kurbo::{BezPath, Point, Vec2};
 
 use super::{CAPTURE, MOVE, POSSIBLE, Weight, mark};
 use crate::colour::Colour;
-use crate::layout::Spot;
+use crate::layout::{PITCH, Spot};
 use crate::scene::{Layer, Scene, Shape, Stroke, polygon};
 use crate::setting::Setting;
+use crate::style::BoardStyle;
 
 /// An arrow begins so far from the middle of its piece, in rooms of a piece: it hides nothing of what it tells about.
 const OFF: f64 = 0.8;
@@ -45,12 +46,22 @@ pub(super) struct Arrow {
 
 /// The width and colour of arrows: slim and light for possible moves, strong for the chosen one, red for what it sends away.
 fn pen(setting: &Setting<'_>, weight: Weight) -> (f64, Colour) {
-    let room = setting.layout.room;
+    let room = setting.layout.room * enlarged(setting);
     match weight {
         Weight::Chosen => (room * 0.22, MOVE.with_opacity(0.92)),
         Weight::Possible => (room * 0.11, POSSIBLE.with_opacity(0.8)),
         Weight::Sent => (room * 0.15, CAPTURE.with_opacity(0.92)),
     }
+}
+
+/// How much larger marks are than on a board of usual size. A layout of pieces that has no board is shown whole however far it
+/// reaches, so that its marks must grow with it to be seen.
+pub(super) fn enlarged(setting: &Setting<'_>) -> f64 {
+    if setting.style.board != BoardStyle::Boardless {
+        return 1.0;
+    }
+    let shown = setting.layout.board;
+    (shown.width().max(shown.height()) / (PITCH * 10.0)).clamp(1.0, 3.0)
 }
 
 impl Arrow {

@@ -59,6 +59,22 @@ pub enum Highlight {
     Site(Site),
 }
 
+impl Highlight {
+    /// The places that a reader looks for who reads what has happened.
+    pub fn places(&self) -> Vec<Site> {
+        match self {
+            Self::Move { path, weight: Weight::Chosen | Weight::Sent } => {
+                path.first().into_iter().chain(path.last()).copied().collect()
+            }
+            Self::Act { site, weight: Weight::Chosen | Weight::Sent }
+            | Self::Capture(site)
+            | Self::Arrived(site)
+            | Self::Left(site) => vec![*site],
+            _ => vec![],
+        }
+    }
+}
+
 /// How much of a site a frame goes around.
 const FRAME: f64 = 0.92;
 
@@ -114,7 +130,7 @@ fn draw_one(places: &Spots<'_>, highlight: &Highlight, chosen: &[Vec<Spot>], sce
         }
         Highlight::Act { site, weight } => {
             let Some(spot) = places.next(*site) else { return };
-            let room = spot.room;
+            let room = spot.room * arrow::enlarged(setting);
             match weight {
                 Weight::Chosen | Weight::Sent => {
                     cased(scene, places.frame(*site, spot, FRAME), MOVE, room * 0.13, &[]);

@@ -14,7 +14,7 @@ use kurbo::{Affine, Point, Rect, Vec2};
 use self::numbers::{badge, badge_size, draw_digit};
 use crate::layout::{PITCH, Spot};
 use crate::model::{ComponentKind, Piece, Position, Site, SiteType};
-use crate::scene::{Content, Layer, Meaning, PieceMark, Scene, Shape, Symbol};
+use crate::scene::{Content, Layer, Meaning, PieceMark, Scene, Shape, Symbol, rounded};
 use crate::setting::{Setting, mancala_hollow, mancala_number, mancala_seeds};
 use crate::style::{BoardStyle, StackKind};
 use crate::text::{self, Anchor};
@@ -231,7 +231,14 @@ fn draw_pit(
     }
     if let Some(place) = mancala_number(setting, piece.site) {
         let ink = setting.theme.body.ink_on();
-        let outline = text::line(&count.to_string(), place, PITCH * 0.27, Anchor::Middle);
+        let (word, size) = (count.to_string(), PITCH * 0.27);
+        let outline = text::line(&word, place, size, Anchor::Middle);
+        // Where the number reaches into a hollow, wood lies under it.
+        let plate = Rect::from_center_size(place, (text::width(&word, size) + 4.0, size * 0.9));
+        if area.inflate(-1.0, -1.0).overlaps(plate) {
+            let plate = Shape::filled(rounded(plate, 4.0), setting.theme.body);
+            scene.push(Layer::Over, Content::Shape(plate), Meaning::Note(piece.site));
+        }
         scene.push(
             Layer::Over,
             Content::Shape(Shape::filled(outline, ink)),

@@ -3,28 +3,28 @@
 use kurbo::{BezPath, Point, Rect, Vec2};
 
 use super::mancala::is_store;
-use super::{PAPER, Setting};
+use super::{PAPER, Setting, Wanted, names, plate};
 use crate::colour::Colour;
 use crate::geometry::distance_to_segment;
 use crate::ground::Ground;
 use crate::layout::{PITCH, label_size};
-use crate::model::{Position, Site, SiteType};
-use crate::scene::{Content, Layer, Meaning, Scene, Shape, rounded};
+use crate::model::{Position, SiteType};
+use crate::scene::{Content, Layer, Meaning, Scene, Shape};
 use crate::style::BoardStyle;
 use crate::text::{self, Anchor};
 
 const GREY: Colour = Colour::hex(0x4d473c);
 
 /// A name on its place is this part of the longer side of what is shown at least: smaller, it could not be read on a page.
-const LEAST: f64 = 1.0 / 50.0;
+const LEAST: f64 = 1.0 / 36.0;
 
 /// Writes the coordinates beside the board, or beside the part of it that is shown, and returns the area with them. Names on their
-/// places that are too small to be read are left out, unless every name is asked for.
+/// places that are too small to be read are left out but for those that are sought, unless every name is asked for.
 pub fn draw(
     setting: &Setting<'_>,
     position: &Position,
     window: Option<Rect>,
-    every: bool,
+    wanted: Wanted<'_>,
     scene: &mut Scene,
 ) -> Rect {
     let board = setting.layout.board;
@@ -39,21 +39,59 @@ pub fn draw(
     // Where there is no board, what is named is what is shown of the table.
     let table = setting.style.board == BoardStyle::Boardless;
     let window = window.or(table.then_some(board));
-    let least = if every { 0.0 } else { shown.width().max(shown.height()) * LEAST };
+    let (least, sought) = match wanted {
+        Wanted::Every => (0.0, &[][..]),
+        Wanted::Legible { sought } => (shown.width().max(shown.height()) * LEAST, sought),
+    };
+    let names = names::Names { setting, position, window, least, sought };
     if setting.walks_edges() {
-        on_sites(setting, position, window, least, scene);
+        names.draw(scene);
         return shown;
     }
     if labels.is_empty() {
         return shown;
     }
+    let named = named(setting, kind, labels, window);
+    let (columns, rows) = (lines(&named, |it| it.column), lines(&named, |it| it.row));
+    let size = label_size(shown);
+    // Beside a straight board there is room for letters of any size; at the ends of slanted lines only for some.
+    let words = beside(&columns, &rows, shown, size).map(|words| (words, size)).or_else(|| {
+        let sizes = [1.0, 0.85, 0.7, 0.55].map(|part| (size * part).max(PITCH * 0.3));
+        let whole = sizes.into_iter().filter(|_| window.is_none());
+        whole.into_iter().find_map(|size| Some((at_ends(setting, &columns, &rows, size)?, size)))
+    });
+    match words {
+        Some((words, size)) => write(shown, window.is_some(), &words, size, scene),
+        // In the hollows of a plank there are seeds, not words.
+        None if by_areas || setting.style.board == BoardStyle::Mancala => shown,
+        None => {
+            names.draw(scene);
+            shown
+        }
+    }
+}
+
+/// Whether the rows and columns of the whole board have their names in straight margins, or it has no names.
+pub fn has_margins(setting: &Setting<'_>) -> bool {
+    let geometry = setting.geometry;
+    let named = named(setting, geometry.site_type(), &geometry.labels, None);
+    let (columns, rows) = (lines(&named, |it| it.column), lines(&named, |it| it.row));
+    let board = setting.layout.board;
+    geometry.labels.is_empty() || beside(&columns, &rows, board, label_size(board)).is_some()
+}
+
+/// The places that are shown and have a name of two parts.
+fn named<'a>(
+    setting: &Setting<'_>,
+    kind: SiteType,
+    labels: &'a [String],
+    window: Option<Rect>,
+) -> Vec<Named<'a>> {
     let mancala = setting.style.board == BoardStyle::Mancala;
     let one_row = setting.geometry.bounds().height() < 1e-6;
     let spots = setting.layout.spots(kind);
-    let named: Vec<Named<'_>> = labels
-        .iter()
-        .zip(spots)
-        .enumerate()
+    let places = labels.iter().zip(spots).enumerate();
+    places
         // What lies on a higher layer of a pyramid has no row of its own on the board.
         .filter(|(index, _)| kind != SiteType::Vertex || setting.geometry.on_ground(*index))
         .filter(|(_, (_, spot))| window.is_none_or(|window| window.contains(spot.centre)))
@@ -63,30 +101,18 @@ pub fn draw(
             let (column, row) = parts(label)?;
             Some(Named { column, row, at: spot.centre })
         })
-        .collect();
-    let (columns, rows) = (lines(&named, |it| it.column), lines(&named, |it| it.row));
-    let size = label_size(shown);
-    let margins = straight(&columns, |at| at.x).zip(straight(&rows, |at| at.y));
-    // Beside a straight board there is room for letters of any size; at the ends of slanted lines only for some.
-    let words = margins
-        .and_then(|(columns, rows)| in_margins(&columns, &rows, shown, size))
-        .map(|words| (words, size))
-        .or_else(|| {
-            let sizes = [1.0, 0.85, 0.7, 0.55].map(|part| (size * part).max(PITCH * 0.3));
-            let whole = sizes.into_iter().filter(|_| window.is_none());
-            whole
-                .into_iter()
-                .find_map(|size| Some((at_ends(setting, &columns, &rows, size)?, size)))
-        });
-    match words {
-        Some((words, size)) => write(shown, window.is_some(), &words, size, scene),
-        // In the hollows of a plank there are seeds, not words.
-        None if mancala || by_areas => shown,
-        None => {
-            on_sites(setting, position, window, least, scene);
-            shown
-        }
-    }
+        .collect()
+}
+
+/// The names in the margins of a board whose rows and columns are straight.
+fn beside(
+    columns: &[Line<'_>],
+    rows: &[Line<'_>],
+    shown: Rect,
+    size: f64,
+) -> Option<Vec<(String, Point)>> {
+    let (columns, rows) = straight(columns, |at| at.x).zip(straight(rows, |at| at.y))?;
+    in_margins(&columns, &rows, shown, size)
 }
 
 /// A row or a column by its name, with its place along the margin and the number of its sites.
@@ -211,6 +237,7 @@ fn at_ends(
 ) -> Option<Vec<(String, Point)>> {
     let spots = setting.layout.spots(setting.geometry.site_type());
     let areas = large_areas(setting);
+    let plate = setting.has_body().then(|| plate::outline(setting));
     let mut words: Vec<(String, Point)> = Vec::new();
     for (lines, wanted) in [(columns, Vec2::new(-0.2, 1.0)), (rows, Vec2::new(-1.0, 0.2))] {
         let ways: Vec<Option<Vec2>> = lines.iter().map(way).collect::<Option<_>>()?;
@@ -225,13 +252,23 @@ fn at_ends(
                 spots.iter().all(|spot| spot.centre.distance(*at) > spot.room + size * 0.55)
                     && words.iter().all(|(_, other)| other.distance(*at) > size * 1.3)
                     && !areas.iter().any(|area| touches(area, *at, size * 0.4))
+                    && !plate.as_ref().is_some_and(|plate| {
+                        let room = Rect::from_center_size(*at, (text::width(word, size), size));
+                        plate::is_crossed(plate, room) || plate::is_beside(setting, room)
+                    })
             };
-            // On a rim with bays a word goes further out, along its line.
+            // From a plate a word goes out beyond its edge, along its line; on a rim with bays the other end is tried first.
             let reach = setting.layout.room + size * 0.75;
-            let places = [0.0, 0.5, 1.0, 1.5]
-                .into_iter()
-                .flat_map(|more| ends.map(|(end, way)| *end + way * (reach + more * PITCH)));
-            let at = places.into_iter().find(free)?;
+            let place = |(end, way): (&Point, Vec2), more: f64| *end + way * (reach + more * PITCH);
+            let at = if plate.is_some() {
+                let far = [0.0, 0.15, 0.3, 0.45, 0.6, 0.8, 1.0];
+                let places = ends.into_iter().flat_map(|end| far.map(|more| place(end, more)));
+                places.into_iter().find(free)
+            } else {
+                let far = [0.0, 0.5, 1.0, 1.5];
+                let places = far.into_iter().flat_map(|more| ends.map(|end| place(end, more)));
+                places.into_iter().find(free)
+            }?;
             words.push(((*word).to_owned(), at));
         }
     }
@@ -290,87 +327,4 @@ fn write(
         area = area.union(Rect::from_center_size(*at, (width, size * 1.5)));
     }
     area
-}
-
-/// The name of each site that is shown and has room for one of that size: on the site if it is empty, else on a small plate at the
-/// foot of its piece.
-fn on_sites(
-    setting: &Setting<'_>,
-    position: &Position,
-    window: Option<Rect>,
-    least: f64,
-    scene: &mut Scene,
-) {
-    let kind = setting.geometry.site_type();
-    let spots = setting.layout.spots(kind);
-    for (index, (label, spot)) in setting.geometry.labels.iter().zip(spots).enumerate() {
-        let site = Site::board(kind, index);
-        if window.is_some_and(|window| !window.contains(spot.centre)) || spot.room * ON_SITE < least
-        {
-            continue;
-        }
-        // Layers of a pyramid lie over each other: only what is seen is named.
-        if kind == SiteType::Vertex && !setting.geometry.on_ground(index) {
-            continue;
-        }
-        let taken = position.pieces.iter().any(|piece| {
-            piece.site == site || (piece.site.container == 0 && piece.covers.contains(&index))
-        }) || position.digits.iter().any(|digit| digit.site == site);
-        // Where an area reaches beyond its piece, its name stands there, clear of pieces and marks.
-        if kind == SiteType::Cell
-            && let Some((at, size)) = corner(setting, index, label)
-        {
-            let ink = setting.ground(site).ink_on().with_opacity(0.75);
-            let word = text::line(label, at, size, Anchor::Middle);
-            scene.push(Layer::Print, Content::Shape(Shape::filled(word, ink)), Meaning::Label);
-            continue;
-        }
-        let size = spot.room * if taken { 0.38 } else { ON_SITE };
-        // At the foot of a piece, away from the corners where its number and its state are written.
-        let at = if taken { spot.centre + Vec2::new(-0.1, 0.62) * spot.room } else { spot.centre };
-        let word = text::line(label, at, size, Anchor::Middle);
-        if taken || kind == SiteType::Vertex {
-            let width = text::width(label, size) + size * 0.5;
-            let plate = rounded(Rect::from_center_size(at, (width, size * 1.2)), size * 0.4);
-            let ground = setting.ground(site);
-            let layer = if taken { Layer::Over } else { Layer::Print };
-            scene.push(layer, Content::Shape(Shape::filled(plate, ground)), Meaning::Note(site));
-            let ink = Shape::filled(word, ground.ink_on());
-            scene.push(layer, Content::Shape(ink), Meaning::Note(site));
-        } else {
-            let ink = setting.ground(site).ink_on().with_opacity(0.6);
-            scene.push(Layer::Print, Content::Shape(Shape::filled(word, ink)), Meaning::Label);
-        }
-    }
-}
-
-/// The size of a name on an empty place, against the room of a piece.
-const ON_SITE: f64 = 0.56;
-
-/// The size of a name in the corner of an area, against the room of a piece.
-const IN_CORNER: f64 = 0.5;
-
-/// Where in an area there is room for a name beside the largest piece, and how large it is: below to the left by choice.
-fn corner(setting: &Setting<'_>, index: usize, label: &str) -> Option<(Point, f64)> {
-    let spot = setting.layout.spots(SiteType::Cell).get(index)?;
-    let area = setting.layout.to_plane * setting.geometry.cell_path(index)?;
-    let size = spot.room * IN_CORNER;
-    let half = Vec2::new(text::width(label, size) / 2.0 + size * 0.15, size * 0.5);
-    let fits = |at: &Point| {
-        let word = Rect::from_center_size(*at, (half.x * 2.0, half.y * 2.0));
-        let corners =
-            [(word.x0, word.y0), (word.x1, word.y0), (word.x0, word.y1), (word.x1, word.y1)];
-        let nearest = Point::new(
-            spot.centre.x.clamp(word.x0, word.x1),
-            spot.centre.y.clamp(word.y0, word.y1),
-        );
-        nearest.distance(spot.centre) >= spot.room
-            && corners.into_iter().all(|at| kurbo::Shape::contains(&area, at.into()))
-    };
-    let ways = [150.0_f64, 165.0, 180.0, 135.0, 120.0, 195.0, 210.0, 30.0, 15.0, 0.0];
-    let places = ways.into_iter().flat_map(|degrees| {
-        let way = Vec2::from_angle(degrees.to_radians());
-        [1.2, 1.35, 1.5, 1.7].map(|far| spot.centre + way * (spot.room * far))
-    });
-    places.into_iter().find(fits).map(|at| (at, size))
 }

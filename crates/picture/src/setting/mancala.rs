@@ -101,5 +101,5 @@ pub fn number_place(setting: &Setting<'_>, site: Site) -> Option<Point> {
     let round = area.width().min(area.height()) / 2.0;
     // At the lower right of the pit, where circles leave a corner of wood.
     let corner = Point::new(area.x1 - round, area.y1 - round);
-    Some(corner + kurbo::Vec2::new(0.72, 0.72) * (round + PITCH * 0.11))
+    Some(corner + kurbo::Vec2::new(0.72, 0.72) * (round + PITCH * 0.18))
 }

@@ -7,6 +7,8 @@ mod coordinates;
 mod grids;
 mod lines;
 mod mancala;
+mod names;
+mod plate;
 mod print;
 mod theme;
 mod tracks;
@@ -26,6 +28,18 @@ use crate::layout::{Layout, PITCH};
 use crate::model::{ContainerKind, Equipment, Position, Site, SiteType};
 use crate::scene::{Layer, Scene, Shape, rounded};
 use crate::style::{BoardStyle, Style};
+
+/// Which names of places are wanted, where rows and columns have none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted<'a> {
+    /// All names, however small.
+    Every,
+    /// Names that can be read in a small picture: of all places, or, where these would be too small, of those that are sought.
+    Legible {
+        /// The places that the words beside the picture speak of.
+        sought: &'a [Site],
+    },
+}
 
 /// All that the parts of a setting are drawn from.
 pub struct Setting<'a> {
@@ -74,15 +88,15 @@ impl Setting<'_> {
     }
 
     /// Writes the names of rows and columns, or of sites, beside the board or the part of it that is shown, and returns the area
-    /// with them. Names that are too small to be read are left out, unless every name is asked for.
+    /// with them.
     pub fn draw_coordinates(
         &self,
         position: &Position,
         window: Option<Rect>,
-        every: bool,
+        wanted: Wanted<'_>,
         scene: &mut Scene,
     ) -> Rect {
-        coordinates::draw(self, position, window, every, scene)
+        coordinates::draw(self, position, window, wanted, scene)
     }
 
     /// Draws the ways that pieces go round the board.
@@ -115,9 +129,8 @@ impl Setting<'_> {
         if !self.has_body() {
             return;
         }
-        let board = self.layout.board;
         let rim = if self.style.board == BoardStyle::PenAndPaper { 1.2 } else { 2.0 };
-        let shape = Shape::filled(rounded(board, PITCH * 0.12), self.theme.body);
+        let shape = Shape::filled(plate::outline(self), self.theme.body);
         scene.add(Layer::Ground, shape.outlined(self.theme.rim, rim));
     }
 

@@ -15,6 +15,7 @@ use english::realise::counted;
 use survey::{Scene, piece_at};
 
 use super::places::place_of;
+use super::solution::drawn;
 use super::words::{article, capital, does, side, whose};
 use crate::draw::Artist;
 
@@ -81,7 +82,11 @@ impl<'a> Teller<'a> {
             Act::Remove { .. } => format!("removes the {}{}", self.piece(action), self.off(action)),
             Act::Select { .. } => self.selects(action, rest),
             Act::PuzzleSet { value, .. } | Act::PuzzleToggle { value, .. } => {
-                format!("writes {value}{}", self.on(action))
+                match (drawn(self.program, value), self.target(action)) {
+                    (Some(_), Some(line)) if value > 0 => format!("marks {line}"),
+                    (Some(_), Some(line)) => format!("leaves {line} unmarked"),
+                    _ => format!("writes {value}{}", self.on(action)),
+                }
             }
             Act::SetDie { .. } => "throws the dice".to_owned(),
             Act::UseDie { .. } => "uses a die".to_owned(),
