@@ -137,6 +137,17 @@ fn broken() -> Vec<(&'static str, String)> {
                 .to_owned(),
         ),
         (
+            "a heading that repeats the one before it",
+            "<section class='move-group'><h3>Pawn</h3><h4>Move</h4><p>One.</p><h4>Move</h4><p>Two.</p></section>"
+                .to_owned(),
+        ),
+        (
+            "moves of a piece under two headings",
+            "<section class='move-group'><h3>Scout</h3><p>It runs.</p></section>\
+             <section class='move-group'><h3>Scout (Blue)</h3><p>It runs.</p></section>"
+                .to_owned(),
+        ),
+        (
             "words that are cut off",
             "<p style='overflow:hidden;white-space:nowrap;width:40px'>These words are cut off.</p>"
                 .to_owned(),

@@ -143,7 +143,17 @@ pub const DARK: [Fault; 1] = [Fault {
 }];
 
 /// Faults of what the page says and shows, whatever its width.
-pub const CONTENT: [Fault; 10] = [
+pub const CONTENT: [Fault; 12] = [
+    Fault {
+        name: "a heading that repeats the one before it",
+        question: "[...document.querySelectorAll('.move-group')].flatMap(group => { const told = [...group.querySelectorAll('h4')].map(words);
+            return told.filter((text, at) => text === told[at - 1]) })",
+    },
+    Fault {
+        name: "moves of a piece under two headings",
+        question: "(() => { const told = [...document.querySelectorAll('.move-group h3')].map(words);
+            return told.filter(text => told.includes(text.replace(/ \\([^)]*\\)$/, '')) && / \\(/.test(text)) })()",
+    },
     Fault {
         name: "a section without anything but its heading",
         question: "[...document.querySelectorAll('section, article, nav')].filter(section => {
@@ -178,7 +188,7 @@ pub const CONTENT: [Fault; 10] = [
         name: "the same move twice in the catalogue",
         question: "[...document.querySelectorAll('.move-group')].flatMap(group => { const told = [...group.querySelectorAll('.move')]
             .filter(move => !move.querySelector('.panel + .panel'))
-            .map(move => [...move.querySelectorAll('h4, .rule')].map(words).join(' / '));
+            .map(move => [move.ariaLabel ?? '', ...[...move.querySelectorAll('h4, .rule')].map(words)].join(' / '));
             return told.filter((text, at) => told.indexOf(text) < at) })",
     },
     Fault {

@@ -197,7 +197,7 @@ impl Page<'_> {
     fn entry(&self, entry: &MoveEntry, continues: bool) -> Markup {
         let shown = self.manual().figure(entry.figure);
         html! {
-            article class={ "move" @if continues { " continues" } } id=(self.figure_id(entry.figure)) {
+            article class={ "move" @if continues { " continues" } } id=(self.figure_id(entry.figure)) aria-label=[continues.then_some(&entry.name)] {
                 @if !continues { h4 { (entry.name) } }
                 @if let Some(figure) = shown {
                     figure {

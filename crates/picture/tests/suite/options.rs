@@ -307,3 +307,38 @@ fn names_that_could_not_be_read_are_left_to_a_picture_of_their_own() {
     assert!(notes(&names) > 100 && notes(&start) < 20, "{} {}", notes(&names), notes(&start));
     assert!(Drawn::bundled("chess/chess").painter.names().is_none(), "rows and columns are named");
 }
+
+#[test]
+fn names_stand_beside_their_points() {
+    let game = Drawn::bundled("blocking/mu-torere");
+    let (positions, _) = game.play(0);
+    let options = Options { coordinates: true, ..Options::default() };
+    let scene = scene(&game, &positions[0], &options);
+    let labels = scene.layer(Layer::Print).filter(|node| node.meaning == Meaning::Label);
+    let names: Vec<kurbo::Rect> = labels.map(|node| scene.bounds(node)).collect();
+    let spots = game.painter.setting().layout.spots(picture::SiteType::Vertex);
+    assert_eq!(names.len(), spots.len(), "each point has its name");
+    for (name, spot) in names.iter().flat_map(|name| spots.iter().map(move |spot| (name, spot))) {
+        let nearest = kurbo::Point::new(
+            spot.centre.x.clamp(name.x0, name.x1),
+            spot.centre.y.clamp(name.y0, name.y1),
+        );
+        assert!(nearest.distance(spot.centre) > spot.room * 0.95, "{name:?} covers {spot:?}");
+    }
+}
+
+#[test]
+fn a_table_of_places_is_drawn_as_arrows() {
+    let game = Drawn::bundled("race/snakes-and-ladders");
+    let cell = |index| picture::Site::board(picture::SiteType::Cell, index);
+    let ladder = picture::jumps::Jump { from: cell(3), to: cell(16), back: false };
+    let snake = picture::jumps::Jump { from: cell(15), to: cell(5), back: true };
+    let scene = game.painter.jumps(&[ladder, snake]);
+    assert_eq!(scene.alt, "The empty board with arrows from D1 to G2, F2 to F1.");
+    let strokes = scene.layer(Layer::Over).filter_map(|node| match &node.content {
+        picture::scene::Content::Shape(shape) => shape.stroke.as_ref(),
+        picture::scene::Content::Use { .. } => None,
+    });
+    let dashed = strokes.filter(|stroke| !stroke.is_unbroken()).count();
+    assert_eq!(dashed, 1, "what leads back is dashed, as not everybody sees its colour");
+}
