@@ -57,6 +57,19 @@ pub fn describe(
     text.trim_end().to_owned()
 }
 
+/// Tells only what is marked.
+pub fn marks(
+    geometry: &BoardGeometry,
+    equipment: &Equipment,
+    style: &Style,
+    highlights: &[Highlight],
+) -> String {
+    let names = Names { geometry, equipment, style };
+    let mut text = String::new();
+    highlights.iter().for_each(|highlight| tell(&names, highlight, &mut text));
+    text.trim_end().to_owned()
+}
+
 /// How an arrow is told along which another player's piece is sent away.
 pub const SENT: &str = "A dashed arrow leads";
 

@@ -55,6 +55,9 @@ impl Default for Options {
 /// So many places beside a window something may lie that is seen in it: pieces are a little larger than their places, and stacks are high.
 const BESIDE: f64 = 4.0;
 
+/// So much is left free beside a tray that is not shown.
+const BARE: f64 = PITCH * 0.15;
+
 /// A picture with nothing but the names of pieces is so wide.
 const KEY: f64 = PITCH * 18.0;
 
@@ -218,6 +221,11 @@ impl Painter {
         scene
     }
 
+    /// What marks point out, in words.
+    pub fn told(&self, highlights: &[Highlight]) -> String {
+        alt::marks(&self.geometry, &self.equipment, &self.style, highlights)
+    }
+
     /// The hands and decks in which nothing lies in any of some positions.
     pub fn idle(&self, positions: &[&Position]) -> Vec<usize> {
         let containers = self.equipment.containers.iter().enumerate().skip(1);
@@ -302,7 +310,27 @@ impl Painter {
             let boxes = spots.map(|spot| Rect::from_center_size(spot.centre, (PITCH, PITCH)));
             boxes.reduce(|all, one| all.union(one)).filter(|it| it.overlaps(places))
         });
-        whole.fold(places, |all, one| all.union(one)).inflate(PITCH * 0.06, PITCH * 0.06)
+        let whole = whole.fold(places, |all, one| all.union(one));
+        self.uncut(whole, area).inflate(PITCH * 0.06, PITCH * 0.06)
+    }
+
+    /// A window that shows each tray whole if a place of it is in an area, and else nothing of it.
+    fn uncut(&self, window: Rect, area: Rect) -> Rect {
+        let mut uncut = window;
+        for tray in &self.layout.trays {
+            let meant = tray.spots.iter().any(|spot| area.contains(spot.centre));
+            let board = self.layout.board;
+            if meant {
+                uncut = uncut.union(tray.area);
+            } else if tray.area.y1 <= board.y0 {
+                uncut.y0 = uncut.y0.max(tray.area.y1 + BARE);
+            } else if tray.area.y0 >= board.y1 {
+                uncut.y1 = uncut.y1.min(tray.area.y0 - BARE);
+            } else if tray.area.x0 >= board.x1 {
+                uncut.x1 = uncut.x1.min(tray.area.x0 - BARE);
+            }
+        }
+        uncut
     }
 
     /// Writes the scores to the right, each beside its player's colour.

@@ -228,7 +228,12 @@ impl<'a> Sentences<'a> {
         if !whole.starts_with(self.text(sentence)) || self.text(sentence).is_empty() {
             return whole;
         }
-        let mut told: Vec<&str> = (opening..sentence).map(|before| self.text(before)).collect();
+        let lead = |before: usize| match self.text(before) {
+            // A way to do something is told with what is done.
+            way if way.starts_with("With ") => self.wholes.get(before).map_or(way, String::as_str),
+            text => text,
+        };
+        let mut told: Vec<&str> = (opening..sentence).map(lead).collect();
         told.push(&whole);
         let told = told.join(" ");
         if told.len() <= BRIEF && self.openings.get(sentence + 1) == Some(&opening) {

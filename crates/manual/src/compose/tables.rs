@@ -75,8 +75,10 @@ fn jumps(bench: &Bench<'_>, pairs: &[(i32, i32)]) -> Option<Vec<Jump>> {
 fn is_listed(bench: &Bench<'_>, table: NodeId, jump: &Jump) -> bool {
     let name = |site: Site| place(bench.program, i32::try_from(site.index).ok()?);
     let entries = bench.tree.subtree(table);
-    let cells = entries.into_iter().flat_map(|entry| bench.sentences.listing(entry));
-    let words: BTreeSet<&str> = cells
+    let cells: Vec<usize> =
+        entries.into_iter().flat_map(|entry| bench.sentences.listing(entry)).collect();
+    let (Some(first), Some(last)) = (cells.iter().min(), cells.iter().max()) else { return false };
+    let words: BTreeSet<&str> = (*first..=*last)
         .flat_map(|cell| bench.sentences.text(cell).split(|it: char| !it.is_alphanumeric()))
         .collect();
     [jump.from, jump.to].into_iter().filter_map(name).all(|name| words.contains(name.as_str()))

@@ -5,6 +5,7 @@ use english::caption::Verb;
 use survey::{Deed, Kind, Scene, Whose};
 
 use super::actions::{captures, goes_to_hand};
+use super::solution::drawn;
 use super::words::{article, capital};
 use crate::draw::Artist;
 
@@ -96,6 +97,7 @@ pub(super) fn title(
             Deed::Vote => "propose or vote",
             Deed::Note => "send a message",
             Deed::Resign => "leave the game",
+            Deed::Solve if example.is_some_and(draws_lines) => "mark a line or leave it",
             Deed::Solve => "write a value",
             Deed::Trump => "choose trumps",
         };
@@ -141,6 +143,11 @@ fn sends_away(example: &Scene<'_>) -> bool {
     let to = example.legal[example.chosen].to;
     let leaves = |act: Act| matches!(act, Act::Move(shift) if shift.from == to && shift.to != to);
     example.applied.iter().any(|action| !action.decision && leaves(action.act))
+}
+
+/// Whether lines are marked rather than numbers written.
+fn draws_lines(example: &Scene<'_>) -> bool {
+    drawn(example.before.program, 1).is_some()
 }
 
 /// Whether another piece comes along to where the moving piece goes.

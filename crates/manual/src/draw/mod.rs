@@ -224,7 +224,8 @@ impl<'p> Artist<'p> {
         let options = self.options_of(moment);
         let mut scene = self.painter_of(moment).scene(position, marks, &options);
         if options.window.is_some() {
-            scene.alt = "The part of the board around the move.".to_owned();
+            let told = self.painter.told(marks);
+            scene.alt = format!("The part of the board around the move. {told}").trim().to_owned();
         }
         Drawn::still(name, scene)
     }

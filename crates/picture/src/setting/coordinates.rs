@@ -16,7 +16,7 @@ use crate::text::{self, Anchor};
 const GREY: Colour = Colour::hex(0x4d473c);
 
 /// A name on its place is this part of the longer side of what is shown at least: smaller, it could not be read on a page.
-const LEAST: f64 = 1.0 / 36.0;
+const LEAST: f64 = 1.0 / 32.0;
 
 /// Writes the coordinates beside the board, or beside the part of it that is shown, and returns the area with them. Names on their
 /// places that are too small to be read are left out but for those that are sought, unless every name is asked for.

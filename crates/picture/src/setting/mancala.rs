@@ -99,7 +99,17 @@ pub fn number_place(setting: &Setting<'_>, site: Site) -> Option<Point> {
     let spot = setting.layout.spot(site)?;
     let area = hollow(setting, site.index, spot);
     let round = area.width().min(area.height()) / 2.0;
-    // At the lower right of the pit, where circles leave a corner of wood.
-    let corner = Point::new(area.x1 - round, area.y1 - round);
-    Some(corner + kurbo::Vec2::new(0.72, 0.72) * (round + PITCH * 0.18))
+    // At a corner of the pit, where circles leave room for it on the wood: at the lower right by choice, clear of other hollows.
+    let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
+    let places = corners.map(|(x, y)| {
+        let at = area.center()
+            + kurbo::Vec2::new(x * (area.width() / 2.0 - round), y * (area.height() / 2.0 - round));
+        at + kurbo::Vec2::new(x, y) * 0.72 * (round + PITCH * 0.18)
+    });
+    let others =
+        setting.layout.spots(SiteType::Vertex).iter().filter(|it| it.centre != spot.centre);
+    let others: Vec<Spot> = others.copied().collect();
+    let reach = setting.layout.room * PIT + PITCH * 0.16;
+    let clear = |at: &&Point| others.iter().all(|other| other.centre.distance(**at) > reach);
+    places.iter().find(clear).or(places.first()).copied()
 }
