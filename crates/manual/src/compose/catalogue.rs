@@ -137,7 +137,7 @@ impl Example {
         if goes_on(seen, scene) {
             let told = caption.trim_end_matches('.');
             caption = if titles::must_promote(scene) {
-                format!("{told}, where it must be promoted.")
+                format!("{told}; the {} must now be promoted.", artist.kind_name(&seen.kind.piece))
             } else {
                 format!("{told}; {} turn goes on.", words::whose(&player))
             };

@@ -1,6 +1,6 @@
 //! Boards of pits and stores, carved in wood.
 
-use kurbo::{Affine, BezPath, Point, Rect};
+use kurbo::{Affine, BezPath, Point, Rect, Vec2};
 
 use super::Setting;
 use crate::layout::{PITCH, Spot};
@@ -85,8 +85,7 @@ pub fn seeds(count: usize, area: Rect) -> (Vec<Point>, f64) {
         let share = if shown <= 1 { 0.0 } else { ((index as f64 + 0.5) / shown as f64).sqrt() };
         let angle = index as f64 * 2.399_963;
         let reach = (half_width - radius * 1.25, half_height - radius * 1.25);
-        area.center()
-            + kurbo::Vec2::new(angle.cos() * share * reach.0, angle.sin() * share * reach.1)
+        area.center() + Vec2::new(angle.cos() * share * reach.0, angle.sin() * share * reach.1)
     };
     ((0..shown).map(spread).collect(), radius)
 }
@@ -99,17 +98,25 @@ pub fn number_place(setting: &Setting<'_>, site: Site) -> Option<Point> {
     let spot = setting.layout.spot(site)?;
     let area = hollow(setting, site.index, spot);
     let round = area.width().min(area.height()) / 2.0;
-    // At a corner of the pit, where circles leave room for it on the wood: at the lower right by choice, clear of other hollows.
-    let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
-    let places = corners.map(|(x, y)| {
-        let at = area.center()
-            + kurbo::Vec2::new(x * (area.width() / 2.0 - round), y * (area.height() / 2.0 - round));
-        at + kurbo::Vec2::new(x, y) * 0.72 * (round + PITCH * 0.18)
+    // At a corner of the pit, where circles leave room for it on the wood: at the lower right by choice, else away from the middle.
+    let middle = setting.layout.board.center();
+    let away = |of: f64, from: f64| if of < from { -1.0 } else { 1.0 };
+    let outward = (away(spot.centre.x, middle.x), away(spot.centre.y, middle.y));
+    let places = [(1.0, 1.0), outward].map(|(x, y)| {
+        let corner = (x * (area.width() / 2.0 - round), y * (area.height() / 2.0 - round));
+        area.center() + Vec2::from(corner) + Vec2::new(x, y) * 0.72 * (round + PITCH * 0.18)
     });
-    let others =
-        setting.layout.spots(SiteType::Vertex).iter().filter(|it| it.centre != spot.centre);
-    let others: Vec<Spot> = others.copied().collect();
-    let reach = setting.layout.room * PIT + PITCH * 0.16;
-    let clear = |at: &&Point| others.iter().all(|other| other.centre.distance(**at) > reach);
-    places.iter().find(clear).or(places.first()).copied()
+    let spots = setting.layout.spots(SiteType::Vertex).iter().enumerate();
+    let others = spots.filter(|(index, _)| *index != site.index);
+    let others: Vec<Rect> = others.map(|(index, it)| hollow(setting, index, *it)).collect();
+    let free = |at: Point| others.iter().all(|other| off(*other, at) > PITCH * 0.06);
+    Some(if free(places[0]) { places[0] } else { places[1] })
+}
+
+/// How far a point is from a hollow in this box, which is round at its ends.
+fn off(hollow: Rect, at: Point) -> f64 {
+    let round = hollow.width().min(hollow.height()) / 2.0;
+    let core = hollow.inflate(-round, -round);
+    let nearest = Point::new(at.x.clamp(core.x0, core.x1), at.y.clamp(core.y0, core.y1));
+    nearest.distance(at) - round
 }
