@@ -104,7 +104,18 @@ impl Teller<'_> {
         let mut passages = Vec::new();
         let mut rest = endings.as_slice();
         while let Some((first, more)) = rest.split_first() {
-            let group = run(rest).filter(|(_, number)| {
+            if let Some((sentences, number)) = self.compared_first(rest) {
+                let mut passage = Passage::default();
+                sentences.into_iter().for_each(|sentence| passage.say(sentence));
+                passages.push(passage);
+                rest = &rest[number..];
+                continue;
+            }
+            let group = run(rest).filter(|(shared, number)| {
+                let both = rest[..*number].iter().filter_map(Ending::alone).collect::<Vec<_>>();
+                if self.compared(&apart_from(shared, &both)).is_some() {
+                    return decisive;
+                }
                 // What two endings say of either player is told of any player.
                 decisive && !(*number == 2 && self.are_of_both_players(&rest[..2]))
             });
@@ -125,6 +136,15 @@ impl Teller<'_> {
             };
         }
         Endings { about, passages }
+    }
+
+    /// The endings at the front that compare one thing of both players and ask for nothing else.
+    fn compared_first(&self, endings: &[Ending]) -> Option<(Vec<Text>, usize)> {
+        let plains: Vec<&Plain> = endings.iter().map_while(Ending::alone).take(3).collect();
+        if self.players.count() > 2 || plains.iter().any(|plain| !plain.when.is_empty()) {
+            return None;
+        }
+        self.compared(&apart_from(&[], &plains))
     }
 
     /// Whether two endings give each of two players the same fate.
@@ -162,16 +182,26 @@ impl Teller<'_> {
         if doubtful || !(WORTH..=LONGEST).contains(&words) {
             return None;
         }
+        let own = apart_from(shared, members);
+        if let Some((sentences, number)) = self.compared(&own)
+            && number == members.len()
+            && let [first, others @ ..] = sentences.as_slice()
+        {
+            let mut passage = Passage::of(match when {
+                AT_END_OF_TURN => say!("if, {}, {}, {}", when, clause, first),
+                _ => say!("if {}, {}", clause, first),
+            });
+            others.iter().for_each(|sentence| passage.say(sentence.clone()));
+            return Some(passage);
+        }
         let mut passage = Passage::of(match when {
             AT_END_OF_TURN => say!("if, {}, {}, {}", when, clause, DECIDES),
             _ => say!("if {}, {}", clause, DECIDES),
         });
         let tail = shared_end(members);
-        let items = members.iter().enumerate().map(|(at, member)| {
-            let own = member.parts().iter().filter(|part| !of_all(part)).cloned();
+        let items = own.into_iter().enumerate().map(|(at, (member, condition))| {
             let mut more = member.more.clone();
             more.parts.truncate(more.parts.len() - tail);
-            let condition = Condition::all(own);
             let last = at > 0 && condition.is_always();
             let said = member.result.as_str().starts_with("otherwise, ");
             let result = match last && !said {
@@ -232,6 +262,16 @@ impl Teller<'_> {
         endings.extend(told.into_iter().map(Ending::from));
         Some(subject)
     }
+}
+
+/// What endings depend on beside what all of them ask for.
+fn apart_from<'p>(shared: &[Condition], members: &[&'p Plain]) -> Vec<(&'p Plain, Condition)> {
+    let known: Vec<String> = shared.iter().map(Condition::words).collect();
+    let own = |plain: &Plain| {
+        let own = plain.parts().iter().filter(|part| !known.contains(&part.words()));
+        Condition::all(own.cloned())
+    };
+    members.iter().map(|plain| (*plain, own(plain))).collect()
 }
 
 /// A clause without what it says in brackets.

@@ -1,6 +1,7 @@
 //! How the game ends.
 
 mod alike;
+mod compared;
 mod grouped;
 mod in_turn;
 mod mirrored;

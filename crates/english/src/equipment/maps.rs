@@ -9,7 +9,7 @@ use crate::facts::Shape;
 use crate::ints::components::Found;
 use crate::ints::place::quoted;
 use crate::plan::{Part, Passage};
-use crate::realise::{Text, listed_and, say, with_article};
+use crate::realise::{Text, capitalised, listed_and, say, with_article};
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::state::MapUse;
@@ -17,6 +17,9 @@ use crate::teller::Teller;
 
 /// So many places stand in one row of a table at most.
 const LONGEST_ROW: usize = 12;
+
+/// What announces a table of what pieces become.
+pub(crate) const FORMS: &str = "Some pieces have a ";
 
 impl Teller<'_> {
     pub(super) fn map_pairs(&self, map: &MapPairs, scope: &Scope) -> Passage {
@@ -67,6 +70,14 @@ impl Teller<'_> {
             return passage;
         }
         if let Some((header, entries)) = self.pieces_of_each(map) {
+            if let Some(form) = name.and_then(|name| self.form(name)) {
+                let intro = format!("{}{form}:", FORMS.to_lowercase());
+                let mut passage = Passage::of(Text::from(intro).tell(map.id));
+                let header = header.trim_end_matches(" (of the same player)");
+                let form = header.replace("Entry", &capitalised(&form));
+                passage.parts.push(Part::Table { header: ["Piece".into(), form], rows: entries });
+                return passage;
+            }
             return self.table_with(name, header, entries, map.id);
         }
         if let Some(entries) = self.rows_of_kinds(map, usage, scope) {

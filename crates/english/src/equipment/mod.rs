@@ -11,4 +11,5 @@ mod throws;
 mod tiles;
 mod tracks;
 
+pub(crate) use maps::FORMS;
 pub use named::Named;

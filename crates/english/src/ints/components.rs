@@ -59,7 +59,7 @@ impl Teller<'_> {
     }
 
     /// The number of the piece of a name and an owner.
-    fn component_named(&self, name: &str, owner: Option<usize>) -> Option<i64> {
+    pub(crate) fn component_named(&self, name: &str, owner: Option<usize>) -> Option<i64> {
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
         let digits: Option<usize> = name[stem.len()..].parse().ok();
         let at = self.numbered_pieces().iter().position(|one| {

@@ -68,6 +68,23 @@ impl Teller<'_> {
         None
     }
 
+    /// The player in whose hand a place lies, and which of its places it is, from zero.
+    pub(crate) fn place_of_a_hand(&self, site: i64) -> Option<(usize, i64)> {
+        let (item, owner, place, _) =
+            self.container(usize::try_from(site).ok()?, self.places.count()?)?;
+        let owner = owner.filter(|_| matches!(item, Item::Hand(_)))?;
+        Some((owner, i64::try_from(place).ok()?))
+    }
+
+    /// "place 2 of White's hand", and whose hand it is: a place of a hand by its number among all places.
+    pub(crate) fn named_place_of_a_hand(&self, site: i64) -> Option<(usize, String)> {
+        let (owner, place) = self.place_of_a_hand(site)?;
+        let (_, _, _, size) = self.container(usize::try_from(site).ok()?, self.places.count()?)?;
+        let hand = format!("{} hand", self.players.one(owner).possessive());
+        let words = if size < 2 { hand } else { format!("place {} of {hand}", place + 1) };
+        Some((owner, words))
+    }
+
     /// The die that lies on a place: "the second die".
     pub(super) fn die(&self, site: i64) -> Option<String> {
         let (item, _, place, size) =

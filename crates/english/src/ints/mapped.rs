@@ -1,5 +1,6 @@
 //! What is looked up in a table: stores, bars, squares of a player, numbers.
 
+use language::equipment::{Item, PairValue};
 use language::ints::{Int, MapEntry};
 use language::refs::IndexOrRole;
 
@@ -13,6 +14,9 @@ use crate::teller::Teller;
 
 /// Words that name one place by themselves.
 const PLACES: [&str; 8] = ["bar", "store", "home", "base", "goal", "prison", "den", "throne"];
+
+/// Shorter words that end so need not say what happens to anything.
+const SHORTEST: usize = 5;
 
 impl Teller<'_> {
     /// What the one place of each player is called: a bar, if pieces that are hit go there.
@@ -107,24 +111,61 @@ impl Teller<'_> {
         if let Some(across) = self.across(entry, scope) {
             return across;
         }
-        let key = match &entry.key {
+        let key = self.entry_key(entry, scope);
+        if self.state.throw_maps.contains(entry.name.as_deref()) {
+            return self.throw_value(entry.name.as_deref()).tell_all(key.told()).tell(entry.id);
+        }
+        let what = if self.gives_pieces(entry.name.as_deref()) { "piece" } else { "number" };
+        match entry.name.as_deref() {
+            Some(name) => say!("the {} listed under {} for {}", what, quoted(name), key),
+            None => say!("the {} listed for {}", what, key),
+        }
+        .tell(entry.id)
+    }
+
+    /// "promoted form of the piece there": a piece that is looked up in a table, without an article.
+    pub(super) fn map_kind(&self, entry: &MapEntry, scope: &Scope) -> Text {
+        let key = self.entry_key(entry, scope);
+        match entry.name.as_deref() {
+            Some(name) if let Some(form) = self.form(name) => say!("{} of {}", form, key),
+            Some(name) => say!("piece listed under {} for {}", quoted(name), key),
+            None => say!("piece listed for {}", key),
+        }
+        .tell(entry.id)
+    }
+
+    /// "promoted form": what a table gives that is named after what happens to a piece.
+    pub(crate) fn form(&self, name: &str) -> Option<String> {
+        form_of(&self.name_words(name))
+    }
+
+    /// Whether a table gives kinds of pieces.
+    fn gives_pieces(&self, name: Option<&str>) -> bool {
+        let map = self.items().iter().find_map(|item| match item {
+            Item::MapPairs(map) if map.name.as_deref() == name => Some(map),
+            _ => None,
+        });
+        map.is_some_and(|map| {
+            map.pairs.iter().all(|pair| match &pair.value {
+                PairValue::Int(int) => matches!(int, Int::IdOfRole(_) | Int::IdOfPiece(_)),
+                PairValue::Text(name) => self.component_named(name, None).is_some(),
+                PairValue::Role(_) | PairValue::Landmark(_) => false,
+            })
+        })
+    }
+
+    /// What an entry is looked up for.
+    fn entry_key(&self, entry: &MapEntry, scope: &Scope) -> Text {
+        match &entry.key {
             IndexOrRole::Role(role) => self.role(*role, scope).name,
             IndexOrRole::Index(int) => match super::sort::sort(int) {
                 Sort::Player => self.person(int, scope).name,
                 Sort::Piece if !matches!(int, Int::What(_)) => {
-                    say!("the {}", self.kind(int, scope))
+                    crate::booleans::with_the(&self.kind(int, scope))
                 }
                 _ => self.key(int, scope),
             },
-        };
-        if self.state.throw_maps.contains(entry.name.as_deref()) {
-            return self.throw_value(entry.name.as_deref()).tell_all(key.told()).tell(entry.id);
         }
-        match entry.name.as_deref() {
-            Some(name) => say!("what the table {} gives for {}", quoted(name), key),
-            None => say!("what the table gives for {}", key),
-        }
-        .tell(entry.id)
     }
 
     /// What something is looked up for, if it is no player.
@@ -141,4 +182,10 @@ impl Teller<'_> {
             _ => self.number(key, scope).text,
         }
     }
+}
+
+/// "promoted form", for the words of a name that is a participle.
+pub(crate) fn form_of(words: &str) -> Option<String> {
+    let participle = words.ends_with("ed") && !words.contains(' ') && words.len() > SHORTEST;
+    participle.then(|| format!("{words} form"))
 }

@@ -7,7 +7,7 @@ mod constant;
 mod container;
 mod count;
 mod level;
-mod mapped;
+pub(crate) mod mapped;
 mod mirror;
 mod number;
 mod opposite;

@@ -289,7 +289,7 @@ impl Teller<'_> {
                 }
             }
             Int::What(_) | Int::IdOfRole(_) | Int::IdOfPiece(_) => {
-                say!("the {}", self.kind(int, scope))
+                crate::booleans::with_the(&self.kind(int, scope))
             }
             Int::To(_)
             | Int::From(_)

@@ -249,7 +249,7 @@ impl Teller<'_> {
                 let known = number.constant.and_then(|constant| i32::try_from(constant).ok());
                 let text = match known {
                     Some(known) => number.text.reworded(self.numbered_place(known)),
-                    None => say!("the {} with {}", site, with_number(&number.text)),
+                    None => say!("the {} {}", site, with_number(&number.text, other)),
                 };
                 Place::new(Role::Other, text)
             }
@@ -459,12 +459,13 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
     }
 }
 
-/// "number A" as it is, "the number one plus two" with its noun.
-fn with_number(number: &Text) -> Text {
-    if number.as_str().starts_with("number ") {
-        number.clone()
-    } else {
-        say!("the number {}", number)
+/// "with number A", "whose number is one plus two".
+fn with_number(number: &Text, int: &Int) -> Text {
+    match int {
+        // A kind of piece where a place is asked for is the place with its number.
+        Int::IdOfRole(_) | Int::IdOfPiece(_) => say!("whose number is that of {}", number),
+        _ if number.as_str().starts_with("number ") => say!("with {}", number),
+        _ => say!("whose number is {}", number),
     }
 }
 

@@ -65,16 +65,14 @@ impl Teller<'_> {
                 let cases = self.chain(int, |int| self.kind(int, scope), scope);
                 say!("piece of {}", self.cases(Sort::Kind, &cases))
             }
-            Int::MapEntry(_) => {
+            Int::MapEntry(entry) => {
                 // The rules of one kind of piece know what it is turned into.
                 let kind = scope.kind.and_then(|k| self.turned_into(int, k, &is_moving_piece));
                 if let Some(kind) = kind {
                     let told = self.number(int, scope).text;
                     return told.reworded(self.pieces.kinds[kind].spoken.clone());
                 }
-                let entry = self.number(int, scope).text;
-                let words = entry.as_str().strip_prefix("what ").unwrap_or(entry.as_str());
-                entry.reworded(format!("piece that {words}"))
+                self.map_kind(entry, scope)
             }
             Int::Var(_) | Int::Value(_) | Int::ArrayValue(_) => {
                 say!("piece that {} stands for", self.number(int, scope).text)
@@ -122,6 +120,12 @@ impl Teller<'_> {
         };
         let text = match &piece.pieces {
             PieceNames::Name(name) => one(&self.kind_named(name, scope)),
+            PieceNames::Index(int @ Int::MapEntry(_)) => {
+                let kind = self.kind(int, scope);
+                // A table gives one kind only.
+                let looked_up = kind.as_str().contains(" of ") || kind.as_str().contains(" for ");
+                if looked_up { say!("the {}", kind) } else { one(&kind) }
+            }
             PieceNames::Index(int) => one(&self.kind(int, scope)),
             PieceNames::Names(names) => {
                 let all: Vec<Text> =

@@ -19,7 +19,7 @@ impl Teller<'_> {
             }
             None => scope.last_piece.clone(),
         };
-        let what = self.promoted_to(node, scope);
+        let what = own_form(self.promoted_to(node, scope), &subject);
         let own = matches!(
             &node.player,
             Some(language::refs::PlayerRef::Role(language::words::Role::Mover))
@@ -88,4 +88,14 @@ impl Teller<'_> {
         let deed = Deed::you("turn over", subject).tell(node.id);
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }
+}
+
+/// "its promoted form", where a piece becomes the form of itself.
+fn own_form(what: Text, subject: &Text) -> Text {
+    let form = what
+        .as_str()
+        .strip_suffix(subject.as_str())
+        .and_then(|rest| rest.strip_prefix("the ")?.strip_suffix(" form of "))
+        .map(|form| format!("its {form} form"));
+    form.map_or_else(|| what.clone(), |form| what.reworded(form))
 }

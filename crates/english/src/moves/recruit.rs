@@ -50,6 +50,10 @@ impl Teller<'_> {
         let added = added?;
         let changes = self.recruits(added, &lost)?;
         let mut told: Vec<NodeId> = self.whole(added.id);
+        if let Some(then) = &added.then {
+            let later = self.whole(then.id);
+            told.retain(|node| !later.contains(node));
+        }
         for effect in effects {
             match effect {
                 Moves::Remove(node) => told.extend(self.whole(node.id)),
@@ -75,7 +79,8 @@ impl Teller<'_> {
         }
         self.tell_recruits(&told);
         let deed = Deed::you("capture", format!("the {} there", self.pieces.word));
-        Some(told.iter().fold(deed, |deed, node| deed.tell(*node)).into())
+        let deed = told.iter().fold(deed, |deed, node| deed.tell(*node));
+        Some(self.with_then(deed.into(), added.then.as_ref(), scope))
     }
 
     /// Notes that ludemes are told by the rule of what becomes of captured pieces.
@@ -105,7 +110,11 @@ impl Teller<'_> {
     /// Whether no piece is ever captured in another way, so that "captured" has one meaning.
     fn always_recruits(&self) -> bool {
         let links = &self.state.links;
-        links.clauses("remove", "").all(|node| {
+        // Boards are made by removing places.
+        let played = |node: &NodeId| {
+            !links.ancestors(*node).any(|outer| links.keyword(outer) == Some("board"))
+        };
+        links.clauses("remove", "").filter(played).all(|node| {
             links.parent(node).is_some_and(|and| {
                 let adds = |part: &NodeId| match links.keyword(*part) {
                     Some("if") => links.plain(*part).any(|it| links.keyword(it) == Some("add")),
@@ -118,7 +127,7 @@ impl Teller<'_> {
 
     /// The kinds that change when they are captured: from what, to what. Nothing if the effect is no such capture.
     fn recruits(&self, node: &Add, lost: &[usize]) -> Option<Vec<(usize, usize)>> {
-        if node.count.is_some() || node.stack.is_some() || node.then.is_some() || node.decision {
+        if node.count.is_some() || node.stack.is_some() || node.decision {
             return None;
         }
         let piece = node.what.as_ref()?;
@@ -149,8 +158,9 @@ impl Teller<'_> {
             if !asked.get() {
                 return None;
             }
-            let Some(Found::Hand(hand, slot)) = self.worked_out(place, captor, &victim) else {
-                return None;
+            let (hand, slot) = match self.worked_out(place, captor, &victim)? {
+                Found::Hand(hand, slot) => (hand, slot),
+                Found::Number(site) => self.place_of_a_hand(site)?,
             };
             let recruit = self.component_numbered(number)?;
             if recruit.owner != Some(captor) || hand != captor {

@@ -51,6 +51,8 @@ impl Teller<'_> {
         }
         let call = self.tree.calls.get(call as usize)?;
         let name = spoken_name(&call.name);
+        // A definition says by itself that it is a number.
+        let name = name.strip_prefix("number of ").map(str::to_owned).unwrap_or(name);
         let plain = name.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
         let words = name.split(' ').count();
         let speaks = is_speakable(&name) && !name.split(' ').any(|word| UNSPOKEN.contains(&word));

@@ -144,21 +144,19 @@ pub fn spoken_name(name: &str) -> String {
             "index" => "number",
             "vertex" => "point",
             "state" => "mark",
-            "nw" => "NW",
-            "ne" => "NE",
-            "sw" => "SW",
-            "se" => "SE",
-            "nne" => "NNE",
-            "nnw" => "NNW",
-            "ssw" => "SSW",
-            "sse" => "SSE",
-            other => other,
+            other => spelled_out(other),
         };
         if clean.last() == Some(&word) {
             clean.pop();
             clean.push("far");
         }
         clean.push(word);
+    }
+    if clean.first() == Some(&"number")
+        && stem.to_lowercase().starts_with(['n', 'q'])
+        && clean.get(1).is_some_and(|next| !follows_number(next))
+    {
+        clean.insert(1, "of");
     }
     let mut words = clean.join(" ");
     if words.contains(" most") {
@@ -167,6 +165,39 @@ pub fn spoken_name(name: &str) -> String {
         }
     }
     words
+}
+
+/// Abbreviations and American spellings that descriptions are fond of, as words.
+fn spelled_out(word: &str) -> &str {
+    match word {
+        "nw" => "north-west",
+        "ne" => "north-east",
+        "sw" => "south-west",
+        "se" => "south-east",
+        "nne" => "north-north-east",
+        "nnw" => "north-north-west",
+        "ssw" => "south-south-west",
+        "sse" => "south-south-east",
+        "num" | "nbr" | "qty" => "number",
+        "loc" => "place",
+        "locs" => "places",
+        "prev" => "previous",
+        "dest" => "destination",
+        "dist" => "distance",
+        "col" => "column",
+        "cols" => "columns",
+        "color" => "colour",
+        "colors" => "colours",
+        "center" => "centre",
+        "neighbor" => "neighbour",
+        "neighbors" => "neighbours",
+        other => other,
+    }
+}
+
+/// Whether a word of a name goes on after "number" without "of": "number to sow", "number captured".
+fn follows_number(word: &str) -> bool {
+    ["to", "of", "in", "on", "around", "left"].contains(&word) || word.ends_with("ed")
 }
 
 #[cfg(test)]
@@ -202,6 +233,9 @@ mod tests {
         assert_eq!(spoken_name("TOP"), "top");
         assert_eq!(spoken_name("King_noCross"), "king no cross");
         assert_eq!(spoken_name("5"), "5");
-        assert_eq!(spoken_name("PathNE"), "path NE");
+        assert_eq!(spoken_name("PathNE"), "path north-east");
+        assert_eq!(spoken_name("NumToSow"), "number to sow");
+        assert_eq!(spoken_name("NumPieces"), "number of pieces");
+        assert_eq!(spoken_name("Number"), "number");
     }
 }

@@ -52,13 +52,15 @@ impl Teller<'_> {
         }
         let mut parts = parts.into_iter();
         let Some(mut area) = parts.next() else { return Area::named("nothing", self.site()) };
+        let sites = self.places.words(None);
+        let of_places = format!("the {sites} of ");
         for part in parts {
             // What is narrowed down already is narrowed down further: "those of them that are A and are B".
             let narrower = either(plural_form(&part.yes));
             let joins =
                 |text: &str| [" or ", " except ", "("].iter().any(|joint| text.contains(joint));
             let again = area.plural.as_str().split_once(" that ").is_some_and(|(places, known)| {
-                places.starts_with("those of ")
+                (places.starts_with("those of ") || places.starts_with(&of_places))
                     && !places.contains(" and ")
                     && !joins(places)
                     && !joins(known)
@@ -67,6 +69,10 @@ impl Teller<'_> {
             });
             let plural = match again {
                 true => say!("{} and {}", area.plural, narrower),
+                // "The squares of the top row that …": a row is one thing.
+                false if self.is_one_thing(&area) => {
+                    say!("the {} of {} that {}", &*sites, area.plural, narrower)
+                }
                 false => say!("those of {} that {}", area.plural, narrower),
             };
             area = Area {
@@ -88,8 +94,8 @@ impl Teller<'_> {
     /// Those of the places of an area of which something is said: "the squares of the top row that are empty".
     fn those_of(&self, area: &Area, yes: &Text) -> Text {
         let yes = either(plural_form(yes));
-        let (site, plural) = (self.site(), area.plural.as_str());
-        if area.single.as_str() == format!("{} of {plural}", with_article(site)) {
+        let plural = area.plural.as_str();
+        if self.is_one_thing(area) {
             return say!("the {} of {} that {}", self.places.words(None), area.plural, yes);
         }
         // Narrowed once more.
@@ -97,6 +103,12 @@ impl Teller<'_> {
         let joint = if narrowed { "and" } else { "that" };
         let head = if narrowed { "" } else { "those of " };
         say!("{}{} {} {}", head, area.plural, joint, yes)
+    }
+
+    /// Whether an area goes by the name of one thing that has places: a row, the board.
+    fn is_one_thing(&self, area: &Area) -> bool {
+        let one = format!("{} of {}", with_article(self.site()), area.plural);
+        area.single.as_str() == one
     }
 
     /// Areas together.

@@ -25,9 +25,10 @@ impl Teller<'_> {
                     Some(_) => vec![],
                     None => self.tables_of_entries(&start.rules),
                 };
-                let tables = layout.iter().chain(&entries);
-                let shown: Vec<NodeId> = tables.flat_map(|(_, shown)| shown.clone()).collect();
+                let shown: Vec<NodeId> =
+                    layout.iter().chain(&entries).flat_map(|(_, shown)| shown.clone()).collect();
                 let mut gathered = self.scattered(&start.rules);
+                gathered.extend(self.built_stacks(&start.rules));
                 let items: Vec<Passage> = start
                     .rules
                     .iter()
@@ -45,6 +46,9 @@ impl Teller<'_> {
                     .collect();
                 let (items, hands) = self.hands_as_tables(self.gathered(items));
                 let mut items = self.paired(self.alike_for_players(items));
+                let (carried, tables): (Vec<Passage>, Vec<Passage>) =
+                    self.carried_by_kind().into_iter().partition(|told| told.single().is_some());
+                items.extend(carried);
                 items.extend(
                     self.worthless(&start.rules).map(|text| Passage::of(text.tell(start.id))),
                 );
@@ -57,6 +61,7 @@ impl Teller<'_> {
                     passage.list(false, items);
                 }
                 passage.extend(hands);
+                tables.into_iter().for_each(|table| passage.extend(table));
                 entries.into_iter().for_each(|(table, _)| passage.extend(told(table, start.id)));
             }
         }

@@ -5,6 +5,10 @@ use std::collections::BTreeSet;
 use syntax::NodeId;
 
 use crate::document::{Block, Document, SectionKind, Sentence};
+use crate::equipment::FORMS;
+use crate::ints::mapped::form_of;
+use crate::ints::place::quoted;
+use crate::realise::spoken_name;
 use crate::state::Links;
 
 /// Leaves out each table that no sentence mentions; the sentences of the rules that look it up tell its entries.
@@ -40,7 +44,7 @@ pub(super) fn leave_out_told(document: &mut Document, links: &Links<'_>) {
     document.sections.retain(|it| it.kind != SectionKind::Components || !it.blocks.is_empty());
 }
 
-/// The next table that a sentence of its own announces, and its name in quotation marks.
+/// The next table that a sentence of its own announces, and its name: in quotation marks, or what it has entries of.
 fn announced(blocks: &[Block], from: usize) -> Option<(usize, String)> {
     (from..blocks.len().saturating_sub(1)).find_map(|index| {
         let (Block::Paragraph { sentences, .. }, Block::Table { .. }) =
@@ -49,8 +53,11 @@ fn announced(blocks: &[Block], from: usize) -> Option<(usize, String)> {
             return None;
         };
         let [Sentence { text, .. }] = sentences.as_slice() else { return None };
-        let name = text.strip_prefix("The table ")?.strip_suffix(" reads as follows:")?;
-        name.starts_with('‘').then(|| (index, name.to_owned()))
+        let table = text.strip_prefix("The table ");
+        let table = table.and_then(|rest| rest.strip_suffix(" reads as follows:"));
+        let form = text.strip_prefix(FORMS).and_then(|rest| rest.strip_suffix(':'));
+        let name = table.filter(|name| name.starts_with('‘')).or(form)?;
+        Some((index, name.to_owned()))
     })
 }
 
@@ -63,7 +70,9 @@ fn mentions(document: &Document, words: &str) -> usize {
 fn lookups(links: &Links<'_>, name: &str) -> BTreeSet<NodeId> {
     let spoken = |entry: &NodeId| {
         let of = links.plain(*entry).find_map(|part| links.text(part));
-        of.is_some_and(|of| crate::ints::place::quoted(of) == name)
+        of.is_some_and(|of| {
+            quoted(of) == name || form_of(&spoken_name(of)).as_deref() == Some(name)
+        })
     };
     links.clauses("mapEntry", "").filter(spoken).flat_map(|entry| links.whole(entry)).collect()
 }

@@ -37,7 +37,7 @@ impl Teller<'_> {
             ]);
             told.push(placed.node);
         }
-        let header = ["Place".to_owned(), "Piece".to_owned()];
+        let (header, rows) = by_piece(rows);
         entries("set up these pieces:".to_owned(), header, rows, told)
     }
 
@@ -69,6 +69,22 @@ impl Teller<'_> {
         let header = ["Cost".to_owned(), capitalised(&sites)];
         entries(format!("these are the costs of the {sites}:"), header, rows.collect(), told)
     }
+}
+
+/// The places of pieces that are the same in one row.
+fn by_piece(rows: Vec<[Text; 2]>) -> ([String; 2], Vec<[Text; 2]>) {
+    let mut pieces: Vec<(Text, Vec<Text>)> = Vec::new();
+    for [place, piece] in &rows {
+        match pieces.iter_mut().find(|(known, _)| known.as_str() == piece.as_str()) {
+            Some((_, places)) => places.push(place.clone()),
+            None => pieces.push((piece.clone(), vec![place.clone()])),
+        }
+    }
+    if pieces.len() == rows.len() {
+        return (["Place".to_owned(), "Piece".to_owned()], rows);
+    }
+    let rows = pieces.into_iter().map(|(piece, places)| [piece, listed_and(&runs(&places))]);
+    (["Pieces".to_owned(), "Places".to_owned()], rows.collect())
 }
 
 /// A table under its head, if it tells enough rules.

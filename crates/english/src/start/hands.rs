@@ -3,15 +3,15 @@
 use syntax::NodeId;
 
 use crate::plan::{Part, Passage};
-use crate::realise::{Text, capitalised, listed_and};
+use crate::realise::{Text, capitalised};
 use crate::teller::Teller;
 
 /// Hands with fewer pieces are told in sentences.
 const FEWEST: usize = 6;
 /// Before the number of a place.
 const IN_PLACE: &str = " in place ";
-/// Before what a piece carries.
-const STARTS: &str = "it starts ";
+/// Before what pieces carry.
+const CARRYING: [&str; 2] = [", each with ", " with "];
 
 /// What lies in one place of a hand.
 struct Held {
@@ -81,25 +81,17 @@ impl Teller<'_> {
 /// What a rule of the start puts into one place of a hand, if it does nothing else.
 fn held(item: &Passage) -> Option<Held> {
     let mut told: Vec<NodeId> = Vec::new();
-    let mut says = item.parts.iter().map(|part| match part {
-        Part::Say(text) => Some(text),
-        _ => None,
-    });
-    let first = says.next()??;
+    let first = item.single()?;
     told.extend_from_slice(first.told());
     let (piece, rest) = first.as_str().split_once(IN_PLACE)?;
     let piece = piece.strip_suffix(" is").or_else(|| piece.strip_suffix(" are"))?;
+    let carried = CARRYING.iter().find_map(|with| rest.split_once(with));
+    let (rest, carried) = carried.map_or((rest, None), |(rest, what)| (rest, Some(what)));
     let (place, hand) = rest.split_once(" of ")?;
     let place = place.parse().ok().filter(|_| hand.ends_with(" hand"))?;
-    let mut carried: Vec<Text> = Vec::new();
-    for more in says {
-        let more = more?;
-        told.extend_from_slice(more.told());
-        carried.push(more.as_str().strip_prefix(STARTS)?.into());
-    }
-    let piece = match carried.is_empty() {
-        true => piece.to_owned(),
-        false => format!("{piece} {}", listed_and(&carried)),
+    let piece = match carried {
+        None => piece.to_owned(),
+        Some(carried) => format!("{piece} with {carried}"),
     };
     Some(Held { hand: hand.to_owned(), place, piece, told })
 }

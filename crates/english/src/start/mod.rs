@@ -1,5 +1,7 @@
 //! The starting position.
 
+mod by_kind;
+mod carried;
 mod entries;
 mod grid;
 mod hands;

@@ -5,6 +5,7 @@ use language::regions::Region;
 use language::start::{PlaceAt, PlaceOn, PlaceRandom, PlaceRandomCounts, PlaceRandomStack};
 use language::words::SiteType;
 
+use super::carried::Carried;
 use crate::facts::Shape;
 use crate::notes::is_marked;
 use crate::plan::Passage;
@@ -26,13 +27,6 @@ const FOUND: usize = 24;
 /// So many places that are listed one by one are no area that could be filled.
 const FEW_PLACES: usize = 12;
 
-/// The marks that a piece starts with.
-pub(super) struct Marks<'a> {
-    pub(super) state: Option<&'a Int>,
-    pub(super) rotation: Option<&'a Int>,
-    pub(super) value: Option<&'a Int>,
-}
-
 impl Teller<'_> {
     /// The kind and owner of a placed item: "pawn", "White's ".
     pub(super) fn item(&self, name: &str) -> (String, String) {
@@ -48,75 +42,10 @@ impl Teller<'_> {
         (kind, owner)
     }
 
-    /// Whether marks at the start need no words: they mean that a piece has not yet moved, or nobody asks for them.
-    pub(super) fn says_nothing_by_marks(&self) -> bool {
-        matches!(self.state.marks, crate::state::Marks::Unmoved { .. }) || self.state.marks_unread
-    }
-
     /// Whether several numbers are one and the same constant.
     pub(super) fn all_the_same(&self, counts: &[language::ints::Int]) -> bool {
         let mut numbers = counts.iter().map(|count| self.constant(count));
         numbers.next().flatten().is_some_and(|first| numbers.all(|next| next == Some(first)))
-    }
-
-    fn marks(&self, marks: &Marks<'_>, scope: &Scope) -> Vec<Text> {
-        let mut sentences = Vec::new();
-        if let Some(state) = marks.state {
-            let number = self.number(state, scope);
-            let meant = self.says_nothing_by_marks();
-            let owner = number
-                .constant
-                .and_then(|side| usize::try_from(side).ok())
-                .filter(|side| self.state.two_sided && (1..=self.players.count()).contains(side));
-            if let Some(owner) = owner {
-                let colour = self.players.one(owner).possessive();
-                sentences
-                    .push(say!("it starts with {} colour up", colour).tell_all(number.text.told()));
-            }
-            let meant = meant || owner.is_some();
-            let flag = self.state.marks == crate::state::Marks::Flag;
-            if number.constant != Some(0) && !meant {
-                sentences.push(match number.constant {
-                    Some(_) if flag => say!("it starts with a mark").tell_all(number.text.told()),
-                    Some(mark) => say!("it starts with mark {}", mark.to_string())
-                        .tell_all(number.text.told()),
-                    None => say!("it starts with this mark: {}", number.text),
-                });
-            }
-        }
-        if let Some(rotation) = marks.rotation {
-            self.explain_orientation(syntax::Tree::ROOT);
-            sentences
-                .push(say!("it starts with orientation {}", self.number(rotation, scope).text));
-        }
-        if let Some(value) = marks.value {
-            let value = self.number(value, scope);
-            sentences.push(match value.constant {
-                Some(_) => say!("it starts with the value {}", value.text),
-                None => say!("it starts with this value: {}", value.text),
-            });
-        }
-        sentences
-    }
-
-    pub(super) fn placed(
-        &self,
-        text: Text,
-        marks: &Marks<'_>,
-        plural_subject: bool,
-        scope: &Scope,
-    ) -> Passage {
-        let told = text.told().to_vec();
-        let mut passage = Passage::of(text);
-        for sentence in self.marks(marks, scope) {
-            let sentence = if plural_subject {
-                sentence.reworded(sentence.as_str().replacen("it starts", "each of them starts", 1))
-            } else {
-                sentence
-            };
-            passage.say(sentence.tell_all(&told));
-        }
-        passage
     }
 
     pub(super) fn place_at(&self, node: &PlaceAt, scope: &Scope) -> Passage {
@@ -128,7 +57,7 @@ impl Teller<'_> {
             // Where pieces stand on each other, only a rule on stacks puts down more than one.
             self.silent(Silence::Unused, number.text.told().to_vec());
         }
-        let marks = Marks {
+        let carried = Carried {
             state: node.state.as_ref(),
             rotation: node.rotation.as_ref(),
             value: node.value.as_ref(),
@@ -170,7 +99,7 @@ impl Teller<'_> {
                         _ => some,
                     };
                     let text = say!("{} {} in {}", some, if several { "are" } else { "is" }, place);
-                    return self.placed(text.tell(node.id), &marks, several, scope);
+                    return self.placed(text.tell(node.id), &carried, several, scope);
                 }
                 (_, false) => {
                     owner.trim_end_matches(' ').trim_end_matches("'s").trim_end_matches('\'').into()
@@ -178,7 +107,16 @@ impl Teller<'_> {
                 (_, true) => "each player".into(),
             };
             let text = say!("{} has {} in hand", holder, some).tell(node.id);
-            return self.placed(text, &marks, several, scope);
+            return self.placed(text, &carried, several, scope);
+        }
+        if let Some((holder, place)) = self.place_beside_the_board(node) {
+            // In a hand of their own the owner is plain.
+            let (_, of) = self.pieces.named(&node.item);
+            if of.is_none_or(|of| of == holder) {
+                let is = if several { "are" } else { "is" };
+                let text = say!("{} {} in {}", some, is, place).tell(node.id);
+                return self.placed(text, &carried, several, scope);
+            }
         }
         let place: Text = match (&node.coord, &node.site, &node.container) {
             (Some(coord), _, _) => coord.to_string().into(),
@@ -207,7 +145,14 @@ impl Teller<'_> {
         };
         let verb = if several { "stand" } else { "stands" };
         let text = say!("{} {} on {}", subject, verb, place).tell(node.id);
-        self.placed(text, &marks, several, scope)
+        self.placed(text, &carried, several, scope)
+    }
+
+    /// The hand in which a place lies that goes by its number, and the words for the place.
+    fn place_beside_the_board(&self, node: &PlaceAt) -> Option<(usize, String)> {
+        let Some(Int::Constant(site)) = &node.site else { return None };
+        let plain = node.container.is_none() && node.coord.is_none();
+        self.named_place_of_a_hand(i64::from(*site)).filter(|_| plain)
     }
 
     /// How often an item is placed by itself.
@@ -239,7 +184,7 @@ impl Teller<'_> {
 
     pub(super) fn place_on(&self, node: &PlaceOn, scope: &Scope) -> Passage {
         let (kind, owner) = self.item(&node.item);
-        let marks = Marks {
+        let carried = Carried {
             state: node.state.as_ref(),
             rotation: node.rotation.as_ref(),
             value: node.value.as_ref(),
@@ -319,7 +264,7 @@ impl Teller<'_> {
         } else {
             say!("{}{} stand on {}", owner, plural(&kind), area)
         };
-        self.placed(text.tell(node.id), &marks, !single, scope)
+        self.placed(text.tell(node.id), &carried, !single, scope)
     }
 
     /// The names of the places of a region that never changes.
@@ -330,8 +275,8 @@ impl Teller<'_> {
     }
 
     pub(super) fn place_random(&self, node: &PlaceRandom, scope: &Scope) -> Passage {
-        let marks =
-            Marks { state: node.state.as_ref(), rotation: None, value: node.value.as_ref() };
+        let carried =
+            Carried { state: node.state.as_ref(), rotation: None, value: node.value.as_ref() };
         let count = node.count.as_ref().map(|count| self.number(count, scope));
         // What is named again is one more of it.
         let mut items: Vec<(&str, i64)> = Vec::new();
@@ -386,12 +331,12 @@ impl Teller<'_> {
         } else {
             say!("place {} on {}", pieces, place)
         };
-        self.placed(text.tell(node.id), &marks, true, scope)
+        self.placed(text.tell(node.id), &carried, true, scope)
     }
 
     pub(super) fn place_random_stack(&self, node: &PlaceRandomStack, scope: &Scope) -> Passage {
-        let marks =
-            Marks { state: node.state.as_ref(), rotation: None, value: node.value.as_ref() };
+        let carried =
+            Carried { state: node.state.as_ref(), rotation: None, value: node.value.as_ref() };
         let names: Vec<Text> = node
             .pieces
             .iter()
@@ -408,7 +353,7 @@ impl Teller<'_> {
             .collect();
         let place = self.start_place(&node.site, node.site_type, scope);
         let text = say!("stack {} on {} in random order", listed_and(&names), place).tell(node.id);
-        self.placed(text, &marks, true, scope)
+        self.placed(text, &carried, true, scope)
     }
 
     pub(super) fn place_random_counts(&self, node: &PlaceRandomCounts, scope: &Scope) -> Passage {

@@ -1,11 +1,9 @@
-//! The numbers that pieces start with, where every kind has one of its own.
+//! The numbers that pieces start with, where they differ from place to place.
 
 use language::ints::Int;
 use language::start::StartRule;
-use syntax::NodeId;
 
-use super::layout::Placed;
-use crate::plan::Passage;
+use super::by_kind::Noun;
 use crate::realise::{Text, listed_and, plural, say};
 use crate::state::Marks;
 use crate::teller::Teller;
@@ -13,7 +11,7 @@ use crate::teller::Teller;
 /// What the number of a piece is called, and how much it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Rank {
-    noun: &'static str,
+    noun: Noun,
     number: String,
 }
 
@@ -21,39 +19,41 @@ impl Rank {
     /// "mark 4"; none for a number that is not known.
     pub(super) fn words(&self) -> Option<String> {
         self.number.parse::<i64>().ok()?;
-        Some(format!("{} {}", self.noun, self.number))
+        Some(format!("{} {}", self.noun.word(), self.number))
     }
 
     /// "each of them starts with the value 4".
     pub(super) fn sentence(&self) -> String {
+        let noun = self.noun.word();
         match self.number.parse::<i64>() {
-            Ok(_) => format!("each of them starts with the {} {}", self.noun, self.number),
-            Err(_) => format!("each of them starts with this {}: {}", self.noun, self.number),
+            Ok(_) => format!("each of them starts with the {noun} {}", self.number),
+            Err(_) => format!("each of them starts with this {noun}: {}", self.number),
         }
     }
 }
 
 impl Teller<'_> {
-    /// The number that a rule gives to the pieces it places; nothing if that is not one plain number.
+    /// The number that a rule gives to the pieces it places, if their kinds do not tell it; nothing if that is not one plain number.
     pub(super) fn rank(&self, state: Option<&Int>, value: Option<&Int>) -> Option<Option<Rank>> {
+        let state = state.filter(|_| !self.told_by_kind(Noun::Mark));
+        let value = value.filter(|_| !self.told_by_kind(Noun::Value));
         let (noun, int) = match (state, value) {
             (None, None) => return Some(None),
             (Some(state), None) if self.state.marks == Marks::Numbers && !self.state.two_sided => {
-                ("mark", state)
+                (Noun::Mark, state)
             }
-            (None, Some(value)) => ("value", value),
+            (None, Some(value)) => (Noun::Value, value),
             _ => return None,
         };
-        let number = match (self.constant(int), int) {
-            (Some(number), _) => number.to_string(),
-            (None, Int::ValueRandom(_)) => self.number(int, &self.turn_scope()).text.to_string(),
-            _ => return None,
-        };
-        Some(Some(Rank { noun, number }))
+        Some(Some(Rank { noun, number: self.carried_number(int)? }))
     }
 
-    /// "Banners have the value zero": kinds that start without a value, where others have one and the rules compare them.
+    /// "Banners start with the value zero": kinds that start without a value, where others have one and the rules compare them.
     pub(crate) fn worthless(&self, rules: &[StartRule]) -> Option<Text> {
+        let links = &self.state.links;
+        if self.told_by_kind(Noun::Value) || links.clauses("value", "Piece").next().is_none() {
+            return None;
+        }
         let mut placed: Vec<(String, bool)> = Vec::new();
         for rule in rules {
             let (items, valued): (Vec<&str>, bool) = match rule {
@@ -65,11 +65,6 @@ impl Teller<'_> {
                 _ => continue,
             };
             placed.extend(items.iter().map(|item| (self.pieces.named(item).0, valued)));
-        }
-        let links = &self.state.links;
-        let asked = links.clauses("value", "Piece").next().is_some();
-        if !asked {
-            return None;
         }
         if !placed.iter().any(|(_, valued)| *valued) {
             // Where no rule gives a piece a value at the start, all have the same.
@@ -89,36 +84,5 @@ impl Teller<'_> {
             }
         }
         (!none.is_empty()).then(|| say!("{} start with the value zero", listed_and(&none)))
-    }
-
-    /// "Each piece starts with the value of its kind: generals 4 and spies 1", if all pieces of a kind start alike.
-    pub(super) fn ranks(&self, placed: &[Placed]) -> Option<Passage> {
-        let mut kinds: Vec<(&str, Option<Rank>, Vec<NodeId>)> = Vec::new();
-        for one in placed {
-            let told = self.whole(one.node);
-            match kinds.iter_mut().find(|(kind, _, _)| *kind == one.kind) {
-                Some((_, rank, _)) if *rank != one.rank => return None,
-                Some((_, _, nodes)) => nodes.extend(told),
-                None => kinds.push((&one.kind, one.rank.clone(), told)),
-            }
-        }
-        let mut nouns: Vec<&str> =
-            kinds.iter().filter_map(|(_, rank, _)| Some(rank.as_ref()?.noun)).collect();
-        nouns.sort_unstable();
-        nouns.dedup();
-        let noun = match nouns.as_slice() {
-            [] => return Some(Passage::default()),
-            [noun] => *noun,
-            _ => return None,
-        };
-        let ranked: Vec<Text> = kinds
-            .iter()
-            .filter_map(|(kind, rank, told)| {
-                let words = format!("{} {}", plural(kind), rank.as_ref()?.number);
-                Some(Text::from(words).tell_all(told))
-            })
-            .collect();
-        let list = listed_and(&ranked);
-        Some(Passage::of(say!("each piece starts with the {} of its kind: {}", noun, list)))
     }
 }

@@ -24,10 +24,10 @@ impl Teller<'_> {
                 kinds.push(&one.kind);
             }
         }
-        if kinds.len() < KINDS || self.players.count() < 2 {
+        let ranked = placed.iter().any(|one| one.rank.is_some());
+        if kinds.len() < KINDS || self.players.count() < 2 || ranked {
             return None;
         }
-        let ranks = self.ranks(&placed)?;
         let mut rows: Vec<[Text; 2]> = Vec::new();
         for kind in kinds {
             let alike: Vec<&Placed> = placed.iter().filter(|one| one.kind == kind).collect();
@@ -68,7 +68,6 @@ impl Teller<'_> {
         passage.say(Text::from("set up the pieces as follows:").tell_all(&told));
         let header = ["Pieces".to_owned(), "Places".to_owned()];
         passage.parts.push(Part::Table { header, rows });
-        passage.extend(ranks);
         Some((passage, told))
     }
 

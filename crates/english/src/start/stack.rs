@@ -1,9 +1,9 @@
 //! Pieces that start in stacks.
 
-use language::start::{CountOrCounts, PlaceStack, StackItems, StackPlace};
+use language::start::{CountOrCounts, PlaceStack, StackItems, StackPlace, StartRule};
 use syntax::NodeId;
 
-use super::place::Marks;
+use super::carried::Carried;
 use crate::plan::Passage;
 use crate::realise::{Text, listed_and, plural, say, with_article};
 use crate::scope::Scope;
@@ -17,7 +17,7 @@ impl Teller<'_> {
     }
 
     pub(super) fn place_stack(&self, node: &PlaceStack, scope: &Scope) -> Passage {
-        let marks = Marks {
+        let carried = Carried {
             state: node.state.as_ref(),
             rotation: node.rotation.as_ref(),
             value: node.value.as_ref(),
@@ -119,6 +119,55 @@ impl Teller<'_> {
                 )
             }
         };
-        self.placed(text.tell(node.id), &marks, true, scope)
+        let one = matches!(&node.items, StackItems::Name(_))
+            && text.as_str().contains(" stands on ")
+            && !place.as_str().starts_with("each ");
+        self.placed(text.tell(node.id), &carried, !one, scope)
+    }
+
+    /// "A stack stands on B2, from bottom to top: …", for rules that put one piece after the other on a place; with these rules.
+    pub(crate) fn built_stacks(&self, rules: &[StartRule]) -> Vec<(Passage, Vec<NodeId>)> {
+        let mut stacks: Vec<(Text, Vec<Text>, Vec<NodeId>)> = Vec::new();
+        for rule in rules {
+            let StartRule::PlaceStack(node) = rule else { continue };
+            let Some((place, piece)) = self.added_to_a_stack(node) else { continue };
+            match stacks.iter_mut().find(|(known, _, _)| known.as_str() == place.as_str()) {
+                Some((_, pieces, nodes)) => {
+                    pieces.push(piece);
+                    nodes.push(node.id);
+                }
+                None => stacks.push((place, vec![piece], vec![node.id])),
+            }
+        }
+        stacks.retain(|(_, pieces, _)| pieces.len() > 1);
+        let told = |(place, pieces, nodes): (Text, Vec<Text>, Vec<NodeId>)| {
+            let pieces = listed_and(&pieces);
+            let text = say!("a stack stands on {}, from bottom to top: {}", place, pieces);
+            (Passage::of(text), nodes)
+        };
+        stacks.into_iter().map(told).collect()
+    }
+
+    /// The place and the piece of a rule that puts one piece on a stack.
+    fn added_to_a_stack(&self, node: &PlaceStack) -> Option<(Text, Text)> {
+        let StackItems::Name(name) = &node.items else { return None };
+        if node.count.is_some() || node.rotation.is_some() || node.container.is_some() {
+            return None;
+        }
+        let place = match &node.place {
+            Some(StackPlace::Site(site)) => {
+                self.start_place(site, node.site_type, &self.turn_scope())
+            }
+            Some(StackPlace::Coord(coord)) => coord.to_string().into(),
+            _ => return None,
+        };
+        let rank = self.rank(node.state.as_ref(), node.value.as_ref())?;
+        let (kind, owner) = self.item(name);
+        let piece = if owner.is_empty() { with_article(&kind) } else { format!("{owner}{kind}") };
+        let piece: Text = match rank {
+            Some(rank) => format!("{piece} with {}", rank.words()?).into(),
+            None => piece.into(),
+        };
+        Some((place, piece.tell_all(&self.whole(node.id))))
     }
 }

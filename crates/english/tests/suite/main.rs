@@ -3,6 +3,7 @@
 mod alike;
 mod besieged;
 mod boards;
+mod carried;
 mod chance;
 mod clarity;
 mod classes;

@@ -62,6 +62,18 @@ impl Teller<'_> {
             && self.all_tracks().all(|track| track.name.contains(name))
     }
 
+    /// "north" for a path `N`, where other paths lead to the other points of the compass.
+    fn point_of_compass(&self, word: &str) -> Option<&'static str> {
+        let points = [("n", "north"), ("s", "south"), ("e", "east"), ("w", "west")];
+        let has = |point: &str| {
+            self.all_tracks().any(|track| {
+                self.name_words(&track.name).to_lowercase().split(' ').any(|word| word == point)
+            })
+        };
+        let (_, side) = points.iter().find(|(point, _)| *point == word)?;
+        points.iter().all(|(point, _)| has(point)).then_some(side)
+    }
+
     /// "path", "counter-clockwise path", "home path": the name without what the owner says already.
     fn path_words(&self, name: &str) -> String {
         let owners: Vec<String> =
@@ -73,6 +85,7 @@ impl Teller<'_> {
                 "track" | "path" | "route" | "of" | "" => {}
                 "cw" => words.push("clockwise".into()),
                 "ccw" => words.push("counter-clockwise".into()),
+                point if let Some(side) = self.point_of_compass(point) => words.push(side.into()),
                 known if owners.iter().any(|owner| owner == known) => {}
                 _ => words.push(word),
             }
