@@ -41,10 +41,13 @@ enum Measure {
 
 impl Teller<'_> {
     /// The sentences that tell endings at the front which compare one thing, as their conditions, and how many these are.
-    pub(super) fn compared(&self, endings: &[(&Plain, Condition)]) -> Option<(Vec<Text>, usize)> {
+    pub(super) fn told_by_comparing(
+        &self,
+        endings: &[(&Plain, Condition)],
+    ) -> Option<(Vec<Text>, usize)> {
         let [(first, asked), (second, other), rest @ ..] = endings else { return None };
         let plain = |plain: &Plain| plain.more.is_empty();
-        let (one, two) = (self.comparison(asked)?, self.comparison(other)?);
+        let (one, two) = (self.of_both(asked)?, self.of_both(other)?);
         let opposite = one.order.is_ne() && two.order == one.order.reverse();
         let same = one.sides == two.sides && one.measure == two.measure;
         let winner = |ending: &Plain| winner(ending.result.as_str(), &one.sides);
@@ -53,7 +56,7 @@ impl Teller<'_> {
             return None;
         }
         let tie = rest.first().filter(|(ending, condition)| {
-            let level = self.comparison(condition).is_some_and(|three| {
+            let level = self.of_both(condition).is_some_and(|three| {
                 three.order.is_eq() && three.sides == one.sides && three.measure == one.measure
             });
             plain(ending) && (level || condition.is_always())
@@ -96,7 +99,7 @@ impl Teller<'_> {
     }
 
     /// What a condition compares of both players, if it is one fact that does so.
-    fn comparison(&self, condition: &Condition) -> Option<Comparison> {
+    fn of_both(&self, condition: &Condition) -> Option<Comparison> {
         let Condition::Fact(fact) = condition else { return None };
         let side = |name: &str, possessive: &str| Side {
             name: name.to_owned(),

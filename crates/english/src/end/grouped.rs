@@ -113,7 +113,7 @@ impl Teller<'_> {
             }
             let group = run(rest).filter(|(shared, number)| {
                 let both = rest[..*number].iter().filter_map(Ending::alone).collect::<Vec<_>>();
-                if self.compared(&apart_from(shared, &both)).is_some() {
+                if self.told_by_comparing(&apart_from(shared, &both)).is_some() {
                     return decisive;
                 }
                 // What two endings say of either player is told of any player.
@@ -144,7 +144,7 @@ impl Teller<'_> {
         if self.players.count() > 2 || plains.iter().any(|plain| !plain.when.is_empty()) {
             return None;
         }
-        self.compared(&apart_from(&[], &plains))
+        self.told_by_comparing(&apart_from(&[], &plains))
     }
 
     /// Whether two endings give each of two players the same fate.
@@ -183,7 +183,7 @@ impl Teller<'_> {
             return None;
         }
         let own = apart_from(shared, members);
-        if let Some((sentences, number)) = self.compared(&own)
+        if let Some((sentences, number)) = self.told_by_comparing(&own)
             && number == members.len()
             && let [first, others @ ..] = sentences.as_slice()
         {

@@ -110,8 +110,6 @@ impl Teller<'_> {
                 }
             }
         };
-        let one =
-            value.constant == Some(1) && matches!(how, Comparison::Equal | Comparison::AtLeast);
         if let Some(owner) = &counted.owner {
             let have = owner.verb("have");
             let role = if owner.second { Role::You } else { Role::Other };
@@ -149,12 +147,16 @@ impl Teller<'_> {
             return Condition::fact(*role, place.clone(), form(how), form(how.opposite()));
         }
         let be = |how: Comparison| {
-            let single = one
-                || matches!(
-                    (how, value.constant),
-                    (Comparison::AtLeast | Comparison::More, Some(1))
-                        | (Comparison::More | Comparison::Different, Some(0))
-                );
+            let single = matches!(
+                (how, value.constant),
+                (
+                    Comparison::Equal
+                        | Comparison::AtLeast
+                        | Comparison::More
+                        | Comparison::Different,
+                    Some(1)
+                ) | (Comparison::More | Comparison::Different, Some(0))
+            );
             if single { "is" } else { "are" }
         };
         let opposite = how.opposite();
