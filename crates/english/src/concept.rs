@@ -1,6 +1,6 @@
 //! What a text claims about hidden numbers, for whoever wants to check it in play.
 
-use crate::state::{Marks, Passing, Pending};
+use crate::state::{Marks, Passing, Pending, Stride};
 use crate::teller::Teller;
 
 /// A meaning that a text gives to a hidden number.
@@ -49,7 +49,7 @@ impl Concept {
             let (capture, kinds) = (counter.capture, counter.kinds.clone());
             concepts.push(Self::MovesWithout { capture, kinds });
         }
-        if let Pending::Crossed { kind, .. } = &state.pending {
+        if let Pending::Crossed { kind, stride: Stride::Double, .. } = &state.pending {
             concepts.push(Self::Crossed { kind: kind.clone() });
         }
         concepts

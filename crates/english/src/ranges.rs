@@ -78,7 +78,7 @@ impl Teller<'_> {
     }
 
     /// So many steps lead from any place of the board beyond its edge, whichever way they go.
-    fn longest_way(&self) -> i64 {
+    pub(crate) fn longest_way(&self) -> i64 {
         let last = |board: &Elements| {
             let lines = [&board.rows, &board.columns];
             lines.into_iter().filter_map(|line| line.iter().max()).max().copied()

@@ -16,15 +16,17 @@ impl Teller<'_> {
         let fact =
             |subject: &str, yes: &str, no: &str| Condition::fact(Role::Other, subject, yes, no);
         match boolean {
-            Boolean::IsPending(node) if matches!(self.state.pending, Pending::Crossed { .. }) => {
+            Boolean::IsPending(node)
+                if let Pending::Crossed { stride, .. } = &self.state.pending =>
+            {
                 if self.state.pending.is_silent(node.id) {
                     return Condition::Always;
                 }
                 Condition::fact(
                     Role::Other,
                     "",
-                    "the last move was a double step",
-                    "the last move was not a double step",
+                    format!("the last move was a {}", stride.name()),
+                    format!("the last move was not a {}", stride.name()),
                 )
                 .tell(node.id)
             }

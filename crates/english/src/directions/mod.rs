@@ -5,6 +5,7 @@ mod played;
 mod turned;
 mod walk;
 
+pub(crate) use played::as_direction;
 pub(crate) use turned::Compass;
 
 use language::directions::Direction;

@@ -186,7 +186,7 @@ fn relation(of: Option<RelationType>) -> Relation {
 }
 
 /// A direction of the language as the board knows it.
-pub(super) fn as_direction(way: AbsoluteDirection) -> Option<Direction> {
+pub(crate) fn as_direction(way: AbsoluteDirection) -> Option<Direction> {
     Direction::from_name(way.word())
 }
 

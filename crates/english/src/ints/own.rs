@@ -40,7 +40,24 @@ impl Teller<'_> {
         let keys: Option<Vec<usize>> = self
             .map_of(entry)
             .and_then(|map| map.pairs.iter().map(|pair| self.keyed_by(&pair.key)).collect());
-        mover && keys.is_some_and(|keys| !keys.contains(&player))
+        mover
+            && (keys.is_some_and(|keys| !keys.contains(&player))
+                || self.is_off_the_board(entry, player))
+    }
+
+    /// Whether a map names a place for a player that the board does not have.
+    fn is_off_the_board(&self, entry: &MapEntry, player: usize) -> bool {
+        let own = self
+            .map_of(entry)
+            .and_then(|map| map.pairs.iter().find(|pair| self.keyed_by(&pair.key) == Some(player)));
+        let label = own.and_then(|pair| match &pair.value {
+            PairValue::Text(label) => Some(label),
+            _ => None,
+        });
+        match (label, self.elements()) {
+            (Some(label), Some(board)) => crate::regions::fixed::labelled(board, label).is_none(),
+            _ => false,
+        }
     }
 
     fn map_of(&self, entry: &MapEntry) -> Option<&MapPairs> {

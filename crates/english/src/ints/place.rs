@@ -14,7 +14,7 @@ use crate::notes::Sort;
 use crate::plan::Role;
 use crate::realise::{Text, counted, ordinal, plural, say};
 use crate::scope::Scope;
-use crate::state::{Marks, Pending};
+use crate::state::{Marks, Pending, Stride};
 use crate::teller::Teller;
 
 /// A place in a sentence.
@@ -332,7 +332,10 @@ impl Teller<'_> {
 
     /// The place that a piece has crossed by its step of two, where the mark for the next move stands for that.
     pub(crate) fn crossed_place(&self) -> Option<Text> {
-        let Pending::Crossed { silent, kind } = &self.state.pending else { return None };
+        let Pending::Crossed { silent, kind, stride: Stride::Double, .. } = &self.state.pending
+        else {
+            return None;
+        };
         let (site, piece) = (self.site(), self.double_stepper(kind.as_deref()));
         let words = format!("the {site} that an enemy {piece} has just crossed by a double step");
         Some(Text::from(words).tell_all(silent))

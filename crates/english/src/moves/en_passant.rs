@@ -6,7 +6,7 @@ use syntax::NodeId;
 
 use crate::plan::{Action, Deed};
 use crate::realise::Text;
-use crate::state::Pending;
+use crate::state::{Pending, Stride};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -15,33 +15,26 @@ impl Teller<'_> {
         kind.map_or_else(|| self.pieces.word.clone(), |kind| self.pieces.named(kind).0)
     }
 
-    /// Whether a slide is the double step that may be answered in passing.
-    pub(super) fn is_double_step(&self, slide: NodeId) -> bool {
+    /// The step that may be answered in passing, if a move is one.
+    pub(super) fn stride(&self, rule: NodeId) -> Option<Stride> {
+        let Pending::Crossed { stride, .. } = &self.state.pending else { return None };
         let links = &self.state.links;
-        matches!(self.state.pending, Pending::Crossed { .. })
-            && links.clauses_within(slide, "set").iter().any(|it| links.is(*it, "set", "Pending"))
+        let marks = |it: &NodeId| links.is(*it, "set", "Pending");
+        links.clauses_within(rule, "set").iter().any(marks).then_some(*stride)
     }
 
     /// "capture the pawn that made this double step (en passant)", where a rule removes what stands behind the place that was crossed.
     ///
     /// The place behind it, seen by the capturer, is where the double step ended, if the two players face each other.
     pub(super) fn in_passing(&self, node: &Remove) -> Option<Action> {
-        let Pending::Crossed { kind, .. } = &self.state.pending else { return None };
+        let Pending::Crossed { kind, stride, noted, .. } = &self.state.pending else { return None };
         let links = &self.state.links;
-        let [Some(one), Some(other)] = self.players.facing.as_slice() else { return None };
-        if !opposite(*one, *other) {
-            return None;
-        }
-        let site = links.plain(node.id).find(|part| links.is(*part, "ahead", ""))?;
+        let (site, known) = match links.plain(node.id).find(|part| links.is(*part, "ahead", "")) {
+            Some(site) => (site, *stride == Stride::Double && self.is_behind_the_target(site)),
+            None => (links.plain(node.id).find(|part| links.is(*part, "var", ""))?, *noted),
+        };
         let whole = links.whole(site);
-        // (ahead (last To) Backward), one step and no more.
-        let behind = links.plain(site).count() == 2
-            && links.children(site).len() == 2
-            && links
-                .plain(site)
-                .any(|part| links.is(part, "last", "To") && links.children(part).len() == 1)
-            && links.plain(site).any(|part| links.word(part) == Some("Backward"));
-        if !behind
+        if !known
             || node.count.is_some()
             || node.at.is_some()
             || node.level.is_some()
@@ -65,9 +58,22 @@ impl Teller<'_> {
         }
         self.term("capture", node.id);
         let stepper = self.double_stepper(kind.as_deref());
-        let rest = format!("the {stepper} that made this double step (en passant)");
+        let rest = format!("the {stepper} that made this {} (en passant)", stride.name());
         let deed = Deed::you("capture", Text::from(rest).tell_all(&whole)).tell(node.id);
         Some(deed.into())
+    }
+
+    /// Whether a place is the one just behind the target, `(ahead (last To) Backward)`, and players face each other.
+    fn is_behind_the_target(&self, site: NodeId) -> bool {
+        let links = &self.state.links;
+        let [Some(one), Some(other)] = self.players.facing.as_slice() else { return false };
+        opposite(*one, *other)
+            && links.plain(site).count() == 2
+            && links.children(site).len() == 2
+            && links
+                .plain(site)
+                .any(|part| links.is(part, "last", "To") && links.children(part).len() == 1)
+            && links.plain(site).any(|part| links.word(part) == Some("Backward"))
     }
 }
 

@@ -26,6 +26,9 @@ impl Teller<'_> {
         if let Some(leap) = self.vault(node, scope) {
             return leap;
         }
+        if let Some(step) = self.over_empty(node, scope) {
+            return step;
+        }
         let site = self.site_of(node.to.site_type);
         let word = &self.pieces.word;
         let mut limits = Vec::new();

@@ -74,7 +74,7 @@ impl Teller<'_> {
 
     pub(super) fn or(&self, node: &Or, scope: &Scope) -> Action {
         // Effects have no chooser: whatever applies happens.
-        let castling = if scope.effect { None } else { self.castling_among(&node.moves, scope) };
+        let castling = self.castling_among(&node.moves, scope);
         let (mut special, castling) = castling.unwrap_or_default();
         let twins = if scope.effect { None } else { self.twins(&node.moves, scope) };
         let twin = twins.map_or(Action::Nothing, |(members, action)| {

@@ -5,7 +5,7 @@ use language::ints::Int;
 use language::moves::{Apply, From, To};
 use language::refs::{AtOrIn, IndexOrRole, SiteOrRegion};
 use language::regions::Region;
-use language::words::IsPlayerKind;
+use language::words::{IsPlayerKind, SitesIndexKind};
 
 use syntax::NodeId;
 
@@ -76,6 +76,10 @@ impl Teller<'_> {
                 Some(relative) => target.phrase = self.site_that(site, &relative),
                 None => self.split_condition(condition, site, &mut target),
             },
+            // The area says it already.
+            (Some(base), Some(condition)) if is_among_empty(to) => {
+                target.phrase = base.tell_all(&condition.told());
+            }
             (Some(base), Some(condition)) if self.is_one_place(to) => {
                 // A place that is known already is not narrowed down; the move is.
                 target.phrase = base;
@@ -497,4 +501,12 @@ fn empty_first(base: Text, condition: Condition, site: &str) -> (Text, Condition
     let [empty] = empty.as_slice() else { return (base, Condition::All(others)) };
     let words = base.reworded(format!("any empty {site} {rest}"));
     (words.tell_all(&empty.told()), Condition::all(others))
+}
+
+/// Whether a target has to be empty and lies in an area whose places all are.
+fn is_among_empty(to: &To) -> bool {
+    let empty =
+        matches!(&to.condition, Some(Boolean::IsEmpty(test)) if matches!(test.at, Int::To(_)));
+    let Some(SiteOrRegion::Region(Region::Intersection(both))) = &to.site else { return false };
+    empty && both.regions.iter().any(|region| matches!(region, Region::SitesIndex(index) if index.kind == SitesIndexKind::Empty && index.index.is_none()))
 }

@@ -40,6 +40,9 @@ impl Teller<'_> {
                 };
                 (Deed::you(word, what), node.id, node.then.as_ref())
             }
+            Moves::SetVar(node) if self.state.pending.is_silent(node.id) => {
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+            }
             Moves::SetVar(node)
                 if self.state.vars.of_name(node.name.as_deref()) == VarUse::Unread =>
             {

@@ -48,19 +48,24 @@ impl Teller<'_> {
             (None, None) => say!("{} in a straight line", self.any_direction()),
         };
         let between = node.between.as_ref();
-        let distance: Text = match between.and_then(|between| between.range.as_ref()) {
+        let range = between.and_then(|between| between.range.as_ref());
+        let distance: Text = match range {
+            Some(range) if let Some(lengths) = self.any_of_lengths(node.id, range, site) => lengths,
             Some(range) => self.range_of(range, site, scope),
             None => format!("any number of {sites}").into(),
         };
-        let exact = between
-            .and_then(|between| between.range.as_ref())
-            .is_some_and(|range| matches!(range, Range::Exact(_)));
+        let exact = range.is_some_and(|range| matches!(range, Range::Exact(_)));
         // A slide of a fixed length ends by the rules of its target, if there are any.
         let own_end = exact && node.to.as_ref().is_some_and(|to| to.condition.is_some());
+        let ends_anywhere = own_end
+            && node.to.as_ref().is_some_and(|to| to.condition == Some(Boolean::Constant(true)));
         // What a slide may cross, and so may also stop on.
         let crossing = between.and_then(|between| between.condition.as_ref());
         let through: Text = match crossing {
             None => format!("through empty {sites}").into(),
+            Some(Boolean::Constant(true)) if ends_anywhere => {
+                "regardless of what stands there or on the way".into()
+            }
             Some(Boolean::Constant(true)) => "regardless of pieces on the way".into(),
             Some(Boolean::IsEmpty(empty)) => {
                 Text::from(format!("through empty {sites}")).tell_all(&self.whole(empty.id))
@@ -260,14 +265,11 @@ impl Teller<'_> {
             }
             deed = deed.tell(to.id);
         }
-        if exact
-            && let Some(Boolean::Constant(true)) =
-                node.to.as_ref().and_then(|to| to.condition.as_ref())
-        {
+        if ends_anywhere && crossing != Some(&Boolean::Constant(true)) {
             deed.rest = say!("{} to any {}", deed.rest, site);
         }
-        if self.is_double_step(node.id) {
-            deed.rest = say!("{} (a double step)", deed.rest);
+        if let Some(stride) = self.stride(node.id) {
+            deed.rest = say!("{} (a {})", deed.rest, stride.name());
         }
         if let Some(apply) = between.and_then(|between| between.effect.as_ref()) {
             let inner = Scope {

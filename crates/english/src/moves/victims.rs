@@ -53,6 +53,11 @@ impl Teller<'_> {
                 let inner = Scope { between: format!("that {site}").into(), ..scope.clone() };
                 let condition = self.condition(test, &inner);
                 match (condition.relative(Role::Between), &condition) {
+                    (None, Condition::All(members))
+                        if let Some(pieces) = self.bearers_among(members, &inner.jumped) =>
+                    {
+                        pieces
+                    }
                     (Some(_), Condition::All(members)) if self.kind_among(members).is_some() => {
                         self.kind_among(members).unwrap_or_default()
                     }
@@ -104,6 +109,29 @@ impl Teller<'_> {
             .then(|| self.kind_held(kind))
             .flatten()
             .map(|kind| say!("{} whose {} {}", kind, self.site(), listed_and(&others)))
+    }
+
+    /// "enemy pieces that carry mark 1": what holds where a piece stands, and what it carries itself.
+    fn bearers_among(&self, members: &[Condition], piece: &Text) -> Option<Text> {
+        let said_of_it = |member: &&Condition| match member {
+            Condition::Fact(fact) => fact.subject.as_str() == piece.as_str(),
+            _ => false,
+        };
+        let (own, others): (Vec<&Condition>, Vec<&Condition>) =
+            members.iter().partition(said_of_it);
+        let own: Vec<Text> = own
+            .into_iter()
+            .filter_map(|member| match member {
+                Condition::Fact(fact) => {
+                    let said = crate::regions::plural_form(&fact.yes);
+                    Some(said.tell_all(fact.subject.told()))
+                }
+                _ => None,
+            })
+            .collect();
+        let [kind] = others.as_slice() else { return None };
+        let kind = self.kind_held(&kind.relative(Role::Between)?)?;
+        (!own.is_empty()).then(|| say!("{} that {}", kind, listed_and(&own)))
     }
 
     /// "White's jarls" out of "holds one of White's jarls".

@@ -157,7 +157,10 @@ impl Writer {
             let plain = clauses
                 .iter()
                 .all(|c| !c.as_str().contains(" and ") && !c.as_str().contains(" or "));
-            if members.len() <= 3 && plain && word_count(sentence.as_str()) <= LONGEST {
+            // What has to be explained has more room in a sentence of its own.
+            let explained = |clause: &Text| crate::notes::is_marked(clause.as_str());
+            let apart = head.is_empty() && clauses.iter().any(explained);
+            if members.len() <= 3 && plain && !apart && word_count(sentence.as_str()) <= LONGEST {
                 passage.say(sentence);
                 return;
             }

@@ -46,6 +46,9 @@ impl Teller<'_> {
     pub(super) fn intersection(&self, node: &Intersection, scope: &Scope) -> Area {
         let mut parts =
             node.regions.iter().map(|region| self.area(region, scope)).collect::<Vec<_>>();
+        if let Some(area) = empty_among(&parts) {
+            return area.tell(node.id);
+        }
         // The part that names pieces leads, the others narrow it down.
         if let Some(first) = parts.iter().position(|part| part.one_piece.is_some()) {
             parts.swap(0, first);
@@ -406,4 +409,29 @@ pub(crate) fn plural_form(yes: &Text) -> Text {
         verb = word.ends_with(',') || matches!(word, "and" | "or" | "either" | "both");
     }
     yes.reworded(words.join(" "))
+}
+
+/// "one of A1, B2, C3, D4 and E5 that is empty": the empty ones among places that have no name but a list of them.
+fn empty_among(parts: &[Area]) -> Option<Area> {
+    let [one, other] = parts else { return None };
+    let among = |area: &Area| {
+        let places = area.yes.as_str().strip_prefix("is one of ")?;
+        (!places.starts_with("the ") && !places.contains(" of ")).then(|| area.yes.reworded(places))
+    };
+    let (empty, places) = match (one.yes.as_str(), other.yes.as_str()) {
+        ("is empty", _) => (one, among(other)?),
+        (_, "is empty") => (other, among(one)?),
+        _ => return None,
+    };
+    let places = places.tell_all(empty.plural.told());
+    Some(Area {
+        single: say!("one of {} that is empty", places),
+        plural: say!("those of {} that are empty", places),
+        yes: say!("is one of {} and is empty", places),
+        no: say!("is none of {} or is not empty", places),
+        pieces: None,
+        owner: None,
+        near: None,
+        one_piece: None,
+    })
 }

@@ -9,6 +9,7 @@ use crate::facts::Shape;
 use crate::ints::Number;
 use crate::realise::{Text, ordinal, say};
 use crate::scope::Scope;
+use crate::state::{Pending, Stride};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -59,6 +60,23 @@ impl Teller<'_> {
             },
             SitesSimpleKind::Playable => {
                 Area::described(&"next to a piece already placed".into(), site, &sites)
+            }
+            SitesSimpleKind::Pending
+                if let Pending::Crossed { silent, kind, stride: Stride::Long, .. } =
+                    &self.state.pending =>
+            {
+                let piece = self.double_stepper(kind.as_deref());
+                let crossed = format!("that an enemy {piece} has just crossed by a long step");
+                Area {
+                    single: Text::from(format!("a {site} {crossed}")).tell_all(silent),
+                    yes: format!("has just been crossed by a long step of an enemy {piece}").into(),
+                    no: format!("has not just been crossed by a long step of an enemy {piece}")
+                        .into(),
+                    ..Area::named(
+                        Text::from(format!("the {sites} {crossed}")).tell_all(silent),
+                        site,
+                    )
+                }
             }
             SitesSimpleKind::Pending => match self.crossed_place() {
                 Some(place) => Area::place(&place),

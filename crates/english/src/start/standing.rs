@@ -20,6 +20,17 @@ impl Teller<'_> {
             && self.start_rules().all(|rule| self.placed_pieces(rule).is_some())
     }
 
+    /// The places whose pieces start with a mark, as far as the places are known.
+    pub(crate) fn marked_at_start(&self) -> Vec<u32> {
+        let marked = |rule: &&StartRule| match rule {
+            StartRule::PlaceOn(node) => node.state.is_some(),
+            StartRule::PlaceAt(node) => node.state.is_some(),
+            _ => false,
+        };
+        let placed = self.start_rules().filter(marked).filter_map(|rule| self.placed_pieces(rule));
+        placed.flat_map(|placed| placed.sites).collect()
+    }
+
     /// How many pieces of a kind a player starts with on the board.
     pub(crate) fn starts_with(&self, kind: &str, player: usize) -> usize {
         let own = self.standing_pieces().filter(|one| one.owner == player && one.kind == kind);

@@ -32,7 +32,7 @@ pub use links::Links;
 pub use maps::MapUse;
 pub use marks::Marks;
 pub use passing::{Passing, always_offered};
-pub use pending::Pending;
+pub use pending::{Pending, Stride};
 pub use throws::ThrowMaps;
 pub use unset::unset;
 pub use vars::{VarUse, Vars};

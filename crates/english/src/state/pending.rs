@@ -1,4 +1,4 @@
-//! Places marked for the next move: the place that a double step has crossed.
+//! Places marked for the next move: those that a double step, or a longer one, has crossed.
 
 use syntax::NodeId;
 
@@ -11,12 +11,16 @@ pub enum Pending {
     /// Whatever the rule says.
     #[default]
     Noted,
-    /// The place that a piece has crossed by a step of two.
+    /// The places that a piece has crossed by a step over empty ones.
     Crossed {
         /// The rules that mark it, which need no words of their own.
         silent: Vec<NodeId>,
         /// The kind of piece that makes such a step, by its name, if it is one kind.
         kind: Option<String>,
+        /// How long such a step is.
+        stride: Stride,
+        /// Whether the piece that makes it can be asked for as what is noted.
+        noted: bool,
     },
     /// Every move is marked that captures, and no other.
     Captured {
@@ -28,6 +32,25 @@ pub enum Pending {
         /// The rules that mark it, which need no words of their own.
         silent: Vec<NodeId>,
     },
+}
+
+/// How far a step leads that may be answered in passing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stride {
+    /// Two places: one is crossed.
+    Double,
+    /// Two or more places: all that are crossed are marked.
+    Long,
+}
+
+impl Stride {
+    /// "double step", "long step".
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Double => "double step",
+            Self::Long => "long step",
+        }
+    }
 }
 
 impl Pending {
@@ -48,10 +71,10 @@ impl Pending {
         }
         let mut silent = Vec::new();
         let mut kinds: Vec<String> = Vec::new();
+        let mut strides: Vec<Stride> = Vec::new();
         for writer in links.clauses("set", "Pending") {
-            if !crossed(links, writer) {
-                return Self::Noted;
-            }
+            let Some(stride) = crossed(links, writer) else { return Self::Noted };
+            strides.push(stride);
             silent.extend(links.frame(writer));
             let piece =
                 links.ancestors(writer).find(|outer| links.keyword(*outer) == Some("piece"));
@@ -63,9 +86,61 @@ impl Pending {
             [only] if !only.is_empty() => Some(only.clone()),
             _ => None,
         };
+        let stride = match strides.contains(&Stride::Long) {
+            // One of several places cannot be asked for by its number.
+            true if links.clauses("value", "Pending").next().is_some() => return Self::Noted,
+            true => Stride::Long,
+            false => Stride::Double,
+        };
         silent.extend(links.clauses("is", "Pending").filter(|test| redundant(links, *test)));
-        if silent.is_empty() { Self::Noted } else { Self::Crossed { silent, kind } }
+        if silent.is_empty() {
+            return Self::Noted;
+        }
+        let noted = notes_the_stepper(links);
+        silent.extend(noted.iter().flatten().flat_map(|writer| links.frame(*writer)));
+        let whole: Vec<NodeId> =
+            silent.iter().filter_map(|node| all_silent_around(links, *node, &silent)).collect();
+        silent.extend(whole.into_iter().flat_map(|outer| links.frame(outer)));
+        silent.sort_unstable();
+        silent.dedup();
+        Self::Crossed { silent, kind, stride, noted: noted.is_some() }
     }
+}
+
+/// The `and` around a silent rule, if all that it holds is silent.
+fn all_silent_around(links: &Links<'_>, node: NodeId, silent: &[NodeId]) -> Option<NodeId> {
+    let and = links
+        .parent(node)
+        .into_iter()
+        .chain(links.parent(node).and_then(|list| links.parent(list)));
+    let mut and = and.filter(|outer| matches!(links.keyword(*outer), Some("and" | "seq")));
+    let and = and.next()?;
+    links.members(and).iter().all(|member| silent.contains(member)).then_some(and)
+}
+
+/// The rules that note, without a name, the place where such a step has ended, if the piece there is removed and nothing else is
+/// done with the note.
+fn notes_the_stepper(links: &Links<'_>) -> Option<Vec<NodeId>> {
+    let unnamed = |node: &NodeId| !links.plain(*node).any(|part| links.text(part).is_some());
+    let step = |node: NodeId| {
+        let step = links.ancestors(node).find(|outer| links.keyword(*outer) == Some("move"))?;
+        let marks = |part: &NodeId| links.is(*part, "set", "Pending");
+        links.whole(step).iter().any(marks).then_some(step)
+    };
+    let writers: Vec<NodeId> = links.clauses("set", "Var").filter(unnamed).collect();
+    let ends = |writer: &NodeId| {
+        let last = |part: NodeId| links.is(part, "last", "To") && links.children(part).len() == 1;
+        links.plain(*writer).count() == 2
+            && links.plain(*writer).any(last)
+            && step(*writer).is_some()
+    };
+    let mut readers = links.clauses("var", "").filter(unnamed).peekable();
+    let known = !writers.is_empty()
+        && writers.iter().all(ends)
+        && readers.peek().is_some()
+        && readers
+            .all(|reader| links.parent(reader).is_some_and(|rule| links.is(rule, "remove", "")));
+    known.then_some(writers)
 }
 
 /// Whether a move is marked if and only if it captures.
@@ -122,23 +197,69 @@ fn redundant(links: &Links<'_>, test: NodeId) -> bool {
     })
 }
 
-/// Whether the place behind the target of a step of exactly two is marked.
-fn crossed(links: &Links<'_>, writer: NodeId) -> bool {
-    let Some(value) = links.plain(writer).nth(1) else { return false };
-    let behind = links.is(value, "ahead", "")
-        && links.plain(value).any(|child| links.is(child, "last", "To"))
-        && links.plain(value).any(|child| links.word(child) == Some("Backward"));
-    let double = links
-        .ancestors(writer)
-        .find(|outer| links.keyword(*outer) == Some("move"))
-        .is_some_and(|step| {
-            let words: Vec<&str> =
-                links.plain(step).filter_map(|child| links.word(child)).collect();
-            let two = links.whole(step).into_iter().any(|node| {
-                links.keyword(node) == Some("exact")
-                    && links.plain(node).next().and_then(|n| links.number(n)) == Some(2)
-            });
-            words.contains(&"Slide") && words.contains(&"Forward") && two
+/// How long the step is of which the places that it crosses are marked.
+fn crossed(links: &Links<'_>, writer: NodeId) -> Option<Stride> {
+    let value = links.plain(writer).nth(1)?;
+    let step = links.ancestors(writer).find(|outer| links.keyword(*outer) == Some("move"))?;
+    let ways: Vec<&str> = links.plain(step).filter_map(|child| links.word(child)).collect();
+    let between = links.plain(step).find(|part| links.is(*part, "between", ""));
+    if links.is(value, "between", "") {
+        // Every place on the way, all of them empty.
+        let marked = between.is_some_and(|between| {
+            over_empty(links, between) && links.ancestors(writer).any(|outer| outer == between)
         });
-    behind && double
+        return (marked && matches!(ways.first(), Some(&"Slide" | &"Hop"))).then_some(Stride::Long);
+    }
+    let back = links.plain(value).find_map(|child| links.word(child))?;
+    let behind = links.is(value, "ahead", "")
+        && links.children(value).len() == 2
+        && links.plain(value).any(|child| links.is(child, "last", "To"));
+    let opposite = ways.iter().any(|way| are_opposite(way, back));
+    let exactly = |number: i32| {
+        between.is_some_and(|between| {
+            links.plain(between).any(|part| {
+                links.keyword(part) == Some("exact")
+                    && links.plain(part).next().and_then(|n| links.number(n)) == Some(number)
+            })
+        })
+    };
+    let ranged = between.is_some_and(|between| {
+        let range = |part| matches!(links.keyword(part), Some("exact" | "range" | "min" | "max"));
+        links.plain(between).any(range)
+    });
+    let double = match ways.first() {
+        Some(&"Slide") => exactly(2),
+        Some(&"Hop") => {
+            between.is_some_and(|between| over_empty(links, between)) && (exactly(1) || !ranged)
+        }
+        _ => false,
+    };
+    (behind && opposite && double).then_some(Stride::Double)
+}
+
+/// Whether only empty places are crossed: `(is Empty (between))`, `(is In (between) (sites Empty))`.
+fn over_empty(links: &Links<'_>, between: NodeId) -> bool {
+    let empty = |test: NodeId| {
+        let among = |part: &NodeId| links.is(*part, "sites", "Empty");
+        links.is(test, "is", "Empty")
+            || links.is(test, "is", "In") && links.children(test).iter().any(among)
+    };
+    let children = links.children(between).iter();
+    children.filter(|part| links.label(**part) == Some("if")).any(|test| empty(*test))
+}
+
+/// Whether a direction leads back where another one came from.
+fn are_opposite(way: &str, back: &str) -> bool {
+    const OPPOSITES: [(&str, &str); 9] = [
+        ("Forward", "Backward"),
+        ("N", "S"),
+        ("E", "W"),
+        ("NE", "SW"),
+        ("NW", "SE"),
+        ("NNE", "SSW"),
+        ("NNW", "SSE"),
+        ("ENE", "WSW"),
+        ("WNW", "ESE"),
+    ];
+    OPPOSITES.iter().any(|pair| *pair == (way, back) || *pair == (back, way))
 }

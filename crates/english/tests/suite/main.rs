@@ -20,6 +20,7 @@ mod mutations;
 mod neighbours;
 mod once;
 mod outside;
+mod pawns;
 mod pieces;
 mod places_named;
 mod races;

@@ -192,6 +192,18 @@ impl Teller<'_> {
         }
         match sorts {
             // A place is asked whose piece it holds, whichever side of the comparison it stands on.
+            (Sort::Player, _)
+                if equality && matches!(right, Int::What(_)) && self.pieces.one_kind_each() =>
+            {
+                let person = self.person(left, scope);
+                self.same_player(right, how, &person.name, person.second, scope)
+            }
+            (_, Sort::Player)
+                if equality && matches!(left, Int::What(_)) && self.pieces.one_kind_each() =>
+            {
+                let person = self.person(right, scope);
+                self.same_player(left, how, &person.name, person.second, scope)
+            }
             (Sort::Player, Sort::Player)
                 if equality
                     && matches!((left, right), (other, Int::Who(_)) if !matches!(other, Int::Who(_))) =>

@@ -20,22 +20,29 @@ impl Teller<'_> {
         is_you: bool,
         scope: &Scope,
     ) -> Condition {
-        if let Int::Who(who) = left {
-            let place = self.place(&who.at, scope);
+        let looked_at = match left {
+            Int::Who(who) => Some((who.id, &who.at, who.level.as_ref())),
+            // Where each player has one kind of piece, its number is the player's.
+            Int::What(what) if self.pieces.one_kind_each() => {
+                Some((what.id, &what.at, what.level.as_ref()))
+            }
+            _ => None,
+        };
+        if let Some((id, at, level)) = looked_at {
+            let place = self.place(at, scope);
             let piece = &self.pieces.word;
-            if who.level.is_some() {
-                let subject = self.piece_at_level(&place, who.level.as_ref(), scope);
+            if level.is_some() {
+                let subject = self.piece_at_level(&place, level, scope);
                 let (yes, no) = if is_you {
                     ("is yours".into(), "is not yours".into())
                 } else {
                     (say!("belongs to {}", other), say!("does not belong to {}", other))
                 };
-                let condition = Condition::fact(Role::Other, subject, yes, no)
-                    .tell(who.id)
-                    .tell_all(other.told());
+                let condition =
+                    Condition::fact(Role::Other, subject, yes, no).tell(id).tell_all(other.told());
                 return if how == Comparison::Different { condition.negated() } else { condition };
             }
-            self.asks_for_top(who.id);
+            self.asks_for_top(id);
             let (yes, no) = if is_you {
                 (
                     say!("holds one of your {}", plural(piece)),
@@ -50,7 +57,7 @@ impl Teller<'_> {
                 (say!("holds a {} of {}", piece, other), say!("holds no {} of {}", piece, other))
             };
             let (yes, no) = (yes.tell_all(other.told()), no.tell_all(other.told()));
-            let condition = Condition::fact(place.role, place.text, yes, no).tell(who.id);
+            let condition = Condition::fact(place.role, place.text, yes, no).tell(id);
             return if how == Comparison::Different { condition.negated() } else { condition };
         }
         if let Int::State(state) = left

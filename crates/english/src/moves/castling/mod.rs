@@ -3,6 +3,7 @@
 //! Descriptions write it as moves between numbered places. Here these are worked out on the board for every player; if
 //! they agree on what castling is, it is told once in words that need no places.
 
+mod telling;
 mod way;
 
 use language::booleans::Boolean;
@@ -12,20 +13,24 @@ use language::refs::IndexOrRole;
 use language::words::{IsPlayerKind, Role};
 use syntax::NodeId;
 
-use crate::plan::{Action, Condition, Deed, Part, Passage};
-use crate::realise::{Text, counted, listed_or, ordinal, say, with_article};
+use crate::plan::{Action, Condition, Deed};
 use crate::regions::fixed::walked;
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::teller::Teller;
 
-use way::Way;
+use way::{Reading, Test, Way};
 
-/// Castling as it is for every player.
+/// A rule of castling with the tests around it.
+type Rule<'m> = (Vec<Test<'m>>, &'m Moves);
+
+/// Castling as it is for every player who can castle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Castling {
     king: String,
     partner: String,
-    steps: usize,
+    /// How far the king goes; where there are several, the player chooses.
+    steps: Vec<usize>,
     landing: Landing,
     king_unmoved: bool,
     partner_unmoved: bool,
@@ -34,23 +39,23 @@ struct Castling {
     safe: [bool; 3],
 }
 
-/// Where the partner of the king starts, for each player who can castle.
+/// Where a partner of the king starts, with its player.
 type Starts = Vec<(usize, u32)>;
 
-/// A way to castle that is the same for every player.
-struct Known<'m> {
-    castling: Castling,
-    starts: Starts,
-    /// What it asks for besides.
-    further: Vec<&'m Boolean>,
+/// All castling that there is.
+struct Known {
+    /// The ways to castle, each with the partners with which it is possible.
+    ways: Vec<(Castling, Starts)>,
+    /// What is asked for besides.
+    besides: Condition,
 }
 
 /// Where the partner of the king goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Landing {
-    /// To the place that the king has crossed, when it moves two.
-    Crossed,
-    /// To a place beyond the king, on its other side, so many steps from it.
+    /// To the place next to the king, on its other side.
+    Beside,
+    /// To a place further beyond the king, on its other side, so many steps from it.
     Beyond(usize),
     /// To the place where the king started.
     Left,
@@ -63,7 +68,7 @@ impl Teller<'_> {
         choices: &[Moves],
         scope: &Scope,
     ) -> Option<(Vec<usize>, Action)> {
-        let mut ways: Vec<(Vec<&Boolean>, &Moves)> = Vec::new();
+        let mut ways: Vec<Rule<'_>> = Vec::new();
         let mut members = Vec::new();
         for (index, rule) in choices.iter().enumerate() {
             let mut found = Vec::new();
@@ -77,30 +82,14 @@ impl Teller<'_> {
         Some((members, self.tentatively(|| self.castling(&ways, &rules, scope))?))
     }
 
-    fn castling(
-        &self,
-        ways: &[(Vec<&Boolean>, &Moves)],
-        rules: &[NodeId],
-        scope: &Scope,
-    ) -> Option<Action> {
-        // The same castling may be there for several partners.
-        let mut found: Vec<(Castling, Vec<Starts>)> = Vec::new();
-        let mut besides: Option<Condition> = None;
-        for (tests, moves) in ways {
-            let Known { castling, starts, further } = self.castling_for_all(tests, moves)?;
-            match found.iter_mut().find(|(known, _)| *known == castling) {
-                Some((_, partners)) => partners.push(starts),
-                None => found.push((castling, vec![starts])),
-            }
-            let asked = further.into_iter().map(|test| self.condition(test, scope));
-            let asked = Condition::all(asked);
-            match &besides {
-                None => besides = Some(asked),
-                Some(known) => (known.words() == asked.words()).then_some(())?,
-            }
+    fn castling(&self, ways: &[Rule<'_>], rules: &[NodeId], scope: &Scope) -> Option<Action> {
+        let Known { ways, besides } = self.known_castling(ways, scope)?;
+        // What is only asked for is castling if nobody can ever do it.
+        if scope.effect && !ways.is_empty() {
+            return None;
         }
-        let whole = |(castling, _): &(Castling, Vec<Starts>)| castling.king_unmoved;
-        if found.is_empty() || !found.iter().all(whole) && self.asked_around(rules) {
+        let whole = |(castling, _): &(Castling, Starts)| castling.king_unmoved;
+        if !ways.iter().all(whole) && self.asked_around(rules) {
             return None;
         }
         let mut told: Vec<NodeId> = rules.iter().flat_map(|rule| self.whole(*rule)).collect();
@@ -118,33 +107,18 @@ impl Teller<'_> {
                 told.extend(self.whole(map.id));
             }
         }
-        let mut passage = Passage::default();
-        passage.parts.push(Part::Lead("Castling.".to_owned()));
-        for (castling, partners) in &found {
-            let every = self.partners(castling, partners);
-            let which = (!every).then(|| self.starting(partners));
-            self.tell_castling(castling, which.as_deref(), &told, &mut passage);
+        if ways.is_empty() {
+            // Nobody ever has the pieces for it on the places that the rules name.
+            self.silent(Silence::Unreachable, told);
+            return Some(Action::Nothing);
         }
-        self.tell_castling_once(passage)?;
+        self.tell_castling_once(self.castling_told(&ways, &told))?;
         for (node, name) in self.threats(&told) {
             self.checked(&self.pieces.named(&name).0, node);
         }
         let deed = Deed::you("castle", "(see Special rules)");
         let deed = told.iter().fold(deed, |deed, node| deed.tell(*node));
-        Some(Action::when(besides.unwrap_or(Condition::Always), deed.into(), Action::Nothing))
-    }
-
-    /// Adds the rule to the special ones; a game in which castling is one thing here and another there has no such rule.
-    fn tell_castling_once(&self, passage: Passage) -> Option<()> {
-        let mut specials = self.specials.borrow_mut();
-        let known = specials.iter().find(|known| known.parts.first() == passage.parts.first());
-        match known {
-            Some(known) => (known.words() == passage.words()).then_some(()),
-            None => {
-                specials.push(passage);
-                Some(())
-            }
-        }
+        Some(Action::when(besides, deed.into(), Action::Nothing))
     }
 
     /// Whether conditions around the rules ask for more than these say.
@@ -160,36 +134,47 @@ impl Teller<'_> {
         })
     }
 
-    /// What a way to castle is, if it is the same for every player, and where each player's partner starts.
-    fn castling_for_all<'m>(&self, tests: &[&'m Boolean], moves: &Moves) -> Option<Known<'m>> {
-        let mut known: Option<Castling> = None;
-        let mut further: Option<Vec<&Boolean>> = None;
-        let mut starts = Vec::new();
-        let mut without = false;
-        for player in 1..=self.players.count() {
-            // A piece that has not moved stands where it started: who starts with none there never castles.
-            if self.has_no_place(moves, player)
-                || tests.iter().any(|test| is_for_another(test, player))
-                || starts_with_nothing(self.king_start(moves, player), |site| {
-                    self.starts_at(site, player)
-                })
-            {
-                without = true;
-                continue;
-            }
-            let way = self.way(tests, moves, player)?;
-            let castling = self.meaning(&way, moves, player)?;
-            starts.push((player, way.partner.0));
-            if *further.get_or_insert_with(|| way.further.clone()) != way.further {
-                return None;
-            }
-            match &known {
-                None => known = Some(castling),
-                Some(known) => (*known == castling).then_some(())?,
+    /// What the rules come to, if all players who can castle do so in the same ways.
+    fn known_castling(&self, rules: &[Rule<'_>], scope: &Scope) -> Option<Known> {
+        let mut ways: Vec<(Castling, Starts)> = Vec::new();
+        let mut besides: Option<(Vec<&Boolean>, Condition)> = None;
+        for (tests, moves) in rules {
+            for player in 1..=self.players.count() {
+                let way = match self.way(tests, moves, player)? {
+                    Reading::Never => continue,
+                    Reading::Way(way) => way,
+                };
+                let castling = self.meaning(&way, moves, player)?;
+                match &besides {
+                    Some((known, _)) if *known == way.further => {}
+                    Some((_, known)) => {
+                        (known.words() == self.asked_besides(&way, scope).words()).then_some(())?;
+                    }
+                    None => besides = Some((way.further.clone(), self.asked_besides(&way, scope))),
+                }
+                let start = (player, way.partner.0);
+                match ways.iter_mut().find(|(known, _)| *known == castling) {
+                    Some((_, starts)) if starts.contains(&start) => {}
+                    Some((_, starts)) => starts.push(start),
+                    None => ways.push((castling, vec![start])),
+                }
             }
         }
-        let (castling, further) = (known?, further?);
-        (castling.king_unmoved || !without).then_some(Known { castling, starts, further })
+        let castles = |player: usize, (_, starts): &(Castling, Starts)| {
+            starts.iter().any(|(able, _)| *able == player)
+        };
+        let able: Vec<usize> = (1..=self.players.count())
+            .filter(|player| ways.iter().any(|way| castles(*player, way)))
+            .collect();
+        let alike = ways.iter().all(|way| able.iter().all(|player| castles(*player, way)));
+        alike.then_some(())?;
+        let besides = besides.map_or(Condition::Always, |(_, asked)| asked);
+        Some(Known { ways: telling::by_length(ways), besides })
+    }
+
+    /// What a way asks for that castling as players know it does not.
+    fn asked_besides(&self, way: &Way<'_>, scope: &Scope) -> Condition {
+        Condition::all(way.further.iter().map(|test| self.condition(test, scope)))
     }
 
     /// The meaning of a way for a player.
@@ -199,7 +184,7 @@ impl Teller<'_> {
         let end = line.iter().position(|site| *site == to)?;
         let landing = match line[..end].iter().position(|site| *site == way.partner.1)? {
             0 => Landing::Left,
-            1 if end == 2 => Landing::Crossed,
+            other if end == other + 1 => Landing::Beside,
             other => Landing::Beyond(end - other),
         };
         let between = &line[1..line.len() - 1];
@@ -224,7 +209,7 @@ impl Teller<'_> {
         let guarded = self.leaves_no_check(id(moves)?, &king);
         Some(Castling {
             partner: self.starts_at(way.partner.0, player)?,
-            steps: end,
+            steps: vec![end],
             landing,
             king_unmoved: way.unmoved.contains(&from),
             partner_unmoved: way.unmoved.contains(&way.partner.0),
@@ -238,12 +223,10 @@ impl Teller<'_> {
         })
     }
 
-    /// The places from one to another in a row or a column, both included.
+    /// The places from one to another in a straight line, both included.
     fn straight(&self, from: u32, to: u32) -> Option<Vec<u32>> {
         let board = self.elements()?;
-        let ways =
-            [board::Direction::E, board::Direction::W, board::Direction::N, board::Direction::S];
-        ways.into_iter().find_map(|way| {
+        board::direction::COMPASS.into_iter().find_map(|way| {
             let steps = walked(board, from, way).position(|site| site == to)?;
             Some(std::iter::once(from).chain(walked(board, from, way).take(steps + 1)).collect())
         })
@@ -284,111 +267,6 @@ impl Teller<'_> {
             .collect()
     }
 
-    /// Whether a player starts with no more pieces of the partner's kind than can castle.
-    fn partners(&self, castling: &Castling, ways: &[Starts]) -> bool {
-        let player = ways.first().and_then(|starts| starts.first()).map_or(1, |start| start.0);
-        self.starts_with(&castling.partner, player) == ways.len()
-    }
-
-    /// "H1 (White) or H8 (Black)": where partners start.
-    fn starting(&self, partners: &[Starts]) -> String {
-        let mut names: Vec<Text> = Vec::new();
-        for starts in partners {
-            for (player, site) in starts {
-                let label =
-                    i32::try_from(*site).ok().and_then(|site| self.places.label(site, None));
-                let label = label.unwrap_or_default();
-                names.push(format!("{label} ({})", self.players.name(*player)).into());
-            }
-        }
-        listed_or(&names).as_str().to_owned()
-    }
-
-    fn tell_castling(
-        &self,
-        castling: &Castling,
-        which: Option<&str>,
-        told: &[NodeId],
-        passage: &mut Passage,
-    ) {
-        let site = self.site();
-        let (king, partner) = (&castling.king, &castling.partner);
-        let say_it = |text: Text| text.tell_all(told);
-        let both = match which {
-            None => format!("the {king} and {}", with_article(partner)),
-            // "And" would not go with the "or" between the places.
-            Some(place) => format!("the {king} with the {partner} that starts on {place}"),
-        };
-        passage.say(say_it(say!("castling moves {} in a single turn", both)));
-        let landing = match castling.landing {
-            Landing::Crossed => format!("the {site} that the {king} crossed"),
-            Landing::Beyond(1) => format!("the {site} next to it, on its other side"),
-            Landing::Beyond(steps) => {
-                let which = ordinal(i64::try_from(steps).unwrap_or(0));
-                format!("the {which} {site} beyond it, on its other side")
-            }
-            Landing::Left => format!("the {site} that the {king} left"),
-        };
-        let steps = counted(i64::try_from(castling.steps).unwrap_or(0), site);
-        passage.say(say_it(say!(
-            "the {} moves {} towards the {}, and the {} moves to {}",
-            king,
-            steps,
-            partner,
-            partner,
-            landing
-        )));
-        let mut needs: Vec<String> = Vec::new();
-        match (castling.king_unmoved, castling.partner_unmoved) {
-            (true, true) => needs.push(format!(
-                "neither the {king} nor that {partner} has moved before in this game"
-            )),
-            (true, false) => needs.push(format!("the {king} has not moved before in this game")),
-            (false, true) => {
-                needs.push(format!("that {partner} has not moved before in this game"))
-            }
-            (false, false) => {}
-        }
-        if castling.between_empty {
-            needs.push(format!("all {} between them are empty", self.places.words(None)));
-        }
-        let crossed = if castling.steps == 2 {
-            format!("on the {site} it crosses")
-        } else {
-            format!("on any {site} it crosses")
-        };
-        let reached = format!("on the {site} it reaches");
-        let would = match castling.safe {
-            [_, true, true] => Some(format!("{crossed} or {reached}")),
-            [_, true, false] => Some(crossed),
-            [_, false, true] => Some(reached),
-            [_, false, false] => None,
-        };
-        if castling.safe[0] {
-            needs.push(format!("the {king} is not in check"));
-        }
-        if let Some(would) = would {
-            needs.push(format!("the {king} would not be in check {would}"));
-        }
-        match needs.as_slice() {
-            [] => {}
-            [only] => passage.say(say_it(say!("you may castle only if {}", only))),
-            all => {
-                passage.say(say_it("you may castle only if all of these hold:".into()));
-                let last = all.len() - 1;
-                let items = all.iter().enumerate().map(|(index, need)| {
-                    let end = match last - index {
-                        0 => ".",
-                        1 => "; and",
-                        _ => ";",
-                    };
-                    Passage { parts: vec![Part::Clause(say!("{}{}", need, end).tell_all(told))] }
-                });
-                passage.list(false, items.collect());
-            }
-        }
-    }
-
     /// Whether a table is only asked by rules that have been told without it.
     pub(crate) fn is_told_elsewhere(&self, name: Option<&str>) -> bool {
         let links = &self.state.links;
@@ -402,16 +280,16 @@ impl Teller<'_> {
 }
 
 /// The moves that a rule offers, each with the conditions around it; nothing if there is more to it.
-fn castlings<'m>(
-    moves: &'m Moves,
-    tests: &[&'m Boolean],
-    ways: &mut Vec<(Vec<&'m Boolean>, &'m Moves)>,
-) -> Option<()> {
+fn castlings<'m>(moves: &'m Moves, tests: &[Test<'m>], ways: &mut Vec<Rule<'m>>) -> Option<()> {
     match moves {
-        Moves::If(node) if node.otherwise.is_none() && node.then.is_none() => {
-            let tests: Vec<&Boolean> =
-                tests.iter().copied().chain(std::iter::once(&node.condition)).collect();
-            castlings(&node.moves, &tests, ways)
+        Moves::If(node) if node.then.is_none() => {
+            let with =
+                |test| tests.iter().copied().chain(std::iter::once(test)).collect::<Vec<_>>();
+            castlings(&node.moves, &with(Test::Holds(&node.condition)), ways)?;
+            match &node.otherwise {
+                Some(otherwise) => castlings(otherwise, &with(Test::Fails(&node.condition)), ways),
+                None => Some(()),
+            }
         }
         Moves::Or(node) if node.then.is_none() => {
             node.moves.iter().try_for_each(|member| castlings(member, tests, ways))
@@ -429,14 +307,6 @@ fn castlings<'m>(
     }
 }
 
-/// Whether a condition asks that another player moves.
-fn is_for_another(test: &Boolean, player: usize) -> bool {
-    match test {
-        Boolean::And(node) => node.operands.iter().any(|part| is_for_another(part, player)),
-        test => mover_asked_for(test).is_some_and(|wanted| wanted != player),
-    }
-}
-
 /// The player who has to be the mover: `(is Mover P2)`.
 fn mover_asked_for(test: &Boolean) -> Option<usize> {
     match test {
@@ -446,11 +316,6 @@ fn mover_asked_for(test: &Boolean) -> Option<usize> {
         },
         _ => None,
     }
-}
-
-/// Whether a place is known on which a player has no piece at the start.
-fn starts_with_nothing(place: Option<u32>, piece: impl Fn(u32) -> Option<String>) -> bool {
-    place.is_some_and(|site| piece(site).is_none())
 }
 
 /// Where a rule of castling stands.

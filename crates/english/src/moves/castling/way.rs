@@ -1,6 +1,7 @@
 //! One way to castle: which pieces go where, and what must hold, read from a rule for one player.
 
 use language::booleans::Boolean;
+use language::directions::Direction;
 use language::ints::{Int, IntsOrArray};
 use language::moves::{Between, From, Moves, Slide, To};
 use language::ranges::Range;
@@ -9,9 +10,42 @@ use language::regions::Region;
 use language::words::Role;
 
 use super::mover_asked_for;
-use crate::regions::fixed::{Sites, compass, walked};
+use crate::directions::as_direction;
+use crate::moves::over_empty::asked_to_be_empty;
+use crate::regions::fixed::{Sites, walked};
 use crate::state::Marks;
 use crate::teller::Teller;
+
+/// A test around a rule.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Test<'m> {
+    Holds(&'m Boolean),
+    Fails(&'m Boolean),
+}
+
+impl Test<'_> {
+    /// Whether the test rules a player out.
+    fn is_for_another(&self, player: usize) -> bool {
+        match self {
+            Self::Holds(test) => asks_for_another(test, player),
+            Self::Fails(test) => mover_asked_for(test) == Some(player),
+        }
+    }
+}
+
+/// What a rule of castling comes to for one player.
+pub(super) enum Reading<'m> {
+    /// Nothing: what it asks for never holds, or its moves lead off the board.
+    Never,
+    Way(Way<'m>),
+}
+
+/// The places of a slide that has one direction and one length, its start included.
+struct Line {
+    sites: Vec<u32>,
+    /// Whether the board is large enough for all of it.
+    whole: bool,
+}
 
 /// What a rule for castling asks for and does, for one player.
 #[derive(Debug, Clone, Default)]
@@ -30,6 +64,8 @@ pub(super) struct Way<'m> {
     pub royal: Option<String>,
     /// What is asked for besides, which no castling that players know needs.
     pub further: Vec<&'m Boolean>,
+    /// Whether some move that it makes or asks for would lead off the board.
+    leads_off: bool,
 }
 
 impl Way<'_> {
@@ -47,10 +83,14 @@ impl Teller<'_> {
     /// What a rule with its conditions says for a player; nothing if it says more than castling needs.
     pub(super) fn way<'m>(
         &self,
-        tests: &[&'m Boolean],
+        tests: &[Test<'m>],
         moves: &Moves,
         player: usize,
-    ) -> Option<Way<'m>> {
+    ) -> Option<Reading<'m>> {
+        if tests.iter().any(|test| test.is_for_another(player)) || self.has_no_place(moves, player)
+        {
+            return Some(Reading::Never);
+        }
         let mut way = Way::default();
         let then = match moves {
             Moves::FromTo(node) => {
@@ -62,12 +102,22 @@ impl Teller<'_> {
             }
             Moves::Slide(node) => {
                 let line = self.line_for(node, player)?;
-                way.king = (*line.first()?, *line.last()?);
+                way.king = (*line.sites.first()?, *line.sites.last()?);
                 crossed(node, &line, &mut way)?;
                 node.then.as_ref()?
             }
             _ => return None,
         };
+        for test in tests {
+            match test {
+                Test::Holds(test) => self.asked(test, player, &mut way),
+                // Who else moves does castle.
+                Test::Fails(test) => mover_asked_for(test).map(|_| ())?,
+            }
+        }
+        if way.leads_off || way.unmoved.iter().any(|site| self.starts_without_mark(*site)) {
+            return Some(Reading::Never);
+        }
         let mut partner = None;
         for effect in effects(&then.moves) {
             match effect {
@@ -79,7 +129,9 @@ impl Teller<'_> {
                 }
                 Moves::Slide(node) if partner.is_none() && node.then.is_none() => {
                     let line = self.line_for(node, player)?;
-                    partner = Some((*line.first()?, *line.last()?));
+                    // A partner that would leave the board stays where it is: that is no castling.
+                    line.whole.then_some(())?;
+                    partner = Some((*line.sites.first()?, *line.sites.last()?));
                     self.only_marks(node.to.as_ref())?;
                     passes_the_king(node)?;
                 }
@@ -88,24 +140,17 @@ impl Teller<'_> {
             }
         }
         way.partner = partner?;
-        for test in tests {
-            self.asked(test, player, &mut way);
-        }
         // Whoever stands there may be moved, if nothing is known of the piece but what is asked for besides.
-        (way.further.is_empty() || way.unmoved.contains(&way.king.0)).then_some(way)
+        (way.further.is_empty() || way.unmoved.contains(&way.king.0)).then_some(Reading::Way(way))
     }
 
-    /// Where the king of a player would have to stand to castle.
-    pub(super) fn king_start(&self, moves: &Moves, player: usize) -> Option<u32> {
-        match moves {
-            Moves::FromTo(node) => self.origin_for(&node.from, player),
-            Moves::Slide(node) => self.origin_for(node.from.as_ref()?, player),
-            _ => None,
-        }
+    /// Whether it is known that nothing that starts on a place carries the mark of a piece that has not moved.
+    fn starts_without_mark(&self, site: u32) -> bool {
+        self.knows_start() && !self.marked_at_start().contains(&site)
     }
 
     /// Whether the table of places that a rule takes the king from has none for a player.
-    pub(super) fn has_no_place(&self, moves: &Moves, player: usize) -> bool {
+    fn has_no_place(&self, moves: &Moves, player: usize) -> bool {
         let from = match moves {
             Moves::FromTo(node) => Some(&node.from),
             Moves::Slide(node) => node.from.as_ref(),
@@ -150,13 +195,13 @@ impl Teller<'_> {
             },
             // Who else moves does not castle.
             Boolean::IsPlayer(_) => (mover_asked_for(test)? == player).then_some(()),
-            Boolean::IsEmpty(node) => {
-                way.empty.insert(self.site_for(&node.at, player)?);
+            test if let Some(at) = asked_to_be_empty(test) => {
+                way.empty.insert(self.site_for(at, player)?);
                 Some(())
             }
             Boolean::AllSites(node) => {
-                let Boolean::IsEmpty(empty) = &node.condition else { return None };
-                matches!(empty.at, Int::Site(_)).then_some(())?;
+                let at = asked_to_be_empty(&node.condition)?;
+                matches!(at, Int::Site(_)).then_some(())?;
                 way.empty.extend(self.region_for(&node.region, player)?);
                 Some(())
             }
@@ -180,8 +225,8 @@ impl Teller<'_> {
         }
     }
 
-    /// The places of a slide that has one direction and one length, its start included.
-    fn line_for(&self, node: &Slide, player: usize) -> Option<Vec<u32>> {
+    /// The places that a slide leads over, if it has one direction and one length.
+    fn line_for(&self, node: &Slide, player: usize) -> Option<Line> {
         let board = self.elements()?;
         if node.track.is_some() || node.stack.is_some() {
             return None;
@@ -191,12 +236,14 @@ impl Teller<'_> {
         else {
             return None;
         };
-        let way = compass(node.directions.as_ref()?)?;
+        let Direction::Absolute(way) = node.directions.as_ref()? else { return None };
+        let way = as_direction(*way).filter(|way| board::direction::COMPASS.contains(way))?;
         let start = self.origin_for(node.from.as_ref()?, player)?;
         let steps = usize::try_from(self.constant(&length.value)?).ok()?;
-        let mut line = vec![start];
-        line.extend(walked(board, start, way).take(steps));
-        (steps > 0 && line.len() == steps + 1).then_some(line)
+        let mut sites = vec![start];
+        sites.extend(walked(board, start, way).take(steps));
+        let whole = sites.len() == steps + 1;
+        (steps > 0).then_some(Line { sites, whole })
     }
 
     /// Whether what happens at the target of a slide is only that a piece counts as moved.
@@ -249,6 +296,14 @@ impl Teller<'_> {
     }
 }
 
+/// Whether a condition asks that another player moves.
+fn asks_for_another(test: &Boolean, player: usize) -> bool {
+    match test {
+        Boolean::And(node) => node.operands.iter().any(|part| asks_for_another(part, player)),
+        test => mover_asked_for(test).is_some_and(|wanted| wanted != player),
+    }
+}
+
 /// The effects of a consequence, one by one.
 fn effects(moves: &Moves) -> Vec<&Moves> {
     match moves {
@@ -270,7 +325,12 @@ fn is_here(at: &Int) -> bool {
 }
 
 /// What a slide of a fixed length asks of the places on its way.
-fn crossed(node: &Slide, line: &[u32], way: &mut Way<'_>) -> Option<()> {
+fn crossed(node: &Slide, line: &Line, way: &mut Way<'_>) -> Option<()> {
+    if !line.whole {
+        way.leads_off = true;
+        return Some(());
+    }
+    let line = &line.sites;
     // Where the target has a test of its own, the last place is not asked about on the way.
     let own_target = match node.to.as_ref().and_then(|to| to.condition.as_ref()) {
         None => false,
@@ -290,7 +350,7 @@ fn crossed(node: &Slide, line: &[u32], way: &mut Way<'_>) -> Option<()> {
     for test in tests {
         match test {
             Boolean::Constant(true) => {}
-            Boolean::IsEmpty(empty) if is_here(&empty.at) => way.empty.extend(sites),
+            test if asked_to_be_empty(test).is_some_and(is_here) => way.empty.extend(sites),
             Boolean::Not(not) => {
                 let Boolean::IsThreatened(threat) = &not.operand else { return None };
                 let (name, who) = crate::booleans::royal(threat)?;

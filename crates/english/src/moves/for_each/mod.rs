@@ -20,6 +20,14 @@ impl Teller<'_> {
     pub(in crate::moves) fn for_each_other(&self, moves: &Moves, scope: &Scope) -> Action {
         let one = if scope.effect { "each" } else { "any" };
         match moves {
+            Moves::ForEachValue(node) if self.only_lengths(node) => {
+                let told = [&node.min, &node.max].into_iter();
+                let told: Vec<_> =
+                    told.flat_map(|end| self.number(end, scope).text.told().to_vec()).collect();
+                let body = self.moves(&node.generator, scope).tell(node.id);
+                let body = told.into_iter().fold(body, Action::tell);
+                self.with_then(body, node.then.as_ref(), &self.after_any(scope))
+            }
             Moves::ForEachValue(node) => {
                 let (min, max) = (self.number(&node.min, scope), self.number(&node.max, scope));
                 let head =

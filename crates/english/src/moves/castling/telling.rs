@@ -1,0 +1,189 @@
+//! Castling in words.
+
+use syntax::NodeId;
+
+use super::{Castling, Landing, Starts};
+use crate::plan::{Part, Passage};
+use crate::realise::{
+    Text, counted, listed_and, listed_or, number_word, ordinal, plural, say, with_article,
+};
+use crate::teller::Teller;
+
+/// Ways that differ in how far the king goes and in nothing else, drawn together.
+pub(super) fn by_length(ways: Vec<(Castling, Starts)>) -> Vec<(Castling, Starts)> {
+    let mut out: Vec<(Castling, Starts)> = Vec::new();
+    for (castling, starts) in ways {
+        let alike = |(known, from): &&mut (Castling, Starts)| {
+            let stretched = Castling { steps: known.steps.clone(), ..castling.clone() };
+            castling.landing == Landing::Beside && *known == stretched && *from == starts
+        };
+        match out.iter_mut().find(alike) {
+            Some((known, _)) => {
+                known.steps.extend(&castling.steps);
+                known.steps.sort_unstable();
+            }
+            None => out.push((castling, starts)),
+        }
+    }
+    out
+}
+
+impl Teller<'_> {
+    /// The rule on castling, as it stands among the special rules.
+    pub(super) fn castling_told(&self, ways: &[(Castling, Starts)], told: &[NodeId]) -> Passage {
+        let mut passage = Passage::default();
+        passage.parts.push(Part::Lead("Castling.".to_owned()));
+        if let Some(able) = self.able_to_castle(ways) {
+            passage.say(say!("only {} can castle", able).tell_all(told));
+        }
+        for (castling, starts) in ways {
+            let every = self.castles_with_all(castling, starts);
+            let which = (!every).then(|| self.starting(starts));
+            self.tell_castling(castling, which.as_deref(), told, &mut passage);
+        }
+        passage
+    }
+
+    /// Adds the rule to the special ones; a game in which castling is one thing here and another there has no such rule.
+    pub(super) fn tell_castling_once(&self, passage: Passage) -> Option<()> {
+        let mut specials = self.specials.borrow_mut();
+        let known = specials.iter().find(|known| known.parts.first() == passage.parts.first());
+        match known {
+            Some(known) => (known.words() == passage.words()).then_some(()),
+            None => {
+                specials.push(passage);
+                Some(())
+            }
+        }
+    }
+
+    /// "White": who can castle, if others start with pieces of these kinds and cannot.
+    fn able_to_castle(&self, ways: &[(Castling, Starts)]) -> Option<String> {
+        let (castling, starts) = ways.first()?;
+        let able = |player: usize| starts.iter().any(|(one, _)| *one == player);
+        let would = |player: usize| {
+            self.starts_with(&castling.king, player) > 0
+                && self.starts_with(&castling.partner, player) > 0
+        };
+        let every = 1..=self.players.count();
+        every.clone().any(|player| !able(player) && would(player)).then(|| {
+            let names: Vec<Text> = every
+                .filter(|player| able(*player))
+                .map(|player| self.players.name(player).into())
+                .collect();
+            listed_and(&names).as_str().to_owned()
+        })
+    }
+
+    /// Whether whoever can castle can do so with all pieces of the partner's kind.
+    fn castles_with_all(&self, castling: &Castling, starts: &Starts) -> bool {
+        starts.iter().all(|(player, _)| {
+            let own = starts.iter().filter(|(other, _)| other == player).count();
+            self.starts_with(&castling.partner, *player) == own
+        })
+    }
+
+    /// "H1 (White) or H8 (Black)": where partners start.
+    fn starting(&self, starts: &Starts) -> String {
+        let mut names: Vec<Text> = Vec::new();
+        for (player, site) in starts {
+            let label = i32::try_from(*site).ok().and_then(|site| self.places.label(site, None));
+            let label = label.unwrap_or_default();
+            names.push(format!("{label} ({})", self.players.name(*player)).into());
+        }
+        listed_or(&names).as_str().to_owned()
+    }
+
+    fn tell_castling(
+        &self,
+        castling: &Castling,
+        which: Option<&str>,
+        told: &[NodeId],
+        passage: &mut Passage,
+    ) {
+        let site = self.site();
+        let (king, partner) = (&castling.king, &castling.partner);
+        let say_it = |text: Text| text.tell_all(told);
+        let both = match which {
+            None => format!("the {king} and {}", with_article(partner)),
+            // "And" would not go with the "or" between the places.
+            Some(place) => format!("the {king} with the {partner} that starts on {place}"),
+        };
+        passage.say(say_it(say!("castling moves {} in a single turn", both)));
+        let landing = match castling.landing {
+            Landing::Beside if castling.steps == [2] => {
+                format!("the {site} that the {king} crossed")
+            }
+            Landing::Beside => format!("the {site} next to it, on its other side"),
+            Landing::Beyond(steps) => {
+                let which = ordinal(i64::try_from(steps).unwrap_or(0));
+                format!("the {which} {site} beyond it, on its other side")
+            }
+            Landing::Left => format!("the {site} that the {king} left"),
+        };
+        let numbers = castling.steps.iter().map(|steps| i64::try_from(*steps).unwrap_or(0));
+        let steps = match castling.steps.as_slice() {
+            [_] => numbers.map(|steps| counted(steps, site)).collect(),
+            _ => {
+                let numbers: Vec<Text> = numbers.map(|steps| number_word(steps).into()).collect();
+                format!("{} {}", listed_or(&numbers), plural(site))
+            }
+        };
+        passage.say(say_it(say!(
+            "the {} moves {} towards the {}, and the {} moves to {}",
+            king,
+            steps,
+            partner,
+            partner,
+            landing
+        )));
+        let mut needs: Vec<String> = Vec::new();
+        match (castling.king_unmoved, castling.partner_unmoved) {
+            (true, true) => needs.push(format!(
+                "neither the {king} nor that {partner} has moved before in this game"
+            )),
+            (true, false) => needs.push(format!("the {king} has not moved before in this game")),
+            (false, true) => {
+                needs.push(format!("that {partner} has not moved before in this game"))
+            }
+            (false, false) => {}
+        }
+        if castling.between_empty {
+            needs.push(format!("all {} between them are empty", self.places.words(None)));
+        }
+        let crossed = match castling.steps.as_slice() {
+            [2] => format!("on the {site} it crosses"),
+            _ => format!("on any {site} it crosses"),
+        };
+        let reached = format!("on the {site} it reaches");
+        let would = match castling.safe {
+            [_, true, true] => Some(format!("{crossed} or {reached}")),
+            [_, true, false] => Some(crossed),
+            [_, false, true] => Some(reached),
+            [_, false, false] => None,
+        };
+        if castling.safe[0] {
+            needs.push(format!("the {king} is not in check"));
+        }
+        if let Some(would) = would {
+            needs.push(format!("the {king} would not be in check {would}"));
+        }
+        match needs.as_slice() {
+            [] => {}
+            [only] => passage.say(say_it(say!("you may castle only if {}", only))),
+            all => {
+                passage.say(say_it("you may castle only if all of these hold:".into()));
+                let last = all.len() - 1;
+                let items = all.iter().enumerate().map(|(index, need)| {
+                    let end = match last - index {
+                        0 => ".",
+                        1 => "; and",
+                        _ => ";",
+                    };
+                    Passage { parts: vec![Part::Clause(say!("{}{}", need, end).tell_all(told))] }
+                });
+                passage.list(false, items.collect());
+            }
+        }
+    }
+}
