@@ -68,6 +68,10 @@ impl Teller<'_> {
         choices: &[Moves],
         scope: &Scope,
     ) -> Option<(Vec<usize>, Action)> {
+        // Among the moves of a piece it stays one of them.
+        if scope.kind.is_some() {
+            return None;
+        }
         let mut ways: Vec<Rule<'_>> = Vec::new();
         let mut members = Vec::new();
         for (index, rule) in choices.iter().enumerate() {
