@@ -240,8 +240,8 @@ impl Document {
                             Some(Block::List { items, .. }) => items.as_slice(),
                             _ => &[],
                         };
-                        if let Some(found) = sentences.iter().find(|sentence| tells(sentence)) {
-                            return Some(with_items(found, below));
+                        if let Some(found) = sentences.iter().position(tells) {
+                            return Some(with_rest(sentences, found, below));
                         }
                     }
                     Block::List { items, .. } => {
@@ -258,12 +258,26 @@ impl Document {
 }
 
 fn in_item(item: &Item, tells: &dyn Fn(&Sentence) -> bool) -> Option<String> {
-    if let Some(found) = item.sentences.iter().find(|sentence| tells(sentence)) {
-        return Some(with_items(found, &item.items));
+    if let Some(found) = item.sentences.iter().position(|sentence| tells(sentence)) {
+        return Some(with_rest(&item.sentences, found, &item.items));
     }
     let below = item.items.iter().any(|inner| in_item(inner, tells).is_some());
     // A clause of a list is no sentence: what it belongs to comes with it.
     below.then(|| item.sentences.last().map(|head| with_items(head, &item.items))).flatten()
+}
+
+/// One of several sentences, with what stands before or after a colon.
+fn with_rest(sentences: &[Sentence], found: usize, below: &[Item]) -> String {
+    let goes_on = |at: usize| {
+        let next = sentences.get(at + 1);
+        next.is_some_and(|next| next.text.starts_with(char::is_lowercase))
+            && sentences[at].text.ends_with(':')
+    };
+    let first = if found > 0 && goes_on(found - 1) { found - 1 } else { found };
+    match goes_on(first) {
+        true => format!("{} {}", sentences[first].text, with_items(&sentences[first + 1], below)),
+        false => with_items(&sentences[found], below),
+    }
 }
 
 /// A sentence that ends in a colon, with what follows it.

@@ -82,13 +82,9 @@ impl Teller<'_> {
                     _ => Condition::fact(
                         Role::Other,
                         "",
+                        say!("for {}, {}", area.each_one(site), self.squeezed(&condition)),
                         say!(
-                            "this holds for {}: {}",
-                            area.each_one(site),
-                            self.squeezed(&condition)
-                        ),
-                        say!(
-                            "this holds for {}: {}",
+                            "for {}, {}",
                             area.some_one(site),
                             self.squeezed(&condition.negated())
                         ),
@@ -144,8 +140,8 @@ impl Teller<'_> {
                 Condition::fact(
                     Role::Other,
                     "",
-                    say!("this holds for {}: {}", groups, clause),
-                    say!("this does not hold for {}: {}", groups, clause),
+                    say!("for {}, {}", groups, clause),
+                    say!("it is not true for {} that {}", groups, clause),
                 )
                 .tell(node.id)
             }

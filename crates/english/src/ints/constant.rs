@@ -12,9 +12,16 @@ impl Teller<'_> {
         match int {
             Int::Constant(value) => Some(i64::from(*value)),
             Int::Add(sum) => sum.operands.iter().map(|operand| self.constant(operand)).sum(),
+            // Nothing matters beside a factor of zero.
+            Int::Mul(product)
+                if product.operands.iter().any(|factor| self.constant(factor) == Some(0)) =>
+            {
+                Some(0)
+            }
             Int::Mul(product) => {
                 product.operands.iter().map(|operand| self.constant(operand)).product()
             }
+            Int::To(_) | Int::From(_) => self.fixed_end(int),
             Int::Sub(sub) => {
                 let left = sub.left.as_ref().map_or(Some(0), |left| self.constant(left))?;
                 Some(left - self.constant(&sub.right)?)
@@ -66,6 +73,8 @@ impl Teller<'_> {
             Int::Pips(node) => self.whole(node.id),
             Int::Count(node) => self.whole(node.id),
             Int::Value(node) => self.whole(node.id),
+            Int::To(node) => self.whole(node.id),
+            Int::From(node) => self.whole(node.id),
             _ => vec![],
         }
     }

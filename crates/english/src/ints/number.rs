@@ -104,12 +104,14 @@ impl Teller<'_> {
             Int::Pow(pow) => self.power(pow, scope),
             Int::Abs(abs) => self.unsigned(abs, scope),
             Int::Max(_) | Int::Min(_) => self.extreme(int, scope),
-            Int::MaxOfArray(node) => {
-                say!("the largest of {}", self.numbers(&node.array, scope)).tell(node.id)
-            }
-            Int::MinOfArray(node) => {
-                say!("the smallest of {}", self.numbers(&node.array, scope)).tell(node.id)
-            }
+            Int::MaxOfArray(node) => self
+                .largest_of_groups(&node.array, scope)
+                .unwrap_or_else(|| say!("the largest of {}", self.numbers(&node.array, scope)))
+                .tell(node.id),
+            Int::MinOfArray(node) => self
+                .smallest_of_groups(&node.array, scope)
+                .unwrap_or_else(|| say!("the smallest of {}", self.numbers(&node.array, scope)))
+                .tell(node.id),
             Int::SumOf(node) => match self.counted_pairs(&node.array, scope) {
                 Some(pairs) => pairs.tell(node.id),
                 None => say!("the sum of {}", self.numbers(&node.array, scope)).tell(node.id),

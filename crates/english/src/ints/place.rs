@@ -105,10 +105,15 @@ impl Teller<'_> {
                 Place::new(Role::Other, Text::from(coord.coordinate.to_string()).tell(coord.id))
             }
             Int::CoordinateAt(coord) => {
-                let (row, column) =
-                    (self.number(&coord.row, scope), self.number(&coord.column, scope));
-                let text =
-                    say!("the {} in row {} and column {}", site, row.plus_one(), column.plus_one());
+                // "The row of that square" is a row by itself, other numbers of rows are counted from one.
+                let line = |word: &str, int: &Int| match (word, int) {
+                    ("row", Int::Row(_)) | ("column", Int::Column(_)) => {
+                        self.number(int, scope).text
+                    }
+                    _ => say!("{} {}", word, self.number(int, scope).plus_one()),
+                };
+                let (row, column) = (line("row", &coord.row), line("column", &coord.column));
+                let text = say!("the {} in {} and {}", site, row, column);
                 Place::new(Role::Other, text.tell(coord.id))
             }
             Int::CentrePoint(node) => {
@@ -167,7 +172,8 @@ impl Teller<'_> {
                 let area = self.area(&node.region, scope);
                 // The places of a part of the board are counted in the order of their numbers.
                 let counted = self.fixed(&node.region).filter(|sites| {
-                    sites.len() == 1 || matches!(node.region, Region::SitesSimple(_))
+                    sites.len() == 1
+                        || matches!(node.region, Region::SitesSimple(_) | Region::SitesIndex(_))
                 });
                 let index =
                     self.constant(&node.index).and_then(|index| usize::try_from(index).ok());

@@ -29,12 +29,18 @@ impl Teller<'_> {
     }
 
     pub(super) fn multiplied(&self, product: &Mul, scope: &Scope) -> Text {
+        // Nothing is changed by a factor of one, and minus one is a sign.
+        let (units, factors): (Vec<&Int>, Vec<&Int>) =
+            product.operands.iter().partition(|part| matches!(self.constant(part), Some(1 | -1)));
+        let minus = units.iter().filter(|unit| self.constant(unit) == Some(-1)).count() % 2 == 1;
+        let told: Vec<_> = units.into_iter().flat_map(|unit| self.folded(unit)).collect();
         // What is a sum itself comes last, so that nothing after it can be taken for a part of it.
         let (plain, sums): (Vec<&Int>, Vec<&Int>) =
-            product.operands.iter().partition(|part| !is_sum(part) && !ends_open(part));
+            factors.into_iter().partition(|part| !is_sum(part) && !ends_open(part));
         let whole = |int: &Int| self.whole_number(int, scope);
         let parts: Vec<Text> = plain.into_iter().chain(sums).map(whole).collect();
-        joined(&parts, " times ").tell(product.id)
+        let product = joined(&parts, " times ").tell(product.id).tell_all(&told);
+        if minus { say!("minus {}", product) } else { product }
     }
 
     pub(super) fn subtracted(&self, sub: &Sub, scope: &Scope) -> Text {
@@ -49,6 +55,9 @@ impl Teller<'_> {
     }
 
     pub(super) fn quotient(&self, division: &Div, scope: &Scope) -> Text {
+        if let Some(pairs) = self.neighbour_pairs(division, scope) {
+            return pairs;
+        }
         let left = self.whole_number(&division.left, scope);
         if self.constant(&division.right) == Some(2) {
             return say!("half of {} (rounded down)", left).tell(division.id);
@@ -84,6 +93,9 @@ impl Teller<'_> {
 
     /// The largest or the smallest of the numbers that are held against one another.
     pub(super) fn extreme(&self, int: &Int, scope: &Scope) -> Text {
+        if let Some(size) = self.largest_if_any(int, scope) {
+            return size;
+        }
         let (of_two, of_many) = match int {
             Int::Max(_) => ("larger", "largest"),
             _ => ("smaller", "smallest"),
@@ -91,6 +103,20 @@ impl Teller<'_> {
         let parts = self.chained(int, std::mem::discriminant(int), scope);
         let which = if parts.len() > 2 { of_many } else { of_two };
         say!("the {} of {}", which, listed_and(&parts))
+    }
+
+    /// The size of the largest group, or zero where there is none: that is its size then.
+    fn largest_if_any(&self, int: &Int, scope: &Scope) -> Option<Text> {
+        let Int::Max(max) = int else { return None };
+        let (zero, Int::MaxOfArray(most)) = (match self.constant(&max.left) {
+            Some(0) => (&max.left, &max.right),
+            _ => (&max.right, &max.left),
+        }) else {
+            return None;
+        };
+        let size = self.largest_of_groups(&most.array, scope)?;
+        (self.constant(zero) == Some(0))
+            .then(|| size.tell(max.id).tell(most.id).tell_all(&self.folded(zero)))
     }
 
     /// The numbers that the same comparison holds against one another, however it is nested.

@@ -86,10 +86,7 @@ impl Teller<'_> {
                 target.limits.push(condition);
             }
             (Some(base), Some(condition)) => match condition.relative(Role::To) {
-                Some(relative) if !base.as_str().contains(" that ") => {
-                    target.phrase = say!("{} that {}", base, relative);
-                }
-                Some(relative) => target.phrase = say!("{} and {}", base, relative),
+                Some(relative) => target.phrase = self.one_that(&base, &relative),
                 None => {
                     let (base, rest) = empty_first(base, condition, site);
                     target.phrase = base;

@@ -69,9 +69,17 @@ impl Teller<'_> {
                     None => say!("{} (or {} if {})", no, yes, clause),
                 };
                 let bracketed = |area: &Area| area.plural.as_str().contains('(');
+                // The places of the board, not the board.
+                let places = |area: &Area| {
+                    let whole = format!("{} of {}", with_article(self.site()), area.plural);
+                    match area.single.as_str() == whole {
+                        true => say!("the {} of {}", self.places.words(None), area.plural),
+                        false => area.plural.clone(),
+                    }
+                };
                 let both = Area {
                     single: either(&no.single, &yes.single),
-                    plural: either(&no.plural, &yes.plural),
+                    plural: either(&places(no), &places(yes)),
                     yes: either(&no.yes, &yes.yes),
                     no: either(&no.no, &yes.no),
                     pieces: None,
@@ -104,6 +112,7 @@ impl Teller<'_> {
         }
         // "Each of" asks for something in the plural.
         let several = area.plural.as_str().starts_with(&format!("the {sites}"))
+            || area.plural.as_str().starts_with(&format!("the empty {sites}"))
             || !area.plural.as_str().contains(&format!("the {site} "));
         // "Three of the points of it" keeps its places where the area is a single thing.
         if area.single.as_str() == format!("{} of {}", with_article(site), area.plural) {

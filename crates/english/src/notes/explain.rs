@@ -237,6 +237,14 @@ impl Explainer<'_> {
             demand.text = apart;
         }
         let end = at + said.len();
+        let mut said = said;
+        if at == last + 1
+            && count(sentences, index) == 1
+            && tail.is_empty()
+            && let ([speaks], [explains]) = (&mut changed[last..=last], said.as_mut_slice())
+        {
+            announce(speaks, explains, &first, &again);
+        }
         changed.splice(at..at, said);
         let fits = |sentence: &Sentence| {
             length(&sentence.text, self.notes) <= LONGEST && !sentence.text.contains("  ")
@@ -248,6 +256,28 @@ impl Explainer<'_> {
         }
         *sentences = changed;
         Some((end, tail))
+    }
+}
+
+/// "Your score becomes this number: …" for "Your score becomes a certain number. This number is …"; only where both sentences are
+/// complete, as nothing can be explained between them any more.
+fn announce(speaks: &mut Sentence, explains: &mut Sentence, first: &str, again: &str) {
+    let settled = [&*speaks, &*explains].iter().all(|sentence| marks(&sentence.text).is_empty());
+    let condition = first == "a certain condition";
+    let (end, these) = match condition {
+        true => (" a certain condition holds.".to_owned(), " this holds:".to_owned()),
+        false => (format!(" {first}."), format!(" {again}:")),
+    };
+    let begin = capitalised(again);
+    // "These are the cells …" says no more of the cells than "these cells: the cells …".
+    let what = explains.text.strip_prefix("These are ").or_else(|| {
+        let said = explains.text.strip_prefix(&begin)?.strip_prefix(' ')?;
+        ["are ", "is that ", "is ", "consists of "].iter().find_map(|verb| said.strip_prefix(verb))
+    });
+    if let (true, Some(head), Some(what)) = (settled, speaks.text.strip_suffix(&end), what) {
+        let said = format!("{head}{these}");
+        explains.text = what.to_owned();
+        speaks.text = said;
     }
 }
 
@@ -393,6 +423,10 @@ mod tests {
     #[test]
     fn what_one_sentence_needs_follows_it() {
         let notes = [note(Sort::Number, "the distance from the king to the centre")];
+        let ending = [format!("Your score becomes number {}.", mark(0))];
+        let told_at_once =
+            ["Your score becomes this number:", "the distance from the king to the centre."];
+        assert_eq!(told(&notes, &ending, 1, After::Bound), told_at_once);
         let texts = [format!("Stop if number {} is even.", mark(0)), "Pass.".to_owned()];
         let expected = [
             "Stop if a certain number is even.",

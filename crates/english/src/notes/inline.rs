@@ -162,7 +162,7 @@ fn arithmetic(before: &str, full: &str, after: &str) -> bool {
     let next = after.split_whitespace().next().unwrap_or_default();
     sum(full)
         && (matches!(last, "times" | "minus" | "plus" | "of" | "by")
-            || matches!(next, "times" | "minus" | "plus" | "divided" | "modulo"))
+            || matches!(next, "times" | "minus" | "plus" | "divided" | "modulo" | "in"))
 }
 
 #[cfg(test)]

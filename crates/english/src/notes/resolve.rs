@@ -11,7 +11,7 @@ use super::speaking::name_by_words;
 use super::{Note, Sort};
 use crate::document::{Block, Document, Item, Section, SectionKind, Sentence};
 use crate::plan::{Passage, points_back};
-use crate::realise::{Text, finished, word_count};
+use crate::realise::{Text, finished, set_off, word_count};
 
 /// Lists that go deeper are taken out: people lose the thread.
 const DEEPEST: usize = 3;
@@ -43,8 +43,8 @@ pub(crate) fn resolve(document: &mut Document, mut notes: Vec<Note>) {
     };
     // What is explained wherever it is needed must not be named as well.
     let mut everywhere: BTreeSet<usize> = uses.keys().copied().filter(few).collect();
-    // The document with letters only, once it is settled.
-    let mut plain: Option<Document> = None;
+    // The definitions that were named by their words, once it is settled which of them go by letters otherwise.
+    let mut by_words: Option<BTreeSet<usize>> = None;
     loop {
         let mut told = document.clone();
         let pass = Pass {
@@ -61,25 +61,41 @@ pub(crate) fn resolve(document: &mut Document, mut notes: Vec<Note>) {
         let before = everywhere.len();
         everywhere.retain(|index| !all.contains(index));
         if everywhere.len() == before {
-            // A name that says something is better than a letter, unless sentences become too long by it.
-            if let Some(plain) = plain {
-                *document =
-                    if longest(&told) > LONGEST.max(longest(&plain)) { plain } else { told };
-                return;
-            }
-            if !name_by_words(&mut notes, &lettered) {
+            // A name that says something is better than a letter, unless a sentence becomes too long by it.
+            let again = match &mut by_words {
+                None => {
+                    let given = name_by_words(&mut notes, &lettered);
+                    !by_words.insert(given).is_empty()
+                }
+                Some(given) => {
+                    let refused = too_long(&told, &notes, given);
+                    given.retain(|index| !refused.contains(index));
+                    refused.iter().for_each(|index| notes[*index].name = None);
+                    !refused.is_empty()
+                }
+            };
+            if !again {
                 *document = told;
                 return;
             }
-            plain = Some(told);
         }
     }
 }
 
-/// The words of the longest sentence.
-fn longest(document: &Document) -> usize {
-    let sentences = document.sentences().into_iter();
-    sentences.map(|sentence| word_count(&sentence.text)).max().unwrap_or_default()
+/// The definitions among some whose names stand in sentences that are too long.
+fn too_long(document: &Document, notes: &[Note], given: &BTreeSet<usize>) -> BTreeSet<usize> {
+    let long = |text: &&str| word_count(text) > LONGEST;
+    let texts: Vec<&str> = document
+        .sentences()
+        .into_iter()
+        .map(|sentence| sentence.text.as_str())
+        .filter(long)
+        .collect();
+    let speaks = |index: &&usize| {
+        let name = notes.get(**index).and_then(Note::called).unwrap_or_default();
+        !name.is_empty() && texts.iter().any(|text| text.contains(&name))
+    };
+    given.iter().filter(speaks).copied().collect()
 }
 
 /// The definitions that some sentence has no room for, or that would be said too often.
@@ -399,6 +415,9 @@ impl Pass {
     fn name(&self, block: &mut Block) {
         let put = |text: &mut String| {
             *text = lettered(text, |index| self.letters.get(&index).cloned().unwrap_or_default());
+            if let Some(clear) = set_off(text) {
+                *text = clear;
+            }
         };
         each_text(block, &put);
     }

@@ -33,8 +33,8 @@ const DUMB: [&str; 16] = [
 /// Ways to say that there is nothing to name yet.
 const VAGUE: [&str; 8] = ["certain", "these", "those", "that", "this", "it", "following", "values"];
 
-/// Gives names to definitions that would go by a letter; says whether any got one.
-pub(super) fn name_by_words(notes: &mut [Note], lettered: &BTreeSet<usize>) -> bool {
+/// Gives names to definitions that would go by a letter; says which got one.
+pub(super) fn name_by_words(notes: &mut [Note], lettered: &BTreeSet<usize>) -> BTreeSet<usize> {
     let taken: BTreeSet<(&str, String)> = lettered
         .iter()
         .filter_map(|index| notes.get(*index))
@@ -68,7 +68,7 @@ pub(super) fn name_by_words(notes: &mut [Note], lettered: &BTreeSet<usize>) -> b
             note.name = Some(name.clone());
         }
     }
-    !kept.is_empty()
+    kept.into_iter().map(|(index, _)| index).collect()
 }
 
 /// The phrase that is all of a definition.
@@ -197,10 +197,10 @@ fn area(words: &[&str]) -> Option<String> {
         ["groups", ..] => Some("groups".into()),
         ["board", "except", ..] => Some("rest of the board".into()),
         ["empty", sites, "except", ..] => Some(format!("empty {sites}")),
-        [_, "next", "to", .., "that", "are", "empty"] => Some("empty neighbours".into()),
+        ["empty", _, "next", "to", ..] => Some("empty neighbours".into()),
         [_, "next", "to", ..] => Some("neighbours".into()),
         [_, "in", "line", "with", ..] => Some("in line".into()),
-        [_, "with", "the", "first", "piece", "seen", ..] => Some("in sight".into()),
+        [_, "with", _, _, "in", "sight", "of", ..] => Some("in sight".into()),
         [_, "to", "which", "a", "piece", "comes", ..] => Some("within reach".into()),
         [_, "at", "a", "distance", ..] => Some("at a distance".into()),
         [_, "that", "touch", ..] => Some("touching".into()),
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(one(Sort::Number, distance), named("distance"));
         let balls = "the number of your opponent's balls on the points next to it";
         assert_eq!(one(Sort::Number, balls), named("opponent's balls"));
-        let empty = "the cells next to one of your pieces (not on its cell) that are empty";
+        let empty = "the empty cells next to one of your pieces (not on its cell)";
         assert_eq!(one(Sort::Area, empty), named("empty neighbours"));
         assert_eq!(one(Sort::Number, "four minus the layer of the point"), None);
     }

@@ -188,6 +188,9 @@ fn conjunction(members: &[Condition]) -> Option<Text> {
     let (plain, choice) =
         if matches!(first, Condition::Fact(_)) { (first, second) } else { (second, first) };
     let Condition::Any(inner) = choice else { return None };
+    if reaches_on(plain) {
+        return None;
+    }
     if inner.len() != 2 || !inner.iter().all(|c| matches!(c, Condition::Fact(_))) {
         return None;
     }
@@ -197,11 +200,19 @@ fn conjunction(members: &[Condition]) -> Option<Text> {
     Some(say!("{}, and either {}", plain.clause()?, choice.clause()?))
 }
 
+/// Whether a fact is said for each of several things, which would seem to be said of whatever follows as well.
+fn reaches_on(condition: &Condition) -> bool {
+    matches!(condition, Condition::Fact(fact) if fact.pieces().next().is_some_and(|words| words.starts_with("for ")))
+}
+
 /// "that hole is yours and holds a seed, and your hand is empty": several facts about two things, each named once.
 fn two_subjects(members: &[Condition]) -> Option<Text> {
     let mut groups: Vec<(Text, Vec<Text>)> = Vec::new();
     for member in members {
         let Condition::Fact(fact) = member else { return None };
+        if reaches_on(member) {
+            return None;
+        }
         plain(fact.clause(), "and")?;
         plain(fact.clause(), "or")?;
         if takes_in_what_follows(fact.yes.as_str()) {
@@ -361,6 +372,9 @@ pub(super) fn plain(text: Text, joint: &str) -> Option<Text> {
 
 /// The facts as clauses, neighbours with the same subject drawn together.
 fn grouped(members: &[Condition], joint: &str) -> Option<Vec<Text>> {
+    if members.len() > 1 && members.iter().any(reaches_on) {
+        return None;
+    }
     let mut parts: Vec<(String, Vec<Text>, Text)> = Vec::new();
     for member in members {
         let Condition::Fact(fact) = member else { return None };

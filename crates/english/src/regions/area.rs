@@ -73,20 +73,6 @@ impl Area {
         }
     }
 
-    /// Those of its places of which something is said: "that are empty", or one more thing: "and hold a piece"; for areas
-    /// of places without pieces.
-    #[must_use]
-    pub fn narrowed(self, joint: &str, yes: &Text, no: &Text) -> Self {
-        Self {
-            single: say!("{} {} {}", self.single, joint, yes),
-            plural: say!("{} {} {}", self.plural, joint, super::math::plural_form(yes)),
-            yes: say!("{} and {}", self.yes, yes),
-            no: say!("{} or {}", self.no, no),
-            near: None,
-            ..self
-        }
-    }
-
     /// Those of its places for which something holds that is not said of them.
     #[must_use]
     pub fn for_which(self, clause: &Text) -> Self {

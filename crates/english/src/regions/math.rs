@@ -3,9 +3,7 @@
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::refs::{IndexOrRole, SiteOrRegion};
-use language::regions::{
-    Difference, Expand, ForEachSite, If, Intersection, Region, RegionOrOrigin, Union,
-};
+use language::regions::{Difference, Expand, ForEachSite, If, Region, RegionOrOrigin, Union};
 
 use super::Area;
 use crate::plan::{Condition, Role};
@@ -21,6 +19,11 @@ impl Teller<'_> {
             SiteOrRegion::Site(site) => Area::place(&self.place(site, scope).text),
             SiteOrRegion::Region(region) => self.area(region, scope),
         };
+        // Lines that are empty are no places without pieces.
+        let places = format!("the empty {}", self.places.words(None));
+        if without.plural.as_str() == places && source.pieces.is_none() {
+            return self.occupied_of(source, &without).tell(node.id);
+        }
         Area {
             single: say!("{} that {}", source.single, without.no),
             plural: say!("{} except {}", source.plural, without.plural),
@@ -40,78 +43,6 @@ impl Teller<'_> {
                 .map(|one| say!("{} (not {})", one, without.within())),
         }
         .tell(node.id)
-    }
-
-    /// What areas have in common.
-    pub(super) fn intersection(&self, node: &Intersection, scope: &Scope) -> Area {
-        let mut parts =
-            node.regions.iter().map(|region| self.area(region, scope)).collect::<Vec<_>>();
-        if let Some(area) = empty_among(&parts) {
-            return area.tell(node.id);
-        }
-        // The part that names pieces leads, the others narrow it down.
-        if let Some(first) = parts.iter().position(|part| part.one_piece.is_some()) {
-            parts.swap(0, first);
-        }
-        let mut parts = parts.into_iter();
-        let Some(mut area) = parts.next() else { return Area::named("nothing", self.site()) };
-        let sites = self.places.words(None);
-        let of_places = format!("the {sites} of ");
-        for part in parts {
-            // What is narrowed down already is narrowed down further: "those of them that are A and are B".
-            let narrower = either(plural_form(&part.yes));
-            let joins =
-                |text: &str| [" or ", " except ", "("].iter().any(|joint| text.contains(joint));
-            let again = area.plural.as_str().split_once(" that ").is_some_and(|(places, known)| {
-                (places.starts_with("those of ") || places.starts_with(&of_places))
-                    && !places.contains(" and ")
-                    && !joins(places)
-                    && !joins(known)
-                    && !joins(narrower.as_str())
-                    && !narrower.as_str().contains(" and ")
-            });
-            let plural = match again {
-                true => say!("{} and {}", area.plural, narrower),
-                // "The squares of the top row that …": a row is one thing.
-                false if self.is_one_thing(&area) => {
-                    say!("the {} of {} that {}", &*sites, area.plural, narrower)
-                }
-                false => say!("those of {} that {}", area.plural, narrower),
-            };
-            area = Area {
-                single: narrowed(&area.single, &part.yes),
-                plural,
-                yes: say!("{} and {}", area.yes, part.yes),
-                no: say!("{} or {}", area.no, part.no),
-                pieces: area.pieces.map(|(one, many)| {
-                    (say!("{} {}", one, part.within()), say!("{} {}", many, part.within()))
-                }),
-                owner: area.owner,
-                near: None,
-                one_piece: area.one_piece.map(|one| say!("{} {}", one, part.within())),
-            };
-        }
-        area.tell(node.id)
-    }
-
-    /// Those of the places of an area of which something is said: "the squares of the top row that are empty".
-    fn those_of(&self, area: &Area, yes: &Text) -> Text {
-        let yes = either(plural_form(yes));
-        let plural = area.plural.as_str();
-        if self.is_one_thing(area) {
-            return say!("the {} of {} that {}", self.places.words(None), area.plural, yes);
-        }
-        // Narrowed once more.
-        let narrowed = plural.starts_with("those of ") && plural.contains(" that are ");
-        let joint = if narrowed { "and" } else { "that" };
-        let head = if narrowed { "" } else { "those of " };
-        say!("{}{} {} {}", head, area.plural, joint, yes)
-    }
-
-    /// Whether an area goes by the name of one thing that has places: a row, the board.
-    fn is_one_thing(&self, area: &Area) -> bool {
-        let one = format!("{} of {}", with_article(self.site()), area.plural);
-        area.single.as_str() == one
     }
 
     /// Areas together.
@@ -149,8 +80,14 @@ impl Teller<'_> {
             return area.tell(node.id);
         }
         let of = |form: fn(&Area) -> Text| parts.iter().map(form).collect::<Vec<Text>>();
+        // Pieces of several owners are told by their owners.
+        let same = parts.windows(2).all(|pair| match (&pair[0].owner, &pair[1].owner) {
+            (Some(one), Some(other)) => one.name.as_str() == other.name.as_str(),
+            (None, None) => true,
+            _ => false,
+        });
         let pieces: Option<Vec<(Text, Text)>> =
-            parts.iter().map(|part| part.pieces.clone()).collect();
+            parts.iter().map(|part| part.pieces.clone().filter(|_| same)).collect();
         let one_piece: Option<Vec<Text>> =
             parts.iter().map(|part| part.one_piece.clone()).collect();
         Area {
@@ -224,7 +161,7 @@ impl Teller<'_> {
             let no =
                 condition.clone().negated().relative(Role::Site).unwrap_or_else(|| "is not".into());
             return Area {
-                single: narrowed(&area.single, &yes),
+                single: self.one_that(&area.single, &yes),
                 plural: self.those_of(&area, &yes),
                 yes: say!("{} and {}", area.yes, yes),
                 no: say!("{} or {}", area.no, no),
@@ -358,21 +295,6 @@ fn pair_of_lines(first: &Text, second: &Text) -> Option<Text> {
     })
 }
 
-/// "an empty square" narrowed by "is in the top row": "an empty square that is in the top row".
-fn narrowed(single: &Text, yes: &Text) -> Text {
-    let joint = if has_relative_clause(single.as_str()) { "and" } else { "that" };
-    say!("{} {} {}", single, joint, yes)
-}
-
-/// Whether a "that" has a verb after it, as opposed to the thing that it points to: "that is empty", not "that group".
-fn has_relative_clause(words: &str) -> bool {
-    const PLAIN: [&str; 6] = ["either", "neither", "can", "cannot", "do", "have"];
-    words.split(" that ").skip(1).any(|rest| {
-        let next = rest.split(' ').next().unwrap_or_default();
-        PLAIN.contains(&next) || (next.ends_with('s') && !next.ends_with("ss"))
-    })
-}
-
 /// "touches" → "touch", "carries" → "carry", "lies" → "lie".
 fn bare_verb(verb: &str) -> String {
     match verb.strip_suffix("es") {
@@ -387,7 +309,7 @@ fn bare_verb(verb: &str) -> String {
 }
 
 /// What holds of several things, with "either" where it has an "or": they may be joined by an "and".
-fn either(yes: Text) -> Text {
+pub(super) fn either(yes: Text) -> Text {
     let joined = crate::notes::without_set_phrases(yes.as_str()).contains(" or ");
     if joined && !yes.as_str().contains("either ") { say!("either {}", yes) } else { yes }
 }
@@ -395,8 +317,9 @@ fn either(yes: Text) -> Text {
 /// "is empty" → "are empty", "holds a piece or is empty" → "hold a piece or are empty".
 pub(crate) fn plural_form(yes: &Text) -> Text {
     let mut words: Vec<String> = Vec::new();
-    // A verb begins the phrase, or follows what joins it to another.
+    // A verb begins the phrase, or follows what joins it to another; what is said of every one of others is said of each.
     let mut verb = true;
+    let mut of_each = false;
     for word in yes.as_str().split(' ') {
         words.push(match word {
             "is" if verb => "are".to_owned(),
@@ -406,32 +329,9 @@ pub(crate) fn plural_form(yes: &Text) -> Text {
             other if words.is_empty() => bare_verb(other),
             other => other.to_owned(),
         });
-        verb = word.ends_with(',') || matches!(word, "and" | "or" | "either" | "both");
+        of_each = of_each || word == "every";
+        verb =
+            !of_each && (word.ends_with(',') || matches!(word, "and" | "or" | "either" | "both"));
     }
     yes.reworded(words.join(" "))
-}
-
-/// "one of A1, B2, C3, D4 and E5 that is empty": the empty ones among places that have no name but a list of them.
-fn empty_among(parts: &[Area]) -> Option<Area> {
-    let [one, other] = parts else { return None };
-    let among = |area: &Area| {
-        let places = area.yes.as_str().strip_prefix("is one of ")?;
-        (!places.starts_with("the ") && !places.contains(" of ")).then(|| area.yes.reworded(places))
-    };
-    let (empty, places) = match (one.yes.as_str(), other.yes.as_str()) {
-        ("is empty", _) => (one, among(other)?),
-        (_, "is empty") => (other, among(one)?),
-        _ => return None,
-    };
-    let places = places.tell_all(empty.plural.told());
-    Some(Area {
-        single: say!("one of {} that is empty", places),
-        plural: say!("those of {} that are empty", places),
-        yes: say!("is one of {} and is empty", places),
-        no: say!("is none of {} or is not empty", places),
-        pieces: None,
-        owner: None,
-        near: None,
-        one_piece: None,
-    })
 }

@@ -7,6 +7,7 @@ mod landmarks;
 mod listed;
 mod math;
 mod named;
+mod narrowed;
 mod occupied;
 mod owned;
 mod search;

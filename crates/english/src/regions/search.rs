@@ -13,7 +13,7 @@ use language::words::{AbsoluteDirection, DynamicRegion, RelationType};
 
 use super::Area;
 use crate::plan::Role;
-use crate::realise::{Text, aside, counted, say, word_count};
+use crate::realise::{Text, aside, counted, say, with_article, word_count};
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
@@ -89,7 +89,7 @@ impl Teller<'_> {
             DynamicRegion::NotEnemy => ("holds no enemy piece", "holds an enemy piece"),
         });
         if let Some((yes, no)) = quality {
-            area = area.narrowed("that", &yes.into(), &no.into());
+            area = self.narrowed(area, &yes.into(), &no.into());
         }
         if let Some(test) = &node.condition {
             let name = self.sought(Role::To, site, node.id, scope);
@@ -97,10 +97,7 @@ impl Teller<'_> {
             let condition = self.condition(test, &inner);
             let (yes, no) = (condition.relative(Role::To), condition.clone().negated());
             area = match (yes, no.relative(Role::To)) {
-                (Some(yes), Some(no)) => {
-                    let joint = if quality.is_some() { "and" } else { "that" };
-                    area.narrowed(joint, &yes, &no)
-                }
+                (Some(yes), Some(no)) => self.narrowed(area, &yes, &no),
                 // What is long already gets a letter, so that the rest can follow.
                 _ if word_count(near.as_str()) > LONGEST_NEAR && node.include_self.is_none() => {
                     self.brief_area(area).for_which(&self.squeezed(&condition))
@@ -125,6 +122,9 @@ impl Teller<'_> {
             .directions
             .as_ref()
             .map_or_else(|| self.any_direction(), |d| self.direction(d, scope));
+        if let Some(next) = self.next_in_direction(node, &origin, &way) {
+            return next.tell(node.id);
+        }
         let mut text = say!("in line with {}, {}", origin, aside(&say!("going {}", way)));
         if let Some(distance) = node.distance.as_ref().filter(|distance| !self.is_endless(distance))
         {
@@ -149,6 +149,21 @@ impl Teller<'_> {
         Area::described(&text, site, &sites).tell(node.id)
     }
 
+    /// "the square directly above it": one step in one direction leads to one place.
+    fn next_in_direction(&self, node: &SitesDirection, origin: &Text, way: &Text) -> Option<Area> {
+        let steps = self.constant(node.distance.as_ref()?)?;
+        let next = towards(way.as_str())?;
+        let plain = node.stop.is_none()
+            && node.site_type.is_none()
+            && !matches!(node.included, Some(Boolean::Constant(true)));
+        if steps != 1 || !plain || !matches!(node.from, SiteOrRegion::Site(_)) {
+            return None;
+        }
+        let text = say!("the {} {} {}", self.site(), next.as_str(), origin);
+        let told = self.whole(node.id);
+        Some(Area::place(&text.tell_all(way.told()).tell_all(&told)))
+    }
+
     pub(super) fn line_of_sight(&self, node: &SitesLineOfSight, scope: &Scope) -> Area {
         let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
         let origin =
@@ -166,11 +181,19 @@ impl Teller<'_> {
                 say!("farthest from {} {} with only empty {} before it", origin, way, sites)
             }
             _ => {
-                let seen = say!("the first piece seen from {} {}", origin, way);
+                self.term("in sight", node.id);
+                // Every direction is meant where nothing is said of any.
+                let any = self.has_one_sort_of_neighbours() && way == self.any_direction();
+                let one = ["to the ", "in that "].iter().any(|one| way.as_str().starts_with(one));
+                let near = match (any, one) {
+                    (true, _) => say!("in sight of {}", origin).tell_all(way.told()),
+                    (_, true) => say!("in sight of {} {}", origin, way),
+                    _ => say!("in sight of {} ({})", origin, aside(&way)),
+                };
+                let seen = say!("{} {}", with_article(&self.pieces.word), near);
                 let area = Area::described(&say!("with {}", seen), site, &sites);
                 let (yes, no) = (say!("holds {}", seen), say!("does not hold {}", seen));
-                let near = Some(say!("among the first pieces seen from {} {}", origin, way));
-                return Area { yes, no, near, ..area }.tell(node.id);
+                return Area { yes, no, near: Some(near), ..area }.tell(node.id);
             }
         };
         Area::described(&text, site, &sites).tell(node.id)
@@ -361,6 +384,13 @@ fn towards(way: &str) -> Option<String> {
         "to the south" => "directly below".to_owned(),
         "to the east" => "directly to the right of".to_owned(),
         "to the west" => "directly to the left of".to_owned(),
+        // Where pieces stand on others, the next place may lie a layer up or down.
+        other if let Some(side) = other.strip_suffix(" of the layer above") => {
+            format!("one layer up {side} of")
+        }
+        other if let Some(side) = other.strip_suffix(" of the layer below") => {
+            format!("one layer down {side} of")
+        }
         other if other.starts_with("to the ") => format!("one step {other} of"),
         _ => return None,
     })

@@ -202,7 +202,12 @@ impl Teller<'_> {
             }
             SitesIndexKind::Support => {
                 let whose = match &node.index {
-                    Some(index) => say!("a {}", self.kind(index, scope)),
+                    Some(index) => {
+                        let kind = self.kind(index, scope);
+                        let whose =
+                            ["your ", "the "].iter().any(|it| kind.as_str().starts_with(it));
+                        if whose { kind } else { say!("a {}", kind) }
+                    }
                     None => "that piece".into(),
                 };
                 Area::named(say!("the places that support {}", whose), site)

@@ -42,7 +42,10 @@ pub(super) fn as_aim(text: &str, names: &[String]) -> Option<String> {
 
 /// What is to be done so that something holds.
 fn aim_at(test: &str) -> String {
-    let see = || format!("see to it that {test}");
+    let see = || {
+        let comma = if test.starts_with("for ") { "," } else { "" };
+        format!("see to it that{comma} {test}")
+    };
     // Two things to do are two deeds, if both are.
     if let Some((one, other)) = test.split_once(" and ")
         && is_plain(one)
@@ -107,6 +110,33 @@ fn deed(test: &str) -> Option<String> {
     }
     if let Some(pieces) = test.strip_prefix("there is exactly one group of ") {
         return Some(format!("join {pieces} into one group"));
+    }
+    if let Some(score) = test.strip_prefix("your score is ") {
+        let said = ["greater than ", "less than "].iter().any(|more| score.starts_with(more));
+        let number = score.starts_with("at least ") || !score.contains(' ');
+        return match (said, number) {
+            (true, _) => Some(format!("reach a score {score}")),
+            (_, true) => Some(format!("reach a score of {score}")),
+            _ => None,
+        };
+    }
+    if let Some(places) = test.strip_suffix(" is empty") {
+        let all = ["each of ", "every "].iter().any(|each| places.starts_with(each));
+        return all.then(|| format!("empty {places}"));
+    }
+    if let Some((pieces, place)) = test.split_once(" is on ") {
+        let mine = pieces.starts_with("each of your ") && !pieces.contains("opponent");
+        return mine.then(|| format!("bring {pieces} to {place}"));
+    }
+    if let Some((place, row)) = test.split_once(" is part of a row of ") {
+        let (row, way) = row
+            .split_once(" (")
+            .map_or((row, String::new()), |(row, way)| (row, format!(" ({way}")));
+        let fixed = place.starts_with("the ");
+        return fixed.then(|| format!("make a row of {row} through {place}{way}"));
+    }
+    if let Some(row) = test.strip_prefix("there is a row of ") {
+        return row.contains(" of your ").then(|| format!("make a row of {row}"));
     }
     let left = test.strip_prefix("there is exactly ").or(test.strip_prefix("there are exactly "));
     left.map(|what| format!("leave exactly {what}"))
@@ -192,6 +222,13 @@ mod tests {
         assert_eq!(
             told("You win if your opponent's lion has been captured"),
             "Capture your opponent's lion"
+        );
+        assert_eq!(told("You win if your score is at least 30"), "Reach a score of at least 30");
+        assert_eq!(
+            told(
+                "You win if the centre is part of a row of three or more of your men (diagonally)"
+            ),
+            "Make a row of three or more of your men through the centre (diagonally)"
         );
         assert_eq!(
             told("You have solved it if there is exactly one marker"),

@@ -74,6 +74,10 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "supported",
         "a place is supported if it lies either on the ground or on a full platform of pieces",
     ),
+    (
+        "in sight",
+        "a piece is in sight of a place if it is the first one on a straight line from there",
+    ),
     ("last hole", "the last hole is the one where a sowing ends"),
     ("coming round", "a sowing that comes round to the hole where it began does not skip it"),
     (

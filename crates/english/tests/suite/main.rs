@@ -31,6 +31,7 @@ mod roles;
 mod royal;
 mod rulebook;
 mod said_once;
+mod sets;
 mod shuffles;
 mod sowing;
 mod stacks;

@@ -6,6 +6,7 @@ mod blank;
 mod counterpart;
 mod counts;
 mod held;
+mod how_many;
 mod level;
 mod lines;
 mod listed;
@@ -115,6 +116,9 @@ impl Teller<'_> {
             return condition;
         }
         if let Some(condition) = self.keeps_a_place(left, how, right, scope) {
+            return condition;
+        }
+        if let Some(condition) = self.so_many_hold(left, how, right, scope) {
             return condition;
         }
         if let Some(condition) = self.tops_its_stack(left, how, right, scope) {

@@ -14,10 +14,14 @@ pub(crate) use groups::seen_from_above;
 pub(crate) use pieces::ANYWHERE;
 
 use crate::facts::Person;
+use crate::notes::Sort;
 use crate::plan::Role;
-use crate::realise::{Text, aside, counted, number_word, plural, say};
+use crate::realise::{Text, aside, counted, number_word, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// A number in more words than this may have no room in the sentence that says how many there are.
+const LONGEST_NUMBER: usize = 8;
 
 /// A number of things, in the parts that a sentence needs.
 #[derive(Debug, Clone)]
@@ -286,7 +290,14 @@ impl Teller<'_> {
             Some(value) => number.text.reworded(counted(value, noun)),
             None => match with_exception(number.text.as_str(), noun) {
                 Some(words) => number.text.reworded(words),
-                None => say!("as many {} as {}", plural(noun), number.text),
+                None => {
+                    let many = word_count(number.text.as_str()) > LONGEST_NUMBER;
+                    let text = match many {
+                        true => self.lettered(Sort::Number, number.text),
+                        false => number.text,
+                    };
+                    say!("as many {} as {}", plural(noun), text)
+                }
             },
         }
     }

@@ -1,9 +1,9 @@
 //! Pieces and places that are counted.
 
 use language::ints::{Count, CountPieces, CountWhere};
-use language::refs::{RoleOrOf, WhatOrWhats};
+use language::refs::{PlayerRef, RoleOrOf, WhatOrWhats};
 use language::regions::Region;
-use language::words::{CountSiteKind, Role as PlayerRole};
+use language::words::{CountSiteKind, Role as PlayerRole, SiteType};
 
 use super::Counted;
 use crate::facts::{Person, Shape};
@@ -31,13 +31,22 @@ impl Teller<'_> {
         };
         let (mut thing, mut things): (Text, Text) = (thing.into(), things.into());
         let mut apart = None;
-        if let Some(region) = &node.within {
+        if let Some(region) = &node.within
+            && !is_everywhere(region)
+        {
             let within = self.area(region, scope).within();
             apart = Some((things.clone(), within.clone())).filter(|_| node.condition.is_none());
             thing = say!("{} {}", thing, within);
             things = say!("{} {}", things, within);
         }
-        let everywhere = node.within.is_none() && node.condition.is_none();
+        let anywhere = node.within.as_ref().is_none_or(is_everywhere);
+        // Hands have cells: among the points of a board there are no pieces in hand.
+        let aboard = node.within.is_some() && self.places.default != SiteType::Cell;
+        if anywhere && aboard && self.starts_in_hand() {
+            thing = say!("{} on the board", thing);
+            things = say!("{} on the board", things);
+        }
+        let everywhere = anywhere && !aboard && node.condition.is_none();
         if everywhere && scope.ending && self.starts_in_hand() {
             thing = say!("{} {}", thing, ANYWHERE);
             things = say!("{} {}", things, ANYWHERE);
@@ -49,6 +58,9 @@ impl Teller<'_> {
             things = say!("{} for which {}", things, clause);
         }
         let mut counted = Counted::of(thing, things).tell(node.id);
+        if let Some(Region::SitesOccupied(all)) = node.within.as_ref().filter(|_| anywhere) {
+            counted = self.whole(all.id).into_iter().fold(counted, Counted::tell);
+        }
         counted.apart = apart;
         counted.owner = match &node.owner {
             Some(RoleOrOf::Role(PlayerRole::All | PlayerRole::Shared | PlayerRole::Neutral))
@@ -215,4 +227,14 @@ impl Teller<'_> {
             WhatOrWhats::Whats(whats) => whats.iter().map(|what| self.kind(what, scope)).collect(),
         }
     }
+}
+
+/// Whether an area is that of all pieces: what is counted on it is counted wherever it stands.
+fn is_everywhere(region: &Region) -> bool {
+    let Region::SitesOccupied(node) = region else { return false };
+    matches!(node.player, PlayerRef::Role(PlayerRole::All))
+        && node.container.is_none()
+        && node.component.is_none()
+        && node.top.is_none()
+        && node.on.is_none()
 }

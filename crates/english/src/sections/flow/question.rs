@@ -71,7 +71,9 @@ pub(super) fn split(sentence: &str) -> Option<(&str, &str)> {
 /// Whether a clause has no joints of its own.
 pub(super) fn is_plain(clause: &str) -> bool {
     let bare = without_set_phrases(clause);
-    ![" and ", " or ", ", ", ": "].iter().any(|joint| bare.contains(joint))
+    // "For each of them, …" would take in whatever is joined to it.
+    !clause.starts_with("for ")
+        && ![" and ", " or ", ", ", ": "].iter().any(|joint| bare.contains(joint))
 }
 
 #[cfg(test)]
