@@ -5,6 +5,7 @@ use language::ints::{CountWhere, Int};
 use language::refs::IndexOrRole;
 use language::regions::Region;
 
+use crate::ints::is_of_one_owner;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
@@ -116,24 +117,21 @@ impl Teller<'_> {
             }
             Boolean::AllGroups(node) => {
                 let inner = Scope { to: format!("the {site}").into(), ..scope.clone() };
-                let mut groups: Text = "each of your groups".into();
-                if let Some(of) = &node.of {
-                    groups = "every group".into();
-                    groups = say!(
-                        "{} made up where {}",
-                        groups,
-                        self.squeezed(&self.condition(of, &inner))
-                    );
-                }
+                let mut groups: Text =
+                    if node.of.is_some() { "every group" } else { "each of your groups" }.into();
                 groups = self.connected(groups, node.directions.as_ref(), node.id, scope);
-                self.speaks_of_groups(node.of.is_none(), node.directions.as_ref(), node.id);
+                groups = self.group_test(groups, node.of.as_ref(), scope);
+                let aside = if groups.as_str().contains(", counting ") { "," } else { "" };
+                let plain = node.of.is_none() || is_of_one_owner(&groups);
+                self.speaks_of_groups(plain, node.directions.as_ref(), node.id);
                 let condition = self.condition(&node.condition, &inner);
                 let no = condition.clone().negated().relative(Role::Site);
                 if let (Some(yes), Some(no)) = (condition.relative(Role::Site), no) {
                     let every = if node.of.is_some() { "every" } else { "each" };
                     let some = groups.as_str().replacen(every, "at least one", 1);
                     let some = groups.reworded(some);
-                    let (yes, no) = (say!("{} {}", groups, yes), say!("{} {}", some, no));
+                    let yes = say!("{}{} {}", groups, aside, yes);
+                    let no = say!("{}{} {}", some, aside, no);
                     return Condition::fact(Role::Other, "", yes, no).tell(node.id);
                 }
                 let clause = self.squeezed(&condition);
@@ -141,7 +139,7 @@ impl Teller<'_> {
                     Role::Other,
                     "",
                     say!("for {}, {}", groups, clause),
-                    say!("it is not true for {} that {}", groups, clause),
+                    say!("it is not true for {}{} that {}", groups, aside, clause),
                 )
                 .tell(node.id)
             }

@@ -40,7 +40,7 @@ impl Teller<'_> {
         if holds.as_str() != of.yes.as_str() && holds.as_str() != one.as_str() {
             return None;
         }
-        let beside = self.area(&Region::SitesAround(near.clone()), &first).plural;
+        let beside = self.around(near, &first).plural;
         let that = plural_form(&holds);
         let next = format!("the {} next to that {site}", self.places.words(None));
         let way = beside.as_str().strip_prefix(&next)?.strip_suffix(that.as_str())?;

@@ -23,21 +23,24 @@ impl Teller<'_> {
         }
         // The part that names pieces leads, the others narrow it down; what is only empty or not is said of another part.
         let leads = |part: &Area| part.one_piece.is_some();
-        let lies = |part: &Area| {
-            let quality = parts.iter().map(|other| &other.yes).find(|yes| quality(yes).is_some());
-            quality.is_some_and(|yes| {
-                self.qualified(&part.plural, yes).is_some()
-                    || part.single.as_str().starts_with("one of ")
-            })
-        };
+        let lies = |part: &Area| quality(&part.yes).is_none();
         if let Some(first) = parts.iter().position(leads).or_else(|| parts.iter().position(lies)) {
             parts.swap(0, first);
         }
         let mut parts = parts.into_iter();
         let Some(mut area) = parts.next() else { return Area::named("nothing", self.site()) };
         for part in parts {
+            // "An empty point that is B2 or C3": places by their names cannot be described any further.
+            let named = quality(&part.yes).is_some()
+                && self.qualified(&area.single, &part.yes).is_none()
+                && !["a ", "an ", "one of "]
+                    .iter()
+                    .any(|one| area.single.as_str().starts_with(one));
             area = Area {
-                single: self.one_that(&area.single, &part.yes),
+                single: match named {
+                    true => self.one_that(&part.single, &area.yes),
+                    false => self.one_that(&area.single, &part.yes),
+                },
                 plural: self.those_that(&area, &part),
                 yes: say!("{} and {}", area.yes, part.yes),
                 no: say!("{} or {}", area.no, part.no),
@@ -138,7 +141,10 @@ impl Teller<'_> {
     /// goes by a name may be several things at once, all of which the quality would have to reach.
     fn qualified(&self, places: &Text, yes: &Text) -> Option<Text> {
         let quality = quality(yes)?;
-        if is_marked(places.as_str()) {
+        let named = places.as_str().split_once(" of area ").is_some_and(|(noun, name)| {
+            noun.split(' ').count() <= 3 && is_marked(name.split(' ').next().unwrap_or_default())
+        });
+        if named {
             return None;
         }
         let words =
@@ -231,8 +237,7 @@ fn joins(words: &str) -> bool {
 /// What is said of something after a "that" which has a verb after it, as opposed to the thing that it points to: "that is empty", not
 /// "that group".
 fn clause_in(words: &str) -> Option<&str> {
-    const PLAIN: [&str; 9] =
-        ["either", "neither", "can", "cannot", "do", "have", "are", "hold", "touch"];
+    const PLAIN: [&str; 8] = ["either", "neither", "can", "cannot", "do", "have", "are", "hold"];
     words.match_indices("that ").find_map(|(at, that)| {
         let rest = &words[at + that.len()..];
         let next = rest.split(' ').next().unwrap_or_default();

@@ -33,7 +33,7 @@ impl Teller<'_> {
         }
     }
 
-    pub(super) fn around(&self, node: &SitesAround, scope: &Scope) -> Area {
+    pub(crate) fn around(&self, node: &SitesAround, scope: &Scope) -> Area {
         let (site, sites) = (self.site_of(node.site_type), self.places.words(node.site_type));
         let origin = self.origin(&node.site, scope);
         let aimed = node
@@ -201,6 +201,14 @@ impl Teller<'_> {
 
     pub(super) fn group(&self, node: &SitesGroup, scope: &Scope) -> Area {
         let site = self.site_of(node.site_type);
+        if let (AtOrFrom::At(at), Some(test)) = (&node.at, &node.condition)
+            && let Some(empty) = self.group_of_empty(&self.place(at, scope).text, test, scope)
+        {
+            let text = self.connected(empty, node.directions.as_ref(), node.id, scope);
+            self.speaks_of_groups(false, node.directions.as_ref(), node.id);
+            let text = crate::ints::seen_from_above(text, node.is_visible.as_ref());
+            return Area::named(text, site).tell(node.id);
+        }
         let mut text = match &node.at {
             AtOrFrom::At(at) => {
                 let place = self.place(at, scope);

@@ -10,7 +10,7 @@ const WHEN: &str = ", at the end of your turn, ";
 /// The goal that a sentence about a win or a loss comes to, seen by one of these players; none for other sentences.
 pub(super) fn as_aim(text: &str, names: &[String]) -> Option<String> {
     let players = names.len();
-    let text = text.replacen(WHEN, " ", 1);
+    let text = text.replacen(WHEN, " ", 1).replacen(" if, for ", " if for ", 1);
     if let Some(aim) = names.iter().find_map(|name| aim_of(&text, name)) {
         return Some(aim);
     }

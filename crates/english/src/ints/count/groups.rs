@@ -7,7 +7,7 @@ use language::ints::{
 
 use super::Counted;
 use crate::plan::Role;
-use crate::realise::{Text, say};
+use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -16,10 +16,27 @@ impl Teller<'_> {
     pub(super) fn size_of_group(&self, node: &SizeGroup, scope: &Scope) -> Counted {
         let place = self.place(&node.at, scope);
         let mut text = say!("the size of the group of {}", self.piece_at(&place, scope));
+        if let Some(test) = &node.condition
+            && let Some(empty) = self.group_of_empty(&place.text, test, scope)
+        {
+            let text = say!("the size of {}", empty);
+            let text = self.connected(text, node.directions.as_ref(), node.id, scope);
+            self.speaks_of_groups(false, node.directions.as_ref(), node.id);
+            return Counted::whole(text.tell(node.id));
+        }
         text = self.connected(text, node.directions.as_ref(), node.id, scope);
         text = self.group_test(text, node.condition.as_ref(), scope);
         self.speaks_of_groups(node.condition.is_none(), node.directions.as_ref(), node.id);
         Counted::whole(text.tell(node.id))
+    }
+
+    /// "the group of empty cells that that cell belongs to", for what hangs together without pieces.
+    pub(crate) fn group_of_empty(&self, at: &Text, test: &Boolean, scope: &Scope) -> Option<Text> {
+        let inner = Scope { to: format!("the {}", self.site()).into(), ..scope.clone() };
+        let empty = self.condition(test, &inner).relative(Role::To)?;
+        let sites = self.places.words(None);
+        let text = say!("the group of empty {} that {} belongs to", sites, at);
+        (empty.as_str() == "is empty").then(|| text.tell_all(empty.told()))
     }
 
     /// How many groups there are.
@@ -88,16 +105,34 @@ impl Teller<'_> {
     }
 
     /// Adds the test that the members of a group must pass.
-    pub(super) fn group_test(&self, text: Text, test: Option<&Boolean>, scope: &Scope) -> Text {
+    pub(crate) fn group_test(&self, text: Text, test: Option<&Boolean>, scope: &Scope) -> Text {
         let Some(test) = test else { return text };
         let inner = Scope { to: format!("the {}", self.site()).into(), ..scope.clone() };
         let condition = self.condition(test, &inner);
         if let Some(relative) = condition.relative(Role::To) {
+            // Wherever a group lies, it is on the board, and its places are occupied where pieces are asked for.
+            let bare = [" and is on the board", " and is occupied", " and is not empty"]
+                .iter()
+                .fold(relative.as_str().to_owned(), |words, known| words.replace(known, ""));
+            let relative = match bare.starts_with("holds ") {
+                true => relative.reworded(bare),
+                false => relative,
+            };
             if let Some(whose) = self.whose_pieces(relative.as_str()) {
                 // Before what else is said of the group: "the largest group of your pieces (connected …)".
                 let (noun, rest) = text.as_str().split_once(" (").unwrap_or((text.as_str(), ""));
                 let rest = if rest.is_empty() { String::new() } else { format!(" ({rest}") };
                 return text.reworded(format!("{noun} of {whose}{rest}")).tell_all(relative.told());
+            }
+            let (noun, rest) = text.as_str().split_once(" (").unwrap_or((text.as_str(), ""));
+            if relative.as_str() == "is empty"
+                && (noun.ends_with("group") || noun.ends_with("groups"))
+            {
+                let rest = if rest.is_empty() { String::new() } else { format!(" ({rest}") };
+                let sites = self.places.words(None);
+                return text
+                    .reworded(format!("{noun} of empty {sites}{rest}"))
+                    .tell_all(relative.told());
             }
             return say!("{}, counting every {} that {}", text, self.site(), relative);
         }
@@ -113,15 +148,21 @@ impl Teller<'_> {
         if let Some(own) = held.strip_prefix("one of ") {
             return Some(own.to_owned());
         }
-        let owner = held.strip_prefix(&format!("a {} of ", self.pieces.word))?;
+        if let Some(enemy) = held.strip_prefix("an enemy ") {
+            return (!enemy.contains(' ')).then(|| format!("enemy {}", plural(enemy)));
+        }
+        let (kind, owner) = held.strip_prefix("a ")?.split_once(" of ")?;
+        let player = |number: usize| self.players.one(number).name.as_str() == owner;
+        let known = ["your opponent", "that player"].contains(&owner)
+            || (1..=self.players.count()).any(player);
         let owner = crate::facts::Person::third(owner).possessive();
-        Some(format!("{} {}", owner.as_str(), self.pieces.words()))
+        known.then(|| format!("{} {}", owner.as_str(), plural(kind)))
     }
 }
 
 /// Whether groups are those of one player's pieces.
-fn is_of_one_owner(groups: &Text) -> bool {
-    groups.as_str().contains(" of your ") || groups.as_str().contains("'s ")
+pub(crate) fn is_of_one_owner(groups: &Text) -> bool {
+    [" of your ", "'s ", " of enemy "].iter().any(|whose| groups.as_str().contains(whose))
 }
 
 /// On boards with levels, what other pieces cover may not count.

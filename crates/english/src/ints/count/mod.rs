@@ -10,7 +10,7 @@ use language::ints::Int;
 use language::refs::{AtOrIn, AtOrTo, IndexOrRole, RoleOrOf, SiteOrRegion, TrackOwner};
 use language::words::{CountSimpleKind, IsPlayerKind, Role as PlayerRole};
 
-pub(crate) use groups::seen_from_above;
+pub(crate) use groups::{is_of_one_owner, seen_from_above};
 pub(crate) use pieces::ANYWHERE;
 
 use crate::facts::Person;

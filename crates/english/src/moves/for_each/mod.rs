@@ -11,6 +11,7 @@ mod site;
 use language::arrays::IntArray;
 use language::moves::Moves;
 
+use crate::ints::is_of_one_owner;
 use crate::plan::{Action, Deed};
 use crate::realise::say;
 use crate::scope::Scope;
@@ -75,18 +76,13 @@ impl Teller<'_> {
                 self.each_with_then(head, body, node.then.as_ref(), scope)
             }
             Moves::ForEachGroup(node) => {
-                let site = self.site();
-                let mut head = say!("for {} group of your {}", one, self.pieces.words());
-                if let Some(test) = &node.condition {
-                    let inner = Scope { to: format!("each {site} of it").into(), ..scope.clone() };
-                    head = say!(
-                        "for {} connected group in which {}",
-                        one,
-                        self.squeezed(&self.condition(test, &inner))
-                    );
-                }
+                let mut head = match &node.condition {
+                    Some(_) => say!("for {} group", one),
+                    None => say!("for {} group of your {}", one, self.pieces.words()),
+                };
                 head = self.connected(head, node.directions.as_ref(), node.id, scope);
-                let plain = node.condition.is_none();
+                head = self.group_test(head, node.condition.as_ref(), scope);
+                let plain = node.condition.is_none() || is_of_one_owner(&head);
                 self.speaks_of_groups(plain, node.directions.as_ref(), node.id);
                 let body = self.moves(&node.moves, scope);
                 self.each_with_then(head.tell(node.id), body, node.then.as_ref(), scope)
