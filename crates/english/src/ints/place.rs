@@ -199,7 +199,7 @@ impl Teller<'_> {
             Int::WhereNamed(node) => {
                 let mut text = say!("the {} of {}", site, self.sought_piece(node, scope));
                 if let Some(state) = &node.state {
-                    text = say!("{} with mark {}", text, self.number(state, scope).text);
+                    text = say!("{} {}", text, self.with_mark(state, scope));
                 }
                 Place::new(Role::Other, text.tell(node.id))
             }

@@ -147,7 +147,7 @@ impl Teller<'_> {
                     _ => say!("{} in orientation {}", text, turns.plus_one()),
                 }
             }
-            Some(state) => say!("{} with mark {}", text, self.number(state, scope).text),
+            Some(state) => say!("{} {}", text, self.with_mark(state, scope)),
             None => text,
         };
         text.tell(piece.id)

@@ -6,7 +6,8 @@ use syntax::NodeId;
 
 use super::change::Change;
 use crate::facts::{Person, Shape};
-use crate::ints::Place;
+use crate::ints::sort::sort;
+use crate::ints::{Place, Sort};
 use crate::plan::{Condition, Deed, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
@@ -32,11 +33,7 @@ impl Teller<'_> {
         if !matches!(self.state.marks, Marks::Flag | Marks::Owners)
             && let Some(change) = Change::of(&node.value, old)
         {
-            let mark = match bearer.as_str() {
-                "it" => bearer.reworded("its mark"),
-                _ => say!("the mark of {}", bearer),
-            };
-            return self.changed(&change, &mark, scope);
+            return self.changed(&change, &of_bearer(&bearer), scope);
         }
         let value = self.number(&node.value, scope);
         let told = value.text.told();
@@ -51,7 +48,27 @@ impl Teller<'_> {
             }
             (_, Some(0)) => Deed::of(bearer, "lose", value.text.reworded("its mark")),
             (_, Some(mark)) => Deed::of(bearer, "get", value.text.reworded(format!("mark {mark}"))),
-            (_, None) => Deed::of(bearer, "get", say!("a mark: {}", self.kept(&node.value, scope))),
+            (_, None) => Deed::of(of_bearer(&bearer), "become", self.kept_mark(&node.value, scope)),
+        }
+    }
+
+    /// A number as a mark: of a player the number, as marks are numbers.
+    fn kept_mark(&self, value: &Int, scope: &Scope) -> Text {
+        let kept = self.kept(value, scope);
+        match sort(value) {
+            Sort::Player => {
+                say!("{} number", self.person(value, scope).possessive()).tell_all(kept.told())
+            }
+            _ => kept,
+        }
+    }
+
+    /// "with mark 2", "whose mark is the number thrown".
+    pub(crate) fn with_mark(&self, mark: &Int, scope: &Scope) -> Text {
+        let number = self.number(mark, scope);
+        match number.constant {
+            Some(_) => say!("with mark {}", number.text),
+            None => say!("whose mark is {}", number.text),
         }
     }
 
@@ -124,6 +141,14 @@ impl Teller<'_> {
             _ => "mark",
         };
         self.term(term, node);
+    }
+}
+
+/// "its mark", "the mark of the piece there".
+fn of_bearer(bearer: &Text) -> Text {
+    match bearer.as_str() {
+        "it" => bearer.reworded("its mark"),
+        _ => say!("the mark of {}", bearer),
     }
 }
 

@@ -136,7 +136,9 @@ impl Teller<'_> {
             Moves::Flip(node) => self.flip(node, scope),
             Moves::And(node) => self.and(node, scope),
             Moves::Or(node) => self.or(node, scope),
-            Moves::If(node) => self.if_once(node, scope),
+            Moves::If(node) => {
+                self.recruited(&[moves], scope).unwrap_or_else(|| self.if_once(node, scope))
+            }
             Moves::Seq(node) => self.seq(node, scope),
             Moves::Append(node) => self.append(node, scope),
             Moves::AllCombinations(node) => self.all_combinations(node, scope),

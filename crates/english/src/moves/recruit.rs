@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use language::booleans::Boolean;
 use language::ints::Int;
-use language::moves::{Add, Moves, PieceNames};
+use language::moves::{Add, Moves, PieceNames, Remove};
 use language::refs::{IndexOrRole, SiteOrRegion};
 use language::words::Role;
 use syntax::NodeId;
@@ -31,19 +31,19 @@ impl Teller<'_> {
         for effect in effects {
             match effect {
                 Moves::Add(node) if added.is_none() => added = Some(&**node),
-                // "If it is no king": a king is not won.
-                Moves::If(node)
-                    if added.is_none() && node.otherwise.is_none() && node.then.is_none() =>
-                {
-                    let Moves::Add(add) = &node.moves else { return None };
-                    lost.push(self.kind_left_out(&node.condition)?);
+                // A king is not won.
+                Moves::If(node) if added.is_none() && node.then.is_none() => {
+                    let (add, kind) = match (&node.moves, &node.otherwise) {
+                        (Moves::Add(add), None) => (add, self.kind_left_out(&node.condition)?),
+                        (Moves::Remove(king), Some(Moves::Add(add))) if takes_target(king) => {
+                            (add, self.kind_meant(&node.condition)?)
+                        }
+                        _ => return None,
+                    };
+                    lost.push(kind);
                     added = Some(&**add);
                 }
-                Moves::Remove(node)
-                    if matches!(node.site, SiteOrRegion::Site(Int::To(_)))
-                        && node.then.is_none()
-                        && node.at.is_none()
-                        && node.level.is_none() => {}
+                Moves::Remove(node) if takes_target(node) => {}
                 _ => return None,
             }
         }
@@ -94,14 +94,20 @@ impl Teller<'_> {
 
     /// The kind of piece that a condition leaves out: anything but a king of the opponent's.
     fn kind_left_out(&self, test: &Boolean) -> Option<usize> {
-        let (what, other) = match test {
-            Boolean::NotEqual(node) => (&node.left, &node.right),
-            Boolean::Not(not) => match &not.operand {
-                Boolean::Equals(node) => (&node.left, &node.right),
-                _ => return None,
-            },
-            _ => return None,
-        };
+        match test {
+            Boolean::NotEqual(node) => self.kind_of_victim(&node.left, &node.right),
+            Boolean::Not(not) => self.kind_meant(&not.operand),
+            _ => None,
+        }
+    }
+
+    /// The kind of piece that a condition asks for: a king of the opponent's.
+    fn kind_meant(&self, test: &Boolean) -> Option<usize> {
+        let Boolean::Equals(node) = test else { return None };
+        self.kind_of_victim(&node.left, &node.right)
+    }
+
+    fn kind_of_victim(&self, what: &Int, other: &IndexOrRole) -> Option<usize> {
         let IndexOrRole::Index(Int::IdOfRole(id)) = other else { return None };
         let name = id.name.as_deref().filter(|_| id.who == Role::Next && is_victim(what))?;
         self.pieces.kinds.iter().position(|kind| kind.name == name)
@@ -115,12 +121,18 @@ impl Teller<'_> {
             !links.ancestors(*node).any(|outer| links.keyword(outer) == Some("board"))
         };
         links.clauses("remove", "").filter(played).all(|node| {
-            links.parent(node).is_some_and(|and| {
+            links.parent(node).is_some_and(|outer| {
+                let added =
+                    |part: NodeId| links.plain(part).any(|it| links.keyword(it) == Some("add"));
                 let adds = |part: &NodeId| match links.keyword(*part) {
-                    Some("if") => links.plain(*part).any(|it| links.keyword(it) == Some("add")),
+                    Some("if") => added(*part),
                     word => word == Some("add"),
                 };
-                links.keyword(and) == Some("and") && links.members(and).iter().any(adds)
+                match links.keyword(outer) {
+                    Some("and") => links.members(outer).iter().any(adds),
+                    Some("if") => added(outer),
+                    _ => false,
+                }
             })
         })
     }
@@ -203,6 +215,14 @@ impl Teller<'_> {
         }
         rule
     }
+}
+
+/// Whether all that an effect does is to remove what is on the target.
+fn takes_target(node: &Remove) -> bool {
+    matches!(node.site, SiteOrRegion::Site(Int::To(_)))
+        && node.then.is_none()
+        && node.at.is_none()
+        && node.level.is_none()
 }
 
 /// Whether a ludeme stands for the piece on the target.

@@ -181,6 +181,11 @@ impl Teller<'_> {
                         let text = Text::from("with no mark").tell_all(&told);
                         (text, "carries no mark".into(), "carries a mark".into())
                     }
+                    Some(number) if number.constant.is_none() => (
+                        say!("whose mark is {}", number.text),
+                        say!("has {} as its mark", number.text),
+                        say!("does not have {} as its mark", number.text),
+                    ),
                     Some(number) => (
                         say!("with mark {}", number.text),
                         say!("carries mark {}", number.text),

@@ -40,15 +40,16 @@ fn a_mark_of_some_is_told_where_they_stand() {
 fn what_pieces_become_is_called_their_form() {
     let text = told(
         r#"(game "Forms" (players 2)
-            (equipment { (board (square 4)) (piece "Man" Each "Go") (piece "Duke" Each "Go")
-                (map "Promoted" { (pair "Man1" "Duke1") (pair "Man2" "Duke2") (pair "Duke1" "Man1") (pair "Duke2" "Man2") }) })
-            (rules (start { (place "Man1" (sites Bottom)) (place "Man2" (sites Top)) })
-                (play (forEach Piece)) (end (if (no Moves Next) (result Mover Win)))))
-        (define "Go" (move Step (to if:(is Empty (to)))
-            (then (if (is In (last To) (sites Centre)) (promote (last To) (piece (mapEntry "Promoted" (what at:(last To)))))))))"#,
+            (equipment { (board (square 4)) (piece "Man" Each) (piece "Duke" Each) (piece "Fool" Each)
+                (map "Promoted" { (pair (id "Man" P1) (id "Duke" P1)) (pair (id "Man" P2) (id "Duke" P2))
+                    (pair (id "Fool" P1) (id "Duke" P1)) (pair (id "Fool" P2) (id "Duke" P2)) }) })
+            (rules (start { (place "Man1" (sites Bottom)) (place "Man2" (sites Top)) (place "Fool1" 4) (place "Fool2" 11) })
+                (play (forEach Piece (move Step (to if:(is Empty (to))) (then (if (is In (last To) (sites Centre))
+                    (promote (last To) (piece (mapEntry "Promoted" (what at:(last To))))))))))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
     );
-    states(&text, "promoted form");
-    assert!(!text.contains("gives for"), "{text}");
+    states(&text, "Some pieces have a promoted form:");
+    states(&text, "it becomes its promoted form");
 }
 
 #[test]
@@ -66,19 +67,36 @@ fn captives_go_to_places_of_the_hand_by_their_numbers() {
 }
 
 #[test]
+fn a_king_that_is_captured_is_out_of_the_game() {
+    let text = told(
+        r#"(game "Kings" (players 2)
+            (equipment { (board (square 4)) (hand Each size:1) (piece "King" Each "Go") (piece "Man" Each "Go")
+                (map "turn" { (pair (id "Man" P1) (id "Man" P2)) (pair (id "Man" P2) (id "Man" P1)) })
+                (map "lies" { (pair (id "Man" P1) (handSite P2)) (pair (id "Man" P2) (handSite P1)) }) })
+            (rules (start { (place "Man1" (sites {1 2})) (place "Man2" (sites {13 14})) (place "King1" 0) (place "King2" 15) })
+                (play (or (forEach Piece) (move (from (sites Occupied by:Mover container:"Hand")) (to (sites Empty)))))
+                (end (if (no Pieces Next) (result Mover Win)))))
+        (define "Go" (move Step (to if:(not (is Friend (who at:(to)))) (apply (if (is Enemy (who at:(to)))
+            (if (= (what at:(to)) (id "King" Next)) (remove (to))
+                (add (piece (mapEntry "turn" (what at:(to)))) (to (mapEntry "lies" (what at:(to)))))))))))"#,
+    );
+    states(&text, "changes sides and goes to the hand of the player who captured it");
+    states(&text, "A king that is captured is out of the game.");
+}
+
+#[test]
 fn what_is_compared_is_told_once() {
-    let ending = |less: &str| {
+    let ending = |other: &str| {
         told(&format!(
             r#"(game "Most" (players 2) (equipment {{ (board (square 4)) (piece "Disc" Each) }})
-                (rules (play (move Add (to (sites Empty)))) (end {{
-                    (if (and (is Full) (> (count Pieces P1) (count Pieces P2))) (result P1 Win))
-                    (if (and (is Full) ({less} (count Pieces P1) (count Pieces P2))) (result P2 Win))
-                    (if (is Full) (result Mover Draw)) }})))"#
+                (rules (play (move Add (to (sites Empty)) (then (addScore Mover 1)))) (end {{
+                    (if (and (is Full) (> (score P1) (score P2))) (result P1 Win))
+                    (if (and (is Full) (< (score P1) {other})) (result P2 Win)) }})))"#
         ))
     };
-    let compared = "the player with more discs wins";
-    states(&ending("<"), compared);
-    assert!(!ending("<=").contains(compared), "{}", ending("<="));
+    let compared = "the player with the higher score wins";
+    states(&ending("(score P2)"), compared);
+    assert!(!ending("5").contains(compared), "{}", ending("5"));
 }
 
 #[test]
