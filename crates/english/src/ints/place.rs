@@ -199,7 +199,7 @@ impl Teller<'_> {
             Int::WhereNamed(node) => {
                 let mut text = say!("the {} of {}", site, self.sought_piece(node, scope));
                 if let Some(state) = &node.state {
-                    text = say!("{} {}", text, self.with_mark(state, scope));
+                    text = say!("{} with mark {}", text, self.number(state, scope).text);
                 }
                 Place::new(Role::Other, text.tell(node.id))
             }
