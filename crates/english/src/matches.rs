@@ -9,7 +9,7 @@ use language::words::{ResultType, Role};
 
 use crate::document::{Block, Document, Section, SectionKind};
 use crate::plan::Passage;
-use crate::realise::{Text, capitalised, counted, say};
+use crate::realise::{Text, counted, say};
 use crate::repeats::tell_of_each_player;
 
 /// The document of a match.
@@ -34,8 +34,7 @@ pub fn document(game: &Match) -> Document {
         .games
         .iter()
         .map(|part| {
-            let name = crate::realise::spoken_name(&part.name);
-            let mut item = Passage::of(Text::from(name).tell(part.id));
+            let mut item = Passage::of(Text::from(title(&part.name)).tell(part.id));
             if let Some(option) = &part.option {
                 item.say(
                     Text::from(format!("it is played with this option: {option}")).tell(part.id),
@@ -87,6 +86,18 @@ pub fn document(game: &Match) -> Document {
     document
 }
 
+/// What a game is called: as it is written, with a gap between words that are written together.
+fn title(name: &str) -> String {
+    let mut title = String::new();
+    for sign in name.chars() {
+        if sign.is_uppercase() && title.ends_with(char::is_lowercase) {
+            title.push(' ');
+        }
+        title.push(sign);
+    }
+    title
+}
+
 /// The game that follows, by its name; games are counted from zero.
 fn following(game: &Match, next: &Int) -> Text {
     let named = match next {
@@ -96,7 +107,7 @@ fn following(game: &Match, next: &Int) -> Text {
         _ => None,
     };
     match named {
-        Some(part) => capitalised(&crate::realise::spoken_name(&part.name)).into(),
+        Some(part) => title(&part.name).into(),
         None => say!("the game with the number {} (counting from zero)", int(next)),
     }
 }
@@ -152,5 +163,17 @@ fn int(value: &Int) -> Text {
         }
         Int::CountSimple(node) => Text::from("the number of games played").tell(node.id),
         _ => "that number".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::title;
+
+    #[test]
+    fn games_keep_their_names() {
+        assert_eq!(title("Tic-Tac-Toe"), "Tic-Tac-Toe");
+        assert_eq!(title("Connect Four"), "Connect Four");
+        assert_eq!(title("GrandTrictracSubgame"), "Grand Trictrac Subgame");
     }
 }

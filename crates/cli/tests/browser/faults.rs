@@ -151,8 +151,8 @@ pub const CONTENT: [Fault; 12] = [
     },
     Fault {
         name: "moves of a piece under two headings",
-        question: "(() => { const told = [...document.querySelectorAll('.move-group h3')].map(words);
-            return told.filter(text => told.includes(text.replace(/ \\([^)]*\\)$/, '')) && / \\(/.test(text)) })()",
+        question: "[...document.querySelectorAll('.move-group')].filter(group => { const all = [...group.parentElement.querySelectorAll('.move-group h3')].map(words);
+            const own = words(group.querySelector('h3')); return / \\(/.test(own) && all.includes(own.replace(/ \\([^)]*\\)$/, '')) }).map(words)",
     },
     Fault {
         name: "a section without anything but its heading",
