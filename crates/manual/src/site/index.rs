@@ -70,7 +70,7 @@ pub fn index(title: &str, entries: &[Entry], failures: &[Failure]) -> String {
                     @if !failures.is_empty() {
                         section class="failures" {
                             h2 { "Games without a manual" }
-                            ul { @for failure in failures { li { code { (failure.file) } ": " (failure.reason) } } }
+                            ul { @for failure in failures { li { code { (failure.file) } pre tabindex="0" { (failure.reason) } } } }
                         }
                     }
                 }

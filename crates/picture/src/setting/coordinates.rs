@@ -1,6 +1,6 @@
 //! The names of rows and columns: in the margin of a straight board, at the ends of slanted lines, or on each site where neither is possible.
 
-use kurbo::{BezPath, Point, Rect, Vec2};
+use kurbo::{BezPath, Point, Rect, Shape as _, Vec2};
 
 use super::mancala::is_store;
 use super::{PAPER, Setting, Wanted, names, plate};
@@ -254,7 +254,9 @@ fn at_ends(
                     && !areas.iter().any(|area| touches(area, *at, size * 0.4))
                     && !plate.as_ref().is_some_and(|plate| {
                         let room = Rect::from_center_size(*at, (text::width(word, size), size));
-                        plate::is_crossed(plate, room) || plate::is_beside(setting, room)
+                        plate.contains(*at)
+                            || plate::is_crossed(plate, room)
+                            || plate::is_beside(setting, room)
                     })
             };
             // From a plate a word goes out beyond its edge, along its line; on a rim with bays the other end is tried first.
