@@ -34,17 +34,17 @@ fn empty_places_are_called_so_before_the_noun() {
 #[test]
 fn the_largest_of_the_sizes_of_groups_is_that_of_the_largest_group() {
     let text = won_by("(> (max 0 (max (sizes Group P1))) 5)");
-    assert!(text.contains("the size of Player 1's largest group"), "{text}");
+    assert!(text.contains("the size of White's largest group"), "{text}");
     // What is taken off a list is taken off once: another group of the same size remains.
     let second = "(max (difference (sizes Group P1) (max (sizes Group P1))))";
     let text = won_by(&format!("(> {second} 5)"));
-    assert!(text.contains("the size of Player 1's second largest group"), "{text}");
+    assert!(text.contains("the size of White's second largest group"), "{text}");
     let text = won_by(&second.replacen("(max (sizes Group P1))", "(max (sizes Group P2))", 1));
     assert!(!text.contains("second largest"), "{text}");
     let looked_at =
         "(max (results from:(sites Occupied by:P1) to:1 (* (to) (size Group at:(from)))))";
     let text = won_by(&format!("(> {looked_at} 5)"));
-    assert!(text.contains("the size of Player 1's largest group"), "{text}");
+    assert!(text.contains("the size of White's largest group"), "{text}");
 }
 
 #[test]

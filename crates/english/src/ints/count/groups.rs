@@ -8,6 +8,7 @@ use language::ints::{
 use super::Counted;
 use crate::plan::Role;
 use crate::realise::{Text, plural, say};
+use crate::regions::plural_form;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -133,6 +134,10 @@ impl Teller<'_> {
                 return text
                     .reworded(format!("{noun} of empty {sites}{rest}"))
                     .tell_all(relative.told());
+            }
+            if noun.ends_with("group") || noun.ends_with("groups") {
+                let sites = self.places.words(None);
+                return say!("{} of {} that {}", text, sites, plural_form(&relative));
             }
             return say!("{}, counting every {} that {}", text, self.site(), relative);
         }
