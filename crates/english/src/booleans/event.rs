@@ -116,6 +116,16 @@ impl Teller<'_> {
                 )
                 .tell(node.id)
             }
+            Boolean::IsOdd(node)
+                if let Some(condition) = self.every_second_line(node.value.as_ref(), 1, scope) =>
+            {
+                condition.tell(node.id)
+            }
+            Boolean::IsEven(node)
+                if let Some(condition) = self.every_second_line(node.value.as_ref(), 0, scope) =>
+            {
+                condition.tell(node.id)
+            }
             Boolean::IsOdd(node) => {
                 let subject = node
                     .value

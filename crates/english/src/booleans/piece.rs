@@ -22,7 +22,7 @@ impl Teller<'_> {
         };
         let where_: Text = match &node.within {
             Some(region) => say!(" {}", self.area(region, scope).within()),
-            None if scope.ending && self.starts_in_hand() => {
+            None if scope.ending && self.may_lie_in_hand() => {
                 format!(" {}", crate::ints::ANYWHERE).into()
             }
             None => " left".into(),

@@ -106,6 +106,16 @@ impl Teller<'_> {
 
     /// The walks of a leap after where they start: "going in any direction …: a, b or c".
     pub fn ways(&self, walks: &[Vec<WalkStep>], forward_only: bool, turned: bool) -> Text {
+        if self.places.is_square()
+            && forward_only
+            && turned
+            && let Some(text) = self.leap_ahead(walks, None)
+        {
+            return match text.as_str().contains(" or ") {
+                true => say!("in one of these ways: {}", text),
+                false => text,
+            };
+        }
         let parts = self.different_walks(walks);
         if let [only] = parts.as_slice() {
             return say!("{}, {}", only, starting(forward_only, turned));
@@ -251,7 +261,8 @@ fn bent_both_ways(walks: &[Vec<WalkStep>]) -> Option<(i64, i64)> {
 /// Where the walks of a leap begin.
 fn starting(forward_only: bool, turned: bool) -> &'static str {
     match (forward_only, turned) {
-        (true, _) => "starting straight ahead",
+        (true, true) => "starting in any direction but ending further ahead",
+        (true, false) => "starting to the north and ending further ahead",
         (false, true) => "starting in any direction",
         (false, false) => "starting to the north",
     }

@@ -41,18 +41,20 @@ impl Teller<'_> {
         parts.reduce(|all, part| say!("{}; {}", all, part))
     }
 
+    /// Whether the description says of any player or piece where they face.
+    pub(crate) fn faces_somewhere(&self) -> bool {
+        let faces = |item: &Item| matches!(item, Item::Piece(piece) if piece.direction.is_some());
+        self.items().iter().any(faces) || self.players.facing.iter().any(Option::is_some)
+    }
+
     /// Notes that the rules go by the way a piece faces; where nobody says which way that is, it is up the board.
     pub(crate) fn asks_for_facing(&self) {
-        let unsaid = self
-            .items()
-            .iter()
-            .all(|item| !matches!(item, Item::Piece(piece) if piece.direction.is_some()));
         let links = &self.state.links;
         let turns = links.clauses("set", "Rotation").chain(links.clauses("move", "Set"));
         if let Some(turn) = turns.into_iter().next() {
             self.term("turned piece", turn);
         }
-        if unsaid && self.players.facing.iter().all(Option::is_none) {
+        if !self.faces_somewhere() {
             self.term("forward", self.game.equipment.id);
         }
     }

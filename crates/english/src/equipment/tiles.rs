@@ -1,12 +1,39 @@
 //! Tiles: pieces that cover several places or have paths on them.
 
+use board::topology::Relation;
 use language::equipment::{Item, Tile};
+use language::words::AbsoluteDirection;
 
+use crate::directions::as_direction;
 use crate::plan::Passage;
 use crate::realise::{Text, counted, listed_or, say, with_article};
 use crate::teller::Teller;
 
 impl Teller<'_> {
+    /// Which side of a tile has which number, told with the first tile that has paths.
+    fn numbering_of_sides(&self, tile: &Tile) -> Passage {
+        let mut others = self.items().iter().filter_map(|item| match item {
+            Item::Tile(other) if other.paths.is_some() => Some(other.id),
+            _ => None,
+        });
+        if others.next() != Some(tile.id) {
+            return Passage::default();
+        }
+        use AbsoluteDirection::{E, ENE, ESE, N, NE, NNE, SE, SSE};
+        let first = self
+            .elements()
+            .and_then(|places| places.supported.on_board(Relation::Orthogonal).first().copied());
+        let first =
+            [N, NNE, NE, ENE, E, ESE, SE, SSE].into_iter().find(|way| as_direction(*way) == first);
+        first.map_or_else(Passage::default, |way| {
+            let sides = say!(
+                "side 1 of a tile is the one {}, or wherever a rule makes the tile face; the other sides follow clockwise",
+                self.absolute(way)
+            );
+            Passage::of(sides.tell(tile.id))
+        })
+    }
+
     pub(super) fn tile(&self, tile: &Tile) -> Passage {
         let (name, _) = self.pieces.named(&tile.name);
         let mut passage = Passage::default();
@@ -56,6 +83,9 @@ impl Teller<'_> {
                 (path.to + 1).to_string()
             );
             passage.say(text.tell(path.id));
+        }
+        if tile.paths.as_ref().is_some_and(|paths| !paths.is_empty()) {
+            passage.extend(self.numbering_of_sides(tile));
         }
         if let Some(flips) = &tile.flips {
             passage.say(

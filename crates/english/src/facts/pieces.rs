@@ -94,6 +94,11 @@ impl<'a> Pieces<'a> {
         }
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
         let owner: Option<usize> = name[stem.len()..].parse().ok();
+        if owner == Some(0)
+            && let Some(kind) = self.unowned_named(stem, Role::Neutral)
+        {
+            return (self.apart(kind), None);
+        }
         match self.kinds.iter().find(|kind| kind.name == stem) {
             Some(kind) => (kind.spoken.clone(), owner.filter(|number| *number > 0)),
             None => (piece_name(name), owner.filter(|number| *number > 0)),
@@ -106,13 +111,29 @@ impl Pieces<'_> {
     pub fn unowned(&self, role: Role) -> (String, String) {
         let kinds: Vec<_> = self.kinds.iter().filter(|kind| kind.role == role).collect();
         let word = match kinds.as_slice() {
-            [only] => only.spoken.clone(),
+            [only] => self.apart(only),
             several if several.len() == self.kinds.len() => self.word.clone(),
             _ if role == Role::Neutral => format!("neutral {}", self.word),
             _ => format!("shared {}", self.word),
         };
         let several = plural(&word);
         (word, several)
+    }
+
+    /// The kind with a name that belongs to nobody, or to all alike.
+    pub fn unowned_named(&self, name: &str, role: Role) -> Option<&Kind<'_>> {
+        let unowned = matches!(role, Role::Neutral | Role::Shared);
+        self.kinds.iter().find(|kind| unowned && kind.name == name && kind.role == role)
+    }
+
+    /// What a kind is called that belongs to nobody or to all alike, beside others of the same name: "neutral marker".
+    pub fn apart(&self, kind: &Kind<'_>) -> String {
+        let namesake = |other: &Kind<'_>| other.name == kind.name && other.role != kind.role;
+        match kind.role {
+            Role::Neutral if self.kinds.iter().any(namesake) => format!("neutral {}", kind.spoken),
+            Role::Shared if self.kinds.iter().any(namesake) => format!("shared {}", kind.spoken),
+            _ => kind.spoken.clone(),
+        }
     }
 
     /// The kinds of piece that a name stands for where any name that contains it is meant: "counter or double counter", and

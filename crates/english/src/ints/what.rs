@@ -25,10 +25,12 @@ impl Teller<'_> {
     fn kind_phrase(&self, int: &Int, scope: &Scope) -> Text {
         match int {
             Int::IdOfRole(id) => {
-                let name = id
-                    .name
-                    .as_deref()
-                    .map_or(self.pieces.word.clone(), |name| self.pieces.named(name).0);
+                let name = id.name.as_deref().map_or(self.pieces.word.clone(), |name| {
+                    // That it is neutral is said by its owner.
+                    let shared = self.pieces.unowned_named(name, id.who);
+                    let shared = shared.filter(|kind| kind.role == Role::Shared);
+                    shared.map_or_else(|| self.pieces.named(name).0, |kind| self.pieces.apart(kind))
+                });
                 let owner = self.owner_word(id.who, scope);
                 let owned = if owner.is_empty() { Text::from(name) } else { owned(&owner, &name) };
                 owned.tell(id.id)

@@ -17,6 +17,16 @@ use crate::silence::Silence;
 use crate::teller::Teller;
 
 impl Teller<'_> {
+    /// Whether what is carried is a card that lies nowhere afterwards: cards are put down only where the rule says which card of the
+    /// pile moves.
+    fn loses_cards(&self, node: &FromTo) -> bool {
+        let whole = node.stack == Some(true) || node.count.is_some();
+        node.from.level.is_none()
+            && !whole
+            && node.copy.is_none()
+            && self.items().iter().any(|item| matches!(item, Item::Deck(_)))
+    }
+
     pub(super) fn carry(&self, node: &FromTo, scope: &Scope) -> Action {
         if self.carried.borrow().contains(&node.id) {
             self.recall.spoil();
@@ -136,6 +146,9 @@ impl Teller<'_> {
             limits.push(Text::from(any).tell(node.id));
         }
         limits.extend(self.crowded_out(node, scope));
+        if self.loses_cards(node) {
+            limits.push(Text::from("the card is out of the game then").tell(node.id));
+        }
         demands.extend(target.demands());
         deed.limits = limits;
         deed.demands = demands;

@@ -22,7 +22,9 @@ impl Teller<'_> {
     pub(super) fn leap_move(&self, node: &Leap, scope: &Scope) -> Action {
         let site = self.site();
         let (piece, mut demands) = self.origin_piece(node.from.as_ref(), scope);
-        let forward = matches!(node.forward, Some(Boolean::Constant(true)));
+        // What faces nowhere has nothing behind it.
+        let forward =
+            matches!(node.forward, Some(Boolean::Constant(true))) && self.faces_somewhere();
         let turned = !matches!(node.rotations, Some(Boolean::Constant(false)));
         let rows =
             if forward && turned && self.places.is_square() { rows_apart(&node.to) } else { None };

@@ -2,6 +2,7 @@
 
 use language::ints::Int;
 use language::moves::{Flip, Promote};
+use syntax::NodeId;
 
 use crate::facts::Shape;
 use crate::plan::{Action, Deed};
@@ -69,12 +70,34 @@ impl Teller<'_> {
                 match (person.second, &node.site) {
                     // What was found by its place need not have been the player's own.
                     (true, Some(Int::Site(_))) => say!("{} of yours", what),
+                    (true, Some(Int::Last(_))) if self.comes_from_prisoners(node) => {
+                        say!("{} of yours", what)
+                    }
                     (true, _) => what,
                     (false, _) => say!("{} of {}", what, person.name),
                 }
             }
             None => what,
         }
+    }
+
+    /// Whether the promotion follows a move from the player's own hand, into which enemy pieces are captured as they are.
+    fn comes_from_prisoners(&self, node: &Promote) -> bool {
+        let links = &self.state.links;
+        let own_hand = |part: NodeId, side: &str| {
+            links.keyword(part) == Some(side)
+                && links.whole(part).into_iter().any(|place| {
+                    (links.keyword(place) == Some("handSite") || links.is(place, "sites", "Hand"))
+                        && links.plain(place).any(|who| {
+                            links.word(who) == Some("Mover") || links.keyword(who) == Some("mover")
+                        })
+                })
+        };
+        let goes = |carry: NodeId, side: &str| links.plain(carry).any(|part| own_hand(part, side));
+        let captured = links.clauses("fromTo", "").any(|carry| goes(carry, "to"));
+        let mut moves =
+            links.ancestors(node.id).filter(|outer| links.keyword(*outer) == Some("move"));
+        captured && moves.any(|carry| goes(carry, "from"))
     }
 
     pub(super) fn flip(&self, node: &Flip, scope: &Scope) -> Action {

@@ -75,6 +75,18 @@ impl Teller<'_> {
             return Action::Nothing;
         }
         let word = &self.pieces.word;
+        if self.has_counts() {
+            // Pieces of one kind and colour share a place; any others give way to them all at once.
+            let others = if self.pieces.one_kind_each() {
+                format!("enemy {}", self.pieces.words())
+            } else {
+                format!("{} of another kind or colour", self.pieces.words())
+            };
+            let (yes, no) = (format!("{others} stand there"), format!("no {others} stand there"));
+            let held = Condition::fact(crate::plan::Role::Other, "", yes, no);
+            let gone = Deed::you("remove", "all of them from the board").tell(to.id);
+            return Action::when(held, gone.into(), Action::Nothing);
+        }
         let own = if self.players.count() > 1 { ", even one of your own," } else { "" };
         let there = |some: &str, own: &str| {
             format!("{some} other {word}{own} stands there").replace("an other", "another")
@@ -145,7 +157,8 @@ impl Teller<'_> {
         let Some(SiteOrRegion::Region(region)) = &to.site else { return None };
         let one = self.fixed(region).is_some_and(|sites| sites.len() == 1);
         let site = self.site_of(to.site_type);
-        (!one && self.is_made(to.id, scope) && self.holds_anything(to)).then(|| {
+        let lost = !self.has_counts() && self.is_made(to.id, scope) && self.holds_anything(to);
+        (!one && lost).then(|| {
             say!("where a {} holds a {} already, nothing changes", site, self.pieces.word)
                 .tell(to.id)
         })
@@ -155,11 +168,7 @@ impl Teller<'_> {
     fn is_made(&self, node: NodeId, scope: &Scope) -> bool {
         let links = &self.state.links;
         let thought = |outer: NodeId| matches!(links.keyword(outer), Some("sites" | "can"));
-        self.replaces()
-            && !self.has_counts()
-            && !scope.effect
-            && !scope.chooses
-            && !links.ancestors(node).any(thought)
+        self.replaces() && !scope.effect && !scope.chooses && !links.ancestors(node).any(thought)
     }
 
     /// Whether the target of a move may hold any piece, as far as its rule goes.
@@ -188,7 +197,7 @@ impl Teller<'_> {
         let apply = node.to.as_ref().and_then(|to| to.effect.as_ref());
         let stop = apply.and_then(|apply| apply.condition.as_ref());
         let anywhere = stop.is_none_or(|test| *test == Boolean::Constant(true));
-        anywhere && self.is_made(node.id, scope)
+        anywhere && !self.has_counts() && self.is_made(node.id, scope)
     }
 }
 

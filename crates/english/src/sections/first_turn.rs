@@ -1,12 +1,23 @@
 //! What rules mean by the last move when none has been made.
 
 use language::game::Rules;
+use language::start::StartRule;
 use syntax::NodeId;
 
 use crate::document::Section;
 use crate::end::goes_on_with;
 use crate::realise::Text;
 use crate::teller::Teller;
+
+/// Where the last piece of a starting position is put.
+enum SetUp {
+    /// On a place of the board.
+    On(String),
+    /// On a place of the board that chance decides on.
+    AtRandom,
+    /// On none of its places: in a hand, or what is set up is no piece.
+    Beside,
+}
 
 impl Teller<'_> {
     /// The questions for the place of the last move that sections tell in these words, and that may come up in the first turn of the game.
@@ -43,10 +54,38 @@ impl Teller<'_> {
             let none = "in the first turn of the game and after a pass, there is no last move";
             return Some(format!("{none}: no {site} is its {site} or lies next to it").into());
         };
-        let placed = self.placed_pieces(start.rules.iter().last()?)?;
-        let label = self.places.label(i32::try_from(*placed.sites.last()?).ok()?, None)?;
+        let nowhere = format!("no {site} is that of the last move");
+        let place = match self.set_up_last(start.rules.iter().last()?)? {
+            SetUp::On(label) => label,
+            SetUp::AtRandom => format!("the {site} on which the last piece was set up"),
+            SetUp::Beside => {
+                return Some(
+                    format!("in the first turn of the game and after a pass, {nowhere}").into(),
+                );
+            }
+        };
         let text =
-            format!("in the first turn of the game, the last move counts as made to {label}");
-        Some(format!("{text}; after a pass, no {site} is that of the last move").into())
+            format!("in the first turn of the game, the last move counts as made to {place}");
+        Some(format!("{text}; after a pass, {nowhere}").into())
+    }
+
+    /// Where a rule of the start puts its last piece.
+    fn set_up_last(&self, rule: &StartRule) -> Option<SetUp> {
+        let label = |site: u32| self.places.label(i32::try_from(site).ok()?, None).map(SetUp::On);
+        match rule {
+            StartRule::PlaceAt(node) if self.is_in_hand(node.id) => Some(SetUp::Beside),
+            StartRule::PlaceAt(_) | StartRule::PlaceOn(_) => {
+                label(*self.filled_places(rule)?.last()?)
+            }
+            StartRule::PlaceRandom(_) => Some(SetUp::AtRandom),
+            StartRule::SetScore(_) | StartRule::SetTeam(_) | StartRule::SetRememberValue(_) => {
+                Some(SetUp::Beside)
+            }
+            StartRule::ForEachPlayer(node) => match self.set_up_last(&node.rule)? {
+                SetUp::Beside => Some(SetUp::Beside),
+                SetUp::On(_) | SetUp::AtRandom => None,
+            },
+            _ => None,
+        }
     }
 }

@@ -16,21 +16,20 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn pieces_section(&self) -> Option<Section> {
-        let kinds: Vec<&Kind<'_>> = self
+        let (kinds, unused): (Vec<&Kind<'_>>, Vec<&Kind<'_>>) = self
             .pieces
             .kinds
             .iter()
-            .filter(|kind| kind.generator.is_some() && !self.tells_inline(kind.id))
-            .collect();
-        if !self.pieces_move_themselves() {
-            // No rule asks for the moves that the pieces define.
-            let links = &self.state.links;
-            for kind in self.pieces.kinds.iter().filter(|kind| kind.generator.is_some()) {
-                let moves = links.plain(kind.id).filter(|part| links.keyword(*part).is_some());
-                self.silent(Silence::Unused, moves.flat_map(|part| links.whole(part)));
-            }
-            return None;
+            .filter(|kind| kind.generator.is_some())
+            .partition(|kind| self.moves_by_its_own_rules(kind));
+        // No rule asks for the moves that these define.
+        let links = &self.state.links;
+        for kind in unused {
+            let moves = links.plain(kind.id).filter(|part| links.keyword(*part).is_some());
+            self.silent(Silence::Unused, moves.flat_map(|part| links.whole(part)));
         }
+        let kinds: Vec<&Kind<'_>> =
+            kinds.into_iter().filter(|kind| !self.tells_inline(kind.id)).collect();
         if kinds.is_empty() {
             return None;
         }
@@ -145,15 +144,28 @@ impl Teller<'_> {
         kinds.find(|other| other.generator.is_some() && other.spoken == kind.spoken)
     }
 
-    /// Whether a rule lets pieces make the moves that they define, or asks for what they threaten.
+    /// Whether any piece moves as its kind defines it.
     pub(crate) fn pieces_move_themselves(&self) -> bool {
+        self.pieces.kinds.iter().any(|kind| self.moves_by_its_own_rules(kind))
+            || self.pieces.kinds.is_empty()
+    }
+
+    /// Whether a rule asks for the moves that a kind of piece defines.
+    pub(crate) fn moves_by_its_own_rules(&self, kind: &Kind<'_>) -> bool {
         let links = &self.state.links;
         let asks = |keyword: &str, word: &str| {
             links.clauses(keyword, word).any(|clause| {
                 !links.ancestors(clause).any(|outer| links.keyword(outer) == Some("piece"))
             })
         };
-        links.clauses("forEach", "Piece").any(|clause| by_own_rules(links, clause))
+        let stem = |name: &str| name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
+        let meant = |clause: NodeId| {
+            let listed = |part: &NodeId| links.keyword(*part).is_none();
+            let parts = links.plain(clause).filter(listed).flat_map(|part| links.whole(part));
+            let mut names = parts.filter_map(|part| links.text(part)).peekable();
+            names.peek().is_none() || names.any(|name| stem(name) == stem(kind.name))
+        };
+        links.clauses("forEach", "Piece").any(|clause| by_own_rules(links, clause) && meant(clause))
             || asks("is", "Threatened")
     }
 

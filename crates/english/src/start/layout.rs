@@ -111,45 +111,48 @@ impl Teller<'_> {
 
     /// What a rule puts on places that are known, one piece a place.
     pub(crate) fn placed_pieces(&self, rule: &StartRule) -> Option<Placed> {
-        let board = self.elements()?;
         let unmoved = self.says_nothing_by_marks();
-        let (item, sites, rank, node) = match rule {
+        let (item, rank, node) = match rule {
             StartRule::PlaceOn(node) => {
                 if node.counts.is_some() || node.rotation.is_some() {
                     return None;
                 }
                 let state = node.state.as_ref().filter(|_| !unmoved);
-                let rank = self.rank(state, node.value.as_ref())?;
-                let sites: Vec<u32> = match (&node.sites, &node.region, &node.coords) {
-                    (Some(sites), _, _) => {
-                        sites.iter().map(|site| self.fixed_site(site)).collect::<Option<_>>()?
-                    }
-                    (None, Some(region), _) => self.fixed(region)?.into_iter().collect(),
-                    (None, None, Some(coords)) => coords
-                        .iter()
-                        .map(|coord| crate::regions::fixed::labelled(board, coord))
-                        .collect::<Option<_>>()?,
-                    (None, None, None) => return None,
-                };
-                (&node.item, sites, rank, node.id)
+                (&node.item, self.rank(state, node.value.as_ref())?, node.id)
             }
             StartRule::PlaceAt(node) => {
                 if node.container.is_some() || node.count.is_some() || node.rotation.is_some() {
                     return None;
                 }
                 let state = node.state.as_ref().filter(|_| !unmoved);
-                let rank = self.rank(state, node.value.as_ref())?;
-                let site = match (&node.coord, &node.site) {
-                    (Some(coord), _) => crate::regions::fixed::labelled(board, coord)?,
-                    (None, Some(site)) => self.fixed_site(site)?,
-                    (None, None) => return None,
-                };
-                (&node.item, vec![site], rank, node.id)
+                (&node.item, self.rank(state, node.value.as_ref())?, node.id)
             }
             _ => return None,
         };
+        let sites = self.filled_places(rule)?;
         let (kind, owner) = self.pieces.named(item);
         Some(Placed { owner: owner?, kind, sites, rank, node })
+    }
+
+    /// The places of the board on which a rule puts pieces, in the order in which it does so.
+    pub(crate) fn filled_places(&self, rule: &StartRule) -> Option<Vec<u32>> {
+        let board = self.elements()?;
+        let labelled = |coord: &str| crate::regions::fixed::labelled(board, coord);
+        match rule {
+            StartRule::PlaceOn(node) => match (&node.sites, &node.region, &node.coords) {
+                (Some(sites), _, _) => sites.iter().map(|site| self.fixed_site(site)).collect(),
+                (None, Some(region), _) => Some(self.fixed(region)?.into_iter().collect()),
+                (None, None, Some(coords)) => coords.iter().map(|it| labelled(it)).collect(),
+                (None, None, None) => None,
+            },
+            StartRule::PlaceAt(node) if node.container.is_some() => None,
+            StartRule::PlaceAt(node) => Some(vec![match (&node.coord, &node.site) {
+                (Some(coord), _) => labelled(coord)?,
+                (None, Some(site)) => self.fixed_site(site)?,
+                (None, None) => return None,
+            }]),
+            _ => None,
+        }
     }
 
     /// Sentences that say the same of each player, told once.

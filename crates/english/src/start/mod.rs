@@ -2,6 +2,7 @@
 
 mod by_kind;
 mod carried;
+mod dealt;
 mod entries;
 mod grid;
 mod hands;
@@ -75,8 +76,8 @@ impl Teller<'_> {
                 let inner = Scope { site: head, ..scope.clone() };
                 told(self.start_rule(&node.rule, &inner), node.id)
             }
-            StartRule::ForEachValue(node) if let Some(text) = self.placed_by_number(node) => {
-                Passage::of(text)
+            StartRule::ForEachValue(node) if let Some(placed) = self.placed_by_number(node) => {
+                placed
             }
             StartRule::ForEachValue(node) => {
                 let (min, max) = (self.number(&node.min, scope), self.number(&node.max, scope));

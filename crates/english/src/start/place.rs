@@ -31,15 +31,20 @@ impl Teller<'_> {
     /// The kind and owner of a placed item: "pawn", "White's ".
     pub(super) fn item(&self, name: &str) -> (String, String) {
         let (kind, owner) = self.pieces.named(name);
-        let owner = match owner {
+        let owner = self.owner_before(&kind, owner);
+        (kind, owner)
+    }
+
+    /// The owner of a piece before its kind: "White's ".
+    pub(super) fn owner_before(&self, kind: &str, owner: Option<usize>) -> String {
+        match owner {
             // Players can be called after their pieces: the rebels are no rebels' rebels.
-            Some(number) if self.players.named_after(number, &kind) => "the ".to_owned(),
+            Some(number) if self.players.named_after(number, kind) => "the ".to_owned(),
             Some(number) if self.players.count() > 1 => {
                 format!("{} ", self.players.one(number).possessive().as_str())
             }
             _ => String::new(),
-        };
-        (kind, owner)
+        }
     }
 
     /// Whether several numbers are one and the same constant.
@@ -49,7 +54,7 @@ impl Teller<'_> {
     }
 
     pub(super) fn place_at(&self, node: &PlaceAt, scope: &Scope) -> Passage {
-        let (kind, owner) = self.item(&node.item);
+        let (kind, owner) = self.dealt(node).unwrap_or_else(|| self.item(&node.item));
         let mut count = node.count.as_ref().map(|count| self.number(count, scope));
         if self.stacks()
             && let Some(number) = count.take()

@@ -54,7 +54,7 @@ impl Teller<'_> {
         if self.told_by_kind(Noun::Value) || links.clauses("value", "Piece").next().is_none() {
             return None;
         }
-        let mut placed: Vec<(String, bool)> = Vec::new();
+        let mut placed: Vec<(String, Option<usize>, bool)> = Vec::new();
         for rule in rules {
             let (items, valued): (Vec<&str>, bool) = match rule {
                 StartRule::PlaceAt(node) => (vec![&node.item], node.value.is_some()),
@@ -64,9 +64,12 @@ impl Teller<'_> {
                 }
                 _ => continue,
             };
-            placed.extend(items.iter().map(|item| (self.pieces.named(item).0, valued)));
+            placed.extend(items.iter().map(|item| {
+                let (kind, owner) = self.pieces.named(item);
+                (kind, owner, valued)
+            }));
         }
-        if !placed.iter().any(|(_, valued)| *valued) {
+        if !placed.iter().any(|(_, _, valued)| *valued) {
             // Where no rule gives a piece a value at the start, all have the same.
             let given = links.whole(syntax::Tree::ROOT).into_iter().any(|part| {
                 links.label(part) == Some("value")
@@ -76,10 +79,19 @@ impl Teller<'_> {
             return plain.then(|| say!("all {} start with the value zero", self.pieces.words()));
         }
         let mut none: Vec<Text> = Vec::new();
-        for (kind, _) in &placed {
-            let name = Text::from(plural(kind));
-            let valued = placed.iter().any(|(other, valued)| other == kind && *valued);
-            if !valued && !none.contains(&name) {
+        for (kind, owner, _) in &placed {
+            let alike = |other: &&(String, Option<usize>, bool)| other.0 == *kind;
+            let valued = |one: &(String, Option<usize>, bool)| one.2;
+            let own = |other: &&(String, Option<usize>, bool)| alike(other) && other.1 == *owner;
+            let name = if !placed.iter().filter(alike).any(valued) {
+                plural(kind)
+            } else if !placed.iter().filter(own).any(valued) {
+                format!("{}{}", self.owner_before(kind, *owner), plural(kind))
+            } else {
+                continue;
+            };
+            let name = Text::from(name);
+            if !none.contains(&name) {
                 none.push(name);
             }
         }

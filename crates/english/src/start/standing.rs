@@ -46,6 +46,21 @@ impl Teller<'_> {
             && links.clauses("place", "").any(in_hand)
     }
 
+    /// Whether pieces may lie in a hand: they start there, or are captured into one and stay whose they are.
+    pub(crate) fn may_lie_in_hand(&self) -> bool {
+        let links = &self.state.links;
+        let carried = |carry: syntax::NodeId| {
+            links.plain(carry).any(|part| {
+                links.keyword(part) == Some("to")
+                    && links.plain(part).any(|place| links.keyword(place) == Some("handSite"))
+            })
+        };
+        self.starts_in_hand()
+            || self.places.shape != crate::facts::Shape::Holes
+                && self.players.count() > 1
+                && links.clauses("fromTo", "").any(carried)
+    }
+
     /// Whether a rule of the start is about a hand.
     pub(crate) fn is_in_hand(&self, place: syntax::NodeId) -> bool {
         let links = &self.state.links;

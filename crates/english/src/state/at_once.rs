@@ -13,7 +13,7 @@ const CHANGING: [&str; 11] = [
     "claim",
 ];
 /// The keywords of clauses that may ask for something: see [`Clause::asks_for`].
-const ASKING: [&str; 11] = [
+const ASKING: [&str; 16] = [
     "count",
     "no",
     "from",
@@ -25,6 +25,11 @@ const ASKING: [&str; 11] = [
     "var",
     "values",
     "forget",
+    "custodial",
+    "enclose",
+    "surround",
+    "intervene",
+    "directional",
 ];
 
 /// Something that effects change and ask for.
@@ -103,8 +108,22 @@ impl<'a> Clause<'_, 'a> {
     /// What it asks for, there and of the board as a whole.
     fn asks_for(&self) -> impl Iterator<Item = Slot<'a>> + use<'a> {
         let counting = matches!(self.links.keyword(self.node), Some("count" | "no"));
-        let counted = (counting && self.counts_pieces()).then_some(Slot::Pieces);
+        let asks = counting && self.counts_pieces() || self.looks_around();
+        let counted = asks.then_some(Slot::Pieces);
         self.asks_for_there().into_iter().chain(counted)
+    }
+
+    /// Whether it finds pieces by how they stand and does more to them than take them off: what an earlier capture takes off
+    /// would not be found again.
+    fn looks_around(&self) -> bool {
+        let links = self.links;
+        let finds = ["custodial", "enclose", "surround", "intervene", "directional"];
+        let done = ["addScore", "promote", "add", "fromTo", "set"];
+        links.keyword(self.node).is_some_and(|keyword| finds.contains(&keyword))
+            && links
+                .whole(self.node)
+                .into_iter()
+                .any(|part| links.keyword(part).is_some_and(|keyword| done.contains(&keyword)))
     }
 
     /// Whether it counts pieces or places by what stands on them, wherever that may be.

@@ -8,6 +8,7 @@ mod chance;
 mod clarity;
 mod classes;
 mod common;
+mod comprehension;
 mod draughts;
 mod endings;
 mod games;

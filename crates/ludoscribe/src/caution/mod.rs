@@ -2,6 +2,7 @@
 //!
 //! A caution is given only where play cannot do what the words seem to say; what merely might be meant otherwise is left alone.
 
+mod dealt;
 mod hands;
 mod placing;
 mod registers;
@@ -20,6 +21,7 @@ pub fn warnings(description: &Description) -> Vec<Diagnostic> {
     let mut cautions = registers::unset(tree);
     cautions.extend(slides::short(tree));
     cautions.extend(placing::strange(tree));
+    cautions.extend(dealt::misnamed(tree));
     cautions.extend(hands::single(tree));
     cautions.extend(hands::mixed(tree));
     cautions.extend(hands::unseen(tree));

@@ -32,7 +32,7 @@ pub(super) fn strange(tree: &Tree) -> Vec<Diagnostic> {
 }
 
 /// The number of players, if it is written plainly.
-fn players(tree: &Tree) -> Option<usize> {
+pub(super) fn players(tree: &Tree) -> Option<usize> {
     let players = clauses(tree).find(|node| keyword(tree, *node) == "players")?;
     let count = *tree.children(players).first()?;
     word(tree, count).parse().ok().or_else(|| match &tree.node(count).kind {

@@ -9,7 +9,7 @@ use syntax::NodeId;
 use super::Comparison;
 use crate::facts::number_of;
 use crate::plan::Condition;
-use crate::realise::Text;
+use crate::realise::{Text, listed_or, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -88,6 +88,36 @@ impl Teller<'_> {
             Int::If(choice) => self.whole(choice.id),
             _ => vec![],
         }
+    }
+
+    /// "is in row 1, 3 or 5": every second row or column, beginning with one of the first two; the language counts them from zero.
+    pub(in crate::booleans) fn every_second_line(
+        &self,
+        line: Option<&Int>,
+        from: u32,
+        scope: &Scope,
+    ) -> Option<Condition> {
+        let (of, row, id) = match line? {
+            Int::Row(node) if node.site_type.is_none() => (&node.of, true, node.id),
+            Int::Column(node) if node.site_type.is_none() => (&node.of, false, node.id),
+            _ => return None,
+        };
+        let board = self.elements()?;
+        let lines = if row { &board.rows } else { &board.columns };
+        let last = lines.iter().copied().max()?;
+        let names = |from: u32| -> Option<Text> {
+            let names = (from..=last).step_by(2).map(|index| {
+                let name = self.line_name(index, row)?;
+                Some(Text::from(name.split_once(' ')?.1.to_owned()))
+            });
+            let names: Vec<Text> = names.collect::<Option<_>>()?;
+            let noun = if row { "row" } else { "column" };
+            (!names.is_empty()).then(|| say!("is in {} {}", noun, listed_or(&names)))
+        };
+        let place = self.place(of, scope);
+        let told = self.whole(id);
+        let (yes, no) = (names(from)?.tell_all(&told), names(1 - from)?.tell_all(&told));
+        Some(Condition::fact(place.role, place.text, yes, no))
     }
 
     /// "row 3", "column C": the part of the coordinates that all places of a row or column share.

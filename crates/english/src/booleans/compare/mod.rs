@@ -94,6 +94,14 @@ impl Teller<'_> {
                     scope,
                 )
             }
+            // A puzzle puts its places in order by what is written there, also those that are given by number.
+            IndexOrRole::Index(right)
+                if matches!((left, right), (Int::Constant(_), Int::Constant(_)))
+                    && !matches!(how, Equal | Different)
+                    && self.is_puzzle() =>
+            {
+                self.place_order(left, how, right, scope)
+            }
             IndexOrRole::Index(right) => {
                 // What is known stands on the right.
                 if let Some(condition) = self.listed_in_table(id, [left, right], how, scope) {

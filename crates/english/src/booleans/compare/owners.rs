@@ -31,7 +31,15 @@ impl Teller<'_> {
         if let Some((id, at, level)) = looked_at {
             let place = self.place(at, scope);
             let piece = &self.pieces.word;
-            if level.is_some() {
+            // On an empty place nobody owns the top piece either.
+            let top = match level {
+                Some(Int::TopLevel(top)) if other.as_str() == "nobody" => {
+                    let there = self.place(&top.at, scope).text;
+                    (there.as_str() == place.text.as_str()).then_some(top.id)
+                }
+                _ => None,
+            };
+            if level.is_some() && top.is_none() {
                 let subject = self.piece_at_level(&place, level, scope);
                 let (yes, no) = if is_you {
                     ("is yours".into(), "is not yours".into())
@@ -56,7 +64,9 @@ impl Teller<'_> {
             } else {
                 (say!("holds a {} of {}", piece, other), say!("holds no {} of {}", piece, other))
             };
-            let (yes, no) = (yes.tell_all(other.told()), no.tell_all(other.told()));
+            let told = top.map_or_else(Vec::new, |top| self.whole(top));
+            let told = [other.told(), &told].concat();
+            let (yes, no) = (yes.tell_all(&told), no.tell_all(&told));
             let condition = Condition::fact(place.role, place.text, yes, no).tell(id);
             return if how == Comparison::Different { condition.negated() } else { condition };
         }

@@ -47,7 +47,7 @@ impl Teller<'_> {
             things = say!("{} on the board", things);
         }
         let everywhere = anywhere && !aboard && node.condition.is_none();
-        if everywhere && scope.ending && self.starts_in_hand() {
+        if everywhere && scope.ending && self.may_lie_in_hand() {
             thing = say!("{} {}", thing, ANYWHERE);
             things = say!("{} {}", things, ANYWHERE);
         }

@@ -1,7 +1,9 @@
 //! A move with each of the dice.
 
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::ForEachDie;
+use language::refs::IndexOrRole;
 use syntax::NodeId;
 
 use crate::moves::landing;
@@ -18,6 +20,8 @@ impl Teller<'_> {
         if let Some(test) = &node.condition {
             let condition = self.condition(test, scope);
             let (rest, told) = landing::unused(condition);
+            // A die that has been used shows nothing until it is thrown again.
+            let told = told.or_else(|| self.asks_for_a_number(test).then(Vec::new));
             if let Some(told) = told {
                 let words = if single { "with the die" } else { "with any die not yet used" };
                 head = Text::from(words).tell_all(&told);
@@ -67,6 +71,23 @@ impl Teller<'_> {
             }
         };
         self.with_then(action, node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// Whether a test holds only of dice that show a number.
+    fn asks_for_a_number(&self, test: &Boolean) -> bool {
+        let least = |left: &Int, right: &Int| {
+            matches!(left, Int::Pips(_)).then(|| self.constant(right)).flatten()
+        };
+        match test {
+            Boolean::And(node) => node.operands.iter().any(|test| self.asks_for_a_number(test)),
+            Boolean::Equals(node) => match &node.right {
+                IndexOrRole::Index(right) => least(&node.left, right).is_some_and(|at| at > 0),
+                IndexOrRole::Role(_) => false,
+            },
+            Boolean::Gt(node) => least(&node.left, &node.right).is_some_and(|at| at >= 0),
+            Boolean::Ge(node) => least(&node.left, &node.right).is_some_and(|at| at > 0),
+            _ => false,
+        }
     }
 
     /// Whether all uses of the dice allow for doubles: that is said once where there are several.

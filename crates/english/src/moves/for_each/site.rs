@@ -83,6 +83,35 @@ impl Teller<'_> {
         let test = whole.iter().filter(|part| asks(part));
         let asks_another = test.flat_map(|test| links.whole(*test)).any(|part| looks_on(&part));
         asks_another && whole.iter().any(|part| links.keyword(*part) == Some("fromTo"))
+            || self.asks_around(node)
+    }
+
+    /// Whether pieces are taken off or changed that other places count among their surroundings.
+    fn asks_around(&self, node: &ForEachSite) -> bool {
+        let links = &self.state.links;
+        let Moves::If(test) = &node.generator else { return false };
+        let Some(asked) = links.plain(test.id).next() else { return false };
+        let filled = |part: &NodeId| {
+            links.is(*part, "sites", "Occupied")
+                || links.is(*part, "is", "Occupied")
+                || links.is(*part, "is", "Empty")
+                || matches!(links.keyword(*part), Some("who" | "what"))
+                || links
+                    .word(*part)
+                    .is_some_and(|word| ["Own", "Enemy", "NotEmpty", "Empty"].contains(&word))
+        };
+        let around = |part: &NodeId| {
+            links.is(*part, "sites", "Around")
+                || links.is(*part, "size", "Group")
+                || links.is(*part, "count", "Liberties")
+        };
+        let asked = links.whole(asked);
+        asked.iter().any(around)
+            && asked.iter().any(|part| filled(part) || links.is(*part, "count", "Liberties"))
+            && links
+                .whole(test.id)
+                .into_iter()
+                .any(|part| matches!(links.keyword(part), Some("remove" | "promote" | "add")))
     }
 
     /// "choose a square of the bottom row": to choose the place that is looked at is to choose one of them all.

@@ -1,0 +1,198 @@
+//! What readers of the text alone took otherwise than the program does.
+
+use crate::common::told;
+
+/// A game of two players on a small board.
+fn game(equipment: &str, start: &str, play: &str, end: &str) -> String {
+    told(&format!(
+        r#"(game "Small" (players 2)
+            (equipment {{ (board (square 5)) {equipment} }})
+            (rules (start {{{start}}}) (play {play}) (end {end})))"#
+    ))
+}
+
+/// Two men on each side.
+const MEN: &str = r#"(place "Man1" {"A1" "B1"}) (place "Man2" {"A5" "B5"})"#;
+/// What a man does.
+const STEP: &str = r#"(piece "Man" Each (move Step (to if:(is Empty (to)))))"#;
+const LAST: &str = "(if (no Moves Next) (result Mover Win))";
+
+#[test]
+fn a_hand_with_a_number_gets_the_piece_of_that_number() {
+    let more = format!(r#"{STEP} (piece "King" Each) (hand Each)"#);
+    let text = game(&more, r#"(place "King1" "Hand1")"#, "(forEach Piece)", LAST);
+    assert!(text.contains("White has a man in hand"), "{text}");
+}
+
+#[test]
+fn a_leap_forward_starts_in_any_direction() {
+    let leap = |players: &str| {
+        told(&format!(
+            r#"(game "Leaps" (players {players})
+                (equipment {{ (board (square 7)) (piece "Ram" Each
+                    (move Leap {{{{F F R F}} {{F F L F}}}} forward:True (to if:(is Empty (to))))) }})
+                (rules (start {{(place "Ram1" {{"A1"}}) (place "Ram2" {{"A7"}})}})
+                    (play (forEach Piece)) (end {LAST})))"#
+        ))
+    };
+    let facing = leap("{(player N) (player S)}");
+    assert!(
+        facing.contains("one square straight ahead and two squares to either side"),
+        "{facing}"
+    );
+    let nowhere = leap("2");
+    assert!(nowhere.contains("two squares horizontally or vertically, then one"), "{nowhere}");
+}
+
+#[test]
+fn a_puzzle_compares_what_is_written_on_numbered_places() {
+    let text = told(
+        r#"(game "Order" (players 1)
+            (equipment { (board (square 2) (values Cell (range 1 4))) })
+            (rules (play (satisfy {(< 0 1) (all Different (sites Board))}))
+                (end (if (is Solved) (result P1 Win)))))"#,
+    );
+    assert!(text.contains("the number on A1 is less than the number on B1"), "{text}");
+}
+
+#[test]
+fn moves_that_no_rule_asks_a_kind_for_are_not_told() {
+    let ox = r#"(piece "Ox" Each (move Step Orthogonal (to if:(is Empty (to)))))"#;
+    let cow = r#"(piece "Cow" Each (move Slide Diagonal))"#;
+    let play = r#"(or (forEach Piece "Cow") (forEach Piece "Ox" (move Hop Diagonal
+        (between if:(is Enemy (who at:(between)))) (to if:(is Empty (to))))))"#;
+    let start = r#"(place "Ox1" 0) (place "Cow1" 1) (place "Ox2" 24) (place "Cow2" 23)"#;
+    let text = game(&format!("{ox} {cow}"), start, play, LAST);
+    assert!(text.contains("slides"), "{text}");
+    assert!(!text.contains("An ox moves one square"), "{text}");
+}
+
+#[test]
+fn the_last_move_before_the_first_is_where_the_last_piece_was_set_up() {
+    let more = format!(r#"{STEP} (piece "Rock" Neutral) (hand Each)"#);
+    let play = "(if (is In (last To) (sites Centre)) (forEach Piece) (move Pass))";
+    let first = |start: &str| game(&more, &format!("{MEN} {start}"), play, LAST);
+    let rock = first(r#"(place "Rock" {"C3"})"#);
+    assert!(rock.contains("the last move counts as made to C3"), "{rock}");
+    let random = first(r#"(place Random {"Rock"})"#);
+    assert!(random.contains("on which the last piece was set up"), "{random}");
+    let hand = first(r#"(place "Man" "Hand")"#);
+    assert!(hand.contains("no square is that of the last move"), "{hand}");
+}
+
+#[test]
+fn what_numbers_lead_to_is_told_in_their_order() {
+    let start =
+        format!(r#"{MEN} (forEach Value min:2 max:4 (place "Man1" (value) value:(- (value) 1)))"#);
+    let asks = "(if (= (value Piece at:(last To)) 3) (result Mover Win))";
+    let text = game(STEP, &start, "(forEach Piece)", asks);
+    assert!(text.contains("C1, D1 and E1"), "{text}");
+    assert!(text.contains("start with the values one, two and three"), "{text}");
+}
+
+#[test]
+fn pieces_without_a_value_are_told_player_by_player() {
+    let start = r#"(place "Man1" {"A1"}) (place "Man2" {"A5"} value:1)"#;
+    let asks = "(if (= (value Piece at:(last To)) 1) (result Mover Win))";
+    let text = game(STEP, start, "(forEach Piece)", asks);
+    assert!(text.contains("White's men start with the value zero"), "{text}");
+}
+
+#[test]
+fn a_prisoner_that_is_dropped_becomes_ones_own() {
+    let more = r#"(hand Each) (piece "Man" Each (move Step (to if:(not (is Friend (who at:(to))))
+        (apply (fromTo (from (to)) (to (handSite Mover)))))))"#;
+    let play = r#"(or (forEach Piece) (move (from (handSite Mover)) (to (sites Empty))
+        (then (promote (last To) (piece "Man") Mover))))"#;
+    let end = "(if (= 0 (count Pieces Next)) (result Mover Win))";
+    let text = game(more, MEN, play, end);
+    assert!(text.contains("yours"), "{text}");
+    assert!(text.contains("on the board or in hand"), "{text}");
+}
+
+#[test]
+fn what_belongs_to_nobody_is_called_neutral_beside_its_namesakes() {
+    let more = format!(r#"{STEP} (piece "Man" Neutral)"#);
+    let play = r#"(forEach Piece (then (add (piece "Man0") (to (last From)))))"#;
+    let text = game(&more, MEN, play, LAST);
+    assert!(text.contains("neutral man"), "{text}");
+}
+
+#[test]
+fn captures_that_do_more_than_capture_go_by_the_position_before() {
+    let more = r#"(piece "Man" Each) (piece "Rock" Neutral)"#;
+    let capture = |done: &str| {
+        let play = format!(
+            r#"(move Add (piece (id "Man" Mover)) (to (sites Empty)) (then (and
+                (custodial (from (last To)) (between if:(is Enemy (who at:(between))) (apply (remove (between))))
+                    (to if:(is Friend (who at:(to)))))
+                (surround (from (last To)) (between if:(is Enemy (who at:(between))) (apply {done}))
+                    (to if:(is Friend (who at:(to))))))))"#
+        );
+        game(more, r#"(place "Rock" 12)"#, &play, LAST).contains("how things stood before")
+    };
+    assert!(capture(r#"(promote (between) (piece "Rock"))"#));
+    assert!(!capture("(remove (between))"));
+}
+
+#[test]
+fn what_surroundings_decide_happens_everywhere_at_once() {
+    let then = "(then (forEach Site (sites Occupied by:All) (if (>= (count Sites in:(sites Around (site) NotEmpty)) 4)
+        (remove (site)))))";
+    let text = game(STEP, MEN, &format!("(forEach Piece {then})"), LAST);
+    assert!(text.contains("All these changes happen at the same time"), "{text}");
+}
+
+#[test]
+fn a_used_die_is_not_used_again() {
+    let play = "(do (if (is Even (count Turns)) (roll)) next:(forEach Die if:(> (pips) 2) (forEach Piece)))";
+    let text = game(&format!("{STEP} (dice d:6 num:2)"), MEN, play, LAST);
+    assert!(text.contains("die not yet used"), "{text}");
+}
+
+#[test]
+fn every_second_line_is_named_as_the_board_names_it() {
+    let piece =
+        r#"(piece "Man" Each (if (is Even (row of:(from))) (move Step (to if:(is Empty (to))))))"#;
+    let text = game(piece, MEN, "(forEach Piece)", LAST);
+    assert!(text.contains("row 1, 3 or 5"), "{text}");
+}
+
+#[test]
+fn the_top_of_an_empty_place_belongs_to_nobody() {
+    let then =
+        "(then (if (= 0 (who at:(last From) level:(topLevel at:(last From)))) (addScore Mover 1)))";
+    let start = r#"(place Stack "Man1" 0 count:2) (place "Man2" 24)"#;
+    let text = game(STEP, start, &format!("(forEach Piece {then})"), LAST);
+    assert!(text.contains("holds no player's piece"), "{text}");
+}
+
+#[test]
+fn enemies_give_way_where_own_pieces_pile_up() {
+    let text = told(&format!(
+        r#"(game "Race" (players 2)
+            (equipment {{ (board (square 5) {{(track "A" "0,E,N,W" P1 directed:True) (track "B" "24,W,S,E" P2 directed:True)}})
+                (dice d:2 num:1) (hand Each)
+                (piece "Man" Each (move (from) (to (trackSite Move steps:(pips))))) }})
+            (rules (start {{(place "Man1" 0 count:2) (place "Man2" 24 count:2)}})
+                (play (do (roll) next:(forEach Die (forEach Piece)))) (end {LAST})))"#
+    ));
+    assert!(text.contains("enemy men stand there"), "{text}");
+}
+
+#[test]
+fn a_card_that_is_not_named_by_its_place_in_the_pile_is_gone() {
+    let card = |from: &str| {
+        told(&format!(
+            r#"(game "Cards" (players 2)
+                (equipment {{ (board (square 3)) (hand Each) (deck cardsBySuit:3 suits:4
+                    {{(card Seven rank:0 value:0) (card Eight rank:1 value:1) (card Ace rank:2 value:11)}}) }})
+                (rules (start (deal Cards 4))
+                    (play (forEach Site (sites Hand Mover) (forEach Level (site)
+                        (move (from (site) {from}) (to (centrePoint))))))
+                    (end (if (no Moves Next) (result Mover Win)))))"#
+        ))
+    };
+    assert!(card("").contains("out of the game"), "{}", card(""));
+    assert!(!card("level:(level)").contains("out of the game"));
+}
