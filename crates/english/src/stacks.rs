@@ -70,8 +70,22 @@ impl Teller<'_> {
                 || links.is(part, "is", "Occupied")
                 || links.keyword(part) == Some("not")
         });
+        // Of several tests that each will do, one may ask neither for an empty place nor for a friend.
+        let asks = |member: NodeId| {
+            links.whole(member).into_iter().any(|part| {
+                links.is(part, "is", "Empty")
+                    || links.is(part, "is", "Friend")
+                    || links.is(part, "sites", "Empty")
+            })
+        };
+        let loose = any(&|part| {
+            let members = || links.members(part).into_iter();
+            links.keyword(part) == Some("or")
+                && members().any(asks)
+                && members().any(|member| !asks(member))
+        });
         // A place that is only spoken of has no parts.
-        parts.len() > 1 && !clears && (other || !empty && !own)
+        parts.len() > 1 && !clears && (other || loose || !empty && !own)
     }
 
     /// Notes that a rule asks what a place holds, and means the top piece.

@@ -89,19 +89,32 @@ impl Teller<'_> {
         if reached.is_empty() {
             return None;
         }
+        if let [(x, y)] = reached.as_slice() {
+            let ahead = format!("{} straight ahead", counted(i64::from(*y), site));
+            let aside = counted(i64::from(*x), site);
+            return Some(match x {
+                0 => ahead.into(),
+                _ => format!("{ahead} and {aside} to either side").into(),
+            });
+        }
         let parts: Vec<Text> = reached
             .into_iter()
-            .map(|(x, y)| {
-                let ahead = format!("{} straight ahead", counted(i64::from(y), site));
+            .enumerate()
+            .map(|(at, (x, y))| {
+                let ahead = match at {
+                    0 => counted(i64::from(y), site),
+                    _ => number_word(i64::from(y)),
+                };
                 match x {
-                    0 => ahead.into(),
+                    0 => format!("{ahead} straight ahead").into(),
                     x => {
-                        format!("{ahead} and {} to either side", counted(i64::from(x), site)).into()
+                        format!("{ahead} straight ahead and {} sideways", number_word(i64::from(x)))
+                            .into()
                     }
                 }
             })
             .collect();
-        Some(listed_or(&parts))
+        Some(say!("either {}", listed_or(&parts)))
     }
 
     /// The walks of a leap after where they start: "going in any direction …: a, b or c".
@@ -111,10 +124,7 @@ impl Teller<'_> {
             && turned
             && let Some(text) = self.leap_ahead(walks, None)
         {
-            return match text.as_str().contains(" or ") {
-                true => say!("in one of these ways: {}", text),
-                false => text,
-            };
+            return text;
         }
         let parts = self.different_walks(walks);
         if let [only] = parts.as_slice() {

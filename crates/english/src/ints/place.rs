@@ -184,15 +184,9 @@ impl Teller<'_> {
                     _ if let Some(site) = only => {
                         Text::from(self.numbered_place(site)).tell_all(&self.whole(node.id))
                     }
+                    Int::Constant(0) => say!("the first of {}", area.plural),
                     Int::Constant(index) => {
-                        if !matches!(node.region, Region::SitesHand(_)) {
-                            self.term("order of places", node.id);
-                        }
-                        let which = match index {
-                            0 => "first".to_owned(),
-                            index => ordinal(i64::from(*index) + 1),
-                        };
-                        say!("the {} of {}", which, area.plural)
+                        say!("the {} of {}", ordinal(i64::from(*index) + 1), area.plural)
                     }
                     index => say!(
                         "number {} (counting from zero) of {}",

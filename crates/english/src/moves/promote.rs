@@ -1,7 +1,7 @@
 //! Promotions and flips.
 
 use language::ints::Int;
-use language::moves::{Flip, Promote};
+use language::moves::{Flip, PieceNames, PieceRef, Promote};
 use syntax::NodeId;
 
 use crate::facts::Shape;
@@ -63,7 +63,18 @@ impl Teller<'_> {
 
     /// What a piece becomes: "a queen or a rook".
     pub(crate) fn promoted_to(&self, node: &Promote, scope: &Scope) -> Text {
-        let what = self.piece_ref(&node.what, scope);
+        // An effect carries all of them out, one after the other: the last one stays.
+        let last = match &node.what.pieces {
+            PieceNames::Names(names) if !node.decision => names.last().cloned(),
+            _ => None,
+        };
+        let what = match last {
+            Some(name) => {
+                let last = PieceRef { pieces: PieceNames::Name(name), ..node.what.clone() };
+                self.piece_ref(&last, scope)
+            }
+            None => self.piece_ref(&node.what, scope),
+        };
         match &node.player {
             Some(player) => {
                 let person = self.player_ref(player, scope);

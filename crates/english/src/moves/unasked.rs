@@ -7,10 +7,11 @@ use language::booleans::Boolean;
 use language::ints::{Int, MapEntry};
 use language::moves::{Slide, To};
 use language::refs::{IndexOrRole, SiteOrRegion};
+use language::words::IsPlayerKind;
 use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed};
-use crate::realise::{Text, say};
+use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -71,6 +72,14 @@ const OF_PIECES: [&str; 19] = [
 impl Teller<'_> {
     /// "If another piece stands there, even one of your own, remove it from the board": what a move does whose target may hold any piece.
     pub(super) fn displaced(&self, to: &To, scope: &Scope) -> Action {
+        if self.may_replace_own(to, scope) {
+            let word = &self.pieces.word;
+            let there =
+                |number: &str| format!("{number} of your own {} stands there", plural(word));
+            let held = Condition::fact(crate::plan::Role::Other, "", there("one"), there("none"));
+            let gone = Deed::you("remove", "it from the board").tell(to.id);
+            return Action::when(held, gone.into(), Action::Nothing);
+        }
         if !self.is_made(to.id, scope) || !self.holds_anything(to) || self.is_found_empty(to) {
             return Action::Nothing;
         }
@@ -94,6 +103,27 @@ impl Teller<'_> {
         let held = Condition::fact(crate::plan::Role::Other, "", there("an", own), there("no", ""));
         let gone = Deed::you("remove", "it from the board").tell(to.id);
         Action::when(held, gone.into(), Action::Nothing)
+    }
+
+    /// Whether a move may end where one of the player's own pieces stands, as its rule says, and takes that piece's place.
+    fn may_replace_own(&self, to: &To, scope: &Scope) -> bool {
+        fn admits(test: &Boolean) -> bool {
+            match test {
+                Boolean::Or(or) => or.operands.iter().any(admits),
+                Boolean::And(and) => and.operands.iter().any(admits),
+                Boolean::IsPlayer(player) => {
+                    player.kind == IsPlayerKind::Friend
+                        && matches!(&player.player, IndexOrRole::Index(Int::Who(who))
+                            if matches!(who.at, Int::To(_)))
+                }
+                _ => false,
+            }
+        }
+        self.players.count() > 1
+            && !self.has_counts()
+            && self.is_made(to.id, scope)
+            && to.effect.is_none()
+            && to.condition.as_ref().is_some_and(admits)
     }
 
     /// Whether a rule around a move goes on to it only where its target is empty.

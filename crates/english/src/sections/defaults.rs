@@ -5,6 +5,7 @@ use language::words::ResultType;
 use syntax::NodeId;
 
 use crate::document::Block;
+use crate::end::goes_on_with;
 use crate::plan::Passage;
 use crate::realise::Text;
 use crate::state::{Links, Passing, always_offered};
@@ -118,7 +119,7 @@ impl Teller<'_> {
         // A rule that asks whether all have passed takes the place of the draw, wherever it stands; so do cards.
         let ruled = links.clauses("all", "Passed").next().is_some()
             || links.clauses("deck", "").next().is_some()
-            || end("no", "Moves")
+            || end("no", "Moves") && !self.may_open_with_pass()
             || links.clauses("passEnd", "").next().is_some();
         let dice = links.clauses("dice", "").next().is_some();
         if ruled || dice {
@@ -133,6 +134,20 @@ impl Teller<'_> {
             "if all players must pass, one after the other, the game is a draw"
         };
         vec![Text::from(text).tell(self.rules_id())]
+    }
+
+    /// Whether a player may pass at the start of a turn although there are other moves.
+    fn may_open_with_pass(&self) -> bool {
+        let links = &self.state.links;
+        let later = |pass: NodeId| {
+            let mut inner = pass;
+            links.ancestors(pass).any(|outer| {
+                let branch = std::mem::replace(&mut inner, outer);
+                matches!(links.keyword(outer), Some("then" | "can"))
+                    || links.is(outer, "if", "") && goes_on_with(links, outer, branch)
+            })
+        };
+        links.clauses("move", "Pass").any(|pass| !later(pass))
     }
 
     /// Whether an ending asks whether all players have passed.

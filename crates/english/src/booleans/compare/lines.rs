@@ -9,7 +9,7 @@ use syntax::NodeId;
 use super::Comparison;
 use crate::facts::number_of;
 use crate::plan::Condition;
-use crate::realise::{Text, listed_or, say};
+use crate::realise::Text;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -90,7 +90,7 @@ impl Teller<'_> {
         }
     }
 
-    /// "is in row 1, 3 or 5": every second row or column, beginning with one of the first two; the language counts them from zero.
+    /// "is in an odd-numbered row", "is in column A, C and so on": every second line; the language counts them from zero.
     pub(in crate::booleans) fn every_second_line(
         &self,
         line: Option<&Int>,
@@ -102,17 +102,17 @@ impl Teller<'_> {
             Int::Column(node) if node.site_type.is_none() => (&node.of, false, node.id),
             _ => return None,
         };
-        let board = self.elements()?;
-        let lines = if row { &board.rows } else { &board.columns };
-        let last = lines.iter().copied().max()?;
+        let name = |index: u32| {
+            let name = self.line_name(index, row)?;
+            Some(name.split_once(' ')?.1.to_owned())
+        };
         let names = |from: u32| -> Option<Text> {
-            let names = (from..=last).step_by(2).map(|index| {
-                let name = self.line_name(index, row)?;
-                Some(Text::from(name.split_once(' ')?.1.to_owned()))
-            });
-            let names: Vec<Text> = names.collect::<Option<_>>()?;
-            let noun = if row { "row" } else { "column" };
-            (!names.is_empty()).then(|| say!("is in {} {}", noun, listed_or(&names)))
+            let (first, next) = (name(from)?, name(from + 2)?);
+            Some(match first.parse::<u32>() {
+                Ok(number) if number % 2 == 1 => "is in an odd-numbered row".into(),
+                Ok(_) => "is in an even-numbered row".into(),
+                Err(_) => format!("is in column {first}, {next} and so on").into(),
+            })
         };
         let place = self.place(of, scope);
         let told = self.whole(id);

@@ -1,5 +1,6 @@
 //! The same on each of several places.
 
+use board::topology::Relation;
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::moves::{ForEachSite, Moves};
@@ -90,6 +91,11 @@ impl Teller<'_> {
     fn asks_around(&self, node: &ForEachSite) -> bool {
         let links = &self.state.links;
         let Moves::If(test) = &node.generator else { return false };
+        // What follows a removal from many places comes after each of them.
+        let follows = links.ancestors(node.id).any(|outer| links.is(outer, "forEach", "Site"));
+        if follows || self.stand_apart(&node.region) {
+            return false;
+        }
         let Some(asked) = links.plain(test.id).next() else { return false };
         let filled = |part: &NodeId| {
             links.is(*part, "sites", "Occupied")
@@ -112,6 +118,16 @@ impl Teller<'_> {
                 .whole(test.id)
                 .into_iter()
                 .any(|part| matches!(links.keyword(part), Some("remove" | "promote" | "add")))
+    }
+
+    /// Whether no two places of a region that never changes are neighbours.
+    fn stand_apart(&self, region: &Region) -> bool {
+        let (Some(board), Some(sites)) = (self.elements(), self.fixed(region)) else {
+            return false;
+        };
+        sites.iter().all(|site| {
+            !board.related(*site, Relation::All).iter().any(|near| sites.contains(near))
+        })
     }
 
     /// "choose a square of the bottom row": to choose the place that is looked at is to choose one of them all.
