@@ -166,14 +166,9 @@ fn the_top_of_an_empty_place_belongs_to_nobody() {
 
 #[test]
 fn enemies_give_way_where_own_pieces_pile_up() {
-    let text = told(&format!(
-        r#"(game "Race" (players 2)
-            (equipment {{ (board (square 5) {{(track "A" "0,E,N,W" P1 directed:True) (track "B" "24,W,S,E" P2 directed:True)}})
-                (dice d:2 num:1) (hand Each)
-                (piece "Man" Each (move (from) (to (trackSite Move steps:(pips))))) }})
-            (rules (start {{(place "Man1" 0 count:2) (place "Man2" 24 count:2)}})
-                (play (do (roll) next:(forEach Die (forEach Piece)))) (end {LAST})))"#
-    ));
+    let piece = r#"(hand Each) (piece "Man" Each (move Step Forward (to if:True)))"#;
+    let start = r#"(place "Man1" 0 count:2) (place "Man2" 24 count:2)"#;
+    let text = game(piece, start, "(forEach Piece)", LAST);
     assert!(text.contains("enemy men stand there"), "{text}");
 }
 
