@@ -47,7 +47,8 @@ impl Teller<'_> {
             },
             None => what,
         };
-        let target = self.target(&node.to, scope);
+        let mut target = self.target(&node.to, scope);
+        self.spoken_of(&node.to, &mut target, scope);
         let place =
             if target.phrase.is_empty() { say!("{}", scope.to) } else { target.phrase.clone() };
         let word = if place.as_str().ends_with("hand") { "in" } else { "on" };

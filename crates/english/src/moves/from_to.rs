@@ -93,13 +93,7 @@ impl Teller<'_> {
             _ => &node.to,
         };
         let mut target = self.target(to, &inner);
-        if scope.target_named
-            && matches!(&node.to.site, None | Some(SiteOrRegion::Site(Int::To(_))))
-        {
-            let test = node.to.condition.as_ref().map(|test| self.condition(test, scope));
-            target.limits = test.into_iter().filter(|test| !test.is_always()).collect();
-            target.phrase = scope.to.clone();
-        }
+        self.spoken_of(&node.to, &mut target, scope);
         let taking = super::taking::taking(&piece, &node.to, &mut target, word);
         // What comes from a hand is placed on the board.
         let from_hand = scope.held

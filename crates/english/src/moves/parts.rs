@@ -266,6 +266,16 @@ impl Teller<'_> {
         action.tell(apply.id)
     }
 
+    /// Where a place has been named before, it is the target, and what is asked of it a condition.
+    pub(super) fn spoken_of(&self, to: &To, target: &mut Target, scope: &Scope) {
+        let here = matches!(&to.site, None | Some(SiteOrRegion::Site(Int::To(_))));
+        if scope.target_named && here {
+            let test = to.condition.as_ref().map(|test| self.condition(test, scope));
+            target.limits = test.into_iter().filter(|test| !test.is_always()).collect();
+            target.phrase = scope.to.clone();
+        }
+    }
+
     /// The piece that a move takes: "one of your pawns", "the piece on that square".
     pub(crate) fn origin_piece(
         &self,

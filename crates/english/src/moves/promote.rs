@@ -14,6 +14,10 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn promote(&self, node: &Promote, scope: &Scope) -> Action {
         let subject: Text = match &node.site {
+            // The piece that has been chosen for it.
+            Some(Int::From(from)) if node.decision && !scope.piece.is_empty() => {
+                scope.piece.clone().tell(from.id)
+            }
             Some(site) => {
                 let place = self.place(site, scope);
                 self.piece_at(&place, scope)

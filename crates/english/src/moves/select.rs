@@ -93,6 +93,7 @@ impl Teller<'_> {
         let mut effect = Action::Nothing;
         if let Some(to) = &node.to {
             let mut target = self.target(to, &own);
+            self.spoken_of(to, &mut target, &own);
             if target.phrase.is_empty() {
                 // The place that has been spoken of.
                 target.phrase = own.to.clone();

@@ -1,5 +1,6 @@
 //! Places known by the pieces on them.
 
+use language::ints::Int;
 use language::refs::{ContainerRef, PlayerRef};
 use language::regions::{ComponentRef, SitesOccupied};
 use language::words::Role;
@@ -34,6 +35,8 @@ impl Teller<'_> {
             None => Text::default(),
             Some(ContainerRef::Name(name)) if &**name == "Board" => " on the board".into(),
             Some(ContainerRef::Name(name)) => format!(" in the {}", self.name_words(name)).into(),
+            // The board is the first of all that holds pieces.
+            Some(ContainerRef::Index(Int::Constant(0))) => " on the board".into(),
             Some(ContainerRef::Index(index)) => {
                 say!(" in {} hand", self.person(index, scope).possessive())
             }

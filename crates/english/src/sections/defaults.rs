@@ -143,7 +143,19 @@ impl Teller<'_> {
             let mut inner = pass;
             links.ancestors(pass).any(|outer| {
                 let branch = std::mem::replace(&mut inner, outer);
+                // That the same player moved before can be put the other way round: the one who moves next did not.
+                let parts: Vec<NodeId> = links.plain(outer).take(2).collect();
+                let not_next = parts.first().is_some_and(|test| {
+                    let test = links.whole(*test);
+                    let next = |part: &NodeId| {
+                        links.is(*part, "is", "Prev")
+                            && links.plain(*part).any(|who| links.word(who) == Some("Next"))
+                    };
+                    test.iter().any(next)
+                        && test.iter().any(|part| links.keyword(*part) == Some("not"))
+                });
                 matches!(links.keyword(outer), Some("then" | "can"))
+                    || links.is(outer, "if", "") && not_next && parts.get(1) == Some(&branch)
                     || links.is(outer, "if", "") && goes_on_with(links, outer, branch)
             })
         };

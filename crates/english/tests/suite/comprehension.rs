@@ -224,3 +224,27 @@ fn a_test_that_asks_for_heights_alone_lets_enemies_be_covered() {
     let text = game(piece, MEN, "(forEach Piece)", end);
     assert!(text.contains("only the top piece of a stack counts"), "{text}");
 }
+
+#[test]
+fn the_first_container_is_the_board() {
+    let play = "(or (forEach Piece) (move Remove (sites Occupied by:Next container:0)))";
+    let text = game(&format!("{STEP} (hand Each)"), MEN, play, LAST);
+    assert!(text.contains("on the board") && !text.contains("neutral hand"), "{text}");
+}
+
+#[test]
+fn a_piece_that_is_chosen_is_the_one_that_is_replaced() {
+    let more = format!(r#"{STEP} (piece "King" Each)"#);
+    let play =
+        r#"(or (forEach Piece) (forEach Piece "Man" (move Promote (from) (piece "King") Mover)))"#;
+    let text = game(&more, MEN, play, LAST);
+    assert!(text.contains("eplace one of your men with a king"), "{text}");
+}
+
+#[test]
+fn a_place_that_was_spoken_of_is_chosen_under_its_condition() {
+    let piece = r#"(piece "Man" Each (forEach Direction (from) Adjacent
+        (move Select (from) (to (to) if:(is Empty (to))) (then (remove (last From))))))"#;
+    let text = game(piece, MEN, "(forEach Piece)", LAST);
+    assert!(!text.contains("hoose an empty square") && text.contains("is empty"), "{text}");
+}
