@@ -13,6 +13,7 @@ use crate::facts::Shape;
 use crate::notes::Sort;
 use crate::plan::Role;
 use crate::realise::{Text, counted, ordinal, plural, say};
+use crate::regions::towards;
 use crate::scope::Scope;
 use crate::state::{Marks, Pending, Stride};
 use crate::teller::Teller;
@@ -275,9 +276,11 @@ impl Teller<'_> {
         self.term("beyond the edge", ahead.id);
         let text = match steps {
             None if let Some(text) = self.beyond(ahead, &origin, scope) => text,
-            None => beside(site, &way, &origin.text),
+            None => beside(site, &way, &origin.text, self.has_layers()),
             Some(steps) => match steps.constant {
-                Some(1) => beside(site, &way, &origin.text).tell_all(steps.text.told()),
+                Some(1) => {
+                    beside(site, &way, &origin.text, self.has_layers()).tell_all(steps.text.told())
+                }
                 Some(number) => {
                     say!("the {} {} {} from {}", site, counted(number, site), way, origin.text)
                         .tell_all(steps.text.told())
@@ -440,7 +443,7 @@ impl Teller<'_> {
 }
 
 /// "the square directly behind that one", "the square one step to the north of it".
-fn beside(site: &str, way: &Text, origin: &Text) -> Text {
+fn beside(site: &str, way: &Text, origin: &Text, layered: bool) -> Text {
     match way.as_str() {
         "straight ahead" | "forward" => {
             say!("the {} directly ahead of {}", site, origin).tell_all(way.told())
@@ -453,18 +456,10 @@ fn beside(site: &str, way: &Text, origin: &Text) -> Text {
                 .tell_all(way.told())
         }
         "backward" => say!("the {} directly behind {}", site, origin).tell_all(way.told()),
-        "to the west" => {
-            say!("the {} directly to the left of {}", site, origin).tell_all(way.told())
-        }
-        "to the east" => {
-            say!("the {} directly to the right of {}", site, origin).tell_all(way.told())
-        }
-        "to the north" => say!("the {} directly above {}", site, origin).tell_all(way.told()),
-        "to the south" => say!("the {} directly below {}", site, origin).tell_all(way.told()),
-        other if other.starts_with("to the ") => {
-            say!("the {} one step {} of {}", site, way, origin)
-        }
-        _ => say!("the {} one step {} from {}", site, way, origin),
+        other => match towards(other, layered) {
+            Some(next) => say!("the {} {} {}", site, next.as_str(), origin).tell_all(way.told()),
+            None => say!("the {} one step {} from {}", site, way, origin),
+        },
     }
 }
 

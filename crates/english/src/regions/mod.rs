@@ -18,3 +18,4 @@ mod through;
 
 pub use area::Area;
 pub(crate) use math::plural_form;
+pub(crate) use search::towards;

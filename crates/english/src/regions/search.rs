@@ -39,7 +39,7 @@ impl Teller<'_> {
         let aimed = node
             .directions
             .filter(|_| node.distance.is_none())
-            .and_then(|direction| towards(self.absolute(direction).as_str()));
+            .and_then(|direction| towards(self.absolute(direction).as_str(), self.has_layers()));
         let near = match &node.distance {
             None if let Some(way) = &aimed => say!("{} {}", way.as_str(), origin),
             None => say!("next to {}", origin),
@@ -149,10 +149,15 @@ impl Teller<'_> {
         Area::described(&text, site, &sites).tell(node.id)
     }
 
+    /// Whether the board has places above others.
+    pub(crate) fn has_layers(&self) -> bool {
+        self.elements().is_some_and(|places| places.regions.layers.len() > 1)
+    }
+
     /// "the square directly above it": one step in one direction leads to one place.
     fn next_in_direction(&self, node: &SitesDirection, origin: &Text, way: &Text) -> Option<Area> {
         let steps = self.constant(node.distance.as_ref()?)?;
-        let next = towards(way.as_str())?;
+        let next = towards(way.as_str(), self.has_layers())?;
         let plain = node.stop.is_none()
             && node.site_type.is_none()
             && !matches!(node.included, Some(Boolean::Constant(true)));
@@ -386,8 +391,12 @@ impl Area {
 }
 
 /// "directly above", "one step to the north-east of": where a neighbour lies that one direction of the compass leads to.
-fn towards(way: &str) -> Option<String> {
+pub(crate) fn towards(way: &str, layered: bool) -> Option<String> {
     Some(match way {
+        // Where places lie above each other, what lies to the north is not above.
+        other if layered && !other.contains("layer ") => {
+            return other.strip_prefix("to the ").map(|to| format!("one step to the {to} of"));
+        }
         "to the north" => "directly above".to_owned(),
         "to the south" => "directly below".to_owned(),
         "to the east" => "directly to the right of".to_owned(),

@@ -84,6 +84,7 @@ fn amount(how: Comparison, number: i64) -> String {
     let verb = if number == 1 { "holds" } else { "hold" };
     match how {
         Comparison::Equal => format!("exactly {word} of these {verb}:"),
+        Comparison::Different if number == 1 => "none or at least two of these hold:".to_owned(),
         Comparison::Different => format!("more or fewer than {word} of these {verb}:"),
         Comparison::Less => format!("fewer than {word} of these hold:"),
         Comparison::AtMost => format!("at most {word} of these {verb}:"),

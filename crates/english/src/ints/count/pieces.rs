@@ -113,6 +113,7 @@ impl Teller<'_> {
                 self.counted_area(area, site).tell(node.id)
             }
             Some(kind) if kind != CountSiteKind::Off => {
+                let below = kind == CountSiteKind::SitesPlatformBelow;
                 let relation = match kind {
                     CountSiteKind::Orthogonal => "orthogonal neighbours",
                     CountSiteKind::Diagonal => "diagonal neighbours",
@@ -125,6 +126,10 @@ impl Teller<'_> {
                     _ => scope.last_to.clone(),
                 };
                 let of = match (node.who, &node.what) {
+                    (Some(who), _) if below => {
+                        say!("{} {} {}", self.owner_word(who, scope), relation, place)
+                    }
+                    (None, None) if below => say!("{} {}", relation, place),
                     (Some(who), _) => {
                         say!("{} {} of {}", self.owner_word(who, scope), relation, place)
                     }
