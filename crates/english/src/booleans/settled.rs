@@ -64,6 +64,11 @@ impl Teller<'_> {
                 IndexOrRole::Role(Role::Mover) if node.kind == IsPlayerKind::Prev => {
                     (!self.may_move_again()).then_some(false)
                 }
+                // Nobody sits there.
+                IndexOrRole::Role(role) if node.kind == IsPlayerKind::Mover => {
+                    let seat = crate::facts::number_of(*role)?;
+                    (seat > self.players.count()).then_some(false)
+                }
                 _ => None,
             },
             _ => None,

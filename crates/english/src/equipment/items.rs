@@ -1,15 +1,20 @@
 //! Areas, tables, dice and the looks of pieces.
 
 use language::equipment::{Dice, DiceFaces, Hint, Hints, Item, RegionSource, Regions};
+use language::regions::Region;
 use language::words::{Role, StaticRegion};
 
 use crate::booleans::static_region;
 use crate::facts::Shape;
 use crate::plan::Passage;
 use crate::realise::{Text, capitalised, listed_and, number_word, plural, say, with_article};
+use crate::regions::searched::is_search;
 use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
+
+/// Places that a search has found are told in no more words than these.
+const FOUND: usize = 24;
 
 impl Teller<'_> {
     /// What the equipment says beyond board and pieces, one passage each.
@@ -132,7 +137,10 @@ impl Teller<'_> {
                 &list.iter().map(|site| self.numbered_place(*site).into()).collect::<Vec<Text>>(),
                 regions.id,
             ),
-            RegionSource::Region(region) => self.area(region, scope).plural,
+            RegionSource::Region(region) => match self.found_places(region, regions.id) {
+                Some(found) => found,
+                None => self.area(region, scope).plural,
+            },
             RegionSource::Regions(list) => listed_and(
                 &list.iter().map(|region| self.area(region, scope).plural).collect::<Vec<_>>(),
             ),
@@ -143,6 +151,14 @@ impl Teller<'_> {
                 say!("the {}", listed_and(&names))
             }
         }
+    }
+
+    /// What would have to be looked for on the board, told by what is found there.
+    fn found_places(&self, region: &Region, node: syntax::NodeId) -> Option<Text> {
+        let sites = self.searched(region).filter(|_| is_search(region))?;
+        let (found, _) = self.rows_and_places(&sites)?;
+        let short = crate::realise::word_count(found.as_str()) <= FOUND;
+        (short && !found.is_empty()).then(|| found.tell_all(&self.whole(node)))
     }
 
     /// Whether a rule asks for all areas of a player, whatever they are called.

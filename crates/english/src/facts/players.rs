@@ -156,7 +156,9 @@ impl Players {
     pub fn one(&self, number: usize) -> Person {
         match self.reader.get() {
             Some(reader) if reader == number => return Person::you(),
-            Some(reader) if reader + number == 3 => return Person::third("your opponent"),
+            Some(reader) if reader + number == 3 && self.count() == 2 => {
+                return Person::third("your opponent");
+            }
             _ => {}
         }
         let name = self.name(number);

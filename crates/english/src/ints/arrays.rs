@@ -27,6 +27,7 @@ impl Teller<'_> {
                 };
                 say!("{} except {}", self.numbers(&node.source, scope), without).tell(node.id)
             }
+            IntArray::If(_) if let Some(text) = self.numbers_of_each_mover(array, scope) => text,
             IntArray::If(node) => {
                 let cases = Cases {
                     cases: vec![(

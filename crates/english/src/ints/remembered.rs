@@ -83,14 +83,19 @@ impl Teller<'_> {
         let links = &self.state.links;
         let named =
             |node: &syntax::NodeId| links.plain(*node).find_map(|part| links.text(part)) == name;
-        let mut any = false;
+        // What is taken for an area are places, however they were worked out.
+        let area = |values: syntax::NodeId| {
+            links.parent(values).is_some_and(|outer| links.keyword(outer) == Some("sites"))
+        };
+        let read = links.clauses("values", "Remembered").filter(named).any(area);
+        let mut any = read;
         let writers =
             links.clauses("remember", "Value").chain(links.clauses("set", "RememberValue"));
         for writer in writers.filter(named) {
             let value = links.plain(writer).skip(1).find(|part| links.text(*part).is_none())?;
             if links.keyword(value).is_some_and(|keyword| PLACES.contains(&keyword)) {
                 any = true;
-            } else if links.number(value).is_none_or(|number| number < 0) {
+            } else if links.number(value).map_or(!read, |number| number < 0) {
                 // Among places, a number is the number of one.
                 return None;
             }

@@ -100,8 +100,9 @@ impl Teller<'_> {
             return None;
         }
         let site = self.site();
-        // A definition knows nothing of the path that a rule lets a player choose.
-        let chosen = self.path_spoken.get().is_some() && path.as_str().starts_with("the ");
+        // A definition knows nothing of the path that a rule lets a player choose, or of whose pieces a rule moves.
+        let chosen = self.path_spoken.get().is_some() && path.as_str().starts_with("the ")
+            || path.as_str().ends_with("'s path");
         let defined: Text = if chosen { "its path".into() } else { path.clone() };
         let definition = say!(
             "the landing {} of {} lies as many {} further along {} as {}",

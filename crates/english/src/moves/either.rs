@@ -75,7 +75,7 @@ impl Teller<'_> {
     }
 
     /// What is said to the player of a number.
-    fn said_to<T>(&self, player: usize, plan: impl FnOnce() -> T) -> T {
+    pub(super) fn said_to<T>(&self, player: usize, plan: impl FnOnce() -> T) -> T {
         let aside = Aside::Player(player);
         let before = self.recall.set_aside(aside);
         self.players.speak_to(Some(player));

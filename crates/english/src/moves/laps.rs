@@ -39,6 +39,8 @@ enum Hole {
     Last,
     /// One that was noted under a name.
     Noted(Option<Box<str>>),
+    /// One that was noted under a name, by which other rules ask for it too: its note is told.
+    Kept(Option<Box<str>>, Text),
     /// Another.
     Place(Text),
 }
@@ -83,7 +85,11 @@ impl Teller<'_> {
             Int::Var(var) if self.only_for_laps(var.key.as_deref()) => Hole::Noted(var.key.clone()),
             other => {
                 let scope = Scope { last_to: self.last_hole(node.id), ..self.turn_scope() };
-                Hole::Place(self.place(other, &scope).text)
+                let place = self.place(other, &scope).text;
+                match other {
+                    Int::Var(var) => Hole::Kept(var.key.clone(), place),
+                    _ => Hole::Place(place),
+                }
             }
         };
         let links = &self.state.links;
@@ -132,7 +138,7 @@ impl Teller<'_> {
         let hole = match &lap.hole {
             Hole::Last => self.last_hole(node),
             Hole::Noted(_) => "there".into(),
-            Hole::Place(text) => text.clone(),
+            Hole::Place(text) | Hole::Kept(_, text) => text.clone(),
         };
         self.sow_on(lap, &hole).tell(node).into()
     }
@@ -150,7 +156,7 @@ impl Teller<'_> {
             matches!(member, Moves::SetPending(node) if node.value.is_none() && node.then.is_none())
         });
         let note = members.iter().position(|member| match (member, &lap.hole) {
-            (Moves::SetVar(node), Hole::Noted(name)) => {
+            (Moves::SetVar(node), Hole::Noted(name) | Hole::Kept(name, _)) => {
                 node.name == *name && node.then.is_none() && node.new_value.is_some()
             }
             _ => false,
@@ -181,6 +187,10 @@ impl Teller<'_> {
                     silent.extend(note);
                     self.place(node.new_value.as_ref()?, scope).text
                 }
+                (Hole::Kept(..), Some(Moves::SetVar(node))) => {
+                    self.place(node.new_value.as_ref()?, scope).text
+                }
+                (Hole::Kept(_, text), _) => text.clone(),
                 (Hole::Noted(_), _) => return None,
             };
             self.sow_on(&lap, &hole)

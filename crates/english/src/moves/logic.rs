@@ -134,7 +134,8 @@ impl Teller<'_> {
             return action;
         }
         if scope.mover.is_none()
-            && let Some(action) = self.for_either(node, scope)
+            && let Some(action) =
+                self.for_either(node, scope).or_else(|| self.for_each_mover(node, scope))
         {
             return action;
         }

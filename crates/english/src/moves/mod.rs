@@ -31,6 +31,7 @@ mod marks;
 mod memory;
 mod movers;
 mod note;
+mod of_each_mover;
 mod onto;
 mod ousted;
 mod outflank;

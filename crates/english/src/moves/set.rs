@@ -306,7 +306,7 @@ impl Teller<'_> {
         self.with_then(deed.tell(id).into(), then, scope)
     }
 
-    /// "take a token", "White gives up their token".
+    /// "take a token", "White gives up their token": that a player may have one already is said where tokens are explained.
     fn token(&self, person: &Person, value: &Int, scope: &Scope) -> Deed {
         let value = self.number(value, scope);
         let (verb, what) = match value.constant {
@@ -314,7 +314,7 @@ impl Teller<'_> {
                 "give up",
                 format!("{} token, if any", if person.second { "your" } else { "their" }),
             ),
-            _ => ("take", "a token, if not taken before".to_owned()),
+            _ => ("take", "a token".to_owned()),
         };
         self.term("token", syntax::Tree::ROOT);
         let rest = value.text.reworded(what);

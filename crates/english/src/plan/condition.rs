@@ -239,6 +239,9 @@ impl Condition {
 fn add_new(flat: &mut Vec<Condition>, condition: Condition) {
     let same = |old: &Condition| match (old, &condition) {
         (Condition::Fact(old), Condition::Fact(new)) => old.reads_as(new),
+        (Condition::All(_), Condition::All(_)) | (Condition::Any(_), Condition::Any(_)) => {
+            old.words() == condition.words()
+        }
         _ => false,
     };
     match flat.iter_mut().find(|old| same(old)) {

@@ -114,7 +114,10 @@ fn replace(outline: &mut Outline, run: &Run, reference: &str) -> ContainerId {
         Run::Sentences(run) => run,
         Run::Steps(steps) => return outline.take_out_steps(steps, reference),
     };
-    let text = if outline.is_whole(run) {
+    let text = if outline.is_case(run) {
+        // Which case holds must not be hidden in a rule.
+        format!("If the condition of {reference} holds, follow that rule.")
+    } else if outline.is_whole(run) {
         format!("Follow {reference}.")
     } else {
         format!("{}{APPLIES}", capitalised(reference))

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use syntax::NodeId;
 
 use crate::document::{Block, Document, Item, SectionKind, Sentence};
+use crate::notes::{Kind, kind_of_list};
 use crate::plan::{Part, Passage};
 use crate::realise::{Text, in_order, word_count};
 
@@ -274,6 +275,16 @@ impl Outline {
     pub fn is_whole(&self, run: &[ElementId]) -> bool {
         let home = run.first().and_then(|first| self.elements[first.0].home);
         home.is_some_and(|home| self.containers[home.0].elements.len() == run.len())
+    }
+
+    /// Whether a run is all that one of several cases says, its condition included.
+    pub fn is_case(&self, run: &[ElementId]) -> bool {
+        let Some(first) = run.first() else { return false };
+        let home = self.elements[first.0].home;
+        let parent = home.and_then(|home| self.containers[home.0].parent);
+        parent.is_some_and(|parent| kind_of_list(self.text(parent)) == Some(Kind::Cases))
+            && self.is_whole(run)
+            && self.text(*first).starts_with("If ")
     }
 
     /// The ludemes of the sentence that a run goes on from.

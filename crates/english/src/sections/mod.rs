@@ -18,6 +18,7 @@ mod jumps_on;
 mod last_hole;
 mod lists;
 mod material;
+mod noted_path;
 mod occupancy;
 mod onward;
 mod ordinary;
@@ -79,6 +80,7 @@ impl Teller<'_> {
             last_hole::leave_out(&mut document);
         }
         flow::join(&mut document);
+        noted_path::name_paths(&mut document);
         pointers::point_once(&mut document);
         tell_of_each_player(&mut document, &self.players.names);
         draw_players_together(&mut document, &self.players.names);

@@ -51,7 +51,7 @@ const DEFINITIONS: &[(&str, &str)] = &[
     ("capture", "a captured piece is removed from the board"),
     (
         "token",
-        "a token is a reminder that rules give to a player and take back; each player has one or none",
+        "a token is a reminder that rules give to a player and take back; nobody has two: whoever has one takes no other",
     ),
     (
         "reminder",

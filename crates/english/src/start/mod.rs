@@ -3,6 +3,7 @@
 mod by_kind;
 mod carried;
 mod dealt;
+mod each;
 mod entries;
 mod grid;
 mod hands;

@@ -3,11 +3,15 @@
 use language::ints::Int;
 use language::moves::{ForEachLevel, Moves};
 use language::refs::SiteOrRegion;
+use syntax::NodeId;
 
-use crate::plan::{Action, Deed};
-use crate::realise::say;
+use crate::plan::{Action, Condition, Deed};
+use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// How a rule speaks of the piece of a stack that it looks at.
+const THAT: &str = "that piece";
 
 impl Teller<'_> {
     /// "move each disc there to its owner's hand": what happens to all pieces of a stack alike.
@@ -57,5 +61,83 @@ impl Teller<'_> {
             _ => return None,
         };
         Some(Action::from(deed.tell(node.id)))
+    }
+
+    /// "move each enemy piece there to A1": what happens to those pieces of a stack of which one thing holds.
+    pub(super) fn some_of_stack(
+        &self,
+        place: &Text,
+        order: &str,
+        body: &Action,
+        node: NodeId,
+    ) -> Option<Action> {
+        let Action::When(test @ Condition::Fact(fact), yes, no) = body else { return None };
+        let Action::Deed(deed) = &**yes else { return None };
+        if fact.subject.as_str() != THAT || !no.is_nothing() || !deed.is_plain() {
+            return None;
+        }
+        let there = match place.as_str() == format!("that {}", self.site()) {
+            true => "there".into(),
+            false => say!("in the stack on {}", place),
+        };
+        let which = match fact.yes.as_str() {
+            "is an enemy piece" => say!("each enemy piece {}", there),
+            "is yours" => say!("each of your pieces {}", there),
+            other => say!("each piece with {} {}", other.strip_prefix("carries ")?, there),
+        };
+        let told = place.told().iter().copied().chain(test.told());
+        let which = which.tell_all(&told.collect::<Vec<_>>()).tell(node);
+        Some(done_to(&which, order, deed)?.into())
+    }
+}
+
+/// What is done to each of several pieces, for what is done to "that piece".
+fn done_to(which: &Text, order: &str, deed: &Deed) -> Option<Deed> {
+    let rest = deed.rest.as_str();
+    let mentions = rest.matches(THAT).count();
+    // What goes on top of each other goes there in an order.
+    let in_order = match order {
+        "" => which.clone(),
+        _ => say!("{}{},", which, order),
+    };
+    match (&deed.subject, &deed.piece) {
+        (Some(who), None) if who.as_str() == THAT && mentions == 0 => {
+            Some(Deed { subject: Some(which.clone().tell_all(who.told())), ..deed.clone() })
+        }
+        (None, Some(piece)) if piece.as_str() == THAT && mentions == 0 => {
+            Some(Deed { piece: Some(in_order.tell_all(piece.told())), ..deed.clone() })
+        }
+        (None, None) if mentions == 1 => {
+            let rest = deed.rest.reworded(rest.replace(THAT, which.as_str()));
+            Some(Deed { rest: rest.tell_all(which.told()), ..deed.clone() })
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::Writer;
+
+    fn told(deed: Deed, order: &str) -> Option<String> {
+        let deed = done_to(&"each enemy piece there".into(), order, &deed)?;
+        Some(Writer::command().write(&deed.into()).words().trim().to_owned())
+    }
+
+    #[test]
+    fn what_happens_to_that_piece_happens_to_each() {
+        let carried = Deed::piece(THAT, "move", "", "to A1");
+        let words = "Move each enemy piece there, from the top down, to A1.";
+        assert_eq!(told(carried, ", from the top down").as_deref(), Some(words));
+        let removed = Deed::you("remove", "that piece from the board");
+        let words = "Remove each enemy piece there from the board.";
+        assert_eq!(told(removed, ", from the top down").as_deref(), Some(words));
+    }
+
+    #[test]
+    fn a_piece_that_is_spoken_of_again_stays_that_piece() {
+        let carried = Deed::piece(THAT, "move", "", "to the start of that piece");
+        assert_eq!(told(carried, ""), None);
     }
 }

@@ -100,6 +100,11 @@ impl Teller<'_> {
                     say!("for {} piece of the stack on {}{}", one, place.text, order).tell(node.id);
                 let inner = Scope { stack: place.text.clone(), ..scope.clone() };
                 let body = self.moves(&node.moves, &inner);
+                if scope.effect
+                    && let Some(action) = self.some_of_stack(&place.text, order, &body, node.id)
+                {
+                    return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+                }
                 if let Action::Deed(deed) = &body
                     && scope.effect
                     && deed.is_plain()
