@@ -19,6 +19,9 @@ const PLACES: [&str; 10] = [
     "intersection",
 ];
 
+/// Clauses that can stand for places, and do where what is remembered is taken for an area.
+const MAYBE: [&str; 5] = ["mapEntry", "regionSite", "ahead", "where", "handSite"];
+
 impl Teller<'_> {
     /// A name of the description as the text must keep it: "‘score’", "White's ‘score’".
     pub(crate) fn kept_name(&self, name: &str) -> Text {
@@ -88,14 +91,15 @@ impl Teller<'_> {
             links.parent(values).is_some_and(|outer| links.keyword(outer) == Some("sites"))
         };
         let read = links.clauses("values", "Remembered").filter(named).any(area);
-        let mut any = read;
+        let mut any = false;
         let writers =
             links.clauses("remember", "Value").chain(links.clauses("set", "RememberValue"));
         for writer in writers.filter(named) {
             let value = links.plain(writer).skip(1).find(|part| links.text(*part).is_none())?;
-            if links.keyword(value).is_some_and(|keyword| PLACES.contains(&keyword)) {
+            let place = |keyword| PLACES.contains(&keyword) || read && MAYBE.contains(&keyword);
+            if links.keyword(value).is_some_and(place) {
                 any = true;
-            } else if links.number(value).map_or(!read, |number| number < 0) {
+            } else if links.number(value).is_none_or(|number| number < 0) {
                 // Among places, a number is the number of one.
                 return None;
             }

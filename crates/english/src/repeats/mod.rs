@@ -27,7 +27,7 @@ use crate::plan::{Part, Passage};
 use crate::realise::capitalised;
 use crate::teller::Teller;
 use name::Weight;
-use outline::{ContainerId, Outline};
+use outline::{Case, ContainerId, Outline};
 use runs::Run;
 
 /// The sections in which rules are told.
@@ -114,13 +114,15 @@ fn replace(outline: &mut Outline, run: &Run, reference: &str) -> ContainerId {
         Run::Sentences(run) => run,
         Run::Steps(steps) => return outline.take_out_steps(steps, reference),
     };
-    let text = if outline.is_case(run) {
-        // Which case holds must not be hidden in a rule.
-        format!("If the condition of {reference} holds, follow that rule.")
-    } else if outline.is_whole(run) {
-        format!("Follow {reference}.")
-    } else {
-        format!("{}{APPLIES}", capitalised(reference))
+    // Which case holds must not be hidden in a rule.
+    let text = match outline.case(run) {
+        Some(Case::Plain) => format!("If the condition of {reference} holds, follow that rule."),
+        Some(Case::Split) => {
+            format!("If the first condition of {reference} holds, follow that rule.")
+        }
+        Some(Case::Last) => format!("Otherwise, follow {reference}."),
+        None if outline.is_whole(run) => format!("Follow {reference}."),
+        None => format!("{}{APPLIES}", capitalised(reference)),
     };
     // A reference tells what the sentence before it tells: the rest is told by the rule.
     let told = outline.context(run);

@@ -13,6 +13,17 @@ use crate::notes::{Kind, kind_of_list};
 use crate::plan::{Part, Passage};
 use crate::realise::{Text, in_order, word_count};
 
+/// One of several cases, of which the first that holds is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Case {
+    /// One with a condition.
+    Plain,
+    /// One that has a further condition, which does not decide whether the case is used.
+    Split,
+    /// The last one: where its condition does not hold, nothing happens anyway.
+    Last,
+}
+
 /// A sentence with the list that it announces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct ElementId(usize);
@@ -277,14 +288,23 @@ impl Outline {
         home.is_some_and(|home| self.containers[home.0].elements.len() == run.len())
     }
 
-    /// Whether a run is all that one of several cases says, its condition included.
-    pub fn is_case(&self, run: &[ElementId]) -> bool {
-        let Some(first) = run.first() else { return false };
-        let home = self.elements[first.0].home;
-        let parent = home.and_then(|home| self.containers[home.0].parent);
-        parent.is_some_and(|parent| kind_of_list(self.text(parent)) == Some(Kind::Cases))
-            && self.is_whole(run)
-            && self.text(*first).starts_with("If ")
+    /// Which of several cases a run is, its condition included, if it is all that a case says.
+    pub fn case(&self, run: &[ElementId]) -> Option<Case> {
+        let first = *run.first()?;
+        let home = self.elements[first.0].home?;
+        let parent = self.containers[home.0].parent?;
+        let cases = kind_of_list(self.text(parent)) == Some(Kind::Cases);
+        let headed = self.containers[home.0].lead.is_some();
+        if !cases || headed || !self.is_whole(run) || !self.text(first).starts_with("If ") {
+            return None;
+        }
+        let last = self.elements[parent.0].items.last() == Some(&home);
+        let split = self.text(first).contains(", if ");
+        Some(match (last, split) {
+            (true, _) => Case::Last,
+            (false, true) => Case::Split,
+            (false, false) => Case::Plain,
+        })
     }
 
     /// The ludemes of the sentence that a run goes on from.

@@ -88,10 +88,7 @@ pub(super) fn repeated(outline: &Outline) -> Vec<Places> {
                 // What a sentence only leads up to stays with it.
                 let led = start > 0 && points_on(outline.text(elements[start - 1]));
                 let leads = run.last().is_some_and(|last| points_on(outline.text(*last)));
-                // A case whose condition is followed by another one holds even if that fails.
-                let split = outline.is_case(run) && outline.text(run[0]).contains(", if ");
-                let apart = !beheaded && !led && !leads && !split;
-                if apart && is_closed(outline, run, elements.get(end)) {
+                if !beheaded && !led && !leads && is_closed(outline, run, elements.get(end)) {
                     let senses = run.iter().map(|id| outline.sense(*id)).collect();
                     runs.entry(senses).or_default().push(Run::Sentences(run.to_vec()));
                 }

@@ -43,7 +43,8 @@ pub(super) fn name_paths(document: &mut Document) {
     for text in blocks.flat_map(Block::texts_mut) {
         *text = reworded(text, &says);
     }
-    let all = || changed.sentences().into_iter().map(|it| it.text.as_str()).chain(changed.headings());
+    let all =
+        || changed.sentences().into_iter().map(|it| it.text.as_str()).chain(changed.headings());
     let left = |words: &str| all().any(|text| text.contains(words));
     let numbered = [ITS_NUMBER, OTHER_NUMBER].iter().any(|words| left(words));
     let kept = match &keeper {
@@ -94,7 +95,9 @@ fn paths(texts: &[&str]) -> Option<Paths> {
 fn keeper(texts: &[&str]) -> Option<Keeper> {
     let mut keepers: BTreeMap<String, Keeper> = BTreeMap::new();
     for text in texts {
-        for (_, after) in text.match_indices(ITS_NUMBER).map(|(at, it)| text.split_at(at + it.len())) {
+        for (_, after) in
+            text.match_indices(ITS_NUMBER).map(|(at, it)| text.split_at(at + it.len()))
+        {
             let name = after.strip_prefix(" as ‘").and_then(|name| name.split_once('’'));
             if let Some((name, _)) = name {
                 let name = format!("‘{name}’");
@@ -210,7 +213,8 @@ mod tests {
 
     #[test]
     fn a_number_with_another_meaning_stays() {
-        let texts = [CHOICE, "Note the number of the chosen path as ‘way’.", "Note three as ‘way’."];
+        let texts =
+            [CHOICE, "Note the number of the chosen path as ‘way’.", "Note three as ‘way’."];
         assert_eq!(told(&texts), texts);
     }
 

@@ -113,9 +113,10 @@ fn standing_together(items: Vec<Passage>) -> Vec<Passage> {
     let mut open: Vec<(Text, String)> = Vec::new();
     for item in items {
         let stands = item.single().and_then(one_of_each);
-        if stands.as_ref().is_none_or(|(_, place)| {
-            open.last().is_some_and(|(_, known)| known != place)
-        }) {
+        if stands
+            .as_ref()
+            .is_none_or(|(_, place)| open.last().is_some_and(|(_, known)| known != place))
+        {
             out.extend(all_on_one_place(std::mem::take(&mut open)));
         }
         match stands {

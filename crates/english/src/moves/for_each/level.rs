@@ -5,6 +5,7 @@ use language::moves::{ForEachLevel, Moves};
 use language::refs::SiteOrRegion;
 use syntax::NodeId;
 
+use crate::notes::is_marked;
 use crate::plan::{Action, Condition, Deed};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
@@ -94,6 +95,10 @@ impl Teller<'_> {
 /// What is done to each of several pieces, for what is done to "that piece".
 fn done_to(which: &Text, order: &str, deed: &Deed) -> Option<Deed> {
     let rest = deed.rest.as_str();
+    // A definition may speak of that piece, too.
+    if is_marked(rest) {
+        return None;
+    }
     let mentions = rest.matches(THAT).count();
     // What goes on top of each other goes there in an order.
     let in_order = match order {

@@ -76,16 +76,18 @@ fn brought_in(sentence: &str) -> Option<String> {
     });
     // What narrows the places down would run into what is done with them.
     const NARROW: [&str; 6] = [" that ", " for which ", " where ", "certain ", " area ", ", "];
-    let plain = (several || places.starts_with("every "))
-        && !NARROW.iter().any(|it| places.contains(it));
+    let plain =
+        (several || places.starts_with("every ")) && !NARROW.iter().any(|it| places.contains(it));
     const MORE: [&str; 5] = [", ", " and ", " or ", " if ", ":"];
     let alone = deed.matches(&that).count() == 1 && !MORE.iter().any(|it| deed.contains(it));
     let taken = ["move all ", "move any ", "remove all ", "remove any ", "add that "];
+    let plain = plain && !(places.ends_with(" of the board") && deed.ends_with("from the board."));
     if !plain || !alone || !taken.iter().any(|it| deed.starts_with(it)) {
         return None;
     }
     let deed = deed.replacen(&that, places, 1);
-    let all = |verb: &str| Some(format!("{verb} all {}", deed.strip_prefix(&format!("{verb} any "))?));
+    let all =
+        |verb: &str| Some(format!("{verb} all {}", deed.strip_prefix(&format!("{verb} any "))?));
     let deed = all("move").or_else(|| all("remove")).unwrap_or(deed);
     let told = match before.to_lowercase().strip_suffix(EACH_PLAYER) {
         Some(head) => {
