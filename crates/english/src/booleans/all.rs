@@ -70,6 +70,22 @@ impl Teller<'_> {
                     )
                     .tell(node.id);
                 }
+                // So they are where what is said is said of them.
+                if let (Some((_, many)), Some(owner), Condition::Fact(fact)) =
+                    (&area.pieces, &area.owner, &condition)
+                    && fact.subject.as_str()
+                        == format!("the {} on {}", self.pieces.word, inner.site)
+                {
+                    let whose = owner.possessive();
+                    return Condition::fact(
+                        Role::Other,
+                        "",
+                        say!("each of {} {} {}", whose, many, fact.yes),
+                        say!("at least one of {} {} {}", whose, many, fact.no),
+                    )
+                    .tell_all(&condition.told())
+                    .tell(node.id);
+                }
                 match (yes, no) {
                     (Some(yes), Some(no)) => Condition::fact(
                         Role::Other,

@@ -8,7 +8,8 @@ use language::words::{IsPlayerKind, Role as PlayerRole};
 
 use super::threat::with_the;
 use crate::plan::{Condition, Role};
-use crate::realise::{Text, say};
+use crate::realise::{Text, plural, say, with_article};
+use crate::regions::Area;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -30,7 +31,12 @@ impl Teller<'_> {
             Some(_) if is_asked_where_it_stands(node) => None,
             Some(AtOrIn::At(at)) => Some(say!(" on {}", self.place(at, scope).text)),
             Some(AtOrIn::In(region)) => {
-                Some(say!(" on any of these: {}", self.area(region, scope).plural))
+                let area = self.area(region, scope);
+                if let Some(fact) = several_in_check(&area, &name, who) {
+                    let told = told.unwrap_or_default();
+                    return Some(fact.tell_all(&told).tell_all(&named).tell(node.id));
+                }
+                Some(say!(" on any of these: {}", area.plural))
             }
         };
         let (yes, no) = match place {
@@ -118,6 +124,25 @@ pub(crate) fn royal(node: &IsThreatened) -> Option<(&str, PlayerRole)> {
         Some(_) => false,
     };
     plain.then_some((name, id.who))
+}
+
+/// "one of your kings is in check": any piece of the kind, where all of them are looked at.
+fn several_in_check(area: &Area, name: &str, who: PlayerRole) -> Option<Condition> {
+    let (one, _) = area.pieces.as_ref()?;
+    let (owner, mine) = (area.owner.as_ref()?, who == PlayerRole::Mover);
+    let all = one.as_str() == name && (mine && owner.second || who == PlayerRole::Next);
+    all.then(|| {
+        let (some, every) = match mine {
+            true => (format!("one of your {}", plural(name)), format!("your {}", plural(name))),
+            false => {
+                (with_article(&format!("enemy {name}")), format!("the enemy {}", plural(name)))
+            }
+        };
+        let told = area.plural.told();
+        let yes = say!("{} is in check", some).tell_all(told);
+        let no = say!("{} are all out of check", every).tell_all(told);
+        Condition::fact(Role::Other, "", yes, no)
+    })
 }
 
 /// Whether a piece is looked at on the very place where it stands.

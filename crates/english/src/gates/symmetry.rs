@@ -65,6 +65,7 @@ fn player_numbers(tree: &Tree) -> Vec<usize> {
             numbers.extend(children.iter().filter(|child| player(child)).map(|id| id.0 as usize));
         }
     }
+    numbers.extend(keys_of_players(tree));
     for node in tree.nodes.iter().filter(compares) {
         let NodeKind::Clause { children, .. } = &node.kind else { continue };
         if children.iter().any(owner) {
@@ -72,6 +73,40 @@ fn player_numbers(tree: &Tree) -> Vec<usize> {
         }
     }
     numbers
+}
+
+/// The places of the numbers of players in tables that rules look up by the player whose turn it is.
+fn keys_of_players(tree: &Tree) -> Vec<usize> {
+    let keyword = |node: NodeId| match &tree.node(node).kind {
+        NodeKind::Clause { keyword, .. } => Some(&**keyword),
+        _ => None,
+    };
+    let word = |node: NodeId| match &tree.node(node).kind {
+        NodeKind::Word(word) => Some(&**word),
+        _ => None,
+    };
+    let name = |node: NodeId| {
+        tree.children(node).iter().find_map(|part| match &tree.node(*part).kind {
+            NodeKind::Text(text) => Some(&**text),
+            _ => None,
+        })
+    };
+    let every = || (0..u32::try_from(tree.nodes.len()).unwrap_or(0)).map(NodeId);
+    let by_player = |table: NodeId| {
+        every().filter(|node| keyword(*node) == Some("mapEntry")).any(|entry| {
+            name(entry) == name(table)
+                && tree.children(entry).iter().any(|key| {
+                    matches!(keyword(*key), Some("mover" | "next"))
+                        || matches!(word(*key), Some("Mover" | "Next"))
+                })
+        })
+    };
+    let tables = every().filter(|node| keyword(*node) == Some("map") && by_player(*node));
+    let parts = tables.flat_map(|table| tree.children(table).iter().copied());
+    let lists = parts.flat_map(|part| [vec![part], tree.children(part).to_vec()].concat());
+    let pairs = lists.filter(|part| keyword(*part) == Some("pair"));
+    let keys = pairs.filter_map(|pair| tree.children(pair).first().copied());
+    keys.filter(|key| matches!(word(*key), Some("1" | "2"))).map(|key| key.0 as usize).collect()
 }
 
 /// The places of the names that numbers are remembered under: what may be a coordinate elsewhere can be a player here.

@@ -97,8 +97,7 @@ pub(in crate::moves) fn asked_to_be_empty(test: &Boolean) -> Option<&Int> {
                     if sites.kind == SitesIndexKind::Empty && sites.index.is_none()
             );
             let mut sites = node.site.as_ref()?.iter();
-            let only = sites.next().filter(|_| empty && sites.next().is_none());
-            only
+            sites.next().filter(|_| empty && sites.next().is_none())
         }
         _ => None,
     }

@@ -13,6 +13,7 @@ mod first_turn;
 mod flow;
 mod glance;
 mod goal;
+mod instead;
 mod jumps;
 mod jumps_on;
 mod last_hole;

@@ -38,6 +38,7 @@ impl Teller<'_> {
             let (heading, blocks) = ("How the pieces move".into(), passage.blocks());
             return Some(Section { kind: SectionKind::Pieces, heading, blocks });
         }
+        let instead = self.instead_of_moving(&kinds, &mut actions);
         let common = self.ordinary_moves(&mut actions);
         let (common, known) = match common {
             Some((passage, known)) => (Some(passage), known),
@@ -82,6 +83,7 @@ impl Teller<'_> {
         items.extend(self.unmoved_kinds());
         let mut passage = common.unwrap_or_default();
         passage.list(false, items);
+        passage.extend(instead.unwrap_or_default());
         passage.extend(sequels);
         Some(Section {
             kind: SectionKind::Pieces,

@@ -39,8 +39,16 @@ struct Castling {
     safe: [bool; 3],
 }
 
-/// Where a partner of the king starts, with its player.
-type Starts = Vec<(usize, u32)>;
+/// Where a partner of the king starts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Start {
+    player: usize,
+    site: u32,
+    /// How many steps it is away from the king.
+    gap: usize,
+}
+
+type Starts = Vec<Start>;
 
 /// All castling that there is.
 struct Known {
@@ -68,10 +76,6 @@ impl Teller<'_> {
         choices: &[Moves],
         scope: &Scope,
     ) -> Option<(Vec<usize>, Action)> {
-        // Among the moves of a piece it stays one of them.
-        if scope.kind.is_some() {
-            return None;
-        }
         let mut ways: Vec<Rule<'_>> = Vec::new();
         let mut members = Vec::new();
         for (index, rule) in choices.iter().enumerate() {
@@ -120,7 +124,11 @@ impl Teller<'_> {
         for (node, name) in self.threats(&told) {
             self.checked(&self.pieces.named(&name).0, node);
         }
-        let deed = Deed::you("castle", "(see Special rules)");
+        let deed = match scope.kind {
+            // Among the moves of a piece it is one more of them.
+            Some(_) => Deed::piece(scope.piece.clone(), "castle", "", "(see Special rules)"),
+            None => Deed::you("castle", "(see Special rules)"),
+        };
         let deed = told.iter().fold(deed, |deed, node| deed.tell(*node));
         Some(Action::when(besides, deed.into(), Action::Nothing))
     }
@@ -148,7 +156,7 @@ impl Teller<'_> {
                     Reading::Never => continue,
                     Reading::Way(way) => way,
                 };
-                let castling = self.meaning(&way, moves, player)?;
+                let (castling, gap) = self.meaning(&way, moves, player)?;
                 match &besides {
                     Some((known, _)) if *known == way.further => {}
                     Some((_, known)) => {
@@ -156,7 +164,7 @@ impl Teller<'_> {
                     }
                     None => besides = Some((way.further.clone(), self.asked_besides(&way, scope))),
                 }
-                let start = (player, way.partner.0);
+                let start = Start { player, site: way.partner.0, gap };
                 match ways.iter_mut().find(|(known, _)| *known == castling) {
                     Some((_, starts)) if starts.contains(&start) => {}
                     Some((_, starts)) => starts.push(start),
@@ -165,7 +173,7 @@ impl Teller<'_> {
             }
         }
         let castles = |player: usize, (_, starts): &(Castling, Starts)| {
-            starts.iter().any(|(able, _)| *able == player)
+            starts.iter().any(|start| start.player == player)
         };
         let able: Vec<usize> = (1..=self.players.count())
             .filter(|player| ways.iter().any(|way| castles(*player, way)))
@@ -181,8 +189,8 @@ impl Teller<'_> {
         Condition::all(way.further.iter().map(|test| self.condition(test, scope)))
     }
 
-    /// The meaning of a way for a player.
-    fn meaning(&self, way: &Way<'_>, moves: &Moves, player: usize) -> Option<Castling> {
+    /// The meaning of a way for a player, and how far apart king and partner start.
+    fn meaning(&self, way: &Way<'_>, moves: &Moves, player: usize) -> Option<(Castling, usize)> {
         let (from, to) = way.king;
         let line = self.straight(from, way.partner.0)?;
         let end = line.iter().position(|site| *site == to)?;
@@ -211,7 +219,7 @@ impl Teller<'_> {
             return None;
         }
         let guarded = self.leaves_no_check(id(moves)?, &king);
-        Some(Castling {
+        let castling = Castling {
             partner: self.starts_at(way.partner.0, player)?,
             steps: vec![end],
             landing,
@@ -224,7 +232,8 @@ impl Teller<'_> {
                 way.safe.contains(&to) || (on_the_way && guarded),
             ],
             king,
-        })
+        };
+        Some((castling, line.len() - 1))
     }
 
     /// The places from one to another in a straight line, both included.

@@ -2,7 +2,7 @@
 
 use syntax::NodeId;
 
-use super::{Castling, Landing, Starts};
+use super::{Castling, Landing, Start, Starts};
 use crate::plan::{Part, Passage};
 use crate::realise::{
     Text, counted, listed_and, listed_or, number_word, ordinal, plural, say, with_article,
@@ -36,12 +36,61 @@ impl Teller<'_> {
         if let Some(able) = self.able_to_castle(ways) {
             passage.say(say!("only {} can castle", able).tell_all(told));
         }
+        if let Some(castling) = self.nearer_and_farther(ways, told, &mut passage) {
+            self.tell_needs(castling, told, &mut passage);
+            return passage;
+        }
         for (castling, starts) in ways {
             let every = self.castles_with_all(castling, starts);
             let which = (!every).then(|| self.starting(starts));
             self.tell_castling(castling, which.as_deref(), told, &mut passage);
+            self.tell_needs(castling, told, &mut passage);
         }
         passage
+    }
+
+    /// "The king moves two squares towards the nearer rook or three squares towards the farther one": two ways that differ in
+    /// nothing else, with all the partners that there are.
+    fn nearer_and_farther<'w>(
+        &self,
+        ways: &'w [(Castling, Starts)],
+        told: &[NodeId],
+        passage: &mut Passage,
+    ) -> Option<&'w Castling> {
+        let [(one, of_one), (other, of_other)] = ways else { return None };
+        let alike = Castling { steps: one.steps.clone(), ..other.clone() } == *one;
+        let both: Starts = of_one.iter().chain(of_other).copied().collect();
+        if !alike || one.landing != Landing::Beside || !self.castles_with_all(one, &both) {
+            return None;
+        }
+        let closer = |near: &[Start], far: &[Start]| {
+            near.iter().all(|here| {
+                let mut others = far.iter().filter(|there| there.player == here.player).peekable();
+                others.peek().is_some() && others.all(|there| here.gap < there.gap)
+            })
+        };
+        let (near, far) = match (closer(of_one, of_other), closer(of_other, of_one)) {
+            (true, _) => (one, other),
+            (_, true) => (other, one),
+            _ => return None,
+        };
+        let ([near_steps], [far_steps]) = (near.steps.as_slice(), far.steps.as_slice()) else {
+            return None;
+        };
+        let site = self.site();
+        let so_far = |steps: usize| counted(i64::try_from(steps).unwrap_or(0), site);
+        let (king, partner) = (&one.king, &one.partner);
+        let together = format!("the {king} and {}", with_article(partner));
+        passage.say(say!("castling moves {} in a single turn", together).tell_all(told));
+        let way = format!(
+            "the {king} moves {} towards the nearer {partner} or {} towards the farther one",
+            so_far(*near_steps),
+            so_far(*far_steps)
+        );
+        passage.say(Text::from(way).tell_all(told));
+        let landing = format!("the {partner} moves to the {site} next to it, on its other side");
+        passage.say(Text::from(landing).tell_all(told));
+        Some(far)
     }
 
     /// Adds the rule to the special ones; a game in which castling is one thing here and another there has no such rule.
@@ -60,7 +109,7 @@ impl Teller<'_> {
     /// "White": who can castle, if others start with pieces of these kinds and cannot.
     fn able_to_castle(&self, ways: &[(Castling, Starts)]) -> Option<String> {
         let (castling, starts) = ways.first()?;
-        let able = |player: usize| starts.iter().any(|(one, _)| *one == player);
+        let able = |player: usize| starts.iter().any(|start| start.player == player);
         let would = |player: usize| {
             self.starts_with(&castling.king, player) > 0
                 && self.starts_with(&castling.partner, player) > 0
@@ -76,17 +125,17 @@ impl Teller<'_> {
     }
 
     /// Whether whoever can castle can do so with all pieces of the partner's kind.
-    fn castles_with_all(&self, castling: &Castling, starts: &Starts) -> bool {
-        starts.iter().all(|(player, _)| {
-            let own = starts.iter().filter(|(other, _)| other == player).count();
-            self.starts_with(&castling.partner, *player) == own
+    fn castles_with_all(&self, castling: &Castling, starts: &[Start]) -> bool {
+        starts.iter().all(|start| {
+            let own = starts.iter().filter(|other| other.player == start.player).count();
+            self.starts_with(&castling.partner, start.player) == own
         })
     }
 
     /// "H1 (White) or H8 (Black)": where partners start.
-    fn starting(&self, starts: &Starts) -> String {
+    fn starting(&self, starts: &[Start]) -> String {
         let mut names: Vec<Text> = Vec::new();
-        for (player, site) in starts {
+        for Start { player, site, .. } in starts {
             let label = i32::try_from(*site).ok().and_then(|site| self.places.label(site, None));
             let label = label.unwrap_or_default();
             names.push(format!("{label} ({})", self.players.name(*player)).into());
@@ -137,6 +186,13 @@ impl Teller<'_> {
             partner,
             landing
         )));
+    }
+
+    /// What has to hold.
+    fn tell_needs(&self, castling: &Castling, told: &[NodeId], passage: &mut Passage) {
+        let site = self.site();
+        let (king, partner) = (&castling.king, &castling.partner);
+        let say_it = |text: Text| text.tell_all(told);
         let mut needs: Vec<String> = Vec::new();
         match (castling.king_unmoved, castling.partner_unmoved) {
             (true, true) => needs.push(format!(
