@@ -34,7 +34,8 @@ impl Teller<'_> {
                 let area = self.area(region, scope);
                 if let Some(fact) = several_in_check(&area, &name, who) {
                     let told = told.unwrap_or_default();
-                    return Some(fact.tell_all(&told).tell_all(&named).tell(node.id));
+                    let fact = fact.tell_all(subject.told()).tell_all(&told).tell_all(&named);
+                    return Some(fact.tell(node.id));
                 }
                 Some(say!(" on any of these: {}", area.plural))
             }
