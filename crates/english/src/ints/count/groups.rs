@@ -1,9 +1,10 @@
 //! Groups, lines and liberties that are counted or measured.
 
-use language::booleans::Boolean;
+use language::booleans::{Boolean, RegionOrArray};
 use language::ints::{
-    CountGroups, CountLiberties, CountSizeBiggestGroup, CountSizeBiggestLine, SizeGroup,
+    CountGroups, CountLiberties, CountSizeBiggestGroup, CountSizeBiggestLine, Int, SizeGroup,
 };
+use language::regions::Region;
 
 use super::Counted;
 use crate::plan::Role;
@@ -110,6 +111,12 @@ impl Teller<'_> {
         let Some(test) = test else { return text };
         let inner = Scope { to: format!("the {}", self.site()).into(), ..scope.clone() };
         let condition = self.condition(test, &inner);
+        if let Some(whose) = self.group_of_pieces(test, &inner) {
+            let (noun, rest) = text.as_str().split_once(" (").unwrap_or((text.as_str(), ""));
+            let rest = if rest.is_empty() { String::new() } else { format!(" ({rest}") };
+            let told = condition.told();
+            return text.reworded(format!("{noun} of {whose}{rest}")).tell_all(&told);
+        }
         if let Some(relative) = condition.relative(Role::To) {
             // Wherever a group lies, it is on the board, and its places are occupied where pieces are asked for.
             let bare = [" and is on the board", " and is occupied", " and is not empty"]
@@ -142,6 +149,27 @@ impl Teller<'_> {
             return say!("{}, counting every {} that {}", text, self.site(), relative);
         }
         say!("{}, counting where {}", text, self.squeezed(&condition))
+    }
+
+    /// "your pieces" where the places of a group are those of a player's pieces; wherever a group lies, it is on the board.
+    fn group_of_pieces(&self, test: &Boolean, scope: &Scope) -> Option<String> {
+        let Boolean::IsIn(test) = test else { return None };
+        let RegionOrArray::Region(region @ Region::Intersection(both)) = &test.set else {
+            return None;
+        };
+        let plain = both.regions.iter().all(|part| match part {
+            Region::SitesOccupied(_) => true,
+            Region::SitesSimple(part) => part.kind.word() == "Board",
+            _ => false,
+        });
+        let here = match &test.site {
+            None => true,
+            Some(sites) => sites.iter().all(|site| matches!(site, Int::To(_))),
+        };
+        let area = self.area(region, scope);
+        let (owner, (_, many)) = (area.owner.filter(|_| plain && here)?, area.pieces?);
+        let many = many.as_str().strip_suffix(" on the board").unwrap_or(many.as_str());
+        (!many.contains(" on ")).then(|| format!("{} {many}", owner.possessive().as_str()))
     }
 
     /// "your pieces" out of "holds one of your pieces", "White's pieces" out of "holds a piece of White".
