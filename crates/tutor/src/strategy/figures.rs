@@ -27,7 +27,8 @@ pub(super) fn figures(effect: &Effect, role: Option<usize>, words: &Words) -> St
                     worse.games,
                 ),
                 None if words.players.len() > 2 => format!(
-                    "Of those who {did} than the others on average, {} won; of the rest, {}.",
+                    "Of those who {} than the others on average, {} won; of the rest, {}.",
+                    of_several(did),
                     share(better),
                     share(worse),
                 ),
@@ -35,6 +36,11 @@ pub(super) fn figures(effect: &Effect, role: Option<usize>, words: &Words) -> St
             }
         }
     }
+}
+
+/// What one did, said of several.
+fn of_several(did: &str) -> String {
+    did.strip_prefix("was ").map_or_else(|| did.to_owned(), |rest| format!("were {rest}"))
 }
 
 /// What those did who were better off by a feature, before "than the others".
@@ -91,8 +97,8 @@ pub(super) fn source(effects: &[Effect], contested: bool) -> String {
     }
     if any(|it| matches!(it, Grounds::Tried { .. })) {
         text.push(
-            "What was tried out was done by one player, who had nothing else in mind, against players who moved at random: a win is \
-             worth one point, a draw half of one, and a game that took too long what moves at random would bring.",
+            "What was tried out was done by one player, who had nothing else in mind, against players who moved at random. A win counts \
+             one point, and a draw half a point. A game that took too long counts what moves at random would bring.",
         );
     }
     text.push("How much it matters to good players may differ.");
@@ -140,6 +146,12 @@ mod tests {
             figures(&seen, Some(2), &words),
             "Black won 70 of the 90 games in which this side had more moves than usual, and 20 of the 90 others."
         );
+    }
+
+    #[test]
+    fn several_players_are_spoken_of_in_the_plural() {
+        assert_eq!(of_several("was further ahead"), "were further ahead");
+        assert_eq!(of_several("had more moves"), "had more moves");
     }
 
     #[test]
