@@ -75,3 +75,33 @@ fn pushing_has_a_word_of_its_own() {
     states(&text, "A piece pushed off the board is out of the game.");
     assert_eq!(text.matches("pushed off").count(), 1, "{text}");
 }
+
+/// Three kinds of pieces, the third with the choice given.
+fn weathercocks(third: &str) -> String {
+    told(&format!(
+        r#"
+        (game "Weathercocks" (players {{(player N) (player S)}})
+            (equipment {{
+                (board (square 6))
+                (piece "Cock" Each (or (move Step Forward (to if:(is Empty (to)))) (move Set Rotation)))
+                (piece "Vane" Each (or (move Step Orthogonal (to if:(is Empty (to)))) (move Set Rotation)))
+                (piece "Flag" Each (or (move Slide Diagonal) {third}))
+            }})
+            (rules
+                (start {{
+                    (place "Cock1" coord:"A1") (place "Vane1" coord:"B1") (place "Flag1" coord:"C1")
+                    (place "Cock2" coord:"A6") (place "Vane2" coord:"B6") (place "Flag2" coord:"C6")
+                }})
+                (play (forEach Piece))
+                (end (if (no Moves Mover) (result Mover Loss)))))"#
+    ))
+}
+
+#[test]
+fn what_may_be_done_with_any_piece_is_told_once() {
+    let all = weathercocks("(move Set Rotation)");
+    assert!(all.contains("Instead of moving a piece:"), "{all}");
+    assert_eq!(all.matches("Turn it").count(), 1, "{all}");
+    let some = weathercocks("(move Step All (to if:(is Empty (to))))");
+    assert!(!some.contains("Instead of moving a piece:"), "{some}");
+}

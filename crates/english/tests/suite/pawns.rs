@@ -102,3 +102,50 @@ fn who_has_no_partner_where_the_rules_look_for_it_cannot_castle() {
     let one = castles(r#""H8""#);
     assert!(one.contains("Only White can castle."), "{one}");
 }
+
+/// Kings that castle among their own moves: two squares to the right, `far` squares to the left, where the tower goes `rush`.
+fn corners(far: u32, rush: u32) -> String {
+    told(&format!(
+        r#"
+        (define "Unmoved" (= (state at:(mapEntry #1 (mover))) 1))
+        (define "Moves" (then (if (= (state at:(last To)) 1) (set State at:(last To) 0))))
+        (define "Rush" (slide (from (mapEntry #1 (mover))) #2 (between (exact #3) if:#4)))
+        (define "Castle"
+            (if (and {{("Unmoved" "King") ("Unmoved" #1) (can Move ("Rush" #1 #3 #4 (is Empty (to))))}})
+                (move Slide (from (mapEntry "King" (mover))) #2
+                    (between (exact #5) if:(is Empty (to)))
+                    (then (and (set State at:(last To) 0) ("Rush" #1 #3 #4 True))))))
+        (game "Corners" (players {{(player N) (player S)}})
+            (equipment {{
+                (board (square 8))
+                (piece "King" Each (or {{
+                    (move Step (to if:(not (is Friend (who at:(to)))) (apply (remove (to)))) "Moves")
+                    ("Castle" "Near" E W 2 2)
+                    ("Castle" "Far" W E {rush} {far})
+                }}))
+                (piece "Tower" Each (move Slide Orthogonal
+                    (to if:(is Enemy (who at:(to))) (apply (remove (to)))) "Moves"))
+                (map "King" {{(pair 1 "E1") (pair 2 "E8")}})
+                (map "Near" {{(pair 1 "H1") (pair 2 "H8")}})
+                (map "Far" {{(pair 1 "A1") (pair 2 "A8")}})
+            }})
+            (rules
+                (start {{
+                    (place "King1" coord:"E1" state:1) (place "King2" coord:"E8" state:1)
+                    (place "Tower1" {{"A1" "H1"}} state:1) (place "Tower2" {{"A8" "H8"}} state:1)
+                }})
+                (play (forEach Piece))
+                (end (if (no Moves Mover) (result Mover Loss)))))"#
+    ))
+}
+
+#[test]
+fn the_nearer_and_the_farther_partner_are_told_apart_where_the_king_goes_not_as_far() {
+    let apart = corners(3, 2);
+    let way = "two squares towards the nearer tower or three squares towards the farther one";
+    assert!(apart.contains(way), "{apart}");
+    assert!(apart.contains("or castles (see Special rules)"), "{apart}");
+    let alike = corners(2, 3);
+    assert!(alike.contains("The king moves two squares towards the tower"), "{alike}");
+    assert!(!alike.contains("nearer"), "{alike}");
+}
