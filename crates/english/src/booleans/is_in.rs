@@ -50,6 +50,12 @@ impl Teller<'_> {
                 }))
             }
             RegionOrArray::Region(region) => {
+                let listed = node.site.as_ref();
+                if let Some(held) =
+                    listed.and_then(|sites| self.holds_listed_piece(sites, region, scope))
+                {
+                    return held.tell(node.id);
+                }
                 let area = self.area(region, scope);
                 let numbers = self.holds_numbers(region);
                 let member = |site: &Int| match numbers {

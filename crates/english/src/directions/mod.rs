@@ -213,9 +213,16 @@ impl Teller<'_> {
 
     /// Directions as seen by the piece.
     fn relative(&self, directions: &[RelativeDirection], of: Option<RelationType>) -> Text {
+        self.relative_as_seen(&self.as_played(directions, of), of)
+    }
+
+    /// The same for directions by where they lead.
+    pub(crate) fn relative_as_seen(
+        &self,
+        directions: &[RelativeDirection],
+        of: Option<RelationType>,
+    ) -> Text {
         use RelativeDirection::{BL, BR, Backward, FL, FR, Forward, Leftward, Rightward};
-        let played = self.as_played(directions, of);
-        let directions = played.as_slice();
         let has = |wanted: &[RelativeDirection]| {
             directions.len() == wanted.len() && wanted.iter().all(|d| directions.contains(d))
         };

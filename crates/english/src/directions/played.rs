@@ -13,7 +13,7 @@ impl Teller<'_> {
     /// "Forward to the left" is the first direction to the left of straight ahead that the board has, however far it is said to lie
     /// there; on a board without diagonals that is to the left. "Backward to the left" is found in the same way by a piece that has
     /// turned round, and so lies to the right for who looks ahead.
-    pub(super) fn as_played(
+    pub(crate) fn as_played(
         &self,
         directions: &[RelativeDirection],
         of: Option<RelationType>,

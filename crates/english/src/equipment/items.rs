@@ -133,10 +133,13 @@ impl Teller<'_> {
     /// The places of a region in words.
     fn region_sites(&self, regions: &Regions, scope: &Scope) -> Text {
         match &regions.sites {
-            RegionSource::Sites(list) => self.named_places(
-                &list.iter().map(|site| self.numbered_place(*site).into()).collect::<Vec<Text>>(),
-                regions.id,
-            ),
+            RegionSource::Sites(list) => match self.whole_hand(list) {
+                Some(hand) => hand.into(),
+                None => {
+                    let named = |site: &i32| Text::from(self.numbered_place(*site));
+                    self.named_places(&list.iter().map(named).collect::<Vec<_>>(), regions.id)
+                }
+            },
             RegionSource::Region(region) => match self.found_places(region, regions.id) {
                 Some(found) => found,
                 None => self.area(region, scope).plural,

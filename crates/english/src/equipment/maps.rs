@@ -180,10 +180,11 @@ impl Teller<'_> {
         }
     }
 
-    /// The entries of a table from pieces to pieces with the name of their column, told once for both players where they are
+    /// The entries of a table from pieces to pieces with the name of their column, told once for all players where they are
     /// the same for each.
     fn pieces_of_each(&self, map: &MapPairs) -> Option<(String, Vec<[Text; 2]>)> {
-        if self.players.count() != 2 {
+        let players = self.players.count();
+        if players < 2 {
             return None;
         }
         let mut rows: Vec<EntryOfEach> = Vec::new();
@@ -206,22 +207,26 @@ impl Teller<'_> {
                 _ => return None,
             };
             let (owner, keeps) = (owner?, owner? == other?);
+            // Of several others nobody knows which is meant.
+            if !keeps && players > 2 {
+                return None;
+            }
             let told = self.whole(pair.id);
             let same = |row: &&mut EntryOfEach| {
                 row.key == key
                     && row.value == value
                     && row.keeps == keeps
-                    && row.owner != Some(owner)
+                    && !row.owners.contains(&owner)
             };
             match rows.iter_mut().find(same) {
                 Some(row) => {
-                    row.owner = None;
+                    row.owners.push(owner);
                     row.told.extend(told);
                 }
-                None => rows.push(EntryOfEach { key, value, keeps, owner: Some(owner), told }),
+                None => rows.push(EntryOfEach { key, value, keeps, owners: vec![owner], told }),
             }
         }
-        // Most entries should be the same for both.
+        // Most entries should be the same for several.
         if rows.len() * 3 > map.pairs.len() * 2 {
             return None;
         }
@@ -233,9 +238,14 @@ impl Teller<'_> {
             false => "Entry".to_owned(),
         };
         let entries = rows.into_iter().map(|row| {
-            let key: Text = match row.owner {
-                None => with_article(&row.key).into(),
-                Some(owner) => say!("{} {}", self.players.one(owner).possessive(), row.key),
+            let all = row.owners.len() == players;
+            let named = |owner: &usize| self.players.one(*owner).possessive();
+            let key: Text = match all {
+                true => with_article(&row.key).into(),
+                false => {
+                    let whose: Vec<Text> = row.owners.iter().map(named).collect();
+                    say!("{} {}", listed_and(&whose), row.key)
+                }
             };
             let value: Text = match alike {
                 true => row.value.into(),
@@ -449,8 +459,8 @@ struct EntryOfEach {
     value: String,
     /// Whether key and value belong to the same player.
     keeps: bool,
-    /// The player whose piece it is; none if the same holds for both.
-    owner: Option<usize>,
+    /// The players whose pieces it is for.
+    owners: Vec<usize>,
     told: Vec<NodeId>,
 }
 

@@ -173,6 +173,36 @@ impl Teller<'_> {
         }
     }
 
+    /// Whether a table has no entry for the piece of a number, which then stands for itself.
+    fn stands_for_itself(
+        &self,
+        entry: &MapEntry,
+        number: i64,
+        mover: usize,
+        is_asked: &dyn Fn(&Int) -> bool,
+    ) -> bool {
+        let asked = matches!(&entry.key, IndexOrRole::Index(key) if is_asked(key));
+        let mut maps = self.items().iter().filter_map(|item| match item {
+            Item::MapPairs(map) if map.name == entry.name => Some(map),
+            _ => None,
+        });
+        let (Some(map), None) = (maps.next(), maps.next()) else { return false };
+        let is_other = |key: &PairKey| match key {
+            PairKey::Int(key) => match self.worked_out(key, mover, &|_| None) {
+                Some(Found::Number(own)) => own != number,
+                Some(Found::Hand(..)) => false,
+                // A name that no piece has is the number of none.
+                None => matches!(key, Int::IdOfRole(id)
+                    if id.name.is_some() && self.owner_in(id.who, mover).is_some()),
+            },
+            PairKey::Text(name) => {
+                self.component_named(name, None).is_some_and(|own| own != number)
+            }
+            PairKey::Role(_) => false,
+        };
+        asked && entry.name.is_some() && map.pairs.iter().all(|pair| is_other(&pair.key))
+    }
+
     /// The kind that a piece of this kind is turned into, if it is the same for all its owners and stays theirs.
     pub(crate) fn turned_into(
         &self,
@@ -184,7 +214,15 @@ impl Teller<'_> {
         for (index, one) in (1..).zip(self.numbered_pieces()).filter(|(_, one)| one.kind == kind) {
             let owner = one.owner?;
             let known = |int: &Int| is_asked(int).then_some(index);
-            let Found::Number(number) = self.worked_out(int, owner, &known)? else { return None };
+            let number = match (self.worked_out(int, owner, &known), int) {
+                (Some(Found::Number(number)), _) => number,
+                (None, Int::MapEntry(entry))
+                    if self.stands_for_itself(entry, index, owner, is_asked) =>
+                {
+                    index
+                }
+                _ => return None,
+            };
             let turned = self.component_numbered(number)?;
             if turned.owner != one.owner || found.is_some_and(|known| known != turned.kind) {
                 return None;

@@ -37,6 +37,23 @@ impl Teller<'_> {
         if size < 2 { hand } else { format!("the {} place of {hand}", ordinal(place as i64 + 1)) }
     }
 
+    /// "the places of Black's hand", for all of them.
+    pub(crate) fn whole_hand(&self, sites: &[i32]) -> Option<String> {
+        let first = usize::try_from(*sites.iter().min()?).ok()?;
+        let board = self.places.count().filter(|board| first >= *board)?;
+        let (item, owner, place, size) = self.container(first, board)?;
+        let all: Vec<i32> =
+            (first..first + size).map(i32::try_from).collect::<Result<_, _>>().ok()?;
+        let mut sites = sites.to_vec();
+        sites.sort_unstable();
+        let whole = matches!(item, Item::Hand(_)) && place == 0 && size > 1 && sites == all;
+        let owner = match owner {
+            Some(number) => self.players.one(number).possessive().as_str().to_owned(),
+            None => "the shared".to_owned(),
+        };
+        whole.then(|| format!("the places of {owner} hand"))
+    }
+
     /// The container of a place beyond the board: what it is, whose, which of its places, and of how many.
     fn container(
         &self,

@@ -1,6 +1,7 @@
 //! Cases for one player and the other that are the same, each with what is theirs.
 
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::{If, Moves};
 use language::refs::IndexOrRole;
 use language::words::IsPlayerKind;
@@ -95,6 +96,15 @@ impl Teller<'_> {
                 IndexOrRole::Role(role) => crate::facts::number_of(*role),
                 IndexOrRole::Index(_) => None,
             },
+            Boolean::Equals(node) => {
+                let number = |int: &Int| usize::try_from(self.constant(int)?).ok();
+                match (&node.left, &node.right) {
+                    (Int::Mover(_), IndexOrRole::Role(role)) => crate::facts::number_of(*role),
+                    (Int::Mover(_), IndexOrRole::Index(index)) => number(index),
+                    (index, IndexOrRole::Index(Int::Mover(_))) => number(index),
+                    _ => None,
+                }
+            }
             Boolean::Not(node) => self.asked_player(&node.operand).map(|player| 3 - player),
             _ => None,
         }

@@ -113,6 +113,7 @@ impl Teller<'_> {
             .chain(others)
             .chain(std::iter::once(castling))
             .collect::<Vec<_>>();
+        let members = if scope.effect { members } else { self.as_far_as_they_go(members) };
         let action = if scope.effect && !scope.asked {
             Action::sequence(members)
         } else {

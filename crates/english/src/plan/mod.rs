@@ -12,6 +12,7 @@ mod condition;
 mod connective;
 mod gather;
 mod going_on;
+mod held;
 mod implied;
 mod jumpers;
 mod last_seed;

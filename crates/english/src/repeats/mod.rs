@@ -6,6 +6,8 @@
 
 mod alike;
 mod both;
+mod deed;
+mod heads;
 mod mention;
 mod mirrored;
 mod name;
@@ -16,6 +18,7 @@ mod runs;
 
 pub(crate) use alike::tell_alike_once;
 pub(crate) use both::draw_players_together;
+pub(crate) use heads::share_heads;
 pub(crate) use mention::point_back;
 pub(crate) use mirrored::BOTH;
 pub(crate) use phases::tell_steps_once;
@@ -26,7 +29,7 @@ use crate::notes::{Note, mark};
 use crate::plan::{Part, Passage};
 use crate::realise::capitalised;
 use crate::teller::Teller;
-use name::Weight;
+use name::{About, Weight};
 use outline::{Case, ContainerId, Outline};
 use runs::Run;
 
@@ -74,8 +77,8 @@ impl Teller<'_> {
             let lead = lead.filter(|lead| {
                 others.iter().all(|other| other.lead(&outline) == Some(lead.as_str()))
             });
-            let about = (weight, demands);
-            let Some(name) = self.name_of_rule(&told, lead.as_deref(), about, (notes, &headings))
+            let about = About { told: &told, demands, deed: first.deed(&outline) };
+            let Some(name) = self.name_of_rule(&about, lead.as_deref(), weight, (notes, &headings))
             else {
                 continue;
             };
@@ -131,10 +134,17 @@ fn replace(outline: &mut Outline, run: &Run, reference: &str) -> ContainerId {
 
 /// A rule stands by itself: "it" has nothing before it to point to.
 fn generic(mut rule: Passage) -> Passage {
-    if let Some(Part::Say(first)) = rule.parts.first_mut()
-        && let Some(rest) = first.as_str().strip_prefix("It ")
-    {
-        *first = first.reworded(format!("The piece {rest}"));
+    if let Some(Part::Say(first)) = rule.parts.first_mut() {
+        let text = first.as_str();
+        let named = match (text.strip_prefix("It "), text.split_once(", it ")) {
+            (Some(rest), _) => Some(format!("The piece {rest}")),
+            // "For any one of the directions, it moves …".
+            (None, Some((lead, rest))) if lead.starts_with("For any ") => {
+                Some(format!("{lead}, the piece {rest}"))
+            }
+            _ => None,
+        };
+        *first = named.map_or_else(|| first.clone(), |named| first.reworded(named));
     }
     rule
 }

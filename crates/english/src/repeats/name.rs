@@ -40,6 +40,17 @@ const SHARED: &str = "shared steps";
 /// Further rules of the same subject.
 const FURTHER: [&str; 5] = ["second case", "third case", "fourth case", "fifth case", "sixth case"];
 
+/// What a rule is about.
+#[derive(Debug)]
+pub(super) struct About<'a> {
+    /// The ludemes that it tells.
+    pub told: &'a [NodeId],
+    /// Whether it says first of all which moves are allowed.
+    pub demands: bool,
+    /// What it has somebody do, as a name.
+    pub deed: Option<String>,
+}
+
 /// How much it saves to tell something once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Weight {
@@ -69,15 +80,15 @@ impl Teller<'_> {
             })
     }
 
-    /// What a rule is called that tells some ludemes and stands under a heading; none if other rules have all its names.
-    /// A rule that demands says first of all which moves are allowed.
+    /// What a rule is called that stands under a heading; none if other rules have all its names.
     pub(super) fn name_of_rule(
         &self,
-        told: &[NodeId],
+        about: &About<'_>,
         lead: Option<&str>,
-        (weight, demands): (Weight, bool),
+        weight: Weight,
         (others, headings): (&[Note], &[String]),
     ) -> Option<String> {
+        let told = about.told;
         let links = &self.state.links;
         let is = |keyword: &str, word: &str| told.iter().any(|node| links.is(*node, keyword, word));
         // What a further jump brings about is told with the first.
@@ -102,7 +113,7 @@ impl Teller<'_> {
         } else if is("remove", "") || is("move", "Remove") {
             names.push("removing pieces");
         }
-        if demands {
+        if about.demands {
             // What is gained or changed by a move is not what allows it.
             names.retain(|name| name.contains("captur") || *name == "landing");
             names.push("where it may move");
@@ -138,6 +149,7 @@ impl Teller<'_> {
             .iter()
             .flat_map(|case| subjects.iter().map(move |name| format!("{name}, {case}")));
         let unspoken = vague.iter().map(|name| (*name).to_owned());
-        plain.chain(of_piece).chain(unspoken).chain(further).find(free)
+        let deed = about.deed.clone();
+        plain.chain(of_piece).chain(deed).chain(unspoken).chain(further).find(free)
     }
 }

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use syntax::NodeId;
 
+use super::deed::named_after_deed;
 use super::outline::{ContainerId, ElementId, Outline, Step, is_sentence};
 use crate::plan::{is_demand, limits_the_way, points_back, points_on};
 
@@ -53,6 +54,14 @@ impl Run {
     /// Whether it begins by saying which moves are allowed.
     pub fn demands(&self, outline: &Outline) -> bool {
         matches!(self, Self::Sentences(run) if run.first().is_some_and(|first| is_demand(outline.text(*first))))
+    }
+
+    /// What its first sentence has somebody do, as a name.
+    pub fn deed(&self, outline: &Outline) -> Option<String> {
+        match self {
+            Self::Sentences(run) => named_after_deed(outline.text(*run.first()?)),
+            Self::Steps(_) => None,
+        }
     }
 
     /// Lets it also tell what an equal run tells.
@@ -105,14 +114,23 @@ pub(super) fn repeated(outline: &Outline) -> Vec<Places> {
 
 /// Steps in a row that several lists have, or one list has again.
 fn repeated_steps(outline: &Outline) -> impl Iterator<Item = Places> {
-    let mut runs: HashMap<Vec<Step>, Places> = HashMap::new();
-    for list in outline.lists_of_steps() {
+    let mut runs: HashMap<(&str, Vec<Step>), Places> = HashMap::new();
+    for (announced, list) in outline.lists_of_steps() {
         let steps: Vec<Step> = list.iter().map(|step| outline.step(*step)).collect();
+        let mut add = |start: usize, end: usize| {
+            let run = Run::Steps(list[start..end].to_vec());
+            runs.entry((announced, steps[start..end].to_vec())).or_default().push(run);
+        };
+        if !Outline::has_parts(announced) {
+            if list.len() > 1 {
+                add(0, list.len());
+            }
+            continue;
+        }
         for start in 0..list.len() {
             // A single step is a run of sentences.
             for end in start + 2..=list.len().min(start + MOST) {
-                let run = Run::Steps(list[start..end].to_vec());
-                runs.entry(steps[start..end].to_vec()).or_default().push(run);
+                add(start, end);
             }
         }
     }

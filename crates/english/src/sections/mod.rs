@@ -44,7 +44,8 @@ pub(crate) use jumps::{decisions, same_jump_test};
 use crate::document::{Document, Section};
 use crate::notes::resolve;
 use crate::repeats::{
-    draw_players_together, point_back, tell_alike_once, tell_of_each_player, tell_steps_once,
+    draw_players_together, point_back, share_heads, tell_alike_once, tell_of_each_player,
+    tell_steps_once,
 };
 use crate::teller::Teller;
 
@@ -91,6 +92,7 @@ impl Teller<'_> {
             seed_words::shorten(&mut document);
         }
         tell_alike_once(&mut document, &self.places);
+        share_heads(&mut document);
         at_once::define(&mut document);
         flow::leave_out_announcements(&mut document);
         if let Some(quoted) = goal.quote(&document, &self.players.names) {

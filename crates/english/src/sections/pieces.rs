@@ -82,6 +82,18 @@ impl Teller<'_> {
         let mut items: Vec<Passage> = groups.iter().map(|group| self.piece_moves(group)).collect();
         items.extend(self.unmoved_kinds());
         let mut passage = common.unwrap_or_default();
+        let of_groups = groups.iter().flat_map(|group| group.kinds.iter().zip(&group.mentions));
+        let staying: Vec<NodeId> = of_groups
+            .filter(|(kind, mention)| mention.stays(kind))
+            .map(|(kind, _)| kind.id)
+            .collect();
+        if !staying.is_empty() {
+            let stays = say!(
+                "when a {} promotes whose heading names no promotion, it stays what it is",
+                self.pieces.word
+            );
+            passage.say(stays.tell_all(&staying));
+        }
         passage.list(false, items);
         passage.extend(instead.unwrap_or_default());
         passage.extend(sequels);
@@ -190,7 +202,7 @@ impl Teller<'_> {
     fn piece_moves(&self, group: &Group<'_>) -> Passage {
         let mut names: Vec<Text> = Vec::new();
         for (kind, mention) in group.kinds.iter().zip(&group.mentions) {
-            let name: Text = mention.after(&self.title(kind, &group.kinds)).into();
+            let name: Text = mention.after(&self.title(kind, &group.kinds), kind).into();
             if !names.contains(&name) {
                 names.push(name);
             }

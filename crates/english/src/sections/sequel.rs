@@ -31,12 +31,17 @@ pub(super) struct Mention {
 }
 
 impl Mention {
-    /// The name of a piece in a heading: "pawn † (promotes to a tokin)".
-    pub fn after(&self, name: &str) -> String {
+    /// The name of a piece of a kind in a heading: "pawn † (promotes to a tokin)".
+    pub fn after(&self, name: &str, kind: &Kind<'_>) -> String {
         let sign = self.sign.map(|sign| format!(" {sign}")).unwrap_or_default();
-        let becomes =
-            self.becomes.as_ref().map(|what| format!(" (promotes to {what})")).unwrap_or_default();
+        let other = self.becomes.as_ref().filter(|_| !self.stays(kind));
+        let becomes = other.map(|what| format!(" (promotes to {what})")).unwrap_or_default();
         format!("{name}{sign}{becomes}")
+    }
+
+    /// Whether a piece of a kind that promotes becomes what it is already.
+    pub fn stays(&self, kind: &Kind<'_>) -> bool {
+        self.becomes.as_ref().is_some_and(|what| *what == with_article(&kind.spoken))
     }
 }
 

@@ -39,5 +39,6 @@ mod stacks;
 mod state;
 mod tell;
 mod truth;
+mod turning;
 mod unfamiliar;
 mod vain;

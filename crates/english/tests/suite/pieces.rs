@@ -388,3 +388,42 @@ fn a_king_in_check_is_a_piece_under_attack() {
     );
     assert!(text.matches("could capture it on its next move").count() <= 1, "{text}");
 }
+
+#[test]
+fn pieces_in_a_list_of_numbers_are_named() {
+    let text = army(
+        r#"(piece "Man" Each (move Slide Orthogonal
+                (between if:(and (is Empty (between)) (not (is In (what at:(between)) (sites {(id "King1") (id "King2") (id "Man1")})))))
+                (to if:(and (is Enemy (who at:(to))) (not (is In (what at:(to)) (sites {(id "King1") (id "King2") (id "Man1")}))))
+                    (apply (remove (to))))))
+           (piece "King" Each (move Step (to if:(is Empty (to)))))"#,
+        BLOCKED,
+    );
+    states(&text, "a king or White's man");
+    assert!(!text.contains("with the number"), "{text}");
+}
+
+#[test]
+fn a_piece_without_an_entry_promotes_to_itself() {
+    let step = |way: &str| {
+        format!(
+            "(move Step {way} (to if:(not (is Friend (who at:(to))))
+                (apply (if (is Enemy (who at:(to)))
+                    (and (remove (to)) (promote (from) (piece (mapEntry \"Grown\" (what at:(from))))))))))"
+        )
+    };
+    let pieces = format!(
+        r#"(piece "Man" Each {}) (piece "Rook" Each {}) (piece "Queen" Each {})
+           (map "Grown" {{
+                (pair (id "Man" P1) (id "Queen" P1)) (pair (id "Man" P2) (id "Queen" P2))
+                (pair (id "Rook" P1) (id "Queen" P1)) (pair (id "Rook" P2) (id "Queen" P2)) }})"#,
+        step("Forward"),
+        step("Orthogonal"),
+        step("Adjacent")
+    );
+    let text = army(&pieces, BLOCKED);
+    states(&text, "the piece on its square promotes");
+    states(&text, "When a piece promotes whose heading names no promotion, it stays what it is.");
+    states(&text, "Man (promotes to a queen):");
+    states(&text, "Queen: A queen moves one square in any direction.");
+}

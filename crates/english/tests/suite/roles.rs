@@ -123,3 +123,20 @@ fn a_piece_that_is_pushed_aside_takes_the_place_of_another() {
     let text = men(&format!("(piece \"Man\" Each {aside})"), "", "(forEach Piece)");
     assert!(text.contains("Any man that stands there is removed."), "{text}");
 }
+
+#[test]
+fn what_the_numbers_of_players_tell_apart_is_told_to_either() {
+    let text = told(
+        r#"(game "Homes" (players 2)
+            (equipment {
+                (board (square 4)) (piece "Disc" Each)
+                (regions "Home" P1 (sites Bottom)) (regions "Home" P2 (sites Top)) })
+            (rules
+                (play (if (= 1 (mover))
+                    (move Add (to (intersection (sites Empty) (sites P1 "Home"))))
+                    (move Add (to (intersection (sites Empty) (sites P2 "Home"))))))
+                (end (if (no Moves Next) (result Mover Win)))))"#,
+    );
+    assert!(text.contains("in your home"), "{text}");
+    assert!(!text.contains("If you are"), "{text}");
+}

@@ -100,16 +100,32 @@ impl Difference {
         &self.told
     }
 
-    /// Whether several texts can be told together: changes of the same words in the same definitions.
+    /// Whether several texts can be told together in one sentence.
     pub fn goes_with(&self, others: &[Self]) -> bool {
+        let all: Vec<Self> = others.iter().chain([self]).cloned().collect();
+        word_count(&with(&all)) <= LONGEST && self.is_like(others)
+    }
+
+    /// Whether several texts are changes of the same words in the same definitions.
+    pub fn is_like(&self, others: &[Self]) -> bool {
         let old = |one: &Self| one.changes.iter().map(Change::replaced).collect::<Vec<_>>();
         let also =
             |one: &Self| one.names.iter().map(|(first, _)| first.clone()).collect::<Vec<_>>();
-        let all: Vec<Self> = others.iter().chain([self]).cloned().collect();
         // What is exchanged is not said by what takes its place.
-        word_count(&with(&all)) <= LONGEST
-            && said(&self.changes).len() == self.changes.len()
+        said(&self.changes).len() == self.changes.len()
             && others.iter().all(|other| old(other) == old(self) && also(other) == also(self))
+    }
+
+    /// Texts that are alike, as many in a sentence as it has room for.
+    pub fn in_sentences(made: Vec<Self>) -> Vec<Vec<Self>> {
+        let mut groups: Vec<Vec<Self>> = Vec::new();
+        for one in made {
+            match groups.last_mut() {
+                Some(group) if one.goes_with(group) => group.push(one),
+                _ => groups.push(vec![one]),
+            }
+        }
+        groups
     }
 
     /// The definitions that nothing needs any more.

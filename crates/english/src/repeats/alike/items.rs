@@ -180,8 +180,8 @@ impl Pass<'_> {
         let mut length = 1;
         while 2 * length <= row.len() && length <= LONGEST_RUN {
             let units: Vec<Unit<'_>> = row.iter().map(T::unit).collect();
-            let mut lengths =
-                (length..=LONGEST_RUN).map(|length| (length, self.runs(&row, &units, length)));
+            let mut lengths = (length..=LONGEST_RUN)
+                .map(|length| (length, self.runs(&row, &units, length, goes_on(length, kind))));
             let Some((next, found)) = lengths.find(|(_, found)| !found.is_empty()) else { break };
             drop(lengths);
             drop(units);
@@ -197,12 +197,13 @@ impl Pass<'_> {
         row: &[T],
         units: &[Unit<'_>],
         length: usize,
+        goes_on: bool,
     ) -> Vec<(usize, Vec<Difference>)> {
         let mut found: Vec<(usize, Vec<Difference>)> = Vec::new();
         let mut at = 0;
         while at + 2 * length <= row.len() {
             let rest = &row[at..];
-            let made = self.followers(rest, &units[at..], length);
+            let made = self.followers(rest, &units[at..], length, goes_on);
             // A sentence after them would have to be read with what is only referred to.
             let end = length * (made.len() + 1);
             let last = rest.get(end.saturating_sub(1));
@@ -239,11 +240,19 @@ impl Pass<'_> {
             match union {
                 Some(one) => out.push(one),
                 None => {
-                    let order =
-                        if kind == Row::Ordered && made.len() > 1 { ", in this order" } else { "" };
-                    let text = again(&first, &format!("{}{order}", with(&made)));
+                    let groups = match goes_on(length, kind) {
+                        true => Difference::in_sentences(made),
+                        false => vec![made],
+                    };
+                    let said = groups.iter().map(|made| {
+                        let ordered = kind == Row::Ordered && made.len() > 1;
+                        let order = if ordered { ", in this order" } else { "" };
+                        let text = again(&first, &format!("{}{order}", with(made)));
+                        T::of(instead(text, made))
+                    });
+                    let said: Vec<T> = said.collect();
                     out.append(&mut first);
-                    out.push(T::of(instead(text, &made)));
+                    out.extend(said);
                 }
             }
         }
@@ -251,12 +260,14 @@ impl Pass<'_> {
         out
     }
 
-    /// What makes the runs that follow out of the first one, as far as they can be told together.
+    /// What makes the runs that follow out of the first one, as far as they can be told together, be it in one sentence after the
+    /// other.
     fn followers<'a, T: InARow>(
         &self,
         row: &[T],
         units: &[Unit<'a>],
         length: usize,
+        goes_on: bool,
     ) -> Vec<Difference> {
         let mut made: Vec<Difference> = Vec::new();
         let mut runs = row.chunks_exact(length).zip(units.chunks_exact(length));
@@ -275,7 +286,9 @@ impl Pass<'_> {
             unit.share_words(first_units);
             next.share_words(run_units);
             match Difference::between(&unit, &next, &self.definitions) {
-                Some(one) if one.goes_with(&made) => made.push(one),
+                Some(one) if one.goes_with(&made) || goes_on && one.is_like(&made) => {
+                    made.push(one);
+                }
                 _ => break,
             }
         }
@@ -316,6 +329,11 @@ pub(super) enum Row {
     Choice,
     /// They are numbered: their order matters.
     Ordered,
+}
+
+/// Whether what follows on one thing may take more than a sentence: what each has another word in place of stands in the first only.
+fn goes_on(length: usize, kind: Row) -> bool {
+    length == 1 && kind != Row::Choice
 }
 
 fn kind_of_row(intro: Option<&Sentence>) -> Row {

@@ -1,32 +1,48 @@
-//! Steps in a row that several lists have in common: "do all of the following:" with some of the same items.
+//! Steps in a row that several lists have in common: "do all of the following:" with some of the same items, or whole lists of
+//! cases that different sentences announce.
 
 use syntax::NodeId;
 
 use super::{ContainerId, ElementId, Outline};
 use crate::document::Sentence;
 use crate::plan::AT_ONCE;
+use crate::realise::capitalised;
 
 /// How a sentence ends that announces steps.
 const ALL: &str = "do all of the following:";
+/// How a sentence ends that announces cases, which can only be told as a whole.
+const CASES: &str = "use the first case that holds:";
 
 /// What a step says: its heading, and the meaning of each of its sentences.
 pub(in crate::repeats) type Step = (Option<String>, Vec<u32>);
 
+/// What an intro says last, and what stands before that.
+fn announced(intro: &str) -> Option<(&str, &'static str)> {
+    [ALL, CASES].into_iter().find_map(|end| {
+        let (head, tail) = intro.split_at_checked(intro.len().checked_sub(end.len())?)?;
+        let fits = tail == end || head.is_empty() && tail.eq_ignore_ascii_case(end);
+        fits.then_some((head, end))
+    })
+}
+
 impl Outline {
-    /// The steps of every list that can be told in parts.
-    pub fn lists_of_steps(&self) -> impl Iterator<Item = &[ContainerId]> {
-        let announced = self.elements.iter().filter(|element| {
-            let intro = element.sentence.text.as_str();
-            intro.strip_suffix(ALL).is_some() || intro.strip_suffix(&ALL[1..]) == Some("D")
+    /// The steps of every list, with how they are announced.
+    pub fn lists_of_steps(&self) -> impl Iterator<Item = (&'static str, &[ContainerId])> {
+        let lists = self.elements.iter().filter_map(|element| {
+            let (_, end) = announced(&element.sentence.text)?;
+            Some((end, element.items.as_slice()))
         });
         // Steps that are made together are not taken apart.
         let together = |step: &ContainerId| {
             let mut sentences = self.containers[step.0].elements.iter();
             sentences.any(|id| self.text(*id).ends_with(AT_ONCE))
         };
-        announced
-            .map(|element| element.items.as_slice())
-            .filter(move |steps| !steps.iter().any(together))
+        lists.filter(move |(_, steps)| !steps.iter().any(together))
+    }
+
+    /// Whether a list that is announced in this way can be told in parts.
+    pub fn has_parts(end: &str) -> bool {
+        end == ALL
     }
 
     /// What a step says.
@@ -80,14 +96,13 @@ impl Outline {
         let apart = self.container(None, None);
         self.containers[apart.0].is_rule = true;
         let Some(intro) = self.announced_by(steps) else { return apart };
-        let told = self.elements[intro.0].sentence.told.clone();
-        let all = Sentence { text: "Do all of the following:".into(), told: told.clone() };
+        let Sentence { text, told } = self.elements[intro.0].sentence.clone();
+        let (head, end) = announced(&text).unwrap_or(("", ALL));
+        let all = Sentence { text: capitalised(end), told: told.clone() };
         let all = self.element(apart, all);
         if self.elements[intro.0].items == steps {
-            let sentence = &mut self.elements[intro.0].sentence.text;
-            let follow = if sentence.starts_with('D') { "Follow" } else { "follow" };
-            let head = &sentence[..sentence.len() - ALL.len()];
-            *sentence = format!("{head}{follow} {reference}.");
+            let follow = if head.is_empty() { "Follow" } else { "follow" };
+            self.elements[intro.0].sentence.text = format!("{head}{follow} {reference}.");
             self.elements[intro.0].items.clear();
             self.elements[intro.0].refers = true;
         } else {
