@@ -8,6 +8,9 @@ use super::unit::Unit;
 use crate::document::Block;
 use crate::notes::{Kind, kind_of_heading};
 
+/// A case is held against so many before it.
+const FURTHEST: usize = 4;
+
 /// Definitions that are like an earlier one refer to it by its name: "As area A, with …"; so do rules that several places
 /// refer to: "As under “Capturing”, with …".
 pub(super) fn definitions(blocks: Vec<Block>) -> Vec<Block> {
@@ -58,15 +61,28 @@ impl Pass<'_> {
     /// Cases that are like one before them.
     pub(super) fn cases(&mut self, blocks: Vec<Block>) -> Vec<Block> {
         let mut out: Vec<Block> = Vec::new();
-        // The last case that is told in full.
-        let mut full: Option<Case> = None;
+        // The cases that are told in full.
+        let mut full: Vec<Case> = Vec::new();
         // The choices that were told together by the last block.
         let mut open: Vec<Difference> = Vec::new();
-        for case in Case::all(blocks) {
+        let cases = Case::all(blocks);
+        let headings: Vec<String> =
+            cases.iter().filter_map(|case| heading(&case.own)).map(str::to_owned).collect();
+        // One before the last can only be referred to if no other has its heading.
+        let is_only_one = |case: &Case| {
+            heading(&case.own)
+                .is_some_and(|own| headings.iter().filter(|other| *other == own).count() == 1)
+        };
+        for case in cases {
             let like = full
-                .as_ref()
+                .iter()
+                .rev()
+                .take(FURTHEST)
+                .enumerate()
+                .filter(|(age, full)| *age == 0 || is_only_one(full))
+                .map(|(_, full)| full)
                 .filter(|full| full.kind().is_some() && full.kind() == case.kind())
-                .and_then(|full| {
+                .find_map(|full| {
                     let own = case.own.get(..full.own.len())?;
                     let (first, second) = (Unit::blocks(&full.own), Unit::blocks(own));
                     let made = Difference::between(&first, &second, &self.definitions)?;
@@ -95,7 +111,7 @@ impl Pass<'_> {
                 _ => {
                     open.clear();
                     out.extend(case.without_own(0));
-                    full = Some(case);
+                    full.push(case);
                 }
             }
         }
