@@ -12,7 +12,6 @@ mod condition;
 mod connective;
 mod gather;
 mod going_on;
-mod held;
 mod implied;
 mod jumpers;
 mod last_seed;

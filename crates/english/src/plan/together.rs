@@ -2,7 +2,6 @@
 
 use super::by_direction::by_direction;
 use super::condition::{Condition, Fact, Role};
-use super::held::held_by_several;
 use crate::realise::{Text, coordinate, listed_and, listed_or, number_word, runs, say, word_count};
 
 /// Fewer places than this are told one by one.
@@ -17,8 +16,7 @@ pub(super) fn together(members: Vec<Condition>, all: bool) -> Vec<Condition> {
     if members.len() < 2 {
         return members;
     }
-    let members = held_by_several(numbers(members, all), all);
-    let members = of_places(by_direction(members, all), all);
+    let members = of_places(by_direction(numbers(members, all), all), all);
     if all { super::last_seed::fused(members) } else { members }
 }
 
