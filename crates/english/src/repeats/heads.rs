@@ -18,8 +18,8 @@ const OPENING: [&str; 15] = [
     "than", "to",
 ];
 /// An end begins with one of these.
-const CLOSING: [&str; 12] =
-    ["are", "carries", "has", "have", "hold", "holds", "in", "is", "of", "on", "than", "to"];
+const CLOSING: [&str; 11] =
+    ["are", "carries", "has", "have", "hold", "holds", "in", "is", "on", "than", "to"];
 /// Words that begin in lower case inside a sentence; others may be names.
 const COMMON: [&str; 12] =
     ["A", "All", "An", "At", "Condition", "It", "Its", "That", "The", "There", "You", "Your"];
@@ -56,6 +56,11 @@ fn share(rows: &mut [Vec<Sentence>]) -> Option<String> {
         .count();
     while end > 0 && !CLOSING.contains(&first[first.len() - end]) {
         end -= 1;
+    }
+    // What stands between the two is one thing, and no more than a part of a list.
+    let joins = |case: &Vec<&str>| case[start..case.len() - end].contains(&"and");
+    if end > 0 && words.iter().any(joins) {
+        end = 0;
     }
     if words.len() < FEW || start + end < WORTH {
         return None;
