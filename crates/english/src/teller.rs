@@ -236,6 +236,15 @@ impl<'a> Teller<'a> {
         !self.stacks() && self.places.shape != Shape::Holes
     }
 
+    /// Whether some pieces belong to all players beside those that belong to one.
+    pub(crate) fn shares_pieces(&self) -> bool {
+        let shared = |role: Role| role == Role::Shared;
+        let owned = |role: Role| role == Role::Each || crate::facts::number_of(role).is_some();
+        let has =
+            |sort: &dyn Fn(Role) -> bool| self.pieces.kinds.iter().any(|kind| sort(kind.role));
+        self.replaces() && self.players.count() > 1 && has(&shared) && has(&owned)
+    }
+
     /// Whether any rule says how many pieces lie on a place.
     pub(crate) fn has_counts(&self) -> bool {
         *self.counting.get_or_init(|| {

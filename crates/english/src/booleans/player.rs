@@ -36,6 +36,8 @@ impl Teller<'_> {
                 IsPlayerKind::Enemy => {
                     if self.has_teams() {
                         self.term("team", node.id);
+                    } else if self.shares_pieces() {
+                        self.term("shared enemies", node.id);
                     }
                     let enemy = with_article(&format!("enemy {piece}"));
                     Some((

@@ -148,6 +148,10 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "where moves are counted, each move of a turn that has several counts, and so does a pass",
     ),
     ("stack order", "unless a rule says otherwise, what comes to an occupied place goes on top"),
+    (
+        "shared enemies",
+        "a piece that belongs to all players counts as an enemy piece for each of them",
+    ),
     ("top held", "where a rule asks what a place holds, only the top piece of a stack counts"),
     (
         "turn number",

@@ -248,3 +248,15 @@ fn a_place_that_was_spoken_of_is_chosen_under_its_condition() {
     let text = game(piece, MEN, "(forEach Piece)", LAST);
     assert!(!text.contains("hoose an empty square") && text.contains("is empty"), "{text}");
 }
+
+#[test]
+fn what_all_players_share_is_an_enemy_of_each() {
+    let piece =
+        r#"(piece "Man" Each (move Step (to if:(is Enemy (who at:(to))) (apply (remove (to))))))"#;
+    let shared = |more: &str| {
+        let text = game(&format!("{piece} {more}"), MEN, "(forEach Piece)", LAST);
+        text.contains("counts as an enemy piece")
+    };
+    assert!(shared(r#"(piece "Stone" Shared)"#));
+    assert!(!shared(r#"(piece "Stone" Neutral)"#));
+}
