@@ -154,7 +154,7 @@ mod tests {
 
     fn told(items: &[&str]) -> Vec<String> {
         let items = items.iter().map(|text| Passage::of(Text::from(*text))).collect();
-        standing_together(items).iter().map(Passage::words).collect()
+        standing_together(items).iter().map(|told| told.words().trim().to_owned()).collect()
     }
 
     #[test]

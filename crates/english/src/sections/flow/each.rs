@@ -76,8 +76,9 @@ fn brought_in(sentence: &str) -> Option<String> {
     });
     // What narrows the places down would run into what is done with them.
     const NARROW: [&str; 6] = [" that ", " for which ", " where ", "certain ", " area ", ", "];
+    let bare = places.replace(THAT_PLAYERS, "");
     let plain =
-        (several || places.starts_with("every ")) && !NARROW.iter().any(|it| places.contains(it));
+        (several || places.starts_with("every ")) && !NARROW.iter().any(|it| bare.contains(it));
     const MORE: [&str; 5] = [", ", " and ", " or ", " if ", ":"];
     let alone = deed.matches(&that).count() == 1 && !MORE.iter().any(|it| deed.contains(it));
     let taken = ["move all ", "move any ", "remove all ", "remove any ", "add that "];
