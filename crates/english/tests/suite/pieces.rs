@@ -399,7 +399,7 @@ fn pieces_in_a_list_of_numbers_are_named() {
            (piece "King" Each (move Step (to if:(is Empty (to)))))"#,
         BLOCKED,
     );
-    states(&text, "a king or White's man");
+    states(&text, "holds neither a king nor White's man");
     assert!(!text.contains("with the number"), "{text}");
 }
 

@@ -137,6 +137,6 @@ fn what_the_numbers_of_players_tell_apart_is_told_to_either() {
                     (move Add (to (intersection (sites Empty) (sites P2 "Home"))))))
                 (end (if (no Moves Next) (result Mover Win)))))"#,
     );
-    assert!(text.contains("in your home"), "{text}");
+    assert!(text.contains("square of your home"), "{text}");
     assert!(!text.contains("If you are"), "{text}");
 }
