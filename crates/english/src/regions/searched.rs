@@ -139,6 +139,9 @@ impl Teller<'_> {
             Int::Column(node) if node.site_type.is_none() => {
                 board.columns.get(at(&node.of)?).map(|column| i64::from(*column))
             }
+            Int::Phase(node) if node.site_type.is_none() => {
+                board.phases.get(at(&node.of)?).map(|phase| i64::from(*phase))
+            }
             Int::Add(node) => {
                 node.operands.iter().map(|part| self.number_of_place(part, site)).sum()
             }

@@ -20,7 +20,10 @@ impl Teller<'_> {
         match start {
             None => passage.say(Text::from("the board starts empty").tell(self.game.equipment.id)),
             Some(start) => {
-                let layout = self.layout(&start.rules).or_else(|| self.roster(&start.rules));
+                let layout = self
+                    .layout(&start.rules)
+                    .or_else(|| self.roster(&start.rules))
+                    .or_else(|| self.interleaved(&start.rules));
                 let entries = match &layout {
                     Some(_) => vec![],
                     None => self.tables_of_entries(&start.rules),

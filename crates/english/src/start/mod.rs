@@ -7,6 +7,7 @@ mod each;
 mod entries;
 mod grid;
 mod hands;
+mod interleaved;
 mod layout;
 mod numbered;
 mod pairs;

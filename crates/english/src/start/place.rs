@@ -22,7 +22,7 @@ use crate::teller::Teller;
 const MANY_WORDS: usize = 22;
 
 /// Places that a search has found are told in no more words than these.
-const FOUND: usize = 24;
+pub(super) const FOUND: usize = 24;
 
 /// So many places that are listed one by one are no area that could be filled.
 const FEW_PLACES: usize = 12;
