@@ -426,7 +426,7 @@ mod tests {
         let ending = [format!("Your score becomes number {}.", mark(0))];
         let told_at_once =
             ["Your score becomes this number:", "the distance from the king to the centre."];
-        assert_eq!(told(&notes, &ending, 1, After::Bound), told_at_once);
+        assert_eq!(told(&notes, &ending, 1, After::Free), told_at_once);
         let texts = [format!("Stop if number {} is even.", mark(0)), "Pass.".to_owned()];
         let expected = [
             "Stop if a certain number is even.",

@@ -154,7 +154,7 @@ impl Teller<'_> {
         self.elements().is_some_and(|places| places.regions.layers.len() > 1)
     }
 
-    /// "the square directly above it": one step in one direction leads to one place.
+    /// "the square directly above it": one step in one direction leads to one place, in each of two to one of two.
     fn next_in_direction(&self, node: &SitesDirection, origin: &Text, way: &Text) -> Option<Area> {
         let steps = self.constant(node.distance.as_ref()?)?;
         let next = towards(way.as_str(), self.has_layers())?;
@@ -164,8 +164,14 @@ impl Teller<'_> {
         if steps != 1 || !plain || !matches!(node.from, SiteOrRegion::Site(_)) {
             return None;
         }
-        let text = say!("the {} {} {}", self.site(), next.as_str(), origin);
         let told = self.whole(node.id);
+        if way.as_str().contains(" or ") {
+            let near = say!("{} {}", next.as_str(), origin).tell_all(way.told());
+            return Some(
+                Area::described(&near, self.site(), &self.places.words(None)).tell_all_of(told),
+            );
+        }
+        let text = say!("the {} {} {}", self.site(), next.as_str(), origin);
         Some(Area::place(&text.tell_all(way.told()).tell_all(&told)))
     }
 

@@ -175,7 +175,10 @@ impl Teller<'_> {
             }
             Again::Deed(deed) => {
                 let mut deed = Deed::clone(deed);
-                deed.rest = say!("{}, in the same turn", deed.rest);
+                deed.rest = match deed.rest.is_empty() {
+                    true => "in the same turn".into(),
+                    false => say!("{}, in the same turn", deed.rest),
+                };
                 deed
             }
             Again::Removal => {

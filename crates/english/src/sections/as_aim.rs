@@ -180,6 +180,8 @@ fn of_opponent(test: &str) -> Option<String> {
 }
 
 fn is_plain(test: &str) -> bool {
+    // "Three or more" is one number.
+    let test = test.replace(" or more ", " ");
     !JOINTS.iter().any(|joint| test.contains(joint))
 }
 

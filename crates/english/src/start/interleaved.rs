@@ -11,24 +11,14 @@ use crate::realise::{Text, coordinate, listed_and, ordinal, with_article, word_c
 use crate::regions::searched::is_search;
 use crate::teller::Teller;
 
-/// Pieces that stand further apart than this are not seen as one row.
-const FURTHEST: u32 = 4;
-/// A row must have so many pieces to show its pattern.
-const SHOWN: usize = 3;
 /// The longest pattern that a reader sees come again.
-const PERIOD: usize = 4;
+const PERIOD: usize = 6;
 
-/// What stands in a row, from its first piece to its last.
-#[derive(PartialEq, Eq, Clone)]
-struct Pattern {
-    /// The pieces in turn.
-    pieces: Vec<String>,
-    /// How many columns lie from one piece to the next.
-    stride: u32,
-}
+/// What comes again and again in a row: pieces, and places without one.
+type Pattern = Vec<Option<String>>;
 
-/// One piece on its place: the column, its name and that of the place.
-type Standing = (u32, String, String);
+/// The places of a row by their columns: the name of the place, and what stands on it.
+type Row = BTreeMap<u32, (String, Option<String>)>;
 
 impl Teller<'_> {
     /// The placements whose places are reckoned, as a table of what stands in turn; with the rules that it tells.
@@ -38,22 +28,12 @@ impl Teller<'_> {
             _ => None,
         });
         let nodes: Vec<&PlaceOn> = placements.filter(|node| self.is_reckoned(node)).collect();
-        let mut rows: BTreeMap<u32, Vec<Standing>> = BTreeMap::new();
-        for node in &nodes {
-            let (kind, owner) = self.item(&node.item);
-            let sites = self.searched(node.region.as_ref()?)?;
-            for site in sites {
-                let label = self.places.label(i32::try_from(site).ok()?, None)?;
-                let (column, row) = coordinate(&label)?;
-                let name =
-                    if owner.is_empty() { with_article(&kind) } else { format!("{owner}{kind}") };
-                rows.entry(row).or_default().push((column, name, label));
-            }
+        if nodes.is_empty() {
+            return None;
         }
         let mut found: Vec<(Pattern, Vec<Text>)> = Vec::new();
-        for mut row in rows.into_values() {
-            row.sort();
-            for (pattern, places) in stretches(&row)? {
+        for row in self.reckoned_rows(&nodes)?.values() {
+            for (pattern, places) in stretches(row) {
                 match found.iter_mut().find(|(known, _)| *known == pattern) {
                     Some((_, all)) => all.push(places),
                     None => found.push((pattern, vec![places])),
@@ -61,29 +41,60 @@ impl Teller<'_> {
             }
         }
         let told: Vec<NodeId> = nodes.iter().flat_map(|node| self.whole(node.id)).collect();
-        let lines = found.into_iter().map(|(pattern, places)| {
-            let site = self.site();
-            let apart = match pattern.stride {
-                1 => String::new(),
-                2 => format!(" on every second {site}"),
-                other => format!(" on every {} {site}", ordinal(i64::from(other))),
-            };
-            let pieces = match pattern.pieces.as_slice() {
-                [only] => format!("{only} each"),
-                several => format!("{} in turn", several.join(", ")),
-            };
-            [Text::from(format!("{pieces}{apart}")), listed_and(&places)]
-                .map(|text| text.tell_all(&told))
+        let lines = found.iter().map(|(pattern, places)| {
+            [Text::from(self.in_turn(pattern)), listed_and(places)].map(|text| text.tell_all(&told))
         });
         let rows: Vec<[Text; 2]> = lines.collect();
-        (!rows.is_empty()).then(|| {
-            let mut passage = Passage::of(
-                Text::from("set up these rows, each from left to right:").tell_all(&told),
-            );
-            let header = ["Pieces".to_owned(), "Places".to_owned()];
-            passage.parts.push(Part::Table { header, rows });
-            (passage, nodes.iter().map(|node| node.id).collect())
-        })
+        let head = Text::from("set up these rows, each from left to right:").tell_all(&told);
+        let mut passage = Passage::of(head);
+        let header = ["Pieces".to_owned(), "Places".to_owned()];
+        passage.parts.push(Part::Table { header, rows });
+        Some((passage, nodes.iter().map(|node| node.id).collect()))
+    }
+
+    /// The rows of the board with what the rules put on their places.
+    fn reckoned_rows(&self, nodes: &[&PlaceOn]) -> Option<BTreeMap<u32, Row>> {
+        let mut rows: BTreeMap<u32, Row> = BTreeMap::new();
+        for label in &self.elements()?.labels {
+            let (column, row) = coordinate(label)?;
+            rows.entry(row).or_default().insert(column, (label.to_string(), None));
+        }
+        for node in nodes {
+            let (kind, owner) = self.item(&node.item);
+            let name =
+                if owner.is_empty() { with_article(&kind) } else { format!("{owner}{kind}") };
+            for site in self.searched(node.region.as_ref()?)? {
+                let label = self.places.label(i32::try_from(site).ok()?, None)?;
+                let (column, row) = coordinate(&label)?;
+                let (_, piece) = rows.get_mut(&row)?.get_mut(&column)?;
+                // What comes later would cover what stands there.
+                if piece.replace(name.clone()).is_some() {
+                    return None;
+                }
+            }
+        }
+        Some(rows)
+    }
+
+    /// "A marker and a disc in turn", "a disc on every second square".
+    fn in_turn(&self, pattern: &Pattern) -> String {
+        let site = self.site();
+        match pattern.as_slice() {
+            [Some(only)] => format!("{only} each"),
+            [Some(first), rest @ ..] if rest.iter().all(Option::is_none) => {
+                let which = match pattern.len() {
+                    2 => "second".to_owned(),
+                    other => ordinal(i64::try_from(other).unwrap_or_default()),
+                };
+                format!("{first} on every {which} {site}")
+            }
+            several => {
+                let none = format!("an empty {site}");
+                let names: Vec<&str> =
+                    several.iter().map(|one| one.as_deref().unwrap_or(&none)).collect();
+                format!("{} in turn", names.join(", "))
+            }
+        }
     }
 
     /// Whether pieces stand on places that are found by reckoning and are too many to be listed.
@@ -103,46 +114,53 @@ impl Teller<'_> {
     }
 }
 
-/// The parts of a row in which pieces stand in turn at equal distances; none if nothing is seen to come again.
-fn stretches(row: &[Standing]) -> Option<Vec<(Pattern, Text)>> {
-    let mut out = vec![];
-    let mut rest = row;
-    while let [(first, _, from), (second, ..), ..] = rest {
-        let stride = second.checked_sub(*first).filter(|stride| (1..=FURTHEST).contains(stride))?;
-        let even = rest.windows(2).take_while(|pair| pair[1].0 == pair[0].0 + stride).count() + 1;
-        let (stretch, others) = rest.split_at(even);
-        let (_, _, to) = stretch.last()?;
-        let pieces: Vec<String> = stretch.iter().map(|(_, name, _)| name.clone()).collect();
-        let period = (1..=PERIOD)
-            .find(|period| {
-                pieces.iter().skip(*period).zip(&pieces).all(|(one, other)| one == other)
-            })
-            .filter(|_| stretch.len() >= SHOWN)?;
-        let pieces = pieces.into_iter().take(period).collect();
-        out.push((Pattern { pieces, stride }, Text::from(format!("{from} to {to}"))));
-        rest = others;
-    }
-    rest.is_empty().then_some(out)
+/// The parts of a row that lie together, from the first piece to the last, each with what comes again in it.
+fn stretches(row: &Row) -> Vec<(Pattern, Text)> {
+    let places: Vec<(u32, &str, Option<&str>)> = row
+        .iter()
+        .map(|(column, (name, piece))| (*column, name.as_str(), piece.as_deref()))
+        .collect();
+    let parts = places.chunk_by(|one, next| one.0 + 1 == next.0);
+    parts.filter_map(stretch).collect()
+}
+
+/// What stands on places that lie together.
+fn stretch(places: &[(u32, &str, Option<&str>)]) -> Option<(Pattern, Text)> {
+    let first = places.iter().position(|(.., piece)| piece.is_some())?;
+    let last = places.iter().rposition(|(.., piece)| piece.is_some())?;
+    let held = &places[first..=last];
+    let pieces: Pattern = held.iter().map(|(.., piece)| piece.map(str::to_owned)).collect();
+    let again =
+        |period: &usize| pieces.iter().skip(*period).zip(&pieces).all(|(one, other)| one == other);
+    let period = (1..=PERIOD).find(again).unwrap_or(pieces.len()).min(pieces.len());
+    let (from, to) = (held.first()?.1, held.last()?.1);
+    let name = if from == to { from.to_owned() } else { format!("{from} to {to}") };
+    Some((pieces.into_iter().take(period).collect(), name.into()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn row(pieces: &[(u32, &str)]) -> Vec<Standing> {
-        pieces.iter().map(|(at, name)| (*at, (*name).to_owned(), format!("{at}"))).collect()
+    fn row(places: &[(u32, &str)]) -> Row {
+        let piece = |name: &str| (!name.is_empty()).then(|| name.to_owned());
+        places.iter().map(|(at, name)| (*at, (at.to_string(), piece(name)))).collect()
+    }
+
+    fn pattern(pieces: &[&str]) -> Pattern {
+        pieces.iter().map(|name| (!name.is_empty()).then(|| (*name).to_owned())).collect()
     }
 
     #[test]
     fn what_stands_in_turn_is_seen() {
-        let found = stretches(&row(&[(1, "a"), (3, "b"), (5, "a"), (7, "b")])).unwrap();
-        let pattern = Pattern { pieces: vec!["a".into(), "b".into()], stride: 2 };
-        assert!(found == [(pattern, Text::from("1 to 7"))]);
+        let found = stretches(&row(&[(1, "a"), (2, ""), (3, "b"), (4, ""), (5, "a"), (6, "")]));
+        assert!(found == [(pattern(&["a", "", "b", ""]), Text::from("1 to 5"))]);
     }
 
     #[test]
-    fn what_shows_no_pattern_is_none() {
-        assert!(stretches(&row(&[(1, "a"), (2, "b")])).is_none());
-        assert!(stretches(&row(&[(1, "a"), (2, "a"), (2, "b")])).is_none());
+    fn parts_of_a_row_that_lie_apart_stand_alone() {
+        let found = stretches(&row(&[(1, "a"), (2, "a"), (5, "b")]));
+        let parts = [(pattern(&["a"]), Text::from("1 to 2")), (pattern(&["b"]), Text::from("5"))];
+        assert!(found == parts);
     }
 }

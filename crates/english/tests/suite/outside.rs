@@ -295,7 +295,7 @@ fn the_only_piece_of_its_kind_needs_no_place() {
         ),
         BLOCKED,
     );
-    states(&text, "move the storm to any square next to the square of the storm");
+    states(&text, "move the storm to any empty square next to the square of the storm");
 }
 
 #[test]

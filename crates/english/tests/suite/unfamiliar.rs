@@ -42,7 +42,7 @@ fn that_a_piece_is_taken_from_where_one_lies_goes_without_saying() {
         "(if (is Line 3) (result Mover Win))",
     );
     states(&text, "Place a man from your hand on any empty square.");
-    states(&text, "A man is in place 1 of White's hand.");
+    states(&text, "A man is in place 1 of each player's hand.");
 }
 
 #[test]

@@ -186,7 +186,7 @@ impl Teller<'_> {
         }
         let (kind, owner) = held.strip_prefix("a ")?.split_once(" of ")?;
         let player = |number: usize| self.players.one(number).name.as_str() == owner;
-        let known = ["your opponent", "that player"].contains(&owner)
+        let known = ["your opponent", "that player", "the player"].contains(&owner)
             || (1..=self.players.count()).any(player);
         let owner = crate::facts::Person::third(owner).possessive();
         known.then(|| format!("{} {}", owner.as_str(), plural(kind)))

@@ -111,7 +111,7 @@ fn what_lies_around_each_place_is_looked_at_from_that_place() {
     let near = "next to the square you have just played to (horizontally or vertically)";
     assert!(text.contains(near), "{text}");
     let text = placed(&format!("(= 0 (size Array {}))", around("(to)")));
-    assert!(text.contains(near) && text.contains("there are no squares"), "{text}");
+    assert!(text.contains(near) && text.contains("there are no empty squares"), "{text}");
 }
 
 #[test]
