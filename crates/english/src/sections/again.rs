@@ -176,7 +176,7 @@ impl Teller<'_> {
             Again::Deed(deed) => {
                 let mut deed = Deed::clone(deed);
                 deed.rest = match deed.rest.is_empty() {
-                    true => "in the same turn".into(),
+                    true => deed.rest.reworded("in the same turn"),
                     false => say!("{}, in the same turn", deed.rest),
                 };
                 deed
