@@ -258,7 +258,7 @@ impl Document {
 }
 
 fn in_item(item: &Item, tells: &dyn Fn(&Sentence) -> bool) -> Option<String> {
-    if let Some(found) = item.sentences.iter().position(|sentence| tells(sentence)) {
+    if let Some(found) = item.sentences.iter().position(tells) {
         return Some(with_rest(&item.sentences, found, &item.items));
     }
     let below = item.items.iter().any(|inner| in_item(inner, tells).is_some());
