@@ -32,12 +32,12 @@ impl Teller<'_> {
         Counted::whole(text.tell(node.id))
     }
 
-    /// "the group of empty cells that that cell belongs to", for what hangs together without pieces.
+    /// "the group of empty cells that contains that cell", for what hangs together without pieces.
     pub(crate) fn group_of_empty(&self, at: &Text, test: &Boolean, scope: &Scope) -> Option<Text> {
         let inner = Scope { to: format!("the {}", self.site()).into(), ..scope.clone() };
         let empty = self.condition(test, &inner).relative(Role::To)?;
         let sites = self.places.words(None);
-        let text = say!("the group of empty {} that {} belongs to", sites, at);
+        let text = say!("the group of empty {} that contains {}", sites, at);
         (empty.as_str() == "is empty").then(|| text.tell_all(empty.told()))
     }
 
