@@ -5,6 +5,7 @@
 
 use anyhow::{Context, Result, ensure};
 use board::SiteType;
+use board::direction::COMPASS;
 use board::topology::{Relation, StepDistances};
 use engine::facts::Fact;
 use engine::state::{Played, Scalar};
@@ -186,7 +187,8 @@ impl Watch {
                 ensure!(marked.iter().all(crossed), "a place is marked that was not crossed");
                 if let Some(kind) = kind {
                     let double = is_kind(world, before, played.from, kind)
-                        && steps(played.from, played.to) == Some(2);
+                        && steps(played.from, played.to) == Some(2)
+                        && is_straight(world, played.from, played.to);
                     ensure!(
                         marked.is_empty() != double,
                         "a double step and a marked place do not go together"
@@ -206,6 +208,15 @@ fn is_others(world: &World<'_>, what: i32, player: u8) -> bool {
             .ok()
             .and_then(|what| world.program.components.get(what))
             .is_none_or(|piece| piece.owner != i32::from(player))
+}
+
+/// Whether two steps in one direction lead from one site to another: on hexagons, two steps round a corner are one diagonal step.
+fn is_straight(world: &World<'_>, from: i32, to: i32) -> bool {
+    let (Ok(from), Ok(to)) = (u32::try_from(from), u32::try_from(to)) else { return false };
+    let steps = &world.program.topology.of(world.program.default_type()).steps;
+    COMPASS.iter().any(|way| {
+        steps.of(from, *way).iter().any(|between| steps.of(*between, *way).contains(&to))
+    })
 }
 
 /// Whether a piece of a kind stood on a site.
