@@ -28,7 +28,11 @@ impl Condition {
                         say!("{}, or {}", first, second)
                     }
                     parts if parts.len() > 3 => return None,
-                    parts => listed_or(parts),
+                    // "Either its square is A1, or its landing square is none of B1 and C1."
+                    [first, second] if plain_all(&parts, "and").is_none() => {
+                        say!("either {}, or {}", first, second)
+                    }
+                    parts => listed_or(&plain_all(parts, "and")?),
                 }
             }
         };
@@ -197,7 +201,9 @@ fn conjunction(members: &[Condition]) -> Option<Text> {
     if let Some(numbers) = numbers_of_one(plain, inner) {
         return Some(numbers);
     }
-    Some(say!("{}, and either {}", plain.clause()?, choice.clause()?))
+    let choice = choice.clause()?;
+    (!choice.as_str().starts_with("either ")).then_some(())?;
+    Some(say!("{}, and either {}", plain.clause()?, choice))
 }
 
 /// Whether a fact is said for each of several things, which would seem to be said of whatever follows as well.
@@ -357,11 +363,14 @@ fn exact_numbers(predicates: &[Text]) -> Option<(Text, String)> {
 
 /// Clauses joined by one word, if none of them has joints of its own.
 fn joined_by(parts: &[Text], joint: &str) -> Option<Text> {
-    for part in parts {
-        plain(part.clone(), "and")?;
-        plain(part.clone(), "or")?;
-    }
+    plain_all(parts, "and")?;
+    plain_all(parts, "or")?;
     Some(if joint == "and" { listed_and(parts) } else { listed_or(parts) })
+}
+
+/// The clauses, if a word joins none of them.
+fn plain_all(parts: &[Text], joint: &str) -> Option<Vec<Text>> {
+    parts.iter().map(|part| plain(part.clone(), joint)).collect()
 }
 
 /// A clause that a word does not join, except in set phrases.
