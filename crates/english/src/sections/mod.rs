@@ -32,6 +32,7 @@ mod seed_words;
 mod sequel;
 mod setup;
 mod sowing;
+mod sowing_on;
 mod special;
 mod tables;
 mod terms;
@@ -80,6 +81,7 @@ impl Teller<'_> {
         let sows = self.state.links.clauses("sow", "").next().is_some();
         if sows {
             last_hole::leave_out(&mut document);
+            sowing_on::shorten(&mut document);
         }
         flow::join(&mut document);
         noted_path::name_paths(&mut document);
