@@ -37,12 +37,26 @@ pub fn bundled(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(format!("{name}.lud"))
 }
 
+/// The files of all bundled games in order.
+pub fn bundled_games() -> Vec<PathBuf> {
+    games_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games"))
+}
+
 /// The files of all games of the corpus in order; none, with a word about it, where there is no corpus.
 pub fn corpus_games() -> Vec<PathBuf> {
     let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
     let root = std::env::var_os("LUDOSCRIBE_CORPUS").map_or(beside, PathBuf::from);
+    let games = games_below(&root.join("lud"));
+    if games.is_empty() {
+        crate::skipped_without_corpus();
+    }
+    games
+}
+
+/// The files of all games in a folder and in those within it, in order.
+fn games_below(folder: &Path) -> Vec<PathBuf> {
     let mut games = Vec::new();
-    let mut folders = vec![root.join("lud")];
+    let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
@@ -52,9 +66,6 @@ pub fn corpus_games() -> Vec<PathBuf> {
                 games.push(path);
             }
         }
-    }
-    if games.is_empty() {
-        crate::skipped_without_corpus();
     }
     games.sort();
     games

@@ -2,7 +2,7 @@
 
 mod games;
 
-pub use games::{Described, bundled, corpus_games, described};
+pub use games::{Described, bundled, bundled_games, corpus_games, described};
 
 use std::io::Write;
 

@@ -177,6 +177,7 @@ impl Teller<'_> {
             let row = say!("part of a row of {} empty {}", length, sites);
             (format!("the {site} you have just emptied"), row)
         };
+        let row = row.tell(node.id);
         Some(Condition::fact(Role::Other, place, say!("is {}", row), say!("is not {}", row)))
     }
 
@@ -184,7 +185,8 @@ impl Teller<'_> {
     fn uncovered_line(&self, node: &IsLine) -> Condition {
         let (site, piece) = (self.site(), &self.pieces.word);
         let fact = |subject: String, row: &str| {
-            let (yes, no) = (format!("is part of {row}"), format!("is not part of {row}"));
+            let row = Text::from(row).tell(node.id);
+            let (yes, no) = (say!("is part of {}", row), say!("is not part of {}", row));
             Condition::fact(Role::Other, subject, yes, no)
         };
         let left = format!("the top {piece} left where you have just removed one");

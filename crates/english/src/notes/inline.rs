@@ -10,7 +10,8 @@ use crate::realise::{capitalised, word_count};
 /// A sentence may grow to so many words.
 const ROOM: usize = 35;
 /// Expressions that join words without joining conditions.
-const SET_PHRASES: [&str; 17] = [
+const SET_PHRASES: [&str; 18] = [
+    "kind and colour",
     "on the board or in hand",
     "crosses or stops on",
     "along a line or across a face",
