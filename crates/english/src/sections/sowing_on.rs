@@ -96,7 +96,7 @@ fn define(document: &mut Document, tested: bool, others: bool) -> bool {
     let what = match others {
         false => format!("To sow on is to sow from the last hole in the same turn, {RULES}{may}."),
         true => format!(
-            "To sow on from a hole is to sow from it in the same turn, {RULES}{may}; where no hole is named, it is the last hole."
+            "To sow on is to sow from the last hole, or from the hole named, in the same turn, {RULES}{may}."
         ),
     };
     let terms = document.sections.iter_mut().filter(|section| section.kind == SectionKind::Terms);
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn sowing_goes_on_from_the_last_hole() {
         let all = told(&["If it is full, sow on from the last hole.", "Sow on from there."]);
-        assert!(all[0].ends_with("; where no hole is named, it is the last hole."), "{}", all[0]);
+        assert!(all[0].starts_with("To sow on is to sow from the last hole, or from the hole named,"));
         assert_eq!(all[1..], ["If it is full, sow on.", "Sow on from there."]);
     }
 
