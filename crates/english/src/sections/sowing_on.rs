@@ -133,7 +133,9 @@ mod tests {
     #[test]
     fn sowing_goes_on_from_the_last_hole() {
         let all = told(&["If it is full, sow on from the last hole.", "Sow on from there."]);
-        assert!(all[0].starts_with("To sow on is to sow from the last hole, or from the hole named,"));
+        assert!(
+            all[0].starts_with("To sow on is to sow from the last hole, or from the hole named,")
+        );
         assert_eq!(all[1..], ["If it is full, sow on.", "Sow on from there."]);
     }
 
