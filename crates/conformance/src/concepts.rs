@@ -91,7 +91,7 @@ impl Watch {
     fn begin(concept: &Concept, world: &World<'_>) -> Self {
         let board = pieces(world);
         match concept {
-            Concept::Unmoved { mark, at_start, counts_as_moved } => {
+            Concept::Unmoved { mark, kinds, at_start, counts_as_moved } => {
                 let starts: Vec<bool> = sites(world)
                     .map(|slot| {
                         world.state.local_state(slot) == *mark && world.state.what(slot) != 0
@@ -99,6 +99,9 @@ impl Watch {
                     .collect();
                 let marked = board.iter().zip(&starts).filter(|(_, start)| **start);
                 let mut marked: Vec<i32> = marked.map(|(what, _)| *what).collect();
+                if !kinds.is_empty() {
+                    marked.retain(|what| kinds.iter().any(|kind| is_named(world, *what, kind)));
+                }
                 marked.sort_unstable();
                 marked.dedup();
                 let asked = starts.iter().map(|start| *start || !at_start).collect();
@@ -140,7 +143,12 @@ impl Watch {
                     let touched = carried
                         && ([played.from, played.to].contains(&(site as i32))
                             || played.touched.contains(&(site as i32)));
-                    if touched || now[site] != untouched[site] {
+                    // A piece that has just come to be, by a promotion, has not moved.
+                    let new =
+                        *mark == 0 && now[site] != before[site] && !came(&now, before, now[site]);
+                    if new {
+                        untouched[site] = now[site];
+                    } else if touched || now[site] != untouched[site] {
                         untouched[site] = 0;
                     }
                     if !asked[site] || !marked.contains(&now[site]) {
@@ -222,9 +230,21 @@ fn is_straight(world: &World<'_>, from: i32, to: i32) -> bool {
 /// Whether a piece of a kind stood on a site.
 fn is_kind(world: &World<'_>, before: &[i32], site: i32, kind: &str) -> bool {
     let what = usize::try_from(site).ok().and_then(|site| before.get(site));
-    what.and_then(|what| usize::try_from(*what).ok())
+    what.is_some_and(|what| is_named(world, *what, kind))
+}
+
+/// Whether a piece is of a kind.
+fn is_named(world: &World<'_>, what: i32, kind: &str) -> bool {
+    usize::try_from(what)
+        .ok()
         .and_then(|what| world.program.components.get(what))
         .is_some_and(|piece| *kind == *piece.base || *kind == *piece.name)
+}
+
+/// Whether there are no more pieces like one than before: it came from another place.
+fn came(now: &[i32], before: &[i32], what: i32) -> bool {
+    let number = |board: &[i32]| board.iter().filter(|other| **other == what).count();
+    number(now) <= number(before)
 }
 
 /// The slots of the sites of the board.

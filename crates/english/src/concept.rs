@@ -10,6 +10,8 @@ pub enum Concept {
     Unmoved {
         /// The mark.
         mark: i32,
+        /// The kinds of pieces of which it is claimed, as the description names them; all that start with the mark if none is named.
+        kinds: Vec<String>,
         /// Whether rules ask for it only where pieces with the mark start.
         at_start: bool,
         /// Whether the text tells when a piece that has not moved counts as moved.
@@ -42,8 +44,13 @@ impl Concept {
         if let Some(passing) = teller.never_passes() {
             concepts.push(Self::NoPass { ends: passing == Passing::Ends });
         }
-        if let Marks::Unmoved { value, at_start, counts_as_moved, .. } = state.marks {
-            concepts.push(Self::Unmoved { mark: value, at_start, counts_as_moved });
+        if let Marks::Unmoved { value, kinds, at_start, counts_as_moved, .. } = &state.marks {
+            concepts.push(Self::Unmoved {
+                mark: *value,
+                kinds: kinds.clone(),
+                at_start: *at_start,
+                counts_as_moved: *counts_as_moved,
+            });
         }
         if let Some(counter) = &state.counter {
             let (capture, kinds) = (counter.capture, counter.kinds.clone());

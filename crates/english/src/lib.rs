@@ -32,6 +32,7 @@ pub mod silence;
 mod stacks;
 mod start;
 mod state;
+mod status;
 mod teller;
 pub mod variants;
 

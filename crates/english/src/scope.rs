@@ -61,6 +61,10 @@ pub struct Scope {
     pub target_named: bool,
     /// Whether a move has just been made, and this follows from it.
     pub follows: bool,
+    /// What was measured just before the move under way, by the names under which it is noted.
+    pub measured: Vec<(Option<Box<str>>, Text)>,
+    /// Whether that move is asked about as if it had been made.
+    pub moved: bool,
     /// Whether things happen by themselves, as opposed to the choice of a player.
     pub effect: bool,
 }
@@ -95,6 +99,8 @@ impl Scope {
             asked: false,
             target_named: false,
             follows: false,
+            measured: vec![],
+            moved: false,
             effect: false,
         }
     }

@@ -38,6 +38,9 @@ impl Teller<'_> {
                     .tell_all(silent)
                     .tell(node.id)
             }
+            Boolean::IsPending(node) if self.state.pending == Pending::Extra => {
+                fact("this", "is an extra move", "is not an extra move").tell(node.id)
+            }
             Boolean::IsPending(node) if self.marks_places() => {
                 let site = self.site();
                 let [_, done] = self.word_for_pending();

@@ -37,6 +37,7 @@ use crate::teller::Teller;
 
 pub(crate) use all::asks_for_empty;
 pub(crate) use check::royal;
+pub(crate) use compare::{carried_by, numbered};
 pub(crate) use connect::static_region;
 pub(crate) use is_in::reached_area;
 pub(crate) use threat::with_the;

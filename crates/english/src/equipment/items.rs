@@ -410,15 +410,15 @@ impl Teller<'_> {
             && self.players.count() == 2
         {
             let colours = [1, 2].map(|number| self.players.one(number).possessive());
-            passage.say(
-                say!(
-                    "{} has two sides: one in {} colour (mark 1) and one in {} colour (mark 2)",
-                    with_article(&name),
+            let sides = match self.marks_are_colours() {
+                true => say!("one in {} colour and one in {} colour", colours[0], colours[1]),
+                false => say!(
+                    "one in {} colour (mark 1) and one in {} colour (mark 2)",
                     colours[0],
                     colours[1]
-                )
-                .tell(flips.id),
-            );
+                ),
+            };
+            passage.say(say!("{} has two sides: {}", with_article(&name), sides).tell(flips.id));
         } else if let Some(flips) = &piece.flips {
             passage.say(
                 Text::from(format!(

@@ -41,6 +41,40 @@ const NEUTRAL: [&str; 24] = [
     "psi", "omega",
 ];
 
+/// Where a place is from that is noted under a name: "start" or "end" of a move, if it is never another one.
+fn noted_end(tree: &Tree, name: &str) -> Option<&'static str> {
+    let mut found: Option<&'static str> = None;
+    for (index, node) in tree.nodes.iter().enumerate() {
+        let NodeKind::Clause { keyword, .. } = &node.kind else { continue };
+        if &**keyword != "set" {
+            continue;
+        }
+        let parts = tree.children(NodeId(u32::try_from(index).ok()?));
+        let named = |part: &&NodeId| matches!(&tree.node(**part).kind, NodeKind::Text(text) if **text == *name);
+        if !parts.iter().any(|part| named(&part)) {
+            continue;
+        }
+        let end = parts.iter().find_map(|part| {
+            let NodeKind::Clause { keyword, children } = &tree.node(*part).kind else {
+                return None;
+            };
+            let word = children.first().map(|word| &tree.node(*word).kind);
+            match (&**keyword, word) {
+                ("from", None) => Some("start"),
+                ("to", None) => Some("end"),
+                ("last", Some(NodeKind::Word(word))) if &**word == "From" => Some("start"),
+                ("last", Some(NodeKind::Word(word))) if &**word == "To" => Some("end"),
+                _ => None,
+            }
+        })?;
+        if found.is_some_and(|known| known != end) {
+            return None;
+        }
+        found = Some(end);
+    }
+    found
+}
+
 /// The neutral name after so many others.
 fn neutral(given: usize) -> String {
     let name = NEUTRAL[given % NEUTRAL.len()];
@@ -63,8 +97,11 @@ pub fn neutral_names(tree: &Tree, items: &[Item]) -> BTreeMap<String, String> {
         for name in all {
             let stem = owned_stem(name);
             if silent(stem) && !names.contains_key(stem) {
-                names.insert(stem.to_owned(), neutral(given));
-                given += 1;
+                let told = noted_end(tree, name)
+                    .filter(|end| !names.values().any(|known: &String| known == end));
+                let other = told.is_none();
+                names.insert(stem.to_owned(), told.map_or_else(|| neutral(given), str::to_owned));
+                given += usize::from(other);
             }
         }
     };

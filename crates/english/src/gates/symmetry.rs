@@ -47,10 +47,17 @@ fn player_numbers(tree: &Tree) -> Vec<usize> {
     let named = |node: &NodeId| {
         tree.children(*node).iter().any(|part| matches!(tree.node(*part).kind, NodeKind::Text(_)))
     };
+    let sides = tree.nodes.iter().any(|node| {
+        let NodeKind::Clause { keyword, children } = &node.kind else { return false };
+        let number = |part: &NodeId| matches!(&tree.node(*part).kind, NodeKind::Word(word) if matches!(&**word, "1" | "2"));
+        &**keyword == "flips" && children.len() == 2 && children.iter().all(number)
+    });
     let owner = |node: &NodeId| match &tree.node(*node).kind {
         NodeKind::Clause { keyword, .. } => match &**keyword {
             "who" | "mover" | "next" | "prev" => true,
             "id" => !named(node),
+            // The mark of a piece with a side for each player is the number of a player.
+            "state" => sides,
             _ => false,
         },
         // A number that a definition was given may be held against a role: `(= 1 P1)`.

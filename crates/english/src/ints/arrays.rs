@@ -108,6 +108,9 @@ impl Teller<'_> {
                 name if self.remembered_places(name).is_some() => {
                     self.remembered_places(name).unwrap_or_default().tell(node.id)
                 }
+                name if let Some((noun, place)) = self.written_list(name) => {
+                    say!("the {}s{}", noun, place).tell(node.id)
+                }
                 Some(name) => {
                     say!("the values remembered as {}", self.kept_name(name)).tell(node.id)
                 }

@@ -12,7 +12,7 @@ mod level;
 pub(crate) mod mapped;
 mod mirror;
 mod neighbour_pairs;
-mod number;
+pub(crate) mod number;
 mod opposite;
 mod own;
 mod person;

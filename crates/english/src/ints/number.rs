@@ -8,7 +8,7 @@ use crate::notes::{Cases, Sort};
 use crate::plan::Condition;
 use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
-use crate::state::VarUse;
+use crate::state::{VarUse, is_noted_before};
 use crate::teller::Teller;
 
 /// A number in a sentence.
@@ -40,7 +40,11 @@ impl Teller<'_> {
         const COUNTING: [&str; 9] = ["<", ">", "<=", ">=", "+", "-", "*", "/", "%"];
         let links = &self.state.links;
         let counts = links.parent(var).and_then(|outer| links.keyword(outer));
+        if is_noted_before(links, var, name) {
+            return false;
+        }
         self.state.blanks.var(name).is_none()
+            && !self.state.upward.var(name)
             && self.state.vars.of_name(name) == VarUse::Noted
             && counts.is_some_and(|keyword| COUNTING.contains(&keyword))
     }
@@ -134,7 +138,10 @@ impl Teller<'_> {
             },
             Int::State(node) => {
                 let place = self.place(&node.at, scope);
-                self.carried("mark", &place, node.level.as_ref(), scope).tell(node.id)
+                if self.state.mark_noun != "mark" {
+                    self.mark_term(node.id);
+                }
+                self.carried(self.state.mark_noun, &place, node.level.as_ref(), scope).tell(node.id)
             }
             Int::Rotation(node) => {
                 let place = self.place(&node.at, scope);
@@ -148,7 +155,8 @@ impl Teller<'_> {
             }
             Int::ValuePiece(node) => {
                 let place = self.place(&node.at, scope);
-                self.carried("value", &place, node.level.as_ref(), scope).tell(node.id)
+                self.carried(self.state.value_noun, &place, node.level.as_ref(), scope)
+                    .tell(node.id)
             }
             Int::ValuePlayer(_) if self.state.players_keep_places => {
                 say!("the number of {}", self.place(int, scope).text)
@@ -177,6 +185,13 @@ impl Teller<'_> {
             Int::Counter(node) => {
                 self.term("move count", node.id);
                 Text::from("the move count").tell(node.id)
+            }
+            Int::Var(node) if let Some(text) = measured(node.key.as_deref(), scope) => {
+                text.tell(node.id)
+            }
+            Int::Var(node) if self.state.countdowns.contains(node.key.as_deref()) => {
+                let left = self.counted_down(node.key.as_deref(), true);
+                say!("the number of {} left", left).tell(node.id)
             }
             Int::Var(node) => {
                 if self.counts_unset(node.id, node.key.as_deref()) {
@@ -341,4 +356,15 @@ impl Teller<'_> {
         }
         Cases { cases, otherwise: Some(tell(rest)) }
     }
+}
+
+/// What was measured before the move under way, in its words.
+pub(crate) fn measured(name: Option<&str>, scope: &Scope) -> Option<Text> {
+    let (_, text) = scope.measured.iter().rev().find(|(known, _)| known.as_deref() == name)?;
+    // What a repetition runs through does not change by a move.
+    let changes = text.as_str() != scope.value.as_str();
+    Some(match changes && (scope.moved || scope.follows) {
+        true => say!("{} before the move", text),
+        false => text.clone(),
+    })
 }

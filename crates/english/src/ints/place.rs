@@ -9,6 +9,8 @@ use language::regions::Region;
 use language::words::{LastKind, Role as PlayerRole, SiteType, ValueSimpleKind};
 
 use super::Number;
+use super::number::measured;
+use crate::booleans::carried_by;
 use crate::facts::Shape;
 use crate::notes::Sort;
 use crate::plan::Role;
@@ -200,7 +202,7 @@ impl Teller<'_> {
             Int::WhereNamed(node) => {
                 let mut text = say!("the {} of {}", site, self.sought_piece(node, scope));
                 if let Some(state) = &node.state {
-                    text = say!("{} with mark {}", text, self.number(state, scope).text);
+                    text = say!("{} {}", text, self.with_mark(state, scope));
                 }
                 Place::new(Role::Other, text.tell(node.id))
             }
@@ -220,6 +222,9 @@ impl Teller<'_> {
                     Role::Other,
                     say!("the line between {} and {}", a.text, b.text).tell(node.id),
                 )
+            }
+            Int::Var(var) if let Some(text) = measured(var.key.as_deref(), scope) => {
+                Place::new(Role::Other, text.tell(var.id))
             }
             Int::Var(var) => {
                 let text = match var.key.as_deref() {
@@ -405,16 +410,15 @@ impl Teller<'_> {
         if level.is_none() && self.is_its_own_place(place, scope) && !scope.follows {
             // Among the effects "it" could be the piece that is met.
             let words = match scope.effect {
+                true if noun == "token" => "the number of tokens on the moving piece".to_owned(),
                 true => format!("the {noun} of the moving piece"),
+                false if noun == "token" => "the number of tokens on it".to_owned(),
                 false => format!("its own {noun}"),
             };
             return place.text.reworded(words);
         }
         let piece = self.piece_at_level(place, level, scope);
-        match piece.as_str() {
-            "it" => piece.reworded(format!("its {noun}")),
-            _ => say!("the {} of {}", noun, piece),
-        }
+        carried_by(noun, &piece)
     }
 
     /// "your left rook" for the piece on "your rook left square", where rules ask whether that piece has moved.

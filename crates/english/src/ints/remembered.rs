@@ -65,6 +65,18 @@ impl Teller<'_> {
         text.tell(node)
     }
 
+    /// What numbers are called that are written down under a name to be used one by one, and where: "throw", " written down".
+    pub(crate) fn written_list(&self, name: Option<&str>) -> Option<(&'static str, Text)> {
+        let lists = &self.state.written_lists;
+        let noun = lists.noun(name).filter(|_| self.remembered_places(name).is_none())?;
+        let place = match name {
+            Some(name) if let Some(owner) = self.named_owner(name) => say!(" on {} list", owner),
+            Some(name) if !lists.is_only_one() => say!(" written down as {}", self.kept_name(name)),
+            _ => " written down".into(),
+        };
+        Some((noun, place))
+    }
+
     /// Whose a name is that ends in the number of a player.
     fn named_owner(&self, name: &str) -> Option<Text> {
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());

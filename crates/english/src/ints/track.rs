@@ -95,7 +95,7 @@ impl Teller<'_> {
     ) -> Option<Place> {
         // A number that only the rule itself can point at has no place in a definition.
         let pointed =
-            matches!(step.steps, Int::Value(_)) && scope.value.as_str() != "the value chosen";
+            matches!(step.steps, Int::Value(_)) && !scope.value.as_str().ends_with(" chosen");
         if steps.constant.is_some() || pointed {
             return None;
         }

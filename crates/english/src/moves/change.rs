@@ -18,7 +18,7 @@ pub(super) struct Change<'a> {
     /// Whether the old value counts as zero where it is less.
     pub from_zero: bool,
     /// The sum or difference.
-    node: NodeId,
+    pub(super) node: NodeId,
 }
 
 impl<'a> Change<'a> {

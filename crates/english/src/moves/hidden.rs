@@ -125,10 +125,10 @@ impl Teller<'_> {
                 match data.word() {
                     "What" => "the kind",
                     "Who" => "the owner",
-                    "State" => "the mark",
+                    "State" => return format!("the {}", self.state.mark_noun).into(),
                     "Count" => "the number",
                     "Rotation" => "the orientation",
-                    _ => "the value",
+                    _ => return format!("the {}", self.state.value_noun).into(),
                 }
                 .into()
             })

@@ -5,6 +5,7 @@ use language::moves::SetState;
 use syntax::NodeId;
 
 use super::change::Change;
+use crate::booleans::{carried_by, numbered};
 use crate::facts::{Person, Shape};
 use crate::ints::sort::sort;
 use crate::ints::{Place, Sort};
@@ -30,10 +31,20 @@ impl Teller<'_> {
             let told = self.whole(kept.id);
             return Deed::of(bearer, "keep", Text::from("its mark").tell_all(&told));
         }
+        if let Some(mark) = self.constant(&node.value)
+            && let Some(deed) =
+                self.gets_status(&bearer, mark, self.number(&node.value, scope).text.told())
+        {
+            return deed;
+        }
+        let noun = self.state.mark_noun;
+        if noun == "token" {
+            return self.lay_tokens(node, &bearer, scope);
+        }
         if !matches!(self.state.marks, Marks::Flag | Marks::Owners)
             && let Some(change) = Change::of(&node.value, old)
         {
-            return self.changed(&change, &of_bearer(&bearer), scope);
+            return self.changed(&change, &carried_by(noun, &bearer), scope);
         }
         let value = self.number(&node.value, scope);
         let told = value.text.told();
@@ -46,9 +57,41 @@ impl Teller<'_> {
                 let owner = self.mark_owner(&node.value, scope);
                 Deed::you("mark", say!("{} as {}", bearer, owner))
             }
+            (_, Some(mark)) if noun != "mark" => {
+                let number = value.text.reworded(crate::realise::number_word(mark));
+                Deed::of(carried_by(noun, &bearer), "become", number)
+            }
             (_, Some(0)) => Deed::of(bearer, "lose", value.text.reworded("its mark")),
             (_, Some(mark)) => Deed::of(bearer, "get", value.text.reworded(format!("mark {mark}"))),
-            (_, None) => Deed::of(of_bearer(&bearer), "become", self.kept_mark(&node.value, scope)),
+            (_, None) => {
+                Deed::of(carried_by(noun, &bearer), "become", self.kept_mark(&node.value, scope))
+            }
+        }
+    }
+
+    /// "put one token on it", "take one token off it", "it carries exactly five tokens from now on".
+    fn lay_tokens(&self, node: &SetState, bearer: &Text, scope: &Scope) -> Deed {
+        let own = |int: &Int| matches!(int, Int::State(_));
+        if let Some(change) = Change::of(&node.value, own) {
+            let told = self.whole(change.node);
+            return match change.more {
+                true => Deed::you("put", say!("one token on {}", bearer).tell_all(&told)),
+                false => Deed::you("take", say!("one token off {}", bearer).tell_all(&told)),
+            };
+        }
+        let number = self.number(&node.value, scope);
+        let told = number.text.told();
+        match number.constant {
+            Some(0) => Deed::you("take", say!("all tokens off {}", bearer).tell_all(told)),
+            Some(many) => {
+                let rest = format!("exactly {} from now on", numbered("token", many));
+                Deed::of(bearer.clone(), "carry", Text::from(rest).tell_all(told))
+            }
+            None => Deed::of(
+                bearer.clone(),
+                "carry",
+                say!("as many tokens as {} from now on", number.text),
+            ),
         }
     }
 
@@ -66,9 +109,15 @@ impl Teller<'_> {
     /// "with mark 2", "whose mark is the number thrown".
     pub(crate) fn with_mark(&self, mark: &Int, scope: &Scope) -> Text {
         let number = self.number(mark, scope);
+        let noun = self.state.mark_noun;
         match number.constant {
-            Some(_) => say!("with mark {}", number.text),
-            None => say!("whose mark is {}", number.text),
+            Some(mark) if let Some([is, _]) = self.status(mark) => {
+                say!("that {}", Text::from(is).tell_all(number.text.told()))
+            }
+            Some(_) if noun == "mark" => say!("with mark {}", number.text),
+            Some(mark) => say!("with {}", number.text.reworded(numbered(noun, mark))),
+            None if noun == "token" => say!("with as many tokens as {}", number.text),
+            None => say!("whose {} is {}", noun, number.text),
         }
     }
 
@@ -134,6 +183,20 @@ impl Teller<'_> {
     /// Notes that a mark was spoken of.
     pub(crate) fn mark_term(&self, node: NodeId) {
         let term = match (&self.state.marks, self.places.shape) {
+            // A promoted piece is known by its form.
+            _ if self.statuses().is_some_and(|statuses| !statuses.silent.is_empty()) => return,
+            _ if self.has_statuses() => "status",
+            (Marks::Numbers, _) if self.state.mark_noun == "number" => {
+                // Where every piece has one nothing is left to say.
+                let placed = self.placements();
+                if placed.iter().all(|(_, carried, _)| carried.state.is_some()) {
+                    return;
+                }
+                "number on a piece"
+            }
+            (Marks::Numbers, _) if self.state.mark_noun == "strength" => "strength",
+            (Marks::Numbers, _) if self.state.mark_noun == "value" => "value of a piece",
+            (Marks::Numbers, _) if self.state.mark_noun == "token" => "tokens on pieces",
             (Marks::Owners, Shape::Holes) => "owned hole",
             (Marks::Owners, _) => "owned piece",
             (_, Shape::Holes) => "marked hole",
@@ -141,14 +204,6 @@ impl Teller<'_> {
             _ => "mark",
         };
         self.term(term, node);
-    }
-}
-
-/// "its mark", "the mark of the piece there".
-fn of_bearer(bearer: &Text) -> Text {
-    match bearer.as_str() {
-        "it" => bearer.reworded("its mark"),
-        _ => say!("the mark of {}", bearer),
     }
 }
 

@@ -54,6 +54,15 @@ impl Teller<'_> {
                     let deed = Deed::you("add", rest).tell(node.id);
                     return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
+                if let Some((_, place)) = self.written_list(node.name.as_deref()) {
+                    let value = self.kept(&node.value, scope);
+                    let rest = match place.as_str().strip_prefix(" written down") {
+                        Some(rest) => say!("down {}{}", value, rest),
+                        None => say!("{}{}", value, place),
+                    };
+                    let deed = Deed::you("write", rest).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
                 if matches!(node.unique, Some(language::booleans::Boolean::Constant(true))) {
                     rest = say!("{} (once only)", rest);
                 }
@@ -66,11 +75,30 @@ impl Teller<'_> {
             }
             Moves::ForgetValue(node) => {
                 let what = self.kept(&node.value, scope);
+                if let Some((_, place)) = self.written_list(node.name.as_deref()) {
+                    let on = match place.as_str().starts_with(" on ") {
+                        true => place,
+                        false => Text::default(),
+                    };
+                    let deed = Deed::you("cross", say!("out {}{}", what, on)).tell(node.id);
+                    return self.with_then(deed.into(), node.then.as_ref(), scope);
+                }
                 let deed = match places(&node.name) {
                     Some(places) => Deed::you("take", say!("{} out of {}", what, places)),
                     None => Deed::you("forget", say!("{}{}", what, under(&node.name))),
                 }
                 .tell(node.id);
+                self.with_then(deed.into(), node.then.as_ref(), scope)
+            }
+            Moves::ForgetAll(node)
+                if let Some((noun, place)) = self.written_list(node.name.as_deref()) =>
+            {
+                let earlier = match self.adds_beside(node.id, node.name.as_deref()) {
+                    true => " before this move",
+                    false => "",
+                };
+                let rest = say!("out all {}s{}{}", noun, place, earlier);
+                let deed = Deed::you("cross", rest).tell(node.id);
                 self.with_then(deed.into(), node.then.as_ref(), scope)
             }
             Moves::ForgetAll(node) => {

@@ -110,6 +110,10 @@ impl Teller<'_> {
             self.silent(Silence::Unreachable, self.whole(effect));
             return Action::Nothing;
         }
+        if let Some(idle) = own_id(moves).filter(|id| self.state.idle.contains(id)) {
+            self.silent(Silence::Unused, self.state.links.frame(idle));
+            return Action::Nothing;
+        }
         match moves {
             Moves::Step(node) => self.step(node, scope),
             Moves::Slide(node) => self.slide(node, scope),
@@ -199,4 +203,25 @@ impl Teller<'_> {
             | Moves::SetPlayerValue(_) => self.set(moves, scope),
         }
     }
+}
+
+/// The ludeme of a rule that sets a mark or value, or of a frame that may hold nothing else.
+fn own_id(moves: &Moves) -> Option<syntax::NodeId> {
+    Some(match moves {
+        Moves::SetState(node) => node.id,
+        Moves::SetValue(node) => node.id,
+        Moves::SetPlayerValue(node) => node.id,
+        Moves::And(node) => node.id,
+        Moves::Or(node) => node.id,
+        Moves::Seq(node) => node.id,
+        Moves::If(node) => node.id,
+        Moves::ForEachSite(node) => node.id,
+        Moves::ForEachGroup(node) => node.id,
+        Moves::ForEachValue(node) => node.id,
+        Moves::ForEachValueOf(node) => node.id,
+        Moves::ForEachPlayer(node) => node.id,
+        Moves::ForEachPlayerOf(node) => node.id,
+        Moves::ForEachLevel(node) => node.id,
+        _ => return None,
+    })
 }

@@ -54,8 +54,22 @@ impl Teller<'_> {
         let rule = links.ancestors(node.id).find(until).unwrap_or(node.id);
         let given =
             |kind: &str| links.whole(rule).into_iter().any(|part| links.is(part, "set", kind));
+        // A piece that has just come to be has not moved, whatever the one has done that it was.
+        if let Marks::Unmoved { value: 0, kinds, .. } = &self.state.marks
+            && let PieceNames::Name(name) = &node.what.pieces
+            && kinds.iter().any(|kind| self.pieces.named(kind).0 == self.pieces.named(name).0)
+        {
+            return Some(Text::from("it counts as unmoved").tell(node.id));
+        }
         let value = read("value", "Piece") && !given("Value");
         let mark = read("state", "") && self.state.marks == Marks::Flag && !given("State");
+        if mark
+            && !value
+            && let Some(deed) = self.gets_status(&"it".into(), 0, &[])
+        {
+            let (verb, rest) = (crate::realise::third_person(&deed.verb), deed.rest);
+            return Some(say!("it {} {}", verb, rest).tell(node.id));
+        }
         let lost = match (value, mark) {
             (true, true) => "from then on it has no mark and the value zero",
             (true, false) => "from then on its value is zero",

@@ -6,6 +6,8 @@ use language::moves::{
 };
 use language::words::MaxMovesKind;
 
+use crate::ints::Sort;
+use crate::ints::sort::sort;
 use crate::plan::{Action, Condition, Deed};
 use crate::realise::{Text, plural, say};
 use crate::scope::Scope;
@@ -31,12 +33,22 @@ impl Teller<'_> {
             return deed.into();
         }
         let first = Scope { effect: scope.effect || node.next.is_some(), ..scope.clone() };
-        let mut action = self.moves(&node.prior, &first);
+        let measured = node.next.as_ref().and_then(|_| self.measures(&node.prior, &first));
+        let with_measures = measured.as_ref().map(|measured| {
+            let measured = [scope.measured.clone(), measured.clone()].concat();
+            Scope { measured, ..scope.clone() }
+        });
+        let scope = with_measures.as_ref().unwrap_or(scope);
+        let mut action = match measured {
+            Some(_) => Action::Nothing,
+            None => self.moves(&node.prior, &first),
+        };
         if let Some(next) = &node.next {
             action = Action::sequence([action, self.moves(next, scope)]);
         }
         if let Some(test) = &node.if_afterwards {
             let inner = self.after_any(&Scope { effect: false, ..scope.clone() });
+            let inner = Scope { moved: true, ..inner };
             let condition = self.condition(test, &inner);
             if let Some((language::words::Role::Mover, king, _)) = self.safe(test)
                 && !scope.effect
@@ -56,6 +68,35 @@ impl Teller<'_> {
             action = demanding(action, lead, condition);
         }
         self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
+    }
+
+    /// What a rule measures before a move, by the names under which it is noted, if it does nothing else and the numbers are asked
+    /// for in that move only.
+    fn measures(&self, prior: &Moves, scope: &Scope) -> Option<Vec<(Option<Box<str>>, Text)>> {
+        let all: Vec<&Moves> = match prior {
+            Moves::And(node) => node.moves.iter().collect(),
+            one => vec![one],
+        };
+        let told = match prior {
+            Moves::And(node) => vec![node.id],
+            _ => vec![],
+        };
+        all.into_iter()
+            .map(|moves| {
+                let Moves::SetVar(set) = moves else { return None };
+                let known = self.state.measured.contains(set.name.as_deref());
+                let value = set.new_value.as_ref().filter(|_| known && set.then.is_none())?;
+                let text = match sort(value) {
+                    // Its words are put where they are asked for.
+                    Sort::Number if self.constant(value).is_none() && !self.is_shifted(value) => {
+                        self.number_phrase(value, scope)
+                    }
+                    _ => self.kept(value, scope),
+                };
+                let text = text.tell(set.id).tell_all(&told);
+                Some((set.name.clone(), text))
+            })
+            .collect()
     }
 
     pub(super) fn while_(&self, node: &While, scope: &Scope) -> Action {

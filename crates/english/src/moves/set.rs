@@ -13,13 +13,32 @@ use crate::plan::{Action, Deed};
 use crate::realise::{Text, listed_and, plural, say};
 use crate::scope::Scope;
 use crate::silence::Silence;
-use crate::state::{Marks, Pending, VarUse};
+use crate::state::{Marks, Pending, Permit, VarUse};
 use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn set(&self, moves: &Moves, scope: &Scope) -> Action {
         let number = |int: &Int| self.number(int, scope).text;
         let (deed, id, then): (Deed, NodeId, Option<&Then>) = match moves {
+            Moves::SetPending(node) if let Some(deed) = self.opens_phase(node.id) => {
+                (deed, node.id, node.then.as_ref())
+            }
+            Moves::SetVar(node) if let Some(deed) = self.opens_phase(node.id) => {
+                let told = node.new_value.as_ref().map(|value| self.number(value, scope).text);
+                let told = told.map(|text| text.told().to_vec()).unwrap_or_default();
+                (Deed { rest: deed.rest.tell_all(&told), ..deed }, node.id, node.then.as_ref())
+            }
+            Moves::SetPending(node) if self.state.pending == Pending::Unread => {
+                self.silent(Silence::Unused, self.state.links.frame(node.id));
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+            }
+            Moves::SetPending(node) if self.state.pending == Pending::Extra => {
+                if self.goes_on_openly() {
+                    return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+                }
+                let rest = "the next move as an extra move";
+                (Deed::you("count", rest), node.id, node.then.as_ref())
+            }
             Moves::SetPending(node) if self.state.pending != Pending::Noted => {
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
@@ -58,6 +77,21 @@ impl Teller<'_> {
                 return self.with_then(Action::Nothing, node.then.as_ref(), scope);
             }
             Moves::SetVar(node)
+                if self.state.countdowns.contains(node.name.as_deref())
+                    && let Some(value) = &node.new_value =>
+            {
+                let name = node.name.as_deref();
+                let left = say!("the number of {} left", self.counted_down(name, true));
+                let deed = match Change::of(value, |int| is_noted(int, name)) {
+                    Some(change) => {
+                        let told = self.whole(change.node);
+                        Deed::you("take", say!("one off {}", left).tell_all(&told))
+                    }
+                    None => Deed::you("set", say!("{} to {}", left, self.kept(value, scope))),
+                };
+                (deed, node.id, node.then.as_ref())
+            }
+            Moves::SetVar(node)
                 if self.state.vars.of_name(node.name.as_deref()) == VarUse::Reminder =>
             {
                 let value = node.new_value.as_ref().map(|value| self.number(value, scope));
@@ -91,7 +125,9 @@ impl Teller<'_> {
                     let deed = self.changed(&change, &noted, scope).tell(node.id);
                     return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
-                if self.state.blanks.var(node.name.as_deref()).is_none() {
+                if self.state.upward.var(node.name.as_deref()) {
+                    self.term("number from zero", node.id);
+                } else if self.state.blanks.var(node.name.as_deref()).is_none() {
                     self.term("noted number", node.id);
                 }
                 (self.changed(&change, &noted, scope), node.id, node.then.as_ref())
@@ -117,12 +153,34 @@ impl Teller<'_> {
                 let told = number(value);
                 (Deed::you("forget", noted.tell_all(told.told())), node.id, node.then.as_ref())
             }
+            Moves::SetVar(node)
+                if self.state.vars.of_name(node.name.as_deref()) == VarUse::Player
+                    && let Some(Int::Constant(0)) = &node.new_value =>
+            {
+                let noted: Text = match node.name.as_deref() {
+                    Some(name) => say!("the player noted as {}", self.kept_name(name)),
+                    None => "the noted player".into(),
+                };
+                let told = node.new_value.as_ref().map(|value| self.number(value, scope).text);
+                let told = told.map(|text| text.told().to_vec()).unwrap_or_default();
+                (Deed::you("forget", noted.tell_all(&told)), node.id, node.then.as_ref())
+            }
             Moves::SetVar(node) => {
-                let value: Text =
-                    node.new_value.as_ref().map_or("nothing".into(), |int| self.kept(int, scope));
+                let player = self.state.vars.of_name(node.name.as_deref()) == VarUse::Player;
+                let value: Text = match &node.new_value {
+                    None => "nothing".into(),
+                    Some(int @ Int::Constant(number)) if player && *number > 0 => {
+                        let told = self.number(int, scope).text;
+                        self.person(int, scope).name.tell_all(told.told())
+                    }
+                    Some(int) => self.kept(int, scope),
+                };
                 let value = match value.as_str() {
                     "you" => value.reworded("yourself"),
-                    "minus one" if self.state.blanks.var(node.name.as_deref()).is_some() => {
+                    "minus one"
+                        if self.state.blanks.var(node.name.as_deref()).is_some()
+                            || self.state.upward.var(node.name.as_deref()) =>
+                    {
                         value.reworded("zero")
                     }
                     _ => value,
@@ -208,10 +266,15 @@ impl Teller<'_> {
                 };
                 return self.with_then(deed, node.then.as_ref(), scope);
             }
+            Moves::SetState(node)
+                if self.statuses().is_some_and(|statuses| statuses.silent.contains(&node.id)) =>
+            {
+                return self.with_then(Action::Nothing, node.then.as_ref(), scope);
+            }
             Moves::SetState(node) => (self.set_state(node, scope), node.id, node.then.as_ref()),
             Moves::SetValue(node) => {
                 let place = self.place(&node.at, scope);
-                let value = self.carried("value", &place, node.level.as_ref(), scope);
+                let value = self.carried(self.state.value_noun, &place, node.level.as_ref(), scope);
                 let old = |int: &Int| {
                     matches!(int, Int::ValuePiece(old) if old.level == node.level
                         && self.place(&old.at, scope).text.as_str() == place.text.as_str())
@@ -240,16 +303,17 @@ impl Teller<'_> {
                     return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
                 }
                 let blank = self.state.blanks.tally.as_ref();
+                let upward = self.state.upward.tally;
                 let term = match blank {
+                    _ if upward => "tally from zero",
                     Some(written) if written.as_zero => "tally from zero",
                     Some(_) => "blank tally",
                     None => "tally",
                 };
                 self.term(term, node.id);
-                if let Some(written) = blank
-                    && self.constant(&node.value) == Some(-1)
-                {
-                    let word = if written.as_zero { "zero" } else { "blank" };
+                if (blank.is_some() || upward) && self.constant(&node.value) == Some(-1) {
+                    let zero = upward || blank.is_some_and(|written| written.as_zero);
+                    let word = if zero { "zero" } else { "blank" };
                     let rest = Text::from(word).tell_all(number(&node.value).told());
                     let deed = Deed::of(say!("{} tally", person.possessive()), "become", rest);
                     return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
@@ -309,6 +373,20 @@ impl Teller<'_> {
     /// "take a token", "White gives up their token": that a player may have one already is said where tokens are explained.
     fn token(&self, person: &Person, value: &Int, scope: &Scope) -> Deed {
         let value = self.number(value, scope);
+        if let Some(permit) = &self.state.permit {
+            let on = !matches!(value.constant, Some(-1 | 0));
+            let (verb, what) = match permit {
+                Permit::Done(done, by_token) if *by_token == on => {
+                    ("count", format!("as having {done}"))
+                }
+                Permit::Done(done, _) => ("count", format!("as not having {done}")),
+                Permit::May(doing) if on => ("may", format!("{doing} from now on")),
+                Permit::May(doing) => ("may", format!("no longer {doing}")),
+            };
+            let rest = value.text.reworded(what);
+            let plural = person.second || person.plural;
+            return Deed { plural, ..Deed::of(person.name.clone(), verb, rest) };
+        }
         let (verb, what) = match value.constant {
             Some(-1 | 0) => (
                 "give up",

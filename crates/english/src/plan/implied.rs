@@ -11,6 +11,11 @@ const OCCUPIED: &str = "is occupied";
 /// What only a place with a piece on it can be said to do.
 const HOLDING: [&str; 3] = ["holds an enemy ", "holds one of ", "holds a piece of "];
 
+/// What is said of a move in a turn that has gone on with it.
+const EXTRA: &str = "is an extra move";
+/// What says that a turn has gone on.
+const SAME_TURN: &str = "are moving again in the same turn";
+
 /// The members of a conjunction without those that others imply; these tell them too.
 pub(super) fn without_implied(members: Vec<Condition>) -> Vec<Condition> {
     let mut out: Vec<Condition> = Vec::new();
@@ -34,6 +39,9 @@ pub(super) fn without_implied(members: Vec<Condition>) -> Vec<Condition> {
 
 /// Whether a fact holds wherever another holds.
 fn implies(by: &Fact, it: &Fact) -> bool {
+    if by.yes.as_str() == EXTRA && it.yes.as_str() == SAME_TURN {
+        return true;
+    }
     if by.subject.as_str() != it.subject.as_str() || by.role != it.role {
         return false;
     }

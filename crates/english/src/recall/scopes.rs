@@ -34,6 +34,8 @@ pub(super) fn aligned(known: &Scope, here: &Scope) -> Option<Vec<(NodeId, NodeId
         effect,
         asked,
         target_named,
+        measured,
+        moved,
     } = known;
     let plain = *kind == here.kind
         && [held, piece_given, enemy, ending, again, chooses, asked, target_named, follows, effect]
@@ -50,7 +52,9 @@ pub(super) fn aligned(known: &Scope, here: &Scope) -> Option<Vec<(NodeId, NodeId
                 &here.effect,
             ]
         && (jumping, mover, anyone, acting)
-            == (&here.jumping, &here.mover, &here.anyone, &here.acting);
+            == (&here.jumping, &here.mover, &here.anyone, &here.acting)
+        && *moved == here.moved
+        && measured.iter().map(|(name, _)| name).eq(here.measured.iter().map(|(name, _)| name));
     if !plain {
         return None;
     }
@@ -68,7 +72,10 @@ pub(super) fn aligned(known: &Scope, here: &Scope) -> Option<Vec<(NodeId, NodeId
         (value, &here.value),
         (player, &here.player),
         (stack, &here.stack),
-    ] {
+    ]
+    .into_iter()
+    .chain(measured.iter().map(|(_, text)| text).zip(here.measured.iter().map(|(_, text)| text)))
+    {
         if text.as_str() != other.as_str() || text.told().len() != other.told().len() {
             return None;
         }

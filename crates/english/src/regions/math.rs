@@ -198,8 +198,12 @@ impl Teller<'_> {
                 let yes = if several { plural_form(&fact.yes) } else { fact.yes.clone() };
                 say!("{} that {}", one, yes).tell_all(fact.subject.told())
             }
-            (Some("the mark of "), Condition::Fact(fact)) => {
-                say!("{} whose mark {}", one, fact.yes).tell_all(fact.subject.told())
+            (Some(of), Condition::Fact(fact))
+                if let Some(noun) =
+                    of.strip_prefix("the ").and_then(|of| of.strip_suffix(" of "))
+                    && [self.state.mark_noun, self.state.value_noun].contains(&noun) =>
+            {
+                say!("{} whose {} {}", one, noun, fact.yes).tell_all(fact.subject.told())
             }
             _ => say!("{} for which {}", one, clause),
         };

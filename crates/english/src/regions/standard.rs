@@ -175,6 +175,22 @@ impl Teller<'_> {
                 }
                 .tell_all(&told)
             }
+            SitesIndexKind::State
+                if let Some([piece, pieces]) =
+                    number.as_ref().and_then(|it| self.of_status(it)) =>
+            {
+                self.mark_term(node.id);
+                let one = piece.reworded(crate::realise::with_article(piece.as_str()));
+                let held = say!("holding {}", one).tell_all(&told);
+                Area {
+                    plural: say!("the {} of the {}", sites, pieces),
+                    yes: say!("holds {}", one),
+                    no: say!("does not hold {}", one),
+                    pieces: Some((piece.clone(), pieces.clone())),
+                    ..Area::described(&held, site, &sites)
+                }
+                .tell_all(&told)
+            }
             SitesIndexKind::State => {
                 let (text, yes, no) = match &number {
                     Some(number) if number.constant == Some(0) => {

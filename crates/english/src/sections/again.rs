@@ -219,6 +219,10 @@ impl Teller<'_> {
                 }
             }
             Again::Lap(lap) => return self.another_lap(lap, node),
+            Again::Open if let Some(sign) = self.extra_move(node) => {
+                let rest = Text::from("an extra move in the same turn");
+                Deed::you("take", rest.tell_all(&self.whole(sign)))
+            }
             Again::Open if self.dice_are_left(node) => {
                 Deed::you("use", "another die in the same turn")
             }
@@ -230,6 +234,21 @@ impl Teller<'_> {
         };
         let goes_on = matches!(&*self.again.borrow(), Again::Jump { .. } | Again::Open);
         Deed { goes_on, ..deed.tell(node) }.into()
+    }
+
+    /// Whether to move again means no more than that, so far.
+    pub(crate) fn goes_on_openly(&self) -> bool {
+        matches!(&*self.again.borrow(), Again::Open)
+    }
+
+    /// The sign that marks the next move as an extra one, beside a rule that lets a player move again.
+    fn extra_move(&self, node: NodeId) -> Option<NodeId> {
+        let links = &self.state.links;
+        if self.state.pending != crate::state::Pending::Extra {
+            return None;
+        }
+        let beside = links.members(links.parent(node)?);
+        beside.into_iter().find(|part| links.is(*part, "set", "Pending"))
     }
 
     /// Where a piece may not go on to.

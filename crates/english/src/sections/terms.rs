@@ -9,7 +9,9 @@ use syntax::NodeId;
 use crate::document::{Section, SectionKind};
 use crate::facts::Shape;
 use crate::plan::{Part, Passage};
-use crate::realise::{Text, listed_and, listed_or, number_word, runs, say, with_article};
+use crate::realise::{
+    Text, listed_and, listed_or, number_word, runs, say, third_person, with_article,
+};
 use crate::teller::Teller;
 
 /// So many places are told in one sentence.
@@ -34,6 +36,18 @@ const DEFINITIONS: &[(&str, &str)] = &[
     (
         "mark",
         "a mark is a number that a piece carries, zero until a rule sets it; use a counter or turn the piece to show it",
+    ),
+    (
+        "number on a piece",
+        "a piece keeps its number for the whole game; it is zero where the setup gives it none",
+    ),
+    (
+        "value of a piece",
+        "a piece has a value, zero until a rule sets it; use a counter or turn the piece to show it",
+    ),
+    (
+        "tokens on pieces",
+        "tokens lie on pieces to count something; a piece takes them along, and has none where the setup gives it none",
     ),
     ("marked", "a mark is a small token that lies on a piece or a place; a piece takes it along"),
     (
@@ -239,11 +253,20 @@ impl Teller<'_> {
             let word = &self.pieces.word;
             let when = listed_or(&verbs);
             Part::Say(
-                say!(
-                    "{} that {} without the rest of its stack loses its mark",
-                    with_article(word),
-                    when
-                )
+                match self.gets_status(&Text::from("it"), 0, &[]) {
+                    Some(status) => say!(
+                        "{} that {} without the rest of its stack {} {}",
+                        with_article(word),
+                        when,
+                        third_person(&status.verb),
+                        status.rest
+                    ),
+                    None => say!(
+                        "{} that {} without the rest of its stack loses its mark",
+                        with_article(word),
+                        when
+                    ),
+                }
                 .tell_all(told),
             )
         });
@@ -268,6 +291,31 @@ impl Teller<'_> {
                     passage.extend(self.lost_marks(nodes));
                 }
             }
+        }
+        if let Some(nodes) = used.get("status") {
+            for shown in self.explain_statuses() {
+                passage.say(shown.tell_all(nodes));
+            }
+            passage.extend(self.lost_marks(nodes));
+        }
+        if let Some(nodes) = used.get("permit")
+            && let Some(permit) = &self.state.permit
+        {
+            let at_first = match permit {
+                crate::state::Permit::Done(done, true) => {
+                    say!("when the game begins, every player counts as not having {}", *done)
+                }
+                crate::state::Permit::Done(done, false) => {
+                    say!("when the game begins, every player counts as having {}", *done)
+                }
+                crate::state::Permit::May(doing) => {
+                    say!("when the game begins, no player may {} yet where a rule asks for it", *doing)
+                }
+            };
+            passage.say(at_first.tell_all(nodes));
+        }
+        if let Some(nodes) = used.get("value of a piece").or(used.get("tokens on pieces")) {
+            passage.extend(self.lost_marks(nodes));
         }
         for ranks in self.rank_terms() {
             passage.say(ranks);

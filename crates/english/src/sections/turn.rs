@@ -10,7 +10,7 @@ use syntax::NodeId;
 
 use super::again::Again;
 use crate::document::{Block, Section, SectionKind, Sentence};
-use crate::plan::{Action, Passage, Writer};
+use crate::plan::{Action, Deed, Passage, Writer};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::silence::Silence;
@@ -170,8 +170,12 @@ impl Teller<'_> {
         let mut after = Passage::default();
         let mut any = false;
         for change in changes {
-            after.extend(self.phase_change_once(change, phase, all, known));
             any = true;
+            // What leads to it says so.
+            if self.state.openings.iter().any(|opening| opening.changes.contains(&change.id)) {
+                continue;
+            }
+            after.extend(self.phase_change_once(change, phase, all, known));
         }
         if !any && all.len() > 1 && !throughout {
             after.say(Text::from("this phase lasts to the end").tell(phase.id));
@@ -238,16 +242,7 @@ impl Teller<'_> {
         };
         let one = !matches!(who.as_str(), "you" | "all players" | "both players");
         let enter = if one { "enters" } else { "enter" };
-        let target: Text = match next {
-            Some(number) => {
-                let name = self.name_words(&all[number].name);
-                format!("phase {} ({name})", number + 1).into()
-            }
-            None => {
-                let name = change.phase.as_deref().unwrap_or_default();
-                format!("the phase {}", crate::ints::place::quoted(name)).into()
-            }
-        };
+        let target = self.phase_entered(change, from, all);
         let move_on = say!("{} {} {}", who, enter, target).tell(change.id);
         let mut passage = Passage::default();
         match &change.condition {
@@ -267,6 +262,45 @@ impl Teller<'_> {
             }
         }
         (passage, move_on)
+    }
+
+    /// "phase 2 (moving)": the phase that a change leads to.
+    fn phase_entered(&self, change: &NextPhase, from: &Phase, all: &[Phase]) -> Text {
+        match next_phase(change, from, all) {
+            Some(number) => {
+                let name = self.name_words(&all[number].name);
+                format!("phase {} ({name})", number + 1).into()
+            }
+            None => {
+                let name = change.phase.as_deref().unwrap_or_default();
+                format!("the phase {}", crate::ints::place::quoted(name)).into()
+            }
+        }
+    }
+
+    /// The phase that a change leads to, by the ludeme of the change.
+    pub(crate) fn phase_after(&self, change: NodeId) -> Option<Text> {
+        let Rules::Phased(rules) = &self.game.rules else { return None };
+        let all = &rules.phases;
+        all.iter().find_map(|from| {
+            let mut changes = from.next_phases.iter().flat_map(|list| list.iter());
+            let change = changes.find(|known| known.id == change)?;
+            Some(self.phase_entered(change, from, all))
+        })
+    }
+
+    /// "all players enter phase 2 (moving) after this move", where a rule does no more than bring that about.
+    pub(crate) fn opens_phase(&self, rule: NodeId) -> Option<Deed> {
+        let links = &self.state.links;
+        let opening = self.state.openings.iter().find(|known| known.writers.contains(&rule))?;
+        let within = |phase: NodeId| {
+            opening.changes.iter().copied().find(|change| links.range(phase).contains(change))
+        };
+        let change =
+            links.ancestors(rule).filter(|outer| links.is(*outer, "phase", "")).find_map(within)?;
+        let rest = say!("{} after this move", self.phase_after(change)?);
+        let deed = Deed::of("all players", "enter", rest.tell_all(&self.whole(change)));
+        Some(Deed { plural: true, ..deed })
     }
 
     /// The rules of play; what happens when a player moves again comes after what usually happens.

@@ -6,6 +6,7 @@ use language::start::{StackItems, StartRule};
 use syntax::NodeId;
 
 use super::carried::Carried;
+use crate::booleans::numbered;
 use crate::plan::{Part, Passage};
 use crate::realise::{Text, capitalised, listed_and, plural, say};
 use crate::state::Marks;
@@ -22,13 +23,6 @@ pub(crate) enum Noun {
 }
 
 impl Noun {
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            Noun::Mark => "mark",
-            Noun::Value => "value",
-        }
-    }
-
     fn of<'a>(self, carried: &Carried<'a>) -> Option<&'a Int> {
         match self {
             Noun::Mark => carried.state,
@@ -53,6 +47,14 @@ struct Kind {
 }
 
 impl Teller<'_> {
+    /// "mark", "value", "number": what a number is called that pieces carry.
+    pub(super) fn noun(&self, noun: Noun) -> &'static str {
+        match noun {
+            Noun::Mark => self.state.mark_noun,
+            Noun::Value => self.state.value_noun,
+        }
+    }
+
     /// Whether the mark or value of a piece at the start needs no word where it is placed, as its kind tells it.
     pub(super) fn told_by_kind(&self, noun: Noun) -> bool {
         self.kinds_that_carry(noun).is_some()
@@ -64,7 +66,7 @@ impl Teller<'_> {
     }
 
     /// What the rules of the start put anywhere: the items, what they carry, and the rule.
-    pub(super) fn placements(&self) -> Vec<(Vec<&str>, Carried<'_>, NodeId)> {
+    pub(crate) fn placements(&self) -> Vec<(Vec<&str>, Carried<'_>, NodeId)> {
         let start = match &self.game.rules {
             Rules::Simple(rules) => rules.start.as_ref(),
             Rules::Phased(rules) => rules.start.as_ref(),
@@ -142,13 +144,16 @@ impl Teller<'_> {
                 None => groups.push((number, vec![name])),
             }
         }
-        let word = noun.word();
+        let word = self.noun(noun);
         let flag = noun == Noun::Mark && self.state.marks == Marks::Flag;
+        let status = |number: &str, several: bool| {
+            let mark = (noun == Noun::Mark).then(|| number.parse().ok()).flatten();
+            mark.and_then(|mark| self.start_as(mark, several))
+        };
         let told: usize = groups.iter().map(|(_, names)| names.len()).sum();
         let number = |number: &str| match number.parse::<i64>() {
             _ if flag => "a mark".to_owned(),
-            Ok(number) if noun == Noun::Mark => format!("mark {number}"),
-            Ok(number) => format!("the value {}", crate::realise::number_word(number)),
+            Ok(number) => numbered(word, number),
             Err(_) => format!("this {word}: {number}"),
         };
         let text = match groups.as_slice() {
@@ -163,7 +168,19 @@ impl Teller<'_> {
                 let start = if all { "starts" } else { "start" };
                 let nodes: Vec<NodeId> =
                     names.iter().flat_map(|name| name.told().to_vec()).collect();
-                say!("{} {} with {}", whom, start, number(one)).tell_all(&nodes)
+                match status(one, !all) {
+                    Some(status) => say!("{} {}", whom, status).tell_all(&nodes),
+                    None => say!("{} {} with {}", whom, start, number(one)).tell_all(&nodes),
+                }
+            }
+            groups if groups.iter().all(|(number, _)| status(number, true).is_some()) => {
+                let each: Vec<Text> = groups
+                    .iter()
+                    .filter_map(|(number, names)| {
+                        Some(say!("{} {}", listed_and(names), status(number, true)?))
+                    })
+                    .collect();
+                listed_and(&each)
             }
             groups if told > KINDS => return Some(table(word, groups)),
             groups => {

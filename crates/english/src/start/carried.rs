@@ -3,6 +3,7 @@
 use language::ints::Int;
 
 use super::by_kind::Noun;
+use crate::booleans::numbered;
 use crate::plan::Passage;
 use crate::realise::{Text, final_enumeration, listed_and, say, word_count};
 use crate::scope::Scope;
@@ -14,8 +15,8 @@ const LONGEST: usize = 30;
 
 /// What the pieces carry that a rule of the start places.
 #[derive(Clone, Copy)]
-pub(super) struct Carried<'a> {
-    pub(super) state: Option<&'a Int>,
+pub(crate) struct Carried<'a> {
+    pub(crate) state: Option<&'a Int>,
     pub(super) rotation: Option<&'a Int>,
     pub(super) value: Option<&'a Int>,
 }
@@ -43,11 +44,21 @@ impl Teller<'_> {
                 }
                 (Some(0), _) => {}
                 _ if self.says_nothing_by_marks() => {}
+                (Some(mark), _) if let Some(starts) = self.start_as(mark, false) => {
+                    sentences.push(say!("it {}", starts).tell_all(told));
+                }
                 (Some(_), _) if self.state.marks == Marks::Flag => {
                     with.push(Text::from("a mark").tell_all(told));
                 }
-                (Some(mark), _) => with.push(Text::from(format!("mark {mark}")).tell_all(told)),
-                (None, _) => sentences.push(say!("it starts with this mark: {}", number.text)),
+                (Some(mark), _) => {
+                    let what = numbered(self.state.mark_noun, mark);
+                    with.push(Text::from(what).tell_all(told));
+                }
+                (None, _) => sentences.push(say!(
+                    "it starts with this {}: {}",
+                    self.state.mark_noun,
+                    number.text
+                )),
             }
         }
         if let Some(rotation) = carried.rotation {
@@ -57,8 +68,12 @@ impl Teller<'_> {
         if let Some(value) = carried.value.filter(|_| !self.told_by_kind(Noun::Value)) {
             let value = self.number(value, scope);
             match value.constant {
-                Some(_) => with.push(say!("the value {}", value.text)),
-                None => sentences.push(say!("it starts with this value: {}", value.text)),
+                Some(_) => with.push(say!("the {} {}", self.state.value_noun, value.text)),
+                None => sentences.push(say!(
+                    "it starts with this {}: {}",
+                    self.state.value_noun,
+                    value.text
+                )),
             }
         }
         (with, sentences)
@@ -90,7 +105,7 @@ impl Teller<'_> {
         }
         for sentence in sentences {
             let sentence = if several {
-                sentence.reworded(sentence.as_str().replacen("it starts", "each of them starts", 1))
+                sentence.reworded(sentence.as_str().replacen("it ", "each of them ", 1))
             } else {
                 sentence
             };

@@ -19,6 +19,8 @@ mod set;
 mod stack;
 mod standing;
 
+pub(crate) use carried::Carried;
+
 use language::start::StartRule;
 
 use crate::plan::Passage;

@@ -33,8 +33,8 @@ impl Teller<'_> {
         let carried = match (&place.state, &place.value) {
             (None, None) => None,
             (Some(_), _) if self.state.two_sided || self.says_nothing_by_marks() => return None,
-            (Some(state), None) => Some(carries("mark", &each(state)?)),
-            (None, Some(value)) => Some(carries("value", &each(value)?)),
+            (Some(state), None) => Some(carries(self.state.mark_noun, &each(state)?)),
+            (None, Some(value)) => Some(carries(self.state.value_noun, &each(value)?)),
             (Some(_), Some(_)) => return None,
         };
         let (kind, owner) = self.item(&place.item);

@@ -11,7 +11,7 @@ use crate::teller::Teller;
 /// What the number of a piece is called, and how much it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Rank {
-    noun: Noun,
+    noun: &'static str,
     number: String,
 }
 
@@ -19,12 +19,12 @@ impl Rank {
     /// "mark 4"; none for a number that is not known.
     pub(super) fn words(&self) -> Option<String> {
         self.number.parse::<i64>().ok()?;
-        Some(format!("{} {}", self.noun.word(), self.number))
+        Some(format!("{} {}", self.noun, self.number))
     }
 
     /// "each of them starts with the value 4".
     pub(super) fn sentence(&self) -> String {
-        let noun = self.noun.word();
+        let noun = self.noun;
         match self.number.parse::<i64>() {
             Ok(_) => format!("each of them starts with the {noun} {}", self.number),
             Err(_) => format!("each of them starts with this {noun}: {}", self.number),
@@ -39,13 +39,17 @@ impl Teller<'_> {
         let value = value.filter(|_| !self.told_by_kind(Noun::Value));
         let (noun, int) = match (state, value) {
             (None, None) => return Some(None),
-            (Some(state), None) if self.state.marks == Marks::Numbers && !self.state.two_sided => {
+            (Some(state), None)
+                if self.state.marks == Marks::Numbers
+                    && !self.state.two_sided
+                    && !self.has_statuses() =>
+            {
                 (Noun::Mark, state)
             }
             (None, Some(value)) => (Noun::Value, value),
             _ => return None,
         };
-        Some(Some(Rank { noun, number: self.carried_number(int)? }))
+        Some(Some(Rank { noun: self.noun(noun), number: self.carried_number(int)? }))
     }
 
     /// "Banners start with the value zero": kinds that start without a value, where others have one and the rules compare them.
@@ -76,7 +80,9 @@ impl Teller<'_> {
                     || matches!(links.keyword(part), Some("dominoes" | "deck" | "card"))
             });
             let plain = !given && !self.is_puzzle() && !placed.is_empty();
-            return plain.then(|| say!("all {} start with the value zero", self.pieces.words()));
+            return plain.then(|| {
+                say!("all {} start with the {} zero", self.pieces.words(), self.state.value_noun)
+            });
         }
         let mut none: Vec<Text> = Vec::new();
         for (kind, owner, _) in &placed {
@@ -95,6 +101,7 @@ impl Teller<'_> {
                 none.push(name);
             }
         }
-        (!none.is_empty()).then(|| say!("{} start with the value zero", listed_and(&none)))
+        (!none.is_empty())
+            .then(|| say!("{} start with the {} zero", listed_and(&none), self.state.value_noun))
     }
 }

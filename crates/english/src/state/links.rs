@@ -247,6 +247,25 @@ impl<'a> Links<'a> {
                 .all(|(a, b)| self.label(*a) == self.label(*b) && self.same_moves(*a, *b))
     }
 
+    /// The names of the definitions whose whole body a node is, the innermost first.
+    pub fn bodies(&self, node: NodeId) -> Vec<&'a str> {
+        let around: Vec<u32> = self.holder(node).map_or(vec![], |outer| self.calls(outer));
+        let own = self.calls(node).into_iter().take_while(|call| !around.contains(call));
+        own.filter_map(|call| Some(&*self.tree.calls.get(call as usize)?.name)).collect()
+    }
+
+    /// The names of the definitions that a node came through, the innermost first.
+    pub fn definitions(&self, node: NodeId) -> Vec<&'a str> {
+        let calls = self.calls(node).into_iter();
+        calls.filter_map(|call| Some(&*self.tree.calls.get(call as usize)?.name)).collect()
+    }
+
+    /// The calls that a node came through, the innermost first.
+    fn calls(&self, node: NodeId) -> Vec<u32> {
+        let outer = |call: &u32| self.tree.calls.get(*call as usize).and_then(|call| call.via);
+        std::iter::successors(self.tree.node(node).via, outer).collect()
+    }
+
     /// What becomes empty when a node is left out: the node itself and the tests and frames around it alone.
     pub fn frame(&self, node: NodeId) -> Vec<NodeId> {
         let mut outer = node;

@@ -16,8 +16,10 @@ pub enum Marks {
     Owners,
     /// A piece that starts with the mark loses it when it moves: it has not moved yet.
     Unmoved {
-        /// The mark of a piece that has not moved.
+        /// The mark of a piece that has not moved; zero if pieces get a mark when they move.
         value: i32,
+        /// The kinds of which this holds, as the description names them, if not of all that start with the mark.
+        kinds: Vec<String>,
         /// The rules that take the mark away from a piece that moves, which need no words of their own.
         silent: Vec<NodeId>,
         /// Whether other rules take it away too: a piece that has not moved may count as moved.
@@ -34,11 +36,16 @@ impl Marks {
         let written: Vec<Option<i32>> =
             writers.iter().map(|writer| set_value(links, *writer)).collect();
         let starts: Vec<Option<i32>> = labelled(links, "start", "state");
-        let compared = links.clauses("state", "").map(|reader| compared_with(links, reader));
+        let compared = links.clauses("state", "").map(|reader| mark_asked(links, reader));
         let looked_for = links.clauses("sites", "State").map(|sites| set_value(links, sites));
         let read: Vec<Option<i32>> = compared.chain(looked_for).collect();
         let others = used_otherwise(links);
         if let Some(unmoved) = unmoved(links, &writers, &written, &starts, &read)
+            && !others
+        {
+            return unmoved;
+        }
+        if let Some(unmoved) = marked_by_moving(links, &writers, &written, &read)
             && !others
         {
             return unmoved;
@@ -139,6 +146,20 @@ pub(super) fn compared_with(links: &Links<'_>, reader: NodeId) -> Option<i32> {
     links.plain(parent).find_map(|child| links.number(child))
 }
 
+/// The mark that a rule asks for: also where it asks only whether there is one.
+pub(super) fn mark_asked(links: &Links<'_>, reader: NodeId) -> Option<i32> {
+    compared_with(links, reader)
+        .or_else(|| asks_for_any(links, reader).then_some(0))
+}
+
+/// Whether a rule asks whether a mark is greater than zero.
+pub(super) fn asks_for_any(links: &Links<'_>, reader: NodeId) -> bool {
+    matches!(
+        super::blanks::compared(links, reader),
+        Some((">" | "<=", 0) | (">=" | "<", 1))
+    )
+}
+
 /// The constants of a labelled argument inside clauses of a kind.
 fn labelled(links: &Links<'_>, inside: &str, label: &str) -> Vec<Option<i32>> {
     links
@@ -198,6 +219,64 @@ fn unmoved(
             return None;
         }
     }
+    Some(told_by_moving(links, writers, (value, vec![])))
+}
+
+/// Pieces that start without a mark and get one when they move, where only their own rules ask for it.
+fn marked_by_moving(
+    links: &Links<'_>,
+    writers: &[NodeId],
+    written: &[Option<i32>],
+    read: &[Option<i32>],
+) -> Option<Marks> {
+    let mark = (*written.first()?).filter(|mark| *mark != 0)?;
+    let known =
+        |found: &Option<i32>| matches!(found, Some(number) if *number == mark || *number == 0);
+    if !written.iter().all(|found| *found == Some(mark))
+        || !read.iter().all(known)
+        || links.clauses("sites", "State").next().is_some()
+    {
+        return None;
+    }
+    let mut kinds: Vec<NodeId> = Vec::new();
+    for reader in links.clauses("state", "") {
+        let own = links.children(reader).iter().all(|at| {
+            links.label(*at) == Some("at") && matches!(links.keyword(*at), Some("from" | "last"))
+        });
+        let piece = links.ancestors(reader).find(|outer| links.keyword(*outer) == Some("piece"))?;
+        if !own {
+            return None;
+        }
+        if !kinds.contains(&piece) {
+            kinds.push(piece);
+        }
+    }
+    let mut names = Vec::new();
+    for piece in kinds {
+        let name = links.plain(piece).find_map(|part| links.text(part))?;
+        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let starts_marked = links.clauses("place", "").any(|place| {
+            links.children(place).iter().any(|part| links.label(*part) == Some("state"))
+                && links
+                    .whole(place)
+                    .into_iter()
+                    .filter_map(|part| links.text(part))
+                    .any(|item| item.trim_end_matches(|c: char| c.is_ascii_digit()) == stem)
+        });
+        if starts_marked || !loses_it(links, piece, writers) {
+            return None;
+        }
+        names.push(name.to_owned());
+    }
+    (!names.is_empty()).then(|| told_by_moving(links, writers, (0, names)))
+}
+
+/// The mark that pieces have as long as they have not moved, when it is known to be one: which rules need no words for it.
+fn told_by_moving(
+    links: &Links<'_>,
+    writers: &[NodeId],
+    (value, kinds): (i32, Vec<String>),
+) -> Marks {
     // Elsewhere than on the places of a move a piece loses the mark for another reason, and that is told.
     let moved = |writer: &&NodeId| {
         links
@@ -214,14 +293,14 @@ fn unmoved(
         .clauses("state", "")
         .filter(|reader| !silent.contains(reader) && !asked_by_itself(reader))
         .all(|reader| links.children(reader).iter().all(|at| is_named_place(links, *at)));
-    Some(Marks::Unmoved { value, silent, counts_as_moved: !others.is_empty(), at_start })
+    Marks::Unmoved { value, kinds, silent, counts_as_moved: !others.is_empty(), at_start }
 }
 
 /// Whether every move of a piece takes the mark away.
 fn loses_it(links: &Links<'_>, piece: NodeId, writers: &[NodeId]) -> bool {
     let loses = |node: NodeId| {
-        let parts = links.whole(node);
-        writers.iter().any(|writer| parts.contains(writer))
+        let parts = links.range(node);
+        writers.iter().any(|writer| parts.contains(writer) && is_certain(links, *writer))
     };
     let follows = |node: NodeId| {
         links.children(node).iter().any(|part| links.keyword(*part) == Some("then") && loses(*part))
@@ -241,6 +320,34 @@ fn loses_it(links: &Links<'_>, piece: NodeId, writers: &[NodeId]) -> bool {
             let inside = |outer: &NodeId| *outer != piece;
             loses(node) || links.ancestors(node).take_while(inside).any(follows)
         })
+}
+
+/// Whether a rule that follows from a move always applies: it may ask for the mark that it sets, and for nothing else.
+fn is_certain(links: &Links<'_>, writer: NodeId) -> bool {
+    let own = |test: NodeId| {
+        let test = if links.is(test, "not", "") { links.plain(test).next() } else { Some(test) };
+        test.is_some_and(|test| {
+            matches!(links.keyword(test), Some("=" | "!="))
+                && links
+                    .plain(test)
+                    .all(|side| links.is(side, "state", "") || links.number(side).is_some())
+        })
+    };
+    let mut inner = writer;
+    for outer in links.ancestors(writer) {
+        match links.keyword(outer) {
+            Some("then") => return true,
+            Some("if") => {
+                let parts: Vec<NodeId> = links.plain(outer).collect();
+                if !own(parts[0]) || parts.get(1) != Some(&inner) {
+                    return false;
+                }
+            }
+            _ => {}
+        }
+        inner = outer;
+    }
+    true
 }
 
 /// Whether a place is one that a description names, by a number, a coordinate or a table.

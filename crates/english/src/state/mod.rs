@@ -8,16 +8,26 @@ mod at_once;
 mod blanks;
 mod caught;
 mod choices;
+mod countdown;
 mod counter;
+mod idle;
 mod links;
 mod maps;
 mod marks;
+mod measured;
+mod nouns;
+mod openings;
 mod passing;
+mod path_marks;
+mod permits;
 mod pending;
 mod places;
+mod statuses;
 mod throws;
 mod unset;
+mod upward;
 mod vars;
+mod written_lists;
 
 use std::collections::BTreeSet;
 
@@ -27,15 +37,23 @@ pub use at_once::clashes;
 pub use blanks::{Blanks, Written};
 pub use caught::caught_piece;
 pub use choices::Choices;
+pub use countdown::Countdowns;
 pub use counter::Counter;
 pub use links::Links;
 pub use maps::MapUse;
 pub use marks::Marks;
+pub use measured::{Measured, is_noted_before};
+pub use openings::Opening;
 pub use passing::{Passing, always_offered};
+pub use path_marks::PathMarks;
+pub use permits::Permit;
 pub use pending::{Pending, Stride};
+pub use statuses::{MOVED, Statuses};
 pub use throws::ThrowMaps;
 pub use unset::unset;
+pub use upward::Upward;
 pub use vars::{VarUse, Vars};
+pub use written_lists::WrittenLists;
 
 /// The state of a game in the words of its players.
 #[derive(Debug)]
@@ -46,6 +64,16 @@ pub struct State<'a> {
     pub marks: Marks,
     /// Whether no rule ever asks for a mark.
     pub marks_unread: bool,
+    /// The rules that do nothing but set what no rule asks for.
+    pub idle: BTreeSet<NodeId>,
+    /// The words for pieces that carry marks.
+    pub statuses: Statuses,
+    /// The paths that marks stand for.
+    pub path_marks: PathMarks,
+    /// What the marks of pieces are called where they have no words: a mark, or a number that the pieces bear.
+    pub mark_noun: &'static str,
+    /// What the values of pieces are called.
+    pub value_noun: &'static str,
     /// What the counter of moves counts, if it has plain words.
     pub counter: Option<Counter>,
     /// Whether the counter tells how many moves were made since it was set.
@@ -58,12 +86,24 @@ pub struct State<'a> {
     pub blanks: Blanks,
     /// Which noted numbers stand for the choice of a place.
     pub choices: Choices,
+    /// Which noted numbers are measured before a move and asked for in it.
+    pub measured: Measured,
+    /// Which noted numbers say how much there is left to do.
+    pub countdowns: Countdowns,
+    /// Which tallies and noted numbers may be counted from zero.
+    pub upward: Upward,
+    /// Which remembered numbers are written down to be used one by one.
+    pub written_lists: WrittenLists,
+    /// The signs that lead from a phase to another.
+    pub openings: Vec<Opening>,
     /// The tables of what a throw is worth.
     pub throw_maps: ThrowMaps<'a>,
     /// Whether pieces have a side for each of two players.
     pub two_sided: bool,
     /// Whether the tallies of players are on or off only.
     pub tokens: bool,
+    /// What the tokens of players stand for.
+    pub permit: Option<Permit>,
     /// Whether the tallies of players are places, or none.
     pub players_keep_places: bool,
     /// The places and numbers of a move that are asked for where there is none.
@@ -77,15 +117,26 @@ impl<'a> State<'a> {
         Self {
             marks: Marks::of(&links),
             marks_unread: marks::unread(&links),
+            idle: idle::idle(&links),
+            statuses: Statuses::of(&links),
+            path_marks: PathMarks::of(&links),
+            mark_noun: nouns::of_marks(&links),
+            value_noun: nouns::of_values(&links),
             counter: Counter::of(&links),
             counts_since: counter::counts_since(&links) && counter::meets_constants(&links),
             pending: Pending::of(&links),
             vars: Vars::of(&links),
             blanks: Blanks::of(&links),
             choices: Choices::of(&links),
+            measured: Measured::of(&links),
+            countdowns: Countdowns::of(&links),
+            upward: Upward::of(&links),
+            written_lists: WrittenLists::of(&links),
+            openings: openings::openings(&links),
             throw_maps: ThrowMaps::of(&links),
             two_sided: two_sided(&links),
             tokens: tokens(&links),
+            permit: permits::permit(&links),
             players_keep_places: places::players_keep_places(&links),
             unset: unset(tree).into_iter().collect(),
             links,
@@ -108,9 +159,19 @@ fn tokens(links: &Links<'_>) -> bool {
     // As long as nothing is set the value is −1, which is as good as zero if no rule knows a zero.
     let mut seen = Vec::new();
     let mut off = Vec::new();
-    let written =
-        links.clauses("set", "Value").filter(players).map(|node| marks::set_value(links, node));
-    let read = links.clauses("value", "Player").map(|node| marks::compared_with(links, node));
+    // The player's own number is as good as one.
+    let own = |set: syntax::NodeId| sets_own_number(links, set).then_some(1);
+    let written = links
+        .clauses("set", "Value")
+        .filter(players)
+        .map(|node| marks::set_value(links, node).or_else(|| own(node)));
+    let read = links.clauses("value", "Player").map(|node| {
+        marks::compared_with(links, node).or_else(|| asks_own_number(links, node).then_some(1))
+    });
+    let by_number = links.clauses("set", "Value").any(|set| sets_own_number(links, set));
+    if by_number && !all_by_own_number(links) {
+        return false;
+    }
     for value in written.chain(read) {
         match value {
             Some(value) if value == 0 || value == -1 => {
@@ -124,4 +185,35 @@ fn tokens(links: &Links<'_>) -> bool {
         }
     }
     seen.len() == 1 && off.len() < 2
+}
+
+/// Whether two ways of naming a player are the same: `Mover` and `(mover)`.
+fn same_player(links: &Links<'_>, role: syntax::NodeId, number: syntax::NodeId) -> bool {
+    matches!(
+        (links.word(role), links.keyword(role), links.keyword(number)),
+        (Some("Mover"), _, Some("mover")) | (Some("Next"), _, Some("next"))
+    ) && links.children(number).is_empty()
+}
+
+/// Whether a rule sets the value of a player to the player's own number.
+fn sets_own_number(links: &Links<'_>, set: syntax::NodeId) -> bool {
+    let parts: Vec<syntax::NodeId> = links.plain(set).skip(1).take(2).collect();
+    matches!(parts.as_slice(), [role, number] if same_player(links, *role, *number))
+}
+
+/// Whether a rule asks if the value of a player is the player's own number.
+pub(crate) fn asks_own_number(links: &Links<'_>, reader: syntax::NodeId) -> bool {
+    let Some(test) = links.parent(reader) else { return false };
+    let Some(role) = links.plain(reader).nth(1) else { return false };
+    matches!(links.keyword(test), Some("=" | "!="))
+        && links.plain(test).any(|side| side != reader && same_player(links, role, side))
+}
+
+/// Whether the values of players are only ever set to their own numbers, and asked for by them.
+fn all_by_own_number(links: &Links<'_>) -> bool {
+    let at = |node: &syntax::NodeId| {
+        links.children(*node).iter().any(|part| links.label(*part) == Some("at"))
+    };
+    links.clauses("set", "Value").filter(|set| !at(set)).all(|set| sets_own_number(links, set))
+        && links.clauses("value", "Player").all(|reader| asks_own_number(links, reader))
 }

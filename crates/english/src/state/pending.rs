@@ -27,6 +27,10 @@ pub enum Pending {
         /// The rules that mark it, which need no words of their own.
         silent: Vec<NodeId>,
     },
+    /// No rule asks for the mark.
+    Unread,
+    /// Moves are marked only where the same player moves again, and not wherever that is so: the next move is an extra one.
+    Extra,
     /// Every move is marked after which the same player moves again, and no other.
     Again {
         /// The rules that mark it, which need no words of their own.
@@ -60,7 +64,7 @@ impl Pending {
             Self::Crossed { silent, .. } | Self::Again { silent } | Self::Captured { silent } => {
                 silent.contains(&node)
             }
-            Self::Noted => false,
+            Self::Noted | Self::Unread | Self::Extra => false,
         }
     }
 
@@ -68,6 +72,14 @@ impl Pending {
     pub fn of(links: &Links<'_>) -> Self {
         if let Some(known) = again(links).or_else(|| captured(links)) {
             return known;
+        }
+        let asked =
+            ["is", "value", "sites"].iter().any(|it| links.clauses(it, "Pending").next().is_some());
+        if !asked {
+            return Self::Unread;
+        }
+        if is_extra(links) {
+            return Self::Extra;
         }
         let mut silent = Vec::new();
         let mut kinds: Vec<String> = Vec::new();
@@ -166,6 +178,36 @@ fn is_asked_on_turn(links: &Links<'_>) -> bool {
     readers.peek().is_some()
         && !otherwise
         && !readers.any(|reader| links.ancestors(reader).any(later))
+}
+
+/// Whether moves are marked only where their player moves again, and that is asked where the next move is chosen.
+fn is_extra(links: &Links<'_>) -> bool {
+    let beside = |set: NodeId| {
+        links.parent(set).is_some_and(|and| {
+            matches!(links.keyword(and), Some("and" | "seq"))
+                && links.members(and).into_iter().any(|part| links.is(part, "moveAgain", ""))
+        })
+    };
+    let later = |outer: NodeId| {
+        matches!(links.keyword(outer), Some("then" | "end" | "nextPhase"))
+            || links.label(outer) == Some("ifAfterwards")
+    };
+    let plain =
+        ["value", "sites"].iter().all(|keyword| links.clauses(keyword, "Pending").next().is_none());
+    let mut writers = links.clauses("set", "Pending");
+    let passes_on = |set: NodeId| {
+        let follows = |outer: &NodeId| links.is(*outer, "then", "");
+        links.ancestors(set).filter(follows).last().is_some_and(|then| {
+            let mut sets = links.clauses_within(then, "set").iter();
+            sets.any(|set| links.is(*set, "set", "NextPlayer"))
+        })
+    };
+    // To go on sowing is no move of its own.
+    plain
+        && links.clauses("sow", "").next().is_none()
+        && !links.clauses("set", "Pending").any(passes_on)
+        && writers.all(|set| links.plain(set).count() == 1 && beside(set))
+        && !links.clauses("is", "Pending").any(|test| links.ancestors(test).any(later))
 }
 
 /// Whether a move is marked if and only if its player moves again: a test for the mark asks just that.

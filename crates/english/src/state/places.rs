@@ -36,9 +36,40 @@ pub(super) fn are_players(links: &Links<'_>, values: &[NodeId]) -> bool {
         links
             .keyword(*node)
             .is_some_and(|keyword| ["mover", "next", "prev", "who"].contains(&keyword))
+            || links.is(*node, "id", "") && links.plain(*node).count() == 1
     };
     let nothing = |node: &NodeId| is_nothing(links, *node);
     values.iter().any(player) && values.iter().all(|value| player(value) || nothing(value))
+}
+
+/// Whether all that is written are numbers of players, as all that is asked is which player it is.
+pub(super) fn are_numbers_of_players(
+    links: &Links<'_>,
+    values: &[NodeId],
+    readers: &[NodeId],
+) -> bool {
+    let person = |node: NodeId| match links.keyword(node) {
+        Some("mover" | "next" | "prev" | "player" | "who") => true,
+        Some("id") => links.plain(node).count() == 1,
+        Some(_) => false,
+        None => links.word(node).is_some_and(|word| {
+            matches!(word, "Mover" | "Next")
+                || word.strip_prefix('P').is_some_and(|number| number.parse::<u8>().is_ok())
+        }),
+    };
+    let asked = |reader: &NodeId| {
+        links.parent(*reader).is_some_and(|test| {
+            matches!(links.keyword(test), Some("=" | "!="))
+                && links.plain(test).all(|side| side == *reader || person(side))
+        })
+    };
+    let known = |value: &NodeId| {
+        person(*value) || links.number(*value).is_some_and(|number| (0..=9).contains(&number))
+    };
+    values.iter().any(|value| links.number(*value) != Some(0))
+        && values.iter().all(known)
+        && !readers.is_empty()
+        && readers.iter().all(asked)
 }
 
 /// Whether the values of players are places or nothing.

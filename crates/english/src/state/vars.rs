@@ -7,7 +7,7 @@ use syntax::NodeId;
 use super::blanks::{compared, passes};
 use super::links::Links;
 use super::marks::set_value;
-use super::places::{are_places, are_players};
+use super::places::{are_numbers_of_players, are_places, are_players};
 
 /// What a noted number is used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,6 +56,7 @@ impl Vars {
             }
             read.entry(name(node, 0)).or_default().push(compared(links, node));
         }
+        let key = |reader: NodeId| name(reader, 0);
         let uses = written
             .into_iter()
             .map(|(name, written)| {
@@ -66,6 +67,16 @@ impl Vars {
                         VarUse::Place
                     }
                     Some(_) if values.get(&name).is_some_and(|all| are_players(links, all)) => {
+                        VarUse::Player
+                    }
+                    Some(_)
+                        if values.get(&name).is_some_and(|all| {
+                            let named = |reader: &NodeId| key(*reader) == name;
+                            let readers: Vec<NodeId> =
+                                links.clauses("var", "").filter(named).collect();
+                            are_numbers_of_players(links, all, &readers)
+                        }) =>
+                    {
                         VarUse::Player
                     }
                     Some(_) => VarUse::Noted,
@@ -93,9 +104,11 @@ fn is_reminder(written: &[Option<i32>], read: &[Option<Test<'_>>]) -> bool {
     let asked = read.iter().flatten().map(|(_, number)| *number);
     let Some(on) = numbers.chain(asked).find(|number| *number > 0) else { return false };
     let known = |value: &Option<i32>| matches!(value, Some(-1 | 0)) || *value == Some(on);
+    // Where zero is never noted, nobody has to tell it from nothing.
+    let zero = written.contains(&Some(0));
     let tells = |test: &Option<Test<'_>>| {
         test.is_some_and(|test| {
-            passes(test, -1) == passes(test, 0) && passes(test, 0) != passes(test, on)
+            (!zero || passes(test, -1) == passes(test, 0)) && passes(test, -1) != passes(test, on)
         })
     };
     written.iter().all(known) && read.iter().all(tells)

@@ -76,12 +76,12 @@ fn ranks_are_told_kind_by_kind() {
     let alike = game(1);
     states(
         &alike,
-        "Each piece starts with the value of its kind: chiefs 3, guards 2 and soldiers 1.",
+        "Each piece starts with the strength of its kind: chiefs 3, guards 2 and soldiers 1.",
     );
-    states(&alike, "its own value is at least the value of the piece on the target square");
+    states(&alike, "its own strength is at least the strength of the piece on the target square");
     let different = game(2);
-    assert!(!different.contains("the value of its kind"), "{different}");
-    states(&different, "Black's soldier with value 2");
+    assert!(!different.contains("the strength of its kind"), "{different}");
+    states(&different, "Black's soldier with strength 2");
 }
 
 #[test]

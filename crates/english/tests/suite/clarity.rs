@@ -117,7 +117,7 @@ fn abbreviations_of_a_description_are_not_spoken() {
         r#"(then (if (= (var "LF") (last From)) (moveAgain) (set Var "LF" (last To))))"#,
         LAST,
     );
-    states(&text, "‘alpha’");
+    states(&text, "noted as ‘end’");
     lacks(&text, "‘lf’");
 }
 

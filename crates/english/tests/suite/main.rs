@@ -14,6 +14,7 @@ mod endings;
 mod games;
 mod gold;
 mod hidden;
+mod hidden_numbers;
 mod idioms;
 mod jumps;
 mod mixtures;

@@ -3,6 +3,7 @@
 use language::ints::Int;
 
 use super::{Comparison, relation};
+use crate::ints::number::measured;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
@@ -31,6 +32,11 @@ impl Teller<'_> {
         right: &Int,
         scope: &Scope,
     ) -> Option<Condition> {
+        if let Int::Var(var) = left
+            && measured(var.key.as_deref(), scope).is_some()
+        {
+            return None;
+        }
         let written = self.may_be_blank(left)?;
         let value = self.number(right, scope);
         let constant = value.constant?;

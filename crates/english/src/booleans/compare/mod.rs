@@ -7,6 +7,7 @@ mod counterpart;
 mod counts;
 mod held;
 mod how_many;
+mod left;
 mod level;
 mod lines;
 mod listed;
@@ -21,6 +22,8 @@ mod some_of;
 mod tops;
 mod unkept;
 
+pub(crate) use numbers::{carried_by, numbered};
+
 use language::booleans::Boolean;
 use language::ints::Int;
 use language::refs::IndexOrRole;
@@ -30,7 +33,7 @@ use crate::ints::sort::sort;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, number_word, plural, say};
 use crate::scope::Scope;
-use crate::state::Marks;
+use crate::state::{Marks, asks_own_number};
 use crate::teller::Teller;
 
 /// How two things are compared.
@@ -131,6 +134,15 @@ impl Teller<'_> {
         }
         if let Some(condition) = self.tops_its_stack(left, how, right, scope) {
             return condition;
+        }
+        // The value of a player that is held against the player's own number is no player.
+        for (value, number) in [(left, right), (right, left)] {
+            if let Int::ValuePlayer(node) = value
+                && self.state.tokens
+                && asks_own_number(&self.state.links, node.id)
+            {
+                return self.same_number(value, how, number, scope);
+            }
         }
         if let Some(condition) = self.is_blank(left, how, right, scope) {
             return condition;

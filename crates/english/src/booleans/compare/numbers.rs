@@ -6,11 +6,12 @@ use language::words::CountSimpleKind;
 
 use super::progress::{moves_made, progress};
 use super::{Comparison, quantity, relation};
+use crate::facts::Person;
 use crate::ints::Number;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
-use crate::state::{Marks, VarUse};
+use crate::state::{Marks, Permit, VarUse, asks_own_number};
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -21,8 +22,41 @@ impl Teller<'_> {
         right: &Int,
         scope: &Scope,
     ) -> Condition {
-        let value = self.number(right, scope);
+        let mut value = self.number(right, scope);
+        let upward = match left {
+            Int::ValuePlayer(_) => self.state.upward.tally,
+            Int::Var(var) => self.state.upward.var(var.key.as_deref()),
+            _ => false,
+        };
+        // What starts at minus one is told as if it started at zero.
+        if let Some(number) = value.constant.filter(|_| upward) {
+            let words = crate::realise::number_word(number + 1);
+            value = Number { text: value.text.reworded(words), constant: Some(number + 1) };
+        }
+        // A mark is never less than none.
+        let how = match (left, how, value.constant) {
+            (Int::State(_), Comparison::More, Some(0)) => Comparison::Different,
+            (Int::State(_), Comparison::AtMost, Some(0)) => Comparison::Equal,
+            (Int::State(_), Comparison::AtLeast, Some(1)) if self.asks_words_of_marks() => {
+                value = Number { text: value.text, constant: Some(0) };
+                Comparison::Different
+            }
+            (Int::State(_), Comparison::Less, Some(1)) if self.asks_words_of_marks() => {
+                value = Number { text: value.text, constant: Some(0) };
+                Comparison::Equal
+            }
+            (_, how, _) => how,
+        };
         match left {
+            Int::Var(node) if let Some(condition) = self.phase_opened(node, how, &value) => {
+                return condition;
+            }
+            Int::Var(node)
+                if self.state.countdowns.contains(node.key.as_deref())
+                    && let Some(number) = value.constant =>
+            {
+                return self.left_to_do(node, how, number, value.text.told());
+            }
             Int::State(state)
                 if self.state.marks == Marks::Owners
                     && matches!(how, Comparison::Equal | Comparison::Different) =>
@@ -49,9 +83,44 @@ impl Teller<'_> {
                         condition
                     };
                 }
+                if let Some(condition) = self.shows_colour(left, &piece, right, &value, scope)
+                    && matches!(how, Comparison::Equal | Comparison::Different)
+                {
+                    return if how == Comparison::Different {
+                        condition.negated()
+                    } else {
+                        condition
+                    };
+                }
                 self.mark_term(state.id);
+                let noun = self.state.mark_noun;
+                if noun == "token"
+                    && let Some(number) = value.constant
+                {
+                    let told = value.text.told();
+                    let so_many = |how| {
+                        say!("carries {}", quantity(how, number, "token")).tell_all(told)
+                    };
+                    return Condition::fact(role, piece, so_many(how), so_many(how.opposite()));
+                }
                 if matches!(how, Comparison::Equal | Comparison::Different) {
                     let condition = match value.constant {
+                        Some(0) if noun != "mark" => Condition::fact(
+                            Role::Other,
+                            carried_by(noun, &piece),
+                            Text::from("is zero").tell_all(value.text.told()),
+                            Text::from("is not zero").tell_all(value.text.told()),
+                        ),
+                        Some(number) if noun != "mark" => {
+                            let what = numbered(noun, number);
+                            let told = value.text.told();
+                            Condition::fact(
+                                role,
+                                piece,
+                                say!("has {}", what).tell_all(told),
+                                say!("does not have {}", what).tell_all(told),
+                            )
+                        }
                         Some(0) => {
                             Condition::fact(role, piece, "carries no mark", "carries a mark")
                         }
@@ -64,11 +133,7 @@ impl Teller<'_> {
                         ),
                         None => Condition::fact(
                             Role::Other,
-                            if piece.as_str() == "it" {
-                                piece.reworded("its mark")
-                            } else {
-                                say!("the mark of {}", piece)
-                            },
+                            carried_by(noun, &piece),
                             say!("is {}", value.text),
                             say!("is not {}", value.text),
                         ),
@@ -80,13 +145,25 @@ impl Teller<'_> {
                     };
                 }
             }
-            Int::ValuePlayer(node) if self.state.tokens && value.constant.is_some() => {
+            Int::ValuePlayer(node)
+                if self.state.tokens
+                    && (value.constant.is_some() || asks_own_number(&self.state.links, node.id)) =>
+            {
                 let person = self.index_or_role(&node.player, scope);
-                self.term("token", node.id);
                 let told = |text: Text| text.tell(node.id).tell_all(value.text.told());
-                let have = person.verb("have");
                 let role = if person.second { Role::You } else { Role::Other };
-                let (yes, no) = (told(say!("{} a token", have)), told(say!("{} no token", have)));
+                let (yes, no) = match &self.state.permit {
+                    Some(permit) => {
+                        self.term("permit", node.id);
+                        permitted(permit, &person)
+                    }
+                    None => {
+                        self.term("token", node.id);
+                        let have = person.verb("have");
+                        (say!("{} a token", have), say!("{} no token", have))
+                    }
+                };
+                let (yes, no) = (told(yes), told(no));
                 let condition = Condition::fact(role, person.name, yes, no);
                 let off = matches!(value.constant, Some(-1 | 0));
                 let negative = off != (how == Comparison::Different);
@@ -129,8 +206,13 @@ impl Teller<'_> {
                 let subject = self.reminder(node.key.as_deref(), node.id);
                 let condition =
                     Condition::fact(Role::Other, subject, told("is on"), told("is off"));
-                let off =
-                    matches!(how, Comparison::Different | Comparison::Less | Comparison::AtMost);
+                let none = value.constant.is_some_and(|number| number <= 0);
+                let off = match how {
+                    Comparison::Equal => none,
+                    Comparison::Different => !none,
+                    Comparison::Less | Comparison::AtMost => true,
+                    Comparison::More | Comparison::AtLeast => false,
+                };
                 return if off { condition.negated() } else { condition };
             }
             Int::Counter(node)
@@ -260,6 +342,33 @@ impl Teller<'_> {
         Condition::fact(Role::Other, subject, said(how), said(how.opposite()))
     }
 
+    /// "shows White's colour", "shows the same colour as the disc on that square": a side of a piece that has one for each player.
+    fn shows_colour(
+        &self,
+        left: &Int,
+        piece: &Text,
+        right: &Int,
+        value: &Number,
+        scope: &Scope,
+    ) -> Option<Condition> {
+        if !self.state.two_sided || self.players.count() != 2 {
+            return None;
+        }
+        let shows = |what: Text| {
+            let (yes, no) = (say!("shows {}", what), say!("does not show {}", what));
+            Condition::fact(Role::Other, piece.clone(), yes, no)
+        };
+        if let (Int::State(_), Int::State(other)) = (left, right) {
+            let place = self.place(&other.at, scope);
+            let other_piece = self.bearer(&place, other.level.as_ref(), scope).tell(other.id);
+            return Some(shows(say!("the same colour as {}", other_piece)));
+        }
+        let owner = usize::try_from(value.constant?).ok();
+        let owner = owner.filter(|owner| (1..=self.players.count()).contains(owner))?;
+        let colour = say!("{} colour", self.players.one(owner).possessive());
+        Some(shows(colour.tell_all(value.text.told())))
+    }
+
     /// "is even", "is a multiple of three": what a remainder of zero, or of one, says of a number.
     fn divisible(&self, rest: &Mod, value: &Number, scope: &Scope) -> Option<Condition> {
         let by = self.number(&rest.modulo, scope);
@@ -279,13 +388,23 @@ impl Teller<'_> {
     fn mark_fact(&self, role: Role, piece: &Text, value: &Number) -> Option<Condition> {
         let told = value.text.told();
         let constant = value.constant?;
+        if let Some([yes, no]) = self.status(constant) {
+            self.mark_term(piece.told().first().copied().unwrap_or(syntax::Tree::ROOT));
+            let silent = self.statuses().map_or(&[][..], |statuses| &statuses.silent);
+            let is = |status: String| Text::from(status).tell_all(told).tell_all(silent);
+            return Some(Condition::fact(role, piece.clone(), is(yes), is(no)));
+        }
         let condition = match &self.state.marks {
-            Marks::Unmoved { silent, .. } => Condition::fact(
-                Role::Other,
-                piece.clone(),
-                Text::from("has not yet moved").tell_all(told).tell_all(silent),
-                Text::from("has already moved").tell_all(told).tell_all(silent),
-            ),
+            Marks::Unmoved { value, silent, .. } => {
+                let unmoved = Condition::fact(
+                    Role::Other,
+                    piece.clone(),
+                    Text::from("has not yet moved").tell_all(told).tell_all(silent),
+                    Text::from("has already moved").tell_all(told).tell_all(silent),
+                );
+                let holds = constant == i64::from(*value);
+                return Some(if holds { unmoved } else { unmoved.negated() });
+            }
             Marks::Flag => {
                 self.mark_term(piece.told().first().copied().unwrap_or(syntax::Tree::ROOT));
                 Condition::fact(
@@ -298,6 +417,41 @@ impl Teller<'_> {
             Marks::Numbers | Marks::Owners => return None,
         };
         Some(if constant == 0 { condition.negated() } else { condition })
+    }
+}
+
+/// "counts as having captured", "may move": what is said of a player with a token, and of one without.
+fn permitted(permit: &Permit, person: &Person) -> (Text, Text) {
+    match permit {
+        Permit::Done(done, by_token) => {
+            let count = person.verb("count");
+            let has = say!("{} as having {}", count, *done);
+            let has_not = say!("{} as not having {}", count, *done);
+            if *by_token { (has, has_not) } else { (has_not, has) }
+        }
+        Permit::May(doing) => (
+            Text::from(format!("may {doing} by now")),
+            Text::from(format!("may not {doing} yet")),
+        ),
+    }
+}
+
+/// "its mark", "the number of that piece".
+pub(crate) fn carried_by(noun: &str, bearer: &Text) -> Text {
+    match bearer.as_str() {
+        _ if noun == "token" => say!("the number of tokens on {}", bearer),
+        "it" => bearer.reworded(format!("its {noun}")),
+        _ => say!("the {} of {}", noun, bearer),
+    }
+}
+
+/// "mark 3", "number 3", "the value three".
+pub(crate) fn numbered(noun: &str, number: i64) -> String {
+    match noun {
+        "token" if number == 1 => "one token".to_owned(),
+        "token" => format!("{} tokens", crate::realise::number_word(number)),
+        "mark" | "number" => format!("{noun} {number}"),
+        _ => format!("the {noun} {}", crate::realise::number_word(number)),
     }
 }
 

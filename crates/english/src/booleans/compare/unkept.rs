@@ -28,20 +28,27 @@ impl Teller<'_> {
         scope: &Scope,
     ) -> Option<Condition> {
         let noted_player = matches!(left, Int::Var(var)
-            if var.key.is_some() && self.state.vars.of_name(var.key.as_deref()) == VarUse::Player);
+            if self.state.vars.of_name(var.key.as_deref()) == VarUse::Player);
         if !noted_player && !self.keeps_place(left) {
             return None;
         }
         let value = self.number(right, scope);
         let any = match (how, value.constant?) {
+            // No player has the number zero.
+            (Comparison::More, 0) | (Comparison::AtLeast, 1) if noted_player => true,
+            (Comparison::AtMost, 0) | (Comparison::Less, 1) if noted_player => false,
             (Comparison::Different | Comparison::More, -1) | (Comparison::AtLeast, 0) => true,
             (Comparison::Equal | Comparison::AtMost, -1) | (Comparison::Less, 0) => false,
             _ => return None,
         };
         if let Int::Var(var) = left
-            && let Some(key) = var.key.as_deref().filter(|_| noted_player)
+            && noted_player
         {
-            let noted = say!("is noted as {}", self.kept_name(key)).tell(var.id);
+            let noted = match var.key.as_deref() {
+                Some(key) => say!("is noted as {}", self.kept_name(key)),
+                None => "is noted".into(),
+            };
+            let noted = noted.tell(var.id);
             let (yes, no) = (say!("somebody {}", noted), say!("nobody {}", noted));
             let somebody = Condition::fact(Role::Other, "", yes, no).tell_all(value.text.told());
             return Some(if any { somebody } else { somebody.negated() });

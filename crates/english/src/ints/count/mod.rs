@@ -184,6 +184,13 @@ impl Teller<'_> {
                         let bare = numbers.as_str().trim_start_matches("the ").to_owned();
                         say!("the number of {}", numbers.reworded(bare))
                     }
+                    IntArray::ValuesRemembered(values)
+                        if let Some((noun, place)) = self.written_list(values.name.as_deref()) =>
+                    {
+                        let one = numbers.reworded(format!("{noun}{place}"));
+                        let many = numbers.reworded(format!("{noun}s{place}"));
+                        return Counted::of(one, many).tell(node.id);
+                    }
                     IntArray::ValuesRemembered(_)
                         if let Some(values) = numbers.as_str().strip_prefix("the ") =>
                     {

@@ -84,7 +84,16 @@ impl Teller<'_> {
         let which = match fact.yes.as_str() {
             "is an enemy piece" => say!("each enemy piece {}", there),
             "is yours" => say!("each of your pieces {}", there),
-            other => say!("each piece with {} {}", other.strip_prefix("carries ")?, there),
+            other => match other.strip_prefix("carries ") {
+                Some(mark) => say!("each piece with {} {}", mark, there),
+                None => {
+                    let status = other.strip_prefix("is ")?;
+                    let mut known = self.statuses()?.others(-1);
+                    known
+                        .any(|word| word == status)
+                        .then(|| say!("each {} piece {}", status, there))?
+                }
+            },
         };
         let told = place.told().iter().copied().chain(test.told());
         let which = which.tell_all(&told.collect::<Vec<_>>()).tell(node);

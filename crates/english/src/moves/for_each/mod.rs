@@ -48,8 +48,18 @@ impl Teller<'_> {
                     IntArray::ArrayOfRegion(_) | IntArray::Results(_) => true,
                     _ => false,
                 };
+                let written = match &node.values {
+                    IntArray::ValuesRemembered(values) => self.written_list(values.name.as_deref()),
+                    _ => None,
+                };
                 let value = match places {
                     true => "it",
+                    false if let Some((noun, _)) = written => match (noun, scope.effect) {
+                        ("throw", false) => "the throw chosen",
+                        ("throw", true) => "that throw",
+                        (_, false) => "the number chosen",
+                        (_, true) => "that number",
+                    },
                     false if !scope.effect => "the value chosen",
                     false => "that value",
                 };

@@ -12,9 +12,9 @@ const WORTH: usize = 13;
 const SHORTER: usize = 75;
 
 /// How a consequence begins.
-const DEEDS: [&str; 19] = [
-    "add", "capture", "choose", "for", "mark", "move", "note", "place", "promote", "put",
-    "remember", "remove", "replace", "score", "slide", "sow", "take", "turn", "you",
+const DEEDS: [&str; 22] = [
+    "add", "capture", "choose", "cross", "for", "mark", "move", "note", "place", "promote", "put",
+    "remember", "remove", "replace", "score", "set", "slide", "sow", "take", "turn", "write", "you",
 ];
 
 /// Tells consequences by what they have in the place of those just before them.

@@ -8,9 +8,10 @@ use crate::gates::LONGEST;
 /// How steps are announced.
 const INTRODUCTION: &str = ", do all of the following:";
 /// What steps begin with that speak to the player; names keep their capitals.
-const VERBS: [&str; 21] = [
-    "Add", "Capture", "Choose", "Clear", "Draw", "Forget", "Mark", "Move", "Note", "Pass", "Place",
-    "Put", "Remember", "Remove", "Score", "Sow", "Stop", "Swap", "Take", "Throw", "Turn",
+const VERBS: [&str; 24] = [
+    "Add", "Capture", "Choose", "Clear", "Cross", "Draw", "Forget", "Mark", "Move", "Note", "Pass",
+    "Place", "Put", "Remember", "Remove", "Score", "Set", "Sow", "Stop", "Swap", "Take", "Throw",
+    "Turn", "Write",
 ];
 
 /// Tells the steps in the sentence that announces them.

@@ -62,7 +62,8 @@ fn all_that_is_jumped_is_captured() {
     let both = hop("(exact 2)", "(remove (between))");
     assert!(both.contains("capturing all of them"), "{both}");
     assert!(hop("(max 1)", "(remove (between))").contains("capturing the jumped stone"));
-    assert!(hop("(range 1 3)", "(set State at:(between) 1)").contains("or each jumped stone, put"));
+    let laid = "(set State at:(between) (+ 1 (state at:(between))))";
+    assert!(hop("(range 1 3)", laid).contains("or each jumped stone, put"));
 }
 
 #[test]
