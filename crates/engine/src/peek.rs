@@ -1,5 +1,7 @@
 //! Looking at what a move would bring, without making it.
 
+use syntax::NodeId;
+
 use crate::arena::Move;
 use crate::moves::Moves;
 use crate::world::World;
@@ -44,6 +46,18 @@ impl<'p> World<'p> {
         let seen = look(&self.arena.moves[start..]);
         self.arena.cut(mark);
         seen
+    }
+
+    /// The ludemes that permit the moves which a rule gives for the piece that the registers name, whether or not anybody may make them now.
+    pub fn origins_of(&mut self, moves: &'p Moves) -> Vec<NodeId> {
+        let mark = self.arena.mark();
+        let start = self.arena.moves.len();
+        self.aside += 1;
+        self.generate_aside(|world| moves.generate(world));
+        self.aside -= 1;
+        let origins = self.arena.moves[start..].iter().map(|mv| mv.origin).collect();
+        self.arena.cut(mark);
+        origins
     }
 
     /// How many moves a rule gives where [`World::peek`] looks, whether or not anybody may make them now.

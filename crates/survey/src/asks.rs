@@ -34,20 +34,21 @@ pub(crate) fn asks_who_is_stuck(test: &Bool) -> bool {
     }
 }
 
-/// Whether a test asks that all players pass.
+/// Whether a test asks that somebody passes, or everybody.
 pub(crate) fn asks_to_pass(test: &Bool) -> bool {
     match test {
         Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_to_pass),
-        Bool::AllPassed => true,
+        Bool::AllPassed | Bool::WasPass => true,
         _ => false,
     }
 }
 
-/// Whether a test asks that the same player moved just before.
-pub(crate) fn asks_for_turn(test: &Bool) -> bool {
+/// Whether a test has to have an answer which asks that the same player moved just before.
+pub(crate) fn asks_for_turn(test: &Bool, holds: bool) -> bool {
     match test {
-        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(asks_for_turn),
-        Bool::Prev(who) => matches!(**who, Int::Mover),
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().any(|test| asks_for_turn(test, holds)),
+        Bool::Not(test) => asks_for_turn(test, !holds),
+        Bool::Prev(who) => holds && matches!(**who, Int::Mover),
         _ => false,
     }
 }

@@ -3,10 +3,11 @@
 use engine::{Program, World};
 use syntax::NodeId;
 
-use crate::Unreachable;
+use crate::alone::lacks_room;
 use crate::goal::Goal;
 use crate::proof::Proofs;
 use crate::rules::{Rule, rules};
+use crate::{Never, Unreachable};
 
 /// What is claimed never to happen in a game. That it happens all the same is a fault of the proof.
 pub struct Claims<'p> {
@@ -20,7 +21,13 @@ impl<'p> Claims<'p> {
     pub fn of(program: &'p Program) -> Self {
         let rules = rules(program);
         let endings = Goal::endings_of(&Goal::all(program, &rules));
-        let proofs = Proofs::of(program, &rules, &endings);
+        let mut proofs = Proofs::of(program, &rules, &endings);
+        // A survey asks this only of what it did not find.
+        for rule in &rules {
+            if proofs.of_rule(rule.id).is_none() && lacks_room(program, rule) {
+                proofs.add(rule.id, Never::NoRoom);
+            }
+        }
         Self { program, rules, proofs }
     }
 

@@ -21,6 +21,8 @@ pub(crate) enum Wanted {
     Var(u32),
     /// A piece that goes to where pieces are counted.
     Arrival,
+    /// Another move of the same player.
+    Again,
 }
 
 impl Wanted {
@@ -39,6 +41,7 @@ impl Wanted {
     fn is(self, kind: &Kind) -> bool {
         match (self, kind) {
             (Self::Sign, Kind::Trigger(..))
+            | (Self::Again, Kind::MoveAgain | Kind::SetNextPlayer(..))
             | (Self::Score, Kind::AddScore(_) | Kind::SetScore(_))
             | (Self::PlayerValue, Kind::SetPlayerValue(_))
             | (Self::Arrival, Kind::FromTo(_)) => true,
@@ -78,7 +81,8 @@ pub(crate) struct Source<'p> {
 impl<'p> Source<'p> {
     /// All that tests of a game may ask for.
     pub fn all(program: &'p Program) -> Vec<Self> {
-        let simple = [Wanted::Sign, Wanted::Score, Wanted::PlayerValue, Wanted::Arrival];
+        let simple =
+            [Wanted::Sign, Wanted::Score, Wanted::PlayerValue, Wanted::Arrival, Wanted::Again];
         let all = simple.into_iter().chain(program.variables.iter().map(|name| Wanted::Var(*name)));
         all.map(|wanted| Self { wanted, rules: sources(program, wanted) }).collect()
     }

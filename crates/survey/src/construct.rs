@@ -35,6 +35,7 @@ impl<'p> Work<'p> {
             return;
         }
         self.survey.constructed = true;
+        self.present_pieces();
         let left = self.construct_all(self.settings.moves, vec![]);
         // What takes place in a phase that play does not reach is looked for there.
         let entered = self.enter_phases();
@@ -126,7 +127,7 @@ impl<'p> Work<'p> {
     }
 
     /// What is to be constructed: endings first, then phases, then rules of play.
-    fn open_goals(&self) -> Vec<Goal<'p>> {
+    pub(crate) fn open_goals(&self) -> Vec<Goal<'p>> {
         let free = self.rules.iter().filter(|rule| rule.guards.is_empty());
         let free = free.filter(|rule| self.proofs.of_rule(rule.id).is_none()).map(Goal::of_rule);
         let all = self.goals.iter().cloned().chain(free);
@@ -255,7 +256,7 @@ impl<'p> Work<'p> {
 }
 
 /// The position after one of its moves; itself if that ends the game, or if there is none.
-fn after_any_move<'p>(mut place: Place<'p>, seed: u64) -> Place<'p> {
+pub(crate) fn after_any_move<'p>(mut place: Place<'p>, seed: u64) -> Place<'p> {
     let count = place.world.legal_moves().len().min(usize::from(u16::MAX)) as u64;
     let Some(index) = mix(seed).checked_rem(count) else { return place };
     let next = place.clone().follow(index as usize);

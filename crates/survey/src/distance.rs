@@ -172,6 +172,27 @@ pub(crate) fn distance<'p>(test: &'p Bool, w: &mut World<'p>, known: Known<'_, '
             let (site, mover) = (read.site.eval(w), w.mover());
             way(w.program, &[site], &owned(w, |who| who == mover))
         }
+        // Nobody moves twice in a row unless something that follows a move says so.
+        Bool::Prev(who) if matches!(**who, Int::Mover) && !known.aside && !test.eval(w) => {
+            let (mover, next) = (w.mover(), w.state.get(Scalar::Next));
+            let moved = w.state.get(Scalar::Previous);
+            w.state.set(Scalar::Mover, moved);
+            w.state.set(Scalar::Next, mover);
+            let far = distance_to(Wanted::Again, w, known);
+            w.state.set(Scalar::Mover, mover);
+            w.state.set(Scalar::Next, next);
+            if far.is_finite() { (FALSE + gap(far)) / 2.0 } else { FALSE }
+        }
+        Bool::Edges(edges) if !test.eval(w) => {
+            edges.lacks(w).map_or(FALSE, |lacks| gap(lacks.max(1) as f64))
+        }
+        Bool::Enemy(who)
+            if let Int::Who(read) = &**who
+                && !test.eval(w) =>
+        {
+            let (site, mover) = (read.site.eval(w), w.mover());
+            way(w.program, &[site], &owned(w, |who| who > 0 && who != mover))
+        }
         Bool::Full => {
             let kind = w.program.default_type();
             let sites = 0..w.program.topology.sites().len() as i32;

@@ -34,6 +34,9 @@ const MOST_ALTERNATIVES: usize = 4;
 /// To list so many moves takes as long as to weigh one.
 const LISTED: usize = 4;
 
+/// How much it counts how far somebody is from being allowed to pass who is to pass.
+const PASSING: f64 = 0.5;
+
 /// So far from being looked at, it does not count yet what a rule itself asks for.
 const CLOSE: f64 = 4.0;
 
@@ -65,10 +68,10 @@ pub(crate) struct Goal<'p> {
     pub pieces: Vec<usize>,
     /// For what the tests are made, one within the other.
     asked: Vec<Asked<'p>>,
-    /// Whether the tests ask that all pass.
+    /// Whether the tests ask that somebody passes, or everybody.
     pub asks_to_pass: bool,
-    /// If so: the tests that lead to a rule by which one may pass, for each such rule.
-    passes: Vec<Vec<(&'p Bool, bool)>>,
+    /// If so: the rules by which one may pass.
+    passes: Vec<Pass<'p>>,
     /// The phase in which the tests are made; none for all.
     phase: Option<usize>,
     /// The way to that phase, where it is known.
@@ -91,6 +94,15 @@ pub(crate) struct Goal<'p> {
     pub threats: Vec<&'p Threat>,
 }
 
+/// A rule by which one may pass.
+#[derive(Debug, Clone)]
+struct Pass<'p> {
+    /// The tests that lead to it.
+    guards: Vec<(&'p Bool, bool)>,
+    /// Whether one may only where there is nothing else to do.
+    is_last_resort: bool,
+}
+
 impl<'p> Goal<'p> {
     /// All goals of a game with such rules of play.
     pub fn all(program: &'p Program, rules: &[Rule<'p>]) -> Vec<Self> {
@@ -108,7 +120,9 @@ impl<'p> Goal<'p> {
         // A rule that is not guarded by tests is found, or not, by trying what was seldom tried.
         goals.extend(rules.iter().filter(|rule| !rule.guards.is_empty()).map(Self::of_rule));
         let passes = rules.iter().filter(|rule| matches!(rule.moves.kind, Kind::Pass { .. }));
-        let passes: Vec<_> = passes.map(|rule| rule.guards.clone()).collect();
+        let passes: Vec<Pass<'p>> = passes
+            .map(|rule| Pass { guards: rule.guards.clone(), is_last_resort: rule.is_last_resort })
+            .collect();
         let sources: Arc<[Source<'p>]> = Source::all(program).into();
         for (number, goal) in goals.iter_mut().enumerate() {
             goal.number = number;
@@ -116,6 +130,7 @@ impl<'p> Goal<'p> {
             goal.approach = goal.phase.map(|phase| Approach::to(program, phase));
             if goal.asks_to_pass {
                 goal.passes.clone_from(&passes);
+                goal.lists_moves |= passes.iter().any(|pass| pass.is_last_resort);
             }
         }
         goals
@@ -161,7 +176,7 @@ impl<'p> Goal<'p> {
         let mobility = tests.iter().any(|(test, _)| asks_mobility(test));
         let is_hunt = tests.iter().any(|(test, holds)| *holds && asks_for_prey(test));
         let lists_moves = tests.iter().any(|(test, _)| lists_moves(test));
-        let is_in_turn = tests.iter().any(|(test, holds)| *holds && asks_for_turn(test));
+        let is_in_turn = tests.iter().any(|(test, holds)| asks_for_turn(test, *holds));
         let asks_to_pass = tests.iter().any(|(test, holds)| *holds && asks_to_pass(test));
         let asks_who_is_stuck = tests.iter().any(|(test, holds)| *holds && asks_who_is_stuck(test));
         let mut threats = Vec::new();
@@ -271,6 +286,11 @@ impl<'p> Goal<'p> {
         matches!(self.target, Target::Rule(_))
     }
 
+    /// Whether no tests lead to it.
+    pub fn is_free(&self) -> bool {
+        self.tests.is_empty()
+    }
+
     /// Whether a legal move is by the rule that is sought.
     pub fn permits(&self, mv: &Move) -> bool {
         self.names.contains(&mv.origin)
@@ -300,6 +320,17 @@ impl<'p> Goal<'p> {
             helped if next != helped => (helped, next),
             helped => (helped, helped % players + 1),
         };
+        // Who is to move has to be allowed to pass, where that is asked for.
+        let regs = world.regs;
+        let to_pass = match self.passes.is_empty() {
+            true => 0.0,
+            false => {
+                let counts = self.passes.iter().any(|pass| pass.is_last_resort);
+                let moves = if counts { world.count_moves() } else { 0 };
+                PASSING * self.distance_to_pass(world, moves)
+            }
+        };
+        world.regs = regs;
         let mobility = if self.mobility { mobility_of(world, next) } else { 0 };
         let known = Known { mobility, aside: false, sources: &self.sources };
         world.state.set(Scalar::Mover, mover);
@@ -328,7 +359,8 @@ impl<'p> Goal<'p> {
                 nearest = nearest.min(around + within);
             });
         }
-        nearest + elsewhere
+        let around = nearest + elsewhere;
+        if around > 0.0 { around + to_pass } else { 0.0 }
     }
 
     /// Whether it is asked how much room is left, or how many moves.
@@ -344,12 +376,16 @@ impl<'p> Goal<'p> {
             return 0.0;
         }
         let known = Known { sources: &self.sources, ..Known::default() };
-        let ways = self.passes.iter().map(|guards| {
+        let ways = self.passes.iter().map(|pass| {
+            let room = match pass.is_last_resort {
+                true => gap(moves.saturating_sub(1) as f64),
+                false => 0.0,
+            };
             let far = |(test, holds): &(&'p Bool, bool)| match holds {
                 true => distance(test, world, known),
                 false => distance_to_false(test, world, known),
             };
-            guards.iter().map(far).sum::<f64>()
+            room + pass.guards.iter().map(far).sum::<f64>()
         });
         ways.min_by(f64::total_cmp).unwrap_or_else(|| gap(moves as f64))
     }
@@ -377,7 +413,7 @@ impl<'p> Goal<'p> {
                 }
             });
         }
-        let guards = self.passes.iter().flatten();
+        let guards = self.passes.iter().flat_map(|pass| &pass.guards);
         guards.for_each(|(test, _)| suggest(test, world, &mut changes));
         world.regs = saved;
         changes

@@ -5,7 +5,8 @@ use board::SiteType;
 use engine::World;
 use engine::action::Act;
 use engine::booleans::Bool;
-use engine::moves::{FromPart, Kind, Moves, ToPart};
+use engine::moves::{FromPart, Kind, Moves, Place, ToPart};
+use engine::regions::Region;
 
 use crate::distance::{Known, distance};
 use crate::suggest::{bring, suggest};
@@ -14,6 +15,8 @@ use crate::suggest::{bring, suggest};
 const NOWHERE: f64 = 2.0;
 /// More places than this are not compared: some that lie apart in the list stand for all.
 const PLACES: usize = 24;
+/// Where a test says which places are meant, so many are asked.
+const SEARCHED: usize = 100;
 
 /// Where a move would begin and end, and how far the tests of these places are from being true.
 #[derive(Debug, Clone, Copy)]
@@ -50,21 +53,19 @@ impl<'p> Parts<'p> {
     /// The nearest way, where some place is named at all.
     fn nearest(&self, w: &mut World<'p>, known: Known<'_, 'p>) -> Option<Way> {
         let saved = w.regs;
-        let mut froms = Vec::new();
-        self.from.sites(w, &mut froms);
         let mut best: Option<Way> = None;
-        for from in apart(froms).into_iter().filter(|from| *from >= 0) {
+        for (from, lacking) in candidates(self.from.place.as_ref(), w.regs.from, w, known) {
             w.regs = saved;
             w.regs.from = from;
-            let here = self.far_from(w, from, known);
-            let ends = self.ends(w, from);
+            let here = lacking + self.far_from(w, from, known);
+            let ends = self.ends(w, from, known);
             w.regs.from = from;
             let way = match self.to {
                 None => Some(Way { from, to: None, distance: here }),
                 Some(part) => {
-                    let ways = ends.into_iter().map(|to| {
+                    let ways = ends.into_iter().map(|(to, lacking)| {
                         w.regs.to = to;
-                        let there = test(part.condition.as_ref(), w, known);
+                        let there = lacking + test(part.condition.as_ref(), w, known);
                         Way { from, to: Some(to), distance: here + there }
                     });
                     ways.min_by(|a, b| a.distance.total_cmp(&b.distance))
@@ -85,8 +86,8 @@ impl<'p> Parts<'p> {
         f64::from(u8::from(lacks)) + test(self.from.condition.as_ref(), w, known)
     }
 
-    /// The sites where a move from a site may end, as far as the rule names them.
-    fn ends(&self, w: &mut World<'p>, from: i32) -> Vec<i32> {
+    /// The sites where a move from a site may end, as far as the rule names them, each with how far it is from being one.
+    fn ends(&self, w: &mut World<'p>, from: i32, known: Known<'_, 'p>) -> Vec<(i32, f64)> {
         let kind = self.from.kind;
         let on_board = (from as usize) < w.program.topology.count(kind);
         let ends: Vec<i32> = match &self.moves.kind {
@@ -103,12 +104,14 @@ impl<'p> Parts<'p> {
                 ends.map(|ends| ends.to_vec()).unwrap_or_default()
             }
             _ => {
-                let mut ends = Vec::new();
-                self.to.into_iter().for_each(|to| to.sites(w, &mut ends));
-                ends
+                let place = self.to.and_then(|to| to.place.as_ref());
+                return match self.to {
+                    Some(_) => candidates(place, w.regs.to, w, known),
+                    None => vec![],
+                };
             }
         };
-        apart(ends).into_iter().filter(|to| *to >= 0).collect()
+        apart(ends, PLACES).into_iter().filter(|to| *to >= 0).map(|to| (to, 0.0)).collect()
     }
 }
 
@@ -118,13 +121,71 @@ pub(crate) fn far<'p>(moves: &'p Moves, w: &mut World<'p>, known: Known<'_, 'p>)
     parts.nearest(w, known).map_or(NOWHERE, |way| way.distance)
 }
 
+/// The sites that a part of a rule names, each with how far it is from being one of them: those of a place, or of the register that
+/// stands for it.
+fn candidates<'p>(
+    place: Option<&'p Place>,
+    register: i32,
+    w: &mut World<'p>,
+    known: Known<'_, 'p>,
+) -> Vec<(i32, f64)> {
+    let all = match place {
+        None => vec![(register, 0.0)],
+        Some(Place::Site(site)) => vec![(site.eval(w), 0.0)],
+        Some(Place::Region(region)) => match searched(region) {
+            None => apart(region.eval(w).iter().collect(), PLACES)
+                .into_iter()
+                .map(|at| (at, 0.0))
+                .collect(),
+            // Which sites there are depends on a test: what it lacks is what is farther.
+            Some((within, condition)) => {
+                let sites: Vec<i32> = within.eval(w).iter().collect();
+                let saved = w.regs;
+                let mut all: Vec<(i32, f64)> = Vec::new();
+                for site in apart(sites, SEARCHED) {
+                    w.regs.site = site;
+                    all.push((site, distance(condition, w, known)));
+                    w.regs = saved;
+                }
+                all.sort_by(|a, b| a.1.total_cmp(&b.1));
+                all.truncate(PLACES);
+                all
+            }
+        },
+    };
+    all.into_iter().filter(|(site, _)| *site >= 0).collect()
+}
+
+/// A region in which the sites are those for which a test holds, with the test.
+fn searched(region: &Region) -> Option<(&Region, &Bool)> {
+    match region {
+        Region::ForEachSite(parts) => Some((&parts.0, &parts.1)),
+        Region::Remembered(known) => searched(known.region()),
+        _ => None,
+    }
+}
+
 /// Adds changes that the tests of the nearest places speak of, or by which something comes to where a move has to begin.
 pub(crate) fn suggestions<'p>(moves: &'p Moves, w: &mut World<'p>, changes: &mut Vec<Act>) {
     let Some(parts) = Parts::of(moves) else { return };
     let saved = w.regs;
     if let Some(way) = parts.nearest(w, Known::default()) {
+        let to = way.to.unwrap_or(w.regs.to);
+        let ends = [
+            (parts.from.place.as_ref(), way.from),
+            (parts.to.and_then(|to| to.place.as_ref()), to),
+        ];
+        for (place, site) in ends {
+            if let Some(Place::Region(region)) = place
+                && let Some((_, condition)) = searched(region)
+            {
+                w.regs.site = site;
+                suggest(condition, w, changes);
+                w.regs = saved;
+            }
+        }
         w.regs.from = way.from;
-        w.regs.to = way.to.unwrap_or(w.regs.to);
+        w.regs.to = to;
         let to = parts.to.and_then(|to| to.condition.as_ref());
         for condition in parts.from.condition.iter().chain(to) {
             suggest(condition, w, changes);
@@ -150,8 +211,8 @@ fn test<'p>(condition: Option<&'p Bool>, w: &mut World<'p>, known: Known<'_, 'p>
     far
 }
 
-/// Some of many that lie apart in the list.
-fn apart(all: Vec<i32>) -> Vec<i32> {
-    let step = all.len().div_ceil(PLACES).max(1);
+/// So many of a list that lie apart in it.
+fn apart(all: Vec<i32>, most: usize) -> Vec<i32> {
+    let step = all.len().div_ceil(most).max(1);
     all.into_iter().step_by(step).collect()
 }

@@ -12,6 +12,7 @@
 //! - Where all this does not show something, a position is constructed from which one legal move does.
 //! - Steered ones, which go on from positions of others and prefer moves that were tried seldom.
 
+mod alone;
 mod approach;
 mod arrange;
 mod asks;
@@ -27,6 +28,7 @@ mod distance;
 mod ending;
 mod enter;
 mod example;
+mod exhaust;
 mod experiment;
 mod facts;
 mod features;
@@ -43,6 +45,7 @@ mod novelty;
 mod outlast;
 mod playout;
 mod pool;
+mod present;
 mod proof;
 mod propose;
 mod reach;
@@ -175,6 +178,7 @@ pub fn survey_given(program: &Program, settings: &Settings, given: &[Given]) -> 
     let mut work = Work::new(program, settings);
     work.play_plainly();
     work.judge();
+    work.go_through_all();
     work.seek_goals();
     work.try_plans_alone();
     work.outlast_endings();

@@ -68,10 +68,15 @@ impl<'a, 'p> Proposer<'a, 'p> {
         if self.may_mate(world) && self.below(4) > 0 {
             return self.net(world);
         }
-        let state = &world.state;
         if program.layout.has_counts() && !program.layout.has_stacks() {
             return self.pour(world);
         }
+        self.thin(world)
+    }
+
+    /// The removals that leave a position with few pieces, where pieces do not lie on each other.
+    pub(crate) fn thin(&mut self, world: &World<'p>) -> Vec<Act> {
+        let (program, state) = (world.program, &world.state);
         let held = self.held(world);
         if held.len() <= MANY || program.layout.has_stacks() {
             return vec![];
@@ -322,7 +327,7 @@ impl<'a, 'p> Proposer<'a, 'p> {
 }
 
 /// The sites of the board beside one of it.
-fn around(program: &Program, site: i32) -> Vec<i32> {
+pub(crate) fn around(program: &Program, site: i32) -> Vec<i32> {
     let sites = program.topology.sites();
     let site = u32::try_from(site).ok().filter(|site| (*site as usize) < sites.len());
     let beside = site.map_or(&[][..], |site| sites.related(site, Relation::Adjacent));

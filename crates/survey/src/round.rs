@@ -1,21 +1,43 @@
 //! A round of playouts, and what a survey takes from each of them.
 
+use std::mem::{Discriminant, discriminant};
+
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
+use syntax::NodeId;
 
-use crate::Unreachable;
 use crate::ending::EndingSeen;
-use crate::kind::KindSeen;
+use crate::kind::{Kind, KindSeen};
 use crate::playout::{Manner, Playout};
 use crate::pool::Place;
 use crate::rules::Rule;
 use crate::tally::Tally;
 use crate::work::{ROUND, Work, mix};
+use crate::{Deed, Unreachable};
 
 /// In how many rounds checks are looked for.
 const ASKED: usize = 2;
 /// How many games that came to an end are kept to go back in.
 const KEPT: usize = 16;
+
+/// The rules and effects of moves that were seen. Where many pieces share these, there are very many kinds of moves, of which the
+/// last ones show nothing that is not shown already.
+#[derive(Debug, Default)]
+pub(crate) struct Seen {
+    rules: FxHashSet<NodeId>,
+    effects: FxHashSet<Vec<Discriminant<Deed>>>,
+    /// How many rounds brought no other.
+    pub rounds_without: usize,
+}
+
+impl Seen {
+    fn add(&mut self, kind: &Kind) {
+        let effects = kind.deeds.iter().map(discriminant).collect();
+        if self.rules.insert(kind.origin) | self.effects.insert(effects) {
+            self.rounds_without = 0;
+        }
+    }
+}
 
 impl<'p> Work<'p> {
     /// Plays a round: for each of its playouts, where it begins, how it goes, and how long it may last.
@@ -48,6 +70,7 @@ impl<'p> Work<'p> {
             })
             .collect();
         let mut news = false;
+        self.seen.rounds_without += 1;
         for tally in tallies {
             news |= self.merge(tally);
         }
@@ -70,6 +93,7 @@ impl<'p> Work<'p> {
                 Some(&at) => survey.kinds[at].merge(&found, &way, plain),
                 None => {
                     news = true;
+                    self.seen.add(&found.kind);
                     self.kinds.insert(found.kind.clone(), survey.kinds.len());
                     survey.kinds.push(KindSeen::new(&found, &way, plain));
                 }
@@ -99,6 +123,7 @@ impl<'p> Work<'p> {
                 Some(&at) => survey.endings[at].merge(&ending, &way, plain),
                 None => {
                     news = true;
+                    self.seen.rounds_without = 0;
                     self.endings.insert(ending.key.clone(), survey.endings.len());
                     survey.endings.push(EndingSeen::new(&ending, &way, plain));
                 }

@@ -2,7 +2,9 @@
 
 use engine::Program;
 use engine::booleans::Bool;
+use engine::ints::Int;
 use engine::moves::{Kind, Moves};
+use engine::players::Players;
 use syntax::NodeId;
 
 use crate::scope::{Asked, Lying};
@@ -16,8 +18,13 @@ pub(crate) struct Rule<'p> {
     pub names: Vec<NodeId>,
     /// The tests that lead to it, each with the answer that does.
     pub guards: Vec<(&'p Bool, bool)>,
-    /// How many of these were made before something else may have changed the position.
-    pub settled: usize,
+    /// Whether each of these still has its answer where the rule is looked at: nothing on the way may have changed that.
+    stands: Vec<bool>,
+    /// Whether each of these is made in the position in which the turn begins.
+    at_once: Vec<bool>,
+    /// Whether alternatives go before it as long as they permit a move, and whether one of these always does.
+    pub is_last_resort: bool,
+    pub comes_second: bool,
     /// What is named where it stands.
     pub named: Named,
     /// The phase that it belongs to; none for a rule of a piece.
@@ -28,6 +35,20 @@ pub(crate) struct Rule<'p> {
     pub asked: Vec<Asked<'p>>,
 }
 
+impl<'p> Rule<'p> {
+    /// The tests that lead to the rule and still have the answers that do when it is looked at.
+    pub fn standing(&self) -> impl Iterator<Item = (&'p Bool, bool)> + '_ {
+        let stands = self.guards.iter().zip(&self.stands).filter(|(_, stands)| **stands);
+        stands.map(|(guard, _)| *guard)
+    }
+
+    /// The tests that lead to the rule and are made in the position in which the turn begins.
+    pub fn made_at_once(&self) -> impl Iterator<Item = (&'p Bool, bool)> + '_ {
+        let guards = self.guards.iter().zip(&self.at_once).filter(|(_, at_once)| **at_once);
+        guards.map(|(guard, _)| *guard)
+    }
+}
+
 /// What is named where a rule stands, by the rules around it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Named {
@@ -35,13 +56,15 @@ pub(crate) struct Named {
     pub from: bool,
     /// A site.
     pub site: bool,
+    /// A player.
+    pub player: bool,
 }
 
 impl Named {
     /// Everything may be.
-    pub const ALL: Self = Self { from: true, site: true };
+    pub const ALL: Self = Self { from: true, site: true, player: true };
     /// Nothing is.
-    const NOTHING: Self = Self { from: false, site: false };
+    const NOTHING: Self = Self { from: false, site: false, player: false };
 }
 
 /// The rules by which decisions are made: those of the phases and those of the pieces.
@@ -53,7 +76,11 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             piece: None,
             guards: vec![],
             asked: vec![],
-            settled: 0,
+            stands: vec![],
+            at_once: vec![],
+            changed: false,
+            is_last_resort: false,
+            comes_second: false,
             named: Named::NOTHING,
             on_the_way: false,
             found: &mut found,
@@ -66,7 +93,11 @@ pub(crate) fn rules(program: &Program) -> Vec<Rule<'_>> {
             piece: Some(index),
             guards: vec![],
             asked: vec![Asked::Pieces(Lying::Anywhere)],
-            settled: 0,
+            stands: vec![],
+            at_once: vec![],
+            changed: false,
+            is_last_resort: false,
+            comes_second: false,
             named: Named::ALL,
             on_the_way: false,
             found: &mut found,
@@ -92,7 +123,15 @@ struct Search<'a, 'p> {
     /// The tests on the way.
     guards: Vec<(&'p Bool, bool)>,
     asked: Vec<Asked<'p>>,
-    settled: usize,
+    /// Whether each of these tests still has its answer.
+    stands: Vec<bool>,
+    /// Whether each is made in the position in which the turn begins.
+    at_once: Vec<bool>,
+    /// Whether something may have changed that position.
+    changed: bool,
+    /// Whether alternatives go before as long as they permit a move, and whether one of these always does.
+    is_last_resort: bool,
+    comes_second: bool,
     named: Named,
     /// Whether this is within a way that a piece goes.
     on_the_way: bool,
@@ -110,7 +149,11 @@ impl<'p> Search<'_, 'p> {
             return;
         }
         self.guards.push((test, holds));
+        self.stands.push(true);
+        self.at_once.push(!self.changed);
         self.collect(moves, &mut vec![]);
+        self.at_once.pop();
+        self.stands.pop();
         self.guards.pop();
     }
 
@@ -122,22 +165,36 @@ impl<'p> Search<'_, 'p> {
     }
 
     fn collect(&mut self, moves: &'p Moves, names: &mut Vec<NodeId>) {
-        let around = (self.settled, self.named);
-        (self.settled, self.named) = self.within(moves);
+        let stands = self.stands.clone();
+        let around = (self.changed, self.is_last_resort, self.comes_second, self.named);
+        self.named = self.within(moves);
         self.collect_within(moves, names);
-        (self.settled, self.named) = around;
+        self.stands = stands;
+        (self.changed, self.is_last_resort, self.comes_second, self.named) = around;
     }
 
-    /// How many tests were made before something changes the position within a rule, and what is named there.
-    fn within(&self, moves: &Moves) -> (usize, Named) {
-        let (before, named) = (self.settled, self.named);
+    /// What is named within a rule; tests that it may give another answer do not stand any more.
+    fn within(&mut self, moves: &Moves) -> Named {
+        let named = self.named;
         match &moves.kind {
-            Kind::Do(parts) if parts.1.is_some() => (self.guards.len(), named),
-            Kind::Seq(_) | Kind::While(_) => (self.guards.len(), named),
-            Kind::ForEachSite(_) | Kind::FirstMoveOnTrack(..) => {
-                (before, Named { site: true, ..named })
+            Kind::Do(parts) if parts.1.is_some() => {
+                self.change();
+                named
             }
-            Kind::ForEachPiece(_) => (before, Named { from: true, ..named }),
+            Kind::Seq(_) | Kind::While(_) => {
+                self.change();
+                named
+            }
+            Kind::ForEachSite(_) | Kind::FirstMoveOnTrack(..) => Named { site: true, ..named },
+            Kind::ForEachPlayer(_) => Named { player: true, ..named },
+            Kind::ForEachPiece(each) => {
+                // Pieces of others are asked as if these were to move.
+                if !matches!(each.players, Players::One(Int::Mover)) {
+                    self.stands.fill(false);
+                    self.changed = true;
+                }
+                Named { from: true, ..named }
+            }
             Kind::All(_)
             | Kind::If(_)
             | Kind::Priority(_)
@@ -149,22 +206,36 @@ impl<'p> Search<'_, 'p> {
             | Kind::ForEachDie(_)
             | Kind::ForEachValue(_)
             | Kind::ForEachNumber(_)
-            | Kind::ForEachPlayer(_)
             | Kind::Step(_)
             | Kind::Hop(_)
             | Kind::Slide(_)
             | Kind::Leap(_)
             | Kind::FromTo(_)
             | Kind::Remove(_)
-            | Kind::Select(_) => (before, named),
-            _ => (before, Named::ALL),
+            | Kind::Select(_) => named,
+            _ => Named::ALL,
+        }
+    }
+
+    /// Something changes the position: only what tests say of whose turn it is stays as it was.
+    fn change(&mut self) {
+        self.changed = true;
+        for ((test, _), stands) in self.guards.iter().zip(&mut self.stands) {
+            *stands &= is_about_turn(test);
         }
     }
 
     fn collect_within(&mut self, moves: &'p Moves, names: &mut Vec<NodeId>) {
         names.push(moves.id);
         match &moves.kind {
-            Kind::All(list) | Kind::Priority(list) | Kind::Seq(list) => self.each(list),
+            Kind::All(list) | Kind::Seq(list) => self.each(list),
+            Kind::Priority(list) => {
+                for inner in list {
+                    self.collect(inner, &mut vec![]);
+                    self.is_last_resort = true;
+                    self.comes_second |= permits_always(inner);
+                }
+            }
             Kind::If(parts) => {
                 self.guarded(&parts.0, true, &parts.1);
                 parts.2.iter().for_each(|inner| self.guarded(&parts.0, false, inner));
@@ -223,7 +294,10 @@ impl<'p> Search<'_, 'p> {
                 moves,
                 names: names.clone(),
                 guards: self.guards.clone(),
-                settled: self.settled,
+                stands: self.stands.clone(),
+                at_once: self.at_once.clone(),
+                is_last_resort: self.is_last_resort,
+                comes_second: self.comes_second,
                 named: self.named,
                 phase: self.phase,
                 pieces: self.piece.into_iter().collect(),
@@ -231,5 +305,27 @@ impl<'p> Search<'_, 'p> {
             }),
         }
         names.pop();
+    }
+}
+
+/// Whether a rule permits a move in every position.
+pub(crate) fn permits_always(moves: &Moves) -> bool {
+    match &moves.kind {
+        Kind::Pass { .. } => true,
+        Kind::All(list) | Kind::Priority(list) => list.iter().any(permits_always),
+        Kind::If(parts) => permits_always(&parts.1) && parts.2.as_ref().is_some_and(permits_always),
+        Kind::Do(parts) => parts.2.is_none() && parts.1.as_ref().is_some_and(permits_always),
+        _ => false,
+    }
+}
+
+/// Whether a test asks only whose turn it is, and was: that stays as it is until a turn is over, whatever happens in it.
+fn is_about_turn(test: &Bool) -> bool {
+    let is_fixed = |who: &Int| matches!(who, Int::Const(_) | Int::Mover | Int::Prev);
+    match test {
+        Bool::Not(test) => is_about_turn(test),
+        Bool::And(tests) | Bool::Or(tests) => tests.iter().all(is_about_turn),
+        Bool::Prev(who) | Bool::Mover(who) => is_fixed(who),
+        _ => false,
     }
 }

@@ -12,6 +12,7 @@ use engine::moves::{Kind, Moves};
 
 use crate::consequence::{Wanted, openings, sources};
 use crate::proof::within::inner;
+use crate::propose::around;
 
 /// How far from the wanted number a suggested one may lie: a move may count before the test is made, or after.
 const AROUND: std::ops::RangeInclusive<i32> = -2..=1;
@@ -48,9 +49,18 @@ fn of_test<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>, aside:
                 }
             }
         }
+        // A number that is to be, or not to be, that of a player is set to each.
+        Bool::Mover(who) | Bool::Next(who) => {
+            (1..=w.program.players as i32).for_each(|player| set(who, player, w, changes));
+        }
         Bool::Friend(who) if let Int::Who(read) = &**who => {
             let (mover, site) = (w.mover(), read.site.eval(w));
             bring(w, (site, read.kind), |w, slot| w.state.who(slot) == mover, changes);
+        }
+        Bool::Enemy(who) if let Int::Who(read) = &**who => {
+            let (mover, site) = (w.mover(), read.site.eval(w));
+            let is_enemy = |w: &World<'_>, slot: usize| ![0, mover].contains(&w.state.who(slot));
+            bring(w, (site, read.kind), is_enemy, changes);
         }
         Bool::Occupied(kind, site) => {
             let site = site.eval(w);
@@ -79,7 +89,22 @@ fn of_test<'p>(test: &'p Bool, w: &mut World<'p>, changes: &mut Vec<Act>, aside:
                 bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
             }
         }
+        // Where the last move is to end in some place, one of the mover's pieces goes beside it.
+        Bool::In(pair) if matches!(pair.0, Int::LastTo | Int::LastToAfter) => {
+            let (mover, kind) = (w.mover(), w.program.default_type());
+            let sites: Vec<i32> = pair.1.eval(w).iter().collect();
+            let beside = sites.iter().flat_map(|site| around(w.program, *site));
+            let mut beside: Vec<i32> = beside.filter(|site| !sites.contains(site)).collect();
+            beside.sort_unstable();
+            beside.dedup();
+            for site in beside {
+                bring(w, (site, kind), |w, slot| w.state.who(slot) == mover, changes);
+            }
+        }
         Bool::Triggered(_) if !aside => consequences(Wanted::Sign, w, changes),
+        Bool::Prev(who) if !aside && matches!(**who, Int::Mover) => {
+            consequences(Wanted::Again, w, changes);
+        }
         // Whose places they are is what is asked, mostly: pieces in places of the one area alone go to those of the other.
         Bool::SameRegion(pair) => {
             let (mover, kind) = (w.mover(), w.program.default_type());

@@ -22,6 +22,7 @@ use crate::novelty::Novelty;
 use crate::playout::Manner;
 use crate::pool::{Place, Pool};
 use crate::proof::Proofs;
+use crate::round::Seen;
 use crate::rules::{Rule, rules};
 use crate::solo::Solo;
 use crate::trail::Trail;
@@ -88,12 +89,16 @@ pub(crate) struct Work<'p> {
     pub(crate) finished: Vec<Way>,
     /// Whether there is but one way in which a game can go, and it was played.
     pub(crate) one_course: bool,
+    /// How many positions there are, if all of them were gone through.
+    pub(crate) all_positions: Option<usize>,
     /// How many moves were weighed.
     pub(crate) weighed: usize,
     /// How many playouts were begun: each has a seed of its own.
     pub(crate) begun: u64,
     /// How many rounds brought no news.
     pub(crate) quiet: usize,
+    /// The rules and effects of moves that were seen, each for itself, and how many rounds brought no other.
+    pub(crate) seen: Seen,
     /// How many moves one playout may weigh: a long game must not take what all others need.
     pub(crate) allowance: usize,
 }
@@ -126,9 +131,11 @@ impl<'p> Work<'p> {
             evidence: Evidence::default(),
             finished: Vec::new(),
             one_course: false,
+            all_positions: None,
             weighed: 0,
             begun: 0,
             quiet: 0,
+            seen: Seen::default(),
             allowance: settings.moves / (4 * ROUND),
         }
     }
@@ -283,7 +290,7 @@ impl<'p> Work<'p> {
             }
             self.round(|work, seed| (work.somewhere(seed), Manner::Steered, EXCURSION));
         }
-        self.survey.cut_short = self.quiet == 0 || self.survey.plain < FEWEST;
+        self.survey.cut_short = self.seen.rounds_without == 0 || self.survey.plain < FEWEST;
     }
 
     /// A position that was kept; now and then the start.
@@ -344,13 +351,14 @@ impl<'p> Work<'p> {
         }
         survey.endings_unseen.sort_unstable();
         survey.endings_unseen.dedup();
-        if self.one_course {
-            // What the only game that there is does not show never happens.
+        let all = self.all_positions.map(|positions| Never::InNoPosition { positions });
+        if let Some(never) = self.one_course.then_some(Never::OneCourse).or(all) {
+            // What the only game that there is does not show, or none of all positions, never happens.
             let endings = std::mem::take(&mut survey.endings_unseen).into_iter();
             let endings = endings.map(|(rule, part)| Unreachable::Ending(rule, part));
             let rules = std::mem::take(&mut survey.rules_unseen).into_iter();
             let parts = endings.chain(rules.map(Unreachable::Rule));
-            survey.impossible.extend(parts.map(|part| (part, Never::OneCourse)));
+            survey.impossible.extend(parts.map(|part| (part, never.clone())));
         }
         survey.phases_unseen.sort_unstable();
         survey.phases_unseen.dedup();

@@ -79,6 +79,20 @@ impl EdgeTest {
     }
 }
 
+impl EdgeTest {
+    /// How many edges are missing, or too many, before a test for a tree that spans the board may hold; none for other tests.
+    pub fn lacks<'p>(&'p self, w: &mut World<'p>) -> Option<usize> {
+        let Self::Tree(IsTreeKind::SpanningTree | IsTreeKind::CaterpillarTree, who) = self else {
+            return None;
+        };
+        let who = who.eval(w);
+        let graph = w.edges_of_piece(who)?;
+        let parts = graph.parts();
+        // Each edge that puts nothing new together closes a cycle.
+        Some(parts - 1 + graph.edges.len() + parts - graph.near.len())
+    }
+}
+
 impl Regular {
     fn eval<'p>(&'p self, w: &mut World<'p>) -> bool {
         let who = self.who.eval(w);
@@ -227,6 +241,11 @@ impl World<'_> {
 
 impl EdgeGraph {
     fn has_cycle(&self) -> bool {
+        self.edges.len() + self.parts() > self.near.len()
+    }
+
+    /// How many parts hang together, vertices without edges included.
+    fn parts(&self) -> usize {
         let mut parent: Vec<usize> = (0..self.near.len()).collect();
         fn root(parent: &mut [usize], mut v: usize) -> usize {
             while parent[v] != v {
@@ -235,11 +254,13 @@ impl EdgeGraph {
             }
             v
         }
-        self.edges.iter().any(|edge| {
+        let mut parts = self.near.len();
+        for edge in &self.edges {
             let (a, b) = (root(&mut parent, edge.ends[0]), root(&mut parent, edge.ends[1]));
             parent[a] = b;
-            a == b
-        })
+            parts -= usize::from(a != b);
+        }
+        parts
     }
 
     /// Whether the edges between vertices that are no leaves form one path; false if there are none.

@@ -155,6 +155,15 @@ impl<'p> World<'p> {
         self.arena.find(mv.parts, &mut |a| matches!(a.act, Act::PuzzleSet { .. })).is_some()
     }
 
+    /// The move that fills in a value, even one that play does not offer: it reads comparisons with the number of groups as the values of
+    /// places, and so refuses what solves a puzzle that is read as it is meant.
+    pub fn filling(&mut self, var: i32, value: i32) -> Option<Move> {
+        let kind = self.program.layout.default;
+        let is_variable =
+            self.program.puzzle.as_ref().is_some_and(|puzzle| puzzle.variables.contains(&var));
+        is_variable.then(|| self.puzzle_move(Act::PuzzleSet { kind, var, value }, var))
+    }
+
     fn puzzle_move(&mut self, act: Act, var: i32) -> Move {
         let mv = self.arena.single(Action { act, decision: true });
         Move { mover: 1, from: var, to: var, ..mv }

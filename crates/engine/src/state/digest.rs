@@ -41,6 +41,20 @@ impl State {
         }
         digest.0
     }
+
+    /// A number that is the same for states from which the game goes on in the same way, unless positions must not come back: everything
+    /// that rules can see, and who made the last moves, so many of them, and who moved before the player of the last one.
+    pub fn whole(&self, moves: usize) -> u64 {
+        let mut digest = Digest(self.digest());
+        let part = u64::from(u32::MAX);
+        let last = self.history.iter().rev().take(moves);
+        digest
+            .all(part, last.map(|played| 2 * i32::from(played.mover) + i32::from(played.is_pass)));
+        let mover = self.history.last().map_or(0, |last| last.mover);
+        let other = self.history.iter().rev().find(|played| played.mover != mover);
+        digest.add(part - 1, 0, other.map_or(0, |other| i32::from(other.mover)));
+        digest.0
+    }
 }
 
 /// Numbers at places, added up.

@@ -154,6 +154,13 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
             "it needs a player who moves twice in a row, and no rule permits that".to_owned()
         }
         Never::NeverProposed => "no possible move leads to the proposal that it needs".to_owned(),
+        Never::NoRoom => {
+            "even a piece that stands alone on the board has no room for it, wherever that is".to_owned()
+        }
+        Never::ComesSecond => {
+            "an alternative that goes before it always permits a move".to_owned()
+        }
+        Never::Nowhere => "the area that it speaks of has no places".to_owned(),
         Never::NeverHolds => "what it asks for is never so".to_owned(),
         Never::NeverSignalled => "no possible move gives the sign that it needs".to_owned(),
         Never::NothingNamed => {
@@ -167,8 +174,14 @@ fn because(bench: &Bench<'_>, never: &Never) -> String {
              does not come up in them"
                 .to_owned()
         }
+        Never::InNoPosition { positions } => {
+            format!("it comes up in none of the {positions} positions that there can be in this game")
+        }
         Never::AlwaysMoves => {
             "a player whom a throw permits nothing passes, which counts as a move, so that nobody is ever without one".to_owned()
+        }
+        Never::MayPass => {
+            "a player who has no other move may pass, which counts as a move, so that nobody is ever without one".to_owned()
         }
         Never::SeedsGoOn { places, moves } => format!(
             "seeds only go on round a loop of {places} places, so that each of these would have to be emptied before a position can \

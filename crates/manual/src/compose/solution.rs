@@ -37,9 +37,10 @@ pub(super) fn add(
         steps.push(SolvedStep { text: told(bench, step), figure });
         last = Some((scene, step));
     }
+    let complete = steps.len() == explanation.steps.len();
     if let Some((scene, step)) = last
         && manual.endings.is_empty()
-        && scene.after.is_over()
+        && (scene.after.is_over() || complete)
     {
         let figure = figure(bench, &scene, "solved", step, manual, pictures);
         manual.endings.push(Ending {
@@ -95,14 +96,19 @@ fn deduction(bench: &Bench<'_>, steps: &[Step]) -> Deduction {
 
 /// Fills in a value.
 fn make<'p>(world: &mut World<'p>, step: &Step) -> Option<Scene<'p>> {
-    let legal = world.legal_moves().to_vec();
-    let chosen = legal.iter().position(|mv| {
+    let mut legal = world.legal_moves().to_vec();
+    let offered = legal.iter().position(|mv| {
         let decision = world.arena.decision(mv);
         matches!(decision.map(|action| action.act), Some(Act::PuzzleSet { var, value, .. })
             if var == step.site && value == step.value)
-    })?;
+    });
+    let chosen = offered.unwrap_or(legal.len());
+    if offered.is_none() {
+        // The solver reads the conditions as they are meant.
+        legal.push(world.filling(step.site, step.value)?);
+    }
     let before = world.clone();
-    world.play(chosen);
+    world.play_move(&legal[chosen]);
     Some(Scene { before, legal, chosen, after: world.clone(), applied: world.applied.clone() })
 }
 

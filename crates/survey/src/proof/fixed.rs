@@ -43,8 +43,8 @@ pub(super) fn answer(program: &Program, test: &Bool, named: Named) -> Option<boo
     }
 }
 
-/// The number of no site.
-const NOWHERE: i32 = -1;
+/// The number of no site, and of no player.
+pub(super) const NOWHERE: i32 = -1;
 
 /// Tests put together of which one that has this answer decides.
 fn joined(answers: impl Iterator<Item = Option<bool>>, decides: bool) -> Option<bool> {
@@ -60,11 +60,15 @@ fn joined(answers: impl Iterator<Item = Option<bool>>, decides: bool) -> Option<
 }
 
 /// A number, if it is always the same where some sites are named.
-fn number(program: &Program, number: &Int, named: Named) -> Option<i32> {
+pub(super) fn number(program: &Program, number: &Int, named: Named) -> Option<i32> {
     match number {
         Int::Const(value) => Some(*value),
         Int::Site if !named.site => Some(NOWHERE),
         Int::From if !named.from => Some(NOWHERE),
+        Int::Player if !named.player => Some(NOWHERE),
+        Int::HandSite(_, of) => {
+            (self::number(program, &of.0, named)? == NOWHERE).then_some(NOWHERE)
+        }
         Int::CountIn(parts) => parts.0.is_of_empty_sites(parts.1).then_some(0),
         // Hands are cells: where the board is one of vertices or edges and nothing says so, nothing is found in them.
         Int::CountAt(read) | Int::Who(read)

@@ -11,9 +11,11 @@ mod fixed;
 mod harm;
 mod logic;
 mod none;
+mod over;
 mod sowing;
 mod stuck;
 mod track;
+mod void;
 pub(crate) mod within;
 
 use engine::Program;
@@ -21,10 +23,11 @@ use engine::booleans::Bool;
 use engine::end::{Each, EndRule, Outcome};
 use engine::ints::Int;
 use engine::moves::{Kind, Moves, Place};
+use language::words::ModeType;
 use syntax::NodeId;
 
 use crate::Unreachable;
-use crate::rules::{Named, Rule};
+use crate::rules::{Named, Rule, permits_always};
 use appear::{appearing, called};
 use course::entered;
 use harm::Losses;
@@ -56,6 +59,12 @@ pub enum Never {
     NoSecondMove,
     /// It needs a proposal or a decision to which no possible move leads.
     NeverProposed,
+    /// Even a piece that stands alone on the board has not enough room for it, wherever that is.
+    NoRoom,
+    /// It comes second to an alternative that always permits a move.
+    ComesSecond,
+    /// It begins or ends in an area that has no places.
+    Nowhere,
     /// It asks for what is never so: a track that leads elsewhere, sets of different sizes.
     NeverHolds,
     /// It needs a sign that no possible move gives.
@@ -66,8 +75,15 @@ pub enum Never {
     NextMayMove,
     /// Nobody ever has a choice and nothing is left to chance, so that every game goes the same way, and this is not on it.
     OneCourse,
+    /// All positions that the game can come to were gone through, and none shows it.
+    InNoPosition {
+        /// How many there are.
+        positions: usize,
+    },
     /// Who can do nothing with what the dice show passes, which counts as a move: so everybody always has one.
     AlwaysMoves,
+    /// Who has no other move may pass, which counts as a move: so everybody always has one.
+    MayPass,
     /// Seeds go on along a loop of so many places, one place a move, and would have to come back within so many moves.
     SeedsGoOn {
         /// How many places the loop has.
@@ -105,6 +121,11 @@ impl Proofs {
         let endings = endings.collect();
         let Prover { dead: rules, appearing, entered, .. } = prover;
         Self { rules, endings, appearing, entered }
+    }
+
+    /// Adds what was proved of a rule of play.
+    pub fn add(&mut self, rule: NodeId, never: Never) {
+        self.rules.push((rule, never));
     }
 
     /// Whether some rule leads to a phase of the game, or it begins with it.
@@ -163,8 +184,14 @@ impl Prover<'_, '_> {
                 if rule.phase.is_some_and(|phase| !self.entered[phase]) {
                     return Some((rule.id, Never::NotEntered));
                 }
+                if rule.comes_second {
+                    return Some((rule.id, Never::ComesSecond));
+                }
                 let never = rule.guards.iter().find_map(|(test, holds)| self.never(test, *holds));
+                let never = never.or_else(|| over::when_it_applies(self.program, rule));
                 let never = never.or_else(|| self.nobodys(rule)).or_else(|| self.unnamed(rule));
+                let never = never
+                    .or_else(|| void::is_nowhere(self.program, rule).then_some(Never::Nowhere));
                 let never = never.or_else(|| self.contradicts_itself(rule));
                 let short = || track::is_out_of_reach(self.program, rule);
                 let never = never.or_else(|| short().then_some(Never::NeverHolds))?;
@@ -181,8 +208,13 @@ impl Prover<'_, '_> {
         self.dead.iter().all(|(dead, _)| *dead != rule.id)
     }
 
-    /// Why a rule is that of no piece in play, or of none that moves by it.
+    /// Why a rule is that of no piece in play, or of none that moves by it, or carries none.
     fn nobodys(&self, rule: &Rule<'_>) -> Option<Never> {
+        if appear::carried(self.program, rule.moves)
+            .is_some_and(|all| all.iter().all(|what| !self.appearing[*what]))
+        {
+            return Some(Never::NoSuchPiece);
+        }
         let none = |of: &[bool]| rule.pieces.iter().all(|piece| !of[*piece]);
         match () {
             () if rule.pieces.is_empty() => None,
@@ -207,6 +239,13 @@ impl Prover<'_, '_> {
             }
             _ => return None,
         };
+        if let Kind::FromTo(it) = &rule.moves.kind
+            && let Some(Place::Site(site)) = &it.to.place
+            && fixed::number(self.program, site, Named { from: true, ..rule.named })
+                == Some(fixed::NOWHERE)
+        {
+            return Some(Never::NothingNamed);
+        }
         let nowhere = match &from.place {
             None => !rule.named.from,
             Some(_) => {
@@ -224,7 +263,7 @@ impl Prover<'_, '_> {
         if none::asks_for_none(rule) {
             return Some(Never::Contradiction);
         }
-        let same = rule.guards[rule.settled..].iter().filter(|(test, _)| !logic::varies(*test));
+        let same = rule.standing().filter(|(test, _)| !logic::varies(*test));
         let all = same.map(|(test, holds)| match holds {
             true => Formula::Test(test),
             false => Formula::not(Formula::Test(test)),
@@ -289,22 +328,35 @@ impl Prover<'_, '_> {
     /// That all have to pass for an ending, which only they do who have no move, and that a rule about them ends the game before.
     fn nobody_passes(&self, list: &[EndRule], at: usize, tests: &[&Bool]) -> Option<Never> {
         let all_pass = tests.iter().any(|test| matches!(test, Bool::AllPassed));
-        let passes =
-            |kind: &Kind| matches!(kind, Kind::Pass { .. } | Kind::Propose(..) | Kind::Vote(..));
-        if !all_pass
-            || self.program.players != 2
-            || self.program.stochastic
-            || self.may_happen(passes)
-        {
+        if !all_pass || self.program.stochastic || self.may_pass_at_once() {
             return None;
         }
         let ends = |rule: &&EndRule| {
             rule.each == Each::Once
-                && rule.outcome.is_some()
+                && over::ends_for_all(self.program, rule)
                 && stuck::is_about_mover(&rule.condition)
         };
         let by = list.iter().find(ends)?;
         Some(if by.id == list[at].id { Never::OtherCase } else { Never::Forestalled(by.id) })
+    }
+
+    /// Whether somebody may begin a turn by passing, or by what counts as that. Who passes in the middle of a turn has done something
+    /// in it, and so does not count as having passed.
+    fn may_pass_at_once(&self) -> bool {
+        let ends_turn = |rule: &Rule<'_>| {
+            let mut tests = rule.standing();
+            matches!(rule.moves.kind, Kind::Pass { .. })
+                && tests.any(|(test, holds)| needs_second_move(test, holds))
+        };
+        let later: Vec<NodeId> =
+            self.rules.iter().filter(|rule| ends_turn(rule)).map(|rule| rule.id).collect();
+        let program = self.program;
+        let passes =
+            |kind: &Kind| matches!(kind, Kind::Pass { .. } | Kind::Propose(..) | Kind::Vote(..));
+        let but = |id: NodeId| later.contains(&id) || self.dead.iter().any(|(dead, _)| *dead == id);
+        let phases = program.phases.iter().map(|phase| &phase.play);
+        let pieces = program.components.iter().flat_map(|component| &component.moves);
+        phases.chain(pieces).any(|moves| within::any_but(program, moves, &passes, &but))
     }
 
     /// Why a test never has an answer.
@@ -328,6 +380,9 @@ impl Prover<'_, '_> {
             ),
             (Bool::NoMoves(_) | Bool::NoMovesNext, true) if self.is_never_stuck() => {
                 Some(Never::AlwaysMoves)
+            }
+            (Bool::NoMoves(_) | Bool::NoMovesNext, true) if self.may_always_pass() => {
+                Some(Never::MayPass)
             }
             (Bool::Triggered(_), true) => {
                 let signals = |kind: &Kind| matches!(kind, Kind::Trigger(..));
@@ -357,6 +412,14 @@ impl Prover<'_, '_> {
             && program.phases.iter().all(|phase| follows(&phase.play))
     }
 
+    /// Whether somebody who has no other move may always pass.
+    fn may_always_pass(&self) -> bool {
+        let program = self.program;
+        !program.meta.no_suicide
+            && program.mode == ModeType::Alternating
+            && program.phases.iter().all(|phase| permits_always(&phase.play))
+    }
+
     /// That nothing which may happen does what is asked for: no rule that permits moves, and nothing that follows from several of them
     /// together.
     fn unasked(&self, does: impl Fn(&Kind) -> bool) -> Option<Never> {
@@ -371,6 +434,20 @@ impl Prover<'_, '_> {
         let phases = program.phases.iter().map(|phase| &phase.play);
         let pieces = program.components.iter().flat_map(|component| &component.moves);
         phases.chain(pieces).any(found)
+    }
+}
+
+/// Whether a test has an answer only where the same player has moved just before.
+fn needs_second_move(test: &Bool, holds: bool) -> bool {
+    match test {
+        Bool::Not(test) => needs_second_move(test, !holds),
+        Bool::And(tests) if holds => tests.iter().any(|test| needs_second_move(test, holds)),
+        Bool::Or(tests) if !holds => tests.iter().any(|test| needs_second_move(test, holds)),
+        Bool::And(tests) | Bool::Or(tests) => {
+            !tests.is_empty() && tests.iter().all(|test| needs_second_move(test, holds))
+        }
+        Bool::Prev(who) => holds && matches!(**who, Int::Mover),
+        _ => false,
     }
 }
 

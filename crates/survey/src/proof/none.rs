@@ -9,7 +9,7 @@ use crate::rules::Rule;
 
 /// Whether the tests that lead to a rule ask for pieces of a player who has none where they are made.
 pub(super) fn asks_for_none(rule: &Rule<'_>) -> bool {
-    let tests = rule.guards[rule.settled..].iter().filter(|(_, holds)| *holds);
+    let tests = rule.standing().filter(|(_, holds)| *holds);
     let tests: Vec<&Bool> = tests.flat_map(|(test, _)| parts(test)).collect();
     let bereft = tests.iter().filter_map(|test| match test {
         Bool::NoPieces(count) if count.is_whole() => Some(name(&count.players)),
