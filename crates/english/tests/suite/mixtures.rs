@@ -199,7 +199,7 @@ fn what_nobody_has_set_is_zero() {
     let play = "(play (forEach Piece (if (< (state at:(from)) 3) (move Step (to if:(is Empty (to)))
         (then (set State at:(last To) (+ 1 (state at:(last To)))))))))";
     let text = game("2", BOARD, &format!("{ROWS} {play} {BLOCKED}"));
-    states(&text, "zero until a rule sets it");
+    states(&text, "has none where the setup gives it none");
 }
 
 #[test]
