@@ -3,8 +3,8 @@
 use crate::facts::Shape;
 use crate::ints::Number;
 use crate::plan::Deed;
-use crate::start::Carried;
 use crate::realise::{Text, listed_or, say, with_article};
+use crate::start::Carried;
 use crate::state::{MOVED, Marks, PathMarks, Statuses};
 use crate::teller::Teller;
 
@@ -189,11 +189,9 @@ impl Teller<'_> {
                 _ if shown == MOVED => {
                     say!("use tokens, or turn the pieces, to show which {} count as moved", pieces)
                 }
-                0 | 1 => say!(
-                    "use tokens, or turn the pieces, to show which {} are {}",
-                    pieces,
-                    shown
-                ),
+                0 | 1 => {
+                    say!("use tokens, or turn the pieces, to show which {} are {}", pieces, shown)
+                }
                 _ => say!("use tokens of different sorts to show which {} are {}", pieces, shown),
             });
         }
@@ -205,7 +203,8 @@ impl Teller<'_> {
             && !placed.iter().all(given)
             && let Some(start) = self.start_as(0, true)
         {
-            let unless = if placed.iter().any(given) { ", unless the setup says otherwise" } else { "" };
+            let unless =
+                if placed.iter().any(given) { ", unless the setup says otherwise" } else { "" };
             told.push(say!("{} {}{}", pieces, start, unless));
         }
         told

@@ -127,8 +127,15 @@ impl<'a> Teller<'a> {
             // Seeds are sown into holes, whatever the board is made of.
             places.sown();
         }
+        let mut players = Players::of(game, metadata, places.shape == Shape::Holes);
+        let links = &state.links;
+        let at_start =
+            |set| links.ancestors(set).any(|outer| links.keyword(outer) == Some("start"));
+        if !links.clauses("set", "Team").all(at_start) {
+            players.without_partners();
+        }
         Self {
-            players: Players::of(game, metadata, places.shape == Shape::Holes),
+            players,
             pieces: Pieces::of(game),
             places,
             state,

@@ -105,12 +105,14 @@ impl Teller<'_> {
                     if let Some(few) = self.one_of_few(role, &subject, array) {
                         return few;
                     }
-                    Condition::fact(
-                        role,
-                        subject,
-                        say!("{} among {}", be, set),
-                        say!("{} not among {}", be, set),
-                    )
+                    // "You are in team 1."
+                    let team = set.as_str().strip_prefix("the players of team ");
+                    let team = team.filter(|number| number.parse::<u32>().is_ok());
+                    let of = match team {
+                        Some(number) => set.reworded(format!("in team {number}")),
+                        None => say!("among {}", set),
+                    };
+                    Condition::fact(role, subject, say!("{} {}", be, of), say!("{} not {}", be, of))
                 }))
                 .tell(node.id)
             }

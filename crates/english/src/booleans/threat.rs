@@ -238,13 +238,17 @@ impl Teller<'_> {
         }
         if scope.ending && node.player != PlayerRole::Next && !self.looks_ahead_for_moves() {
             // It is found out only when the player's turn comes, and shows in the pass.
-            return Condition::fact(
-                Role::Other,
-                person.name.clone(),
-                say!("{} had to pass for want of a legal move", person.verb("have")),
-                say!("{} not had to pass for want of a legal move", person.verb("have")),
-            )
-            .tell(node.id);
+            let (yes, no) = match self.may_pass() {
+                true => (
+                    say!("{} been left without a legal move", person.verb("have")),
+                    say!("{} not been left without a legal move", person.verb("have")),
+                ),
+                false => (
+                    say!("{} had to pass", person.verb("have")),
+                    say!("{} not had to pass", person.verb("have")),
+                ),
+            };
+            return Condition::fact(Role::Other, person.name.clone(), yes, no).tell(node.id);
         }
         Condition::fact(
             if person.second { Role::You } else { Role::Other },

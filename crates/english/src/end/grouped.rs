@@ -3,8 +3,10 @@
 //!
 //! Where all endings ask about one thing, it is named before them: "Look at the group of the marker you have just played."
 
+use syntax::NodeId;
+
 use super::in_turn::AT_END_OF_TURN;
-use crate::plan::{Condition, Part, Passage};
+use crate::plan::{Condition, Part, Passage, condition_items};
 use crate::realise::{Text, say, word_count};
 use crate::teller::Teller;
 
@@ -96,11 +98,11 @@ impl Plain {
 }
 
 impl Teller<'_> {
-    /// The passages of endings, with what several ask for once.
-    pub(super) fn grouped(&self, mut endings: Vec<Ending>) -> Endings {
+    /// The passages of endings, with what several ask for once. Where a player may leave the game, the others play on: all cases are
+    /// looked at.
+    pub(super) fn grouped(&self, mut endings: Vec<Ending>, others_play_on: bool) -> Endings {
         let about = self.name_once(&mut endings);
-        // Where a player may leave the game, the others play on: all cases are looked at.
-        let decisive = self.players.count() <= 2 && about.is_none();
+        let decisive = !others_play_on && about.is_none();
         let mut passages = Vec::new();
         let mut rest = endings.as_slice();
         while let Some((first, more)) = rest.split_first() {
@@ -176,10 +178,13 @@ impl Teller<'_> {
             .iter()
             .flat_map(|member| member.parts().iter().filter(of_all).flat_map(Condition::told))
             .collect();
-        let clause = Condition::all(shared.iter().cloned()).clause()?.tell_all(&told);
+        let all = Condition::all(shared.iter().cloned());
+        let clause = all.clause().filter(|clause| word_count(clause.as_str()) <= LONGEST);
+        let Some(clause) = clause.map(|clause| clause.tell_all(&told)) else {
+            return self.told_below_list(all, &told, shared, members);
+        };
         let doubtful = without_brackets(clause.as_str()).contains([',', ':']);
-        let words = word_count(clause.as_str());
-        if doubtful || !(WORTH..=LONGEST).contains(&words) {
+        if doubtful || word_count(clause.as_str()) < WORTH {
             return None;
         }
         let own = apart_from(shared, members);
@@ -198,6 +203,46 @@ impl Teller<'_> {
             AT_END_OF_TURN => say!("if, {}, {}, {}", when, clause, DECIDES),
             _ => say!("if {}, {}", clause, DECIDES),
         });
+        self.decide_below(own, members, &mut passage);
+        Some(passage)
+    }
+
+    /// "If all of these hold: … Then the first of these that holds decides:", where what endings share is too long for a sentence.
+    fn told_below_list(
+        &self,
+        all: Condition,
+        told: &[NodeId],
+        shared: &[Condition],
+        members: &[&Plain],
+    ) -> Option<Passage> {
+        let all = all.tell_all(told);
+        let listing = all.listing(0)?;
+        let mut passage = Passage::of(match members.first()?.when {
+            AT_END_OF_TURN => say!("if, {}, {}:", AT_END_OF_TURN, listing.intro),
+            _ => say!("if {}:", listing.intro),
+        });
+        passage.list(false, condition_items(listing.all, listing.members));
+        let own = apart_from(shared, members);
+        if let Some((sentences, number)) = self.told_by_comparing(&own)
+            && number == members.len()
+            && let [first, others @ ..] = sentences.as_slice()
+        {
+            passage.say(say!("then {}", first));
+            others.iter().for_each(|sentence| passage.say(sentence.clone()));
+            return Some(passage);
+        }
+        passage.say(say!("then {}", DECIDES).tell_all(told));
+        self.decide_below(own, members, &mut passage);
+        Some(passage)
+    }
+
+    /// The list of what decides where what endings share holds.
+    fn decide_below(
+        &self,
+        own: Vec<(&Plain, Condition)>,
+        members: &[&Plain],
+        passage: &mut Passage,
+    ) {
         let tail = shared_end(members);
         let items = own.into_iter().enumerate().map(|(at, (member, condition))| {
             let mut more = member.more.clone();
@@ -211,8 +256,8 @@ impl Teller<'_> {
             self.told_ending(&Plain { result, when: "", condition, more })
         });
         passage.list(false, items.collect());
-        let ends = members.first()?.more.parts.iter();
-        let ends: Vec<Part> = ends.rev().take(tail).rev().cloned().collect();
+        let ends = members.first().map(|first| first.more.parts.iter().rev().take(tail));
+        let ends: Vec<Part> = ends.into_iter().flatten().rev().cloned().collect();
         if let [Part::Say(first), others @ ..] = ends.as_slice() {
             let told: Vec<_> = members
                 .iter()
@@ -225,7 +270,6 @@ impl Teller<'_> {
             passage.say(say!("in each case, {}", first).tell_all(&told));
             passage.parts.extend(others.iter().cloned());
         }
-        Some(passage)
     }
 
     /// Names what all endings ask about before them, and speaks of it as "it" in each.

@@ -101,7 +101,7 @@ impl Teller<'_> {
                 }
             }
         }
-        self.grouped(endings)
+        self.grouped(endings, self.goes_on_without_some(end))
     }
 
     /// What a rule asks for that ends the game wherever that holds, at once and for everybody; none for other rules.

@@ -1,6 +1,6 @@
 //! Areas, tables, dice and the looks of pieces.
 
-use language::equipment::{Dice, DiceFaces, Hint, Hints, Item, RegionSource, Regions};
+use language::equipment::{Dice, DiceFaces, Hand, Hint, Hints, Item, RegionSource, Regions};
 use language::regions::Region;
 use language::words::{Role, StaticRegion};
 
@@ -34,6 +34,11 @@ impl Teller<'_> {
                     Passage::default()
                 }
                 Item::Hand(hand) => {
+                    let alike = self.hands_alike(hand);
+                    if alike.first().is_some_and(|first| first.id != hand.id) {
+                        // Told with the first of them.
+                        continue;
+                    }
                     let who = self.role(hand.role, &scope);
                     let size = match hand.size {
                         Some(size) if size > 1 => {
@@ -49,6 +54,16 @@ impl Teller<'_> {
                         Role::Shared | Role::Neutral | Role::All => {
                             say!("there is a common hand{} beside the board for {}", size, held)
                         }
+                        _ if alike.len() > 1 => {
+                            let names: Vec<Text> =
+                                alike.iter().map(|one| self.role(one.role, &scope).name).collect();
+                            say!(
+                                "{} each have a hand{} beside the board for {}",
+                                listed_and(&names),
+                                size,
+                                held
+                            )
+                        }
                         _ => say!(
                             "{} {} a hand{} beside the board for {}",
                             who.name,
@@ -57,7 +72,8 @@ impl Teller<'_> {
                             held
                         ),
                     };
-                    Passage::of(text.tell(hand.id))
+                    let told = alike.iter().fold(text, |text, one| text.tell(one.id));
+                    Passage::of(told.tell(hand.id))
                 }
                 Item::Deck(deck) => self.deck(deck),
                 Item::Dominoes(dominoes) => {
@@ -90,6 +106,23 @@ impl Teller<'_> {
         passages.extend(self.rules_of_tiles());
         passages.extend(self.facing_pieces().map(Passage::of));
         passages
+    }
+
+    /// The hands of single players that have as many places as one of these.
+    fn hands_alike<'t>(&'t self, hand: &'t Hand) -> Vec<&'t Hand> {
+        let size = |hand: &Hand| hand.size.unwrap_or(1);
+        let single = |hand: &Hand| crate::facts::number_of(hand.role).is_some();
+        if !single(hand) {
+            return vec![];
+        }
+        let hands = self.items().iter().filter_map(|item| match item {
+            Item::Hand(other) => Some(other),
+            _ => None,
+        });
+        hands
+            .map(|other| &**other)
+            .filter(|other| single(other) && size(other) == size(hand))
+            .collect()
     }
 
     /// Whether any rule speaks of a hand.
@@ -294,11 +327,15 @@ impl Teller<'_> {
         };
         // What the rules call "the number thrown".
         let asked = self.state.links.clauses("count", "Pips").next().is_some();
+        let sticks = dice.count > 1 && faces == 2 && numbers == ", each marked 0 and 1";
         let total = match dice.count {
             1 => "",
+            _ if asked && sticks => "; the number thrown is how many of them show 1",
             _ if asked => "; the number thrown is their total",
             _ => "",
         };
+        // What most of these games are played with.
+        let such = if sticks { " (throwing sticks)" } else { "" };
         let owner = match dice.role {
             Some(Role::Shared) | None => Text::from("the game uses"),
             Some(role) => say!("{} uses", self.role(role, scope).name),
@@ -310,7 +347,7 @@ impl Teller<'_> {
             ),
             None => String::new(),
         };
-        say!("{} {}{}{}{}", owner, kind, numbers, bias, total).tell(dice.id)
+        say!("{} {}{}{}{}{}", owner, kind, such, numbers, bias, total).tell(dice.id)
     }
 
     fn deck(&self, deck: &language::equipment::Deck) -> Passage {

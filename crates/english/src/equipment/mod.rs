@@ -7,6 +7,7 @@ mod items;
 mod lines;
 mod maps;
 mod named;
+mod shared;
 mod throws;
 mod tiles;
 mod tracks;

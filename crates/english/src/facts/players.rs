@@ -2,8 +2,9 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use language::game::{Game, Players as Declared};
+use language::game::{Game, Players as Declared, Rules};
 use language::metadata::{Colour, GraphicsItem, Metadata};
+use language::start::StartRule;
 use language::words::{AbsoluteDirection, Role};
 
 use crate::realise::{Text, say, third_person};
@@ -15,8 +16,12 @@ pub struct Players {
     pub names: Vec<String>,
     /// The direction each of them faces, where they have one.
     pub facing: Vec<Option<AbsoluteDirection>>,
+    /// The partner of each player who has one and no more, by number; 0 for the others.
+    partners: Vec<usize>,
     /// The player who is spoken to, while a rule is told that holds for either of two with what is theirs.
     reader: Reader,
+    /// The player who is called the previous one, while a rule is told that holds whoever that is.
+    previous: Reader,
 }
 
 /// A player who is spoken to, by number; 0 stands for nobody. What is told of a game is read by several threads at once, though only one
@@ -90,7 +95,13 @@ impl Players {
         let names = given_names(count, metadata)
             .or_else(|| colours(count, metadata))
             .unwrap_or_else(|| default_names(count, seats));
-        Self { names, facing, reader: Reader::default() }
+        let partners = partners(game, count);
+        Self { names, facing, partners, reader: Reader::default(), previous: Reader::default() }
+    }
+
+    /// Forgets who plays together: teams change in the course of the game.
+    pub(crate) fn without_partners(&mut self) {
+        self.partners.clear();
     }
 
     /// "Player 1 to Player 6", where there are more than two and all are known by their numbers alone.
@@ -147,9 +158,14 @@ impl Players {
         self.reader.set(reader);
     }
 
-    /// The player who is spoken to.
+    /// Calls one of the players the previous one from now on, by whatever name a rule calls them, or nobody.
+    pub(crate) fn call_previous(&self, player: Option<usize>) {
+        self.previous.set(player);
+    }
+
+    /// The player who is spoken to, or spoken of by the order of play.
     pub(crate) fn reader(&self) -> Option<usize> {
-        self.reader.get()
+        self.reader.get().or(self.previous.get())
     }
 
     /// The player of that number in a sentence: "White", "the Rebels".
@@ -159,7 +175,13 @@ impl Players {
             Some(reader) if reader + number == 3 && self.count() == 2 => {
                 return Person::third("your opponent");
             }
+            Some(reader) if number > 0 && self.partners.get(reader - 1) == Some(&number) => {
+                return Person::third("your partner");
+            }
             _ => {}
+        }
+        if self.previous.get() == Some(number) {
+            return Person::third("the previous player");
         }
         let name = self.name(number);
         if is_crowd(&name) { Person::several(format!("the {name}")) } else { Person::third(name) }
@@ -263,6 +285,27 @@ impl Person {
             say!("{}'s", self.name)
         }
     }
+}
+
+/// The partner of each player in a team of two.
+fn partners(game: &Game, count: usize) -> Vec<usize> {
+    let start = match &game.rules {
+        Rules::Simple(rules) => rules.start.as_ref(),
+        Rules::Phased(rules) => rules.start.as_ref(),
+    };
+    let mut partners = vec![0; count];
+    for rule in start.iter().flat_map(|start| start.rules.iter()) {
+        let StartRule::SetTeam(team) = rule else { continue };
+        let members: Option<Vec<usize>> = team.roles.iter().map(|role| number_of(*role)).collect();
+        if let Some([one, other]) = members.as_deref()
+            && (1..=count).contains(one)
+            && (1..=count).contains(other)
+        {
+            partners[*one - 1] = *other;
+            partners[*other - 1] = *one;
+        }
+    }
+    partners
 }
 
 fn graphics(metadata: Option<&Metadata>) -> &[GraphicsItem] {

@@ -27,6 +27,11 @@ impl Size {
     }
 }
 
+/// Whether a part of a sentence is a word or a number.
+fn is_word(part: &str) -> bool {
+    part.chars().any(char::is_alphanumeric)
+}
+
 /// Measures a document.
 pub fn size(document: &Document) -> Size {
     let mut size = Size::default();
@@ -37,6 +42,8 @@ pub fn size(document: &Document) -> Size {
         for sentence in section.sentences() {
             let words: Vec<&str> = sentence.text.split_whitespace().collect();
             size.words += words.len();
+            // The signs of a grid are no words.
+            let words: Vec<&str> = words.into_iter().filter(|word| is_word(word)).collect();
             for sequence in words.windows(SEQUENCE).filter(|_| !quotes) {
                 size.sequences += 1;
                 if !seen.insert(sequence.to_vec()) {

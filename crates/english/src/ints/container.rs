@@ -103,7 +103,7 @@ impl Teller<'_> {
     }
 
     /// The die that lies on a place: "the second die".
-    pub(super) fn die(&self, site: i64) -> Option<String> {
+    pub(crate) fn die(&self, site: i64) -> Option<String> {
         let (item, _, place, size) =
             self.container(usize::try_from(site).ok()?, self.places.count()?)?;
         matches!(item, Item::Dice(_)).then(|| die_word(place, size))

@@ -2,6 +2,7 @@
 
 use language::ints::Int;
 use language::refs::AtOrIn;
+use language::words::LastKind;
 
 use super::Place;
 use crate::realise::{Text, say};
@@ -39,6 +40,15 @@ impl Teller<'_> {
             Some(Int::Level(level)) => {
                 say!("that piece of the stack on {}", place.text).tell(level.id)
             }
+            Some(Int::Last(last))
+                if last.kind == LastKind::LevelTo
+                    && place.text.as_str() == scope.last_to.as_str() =>
+            {
+                scope.last_piece.clone().tell_all(place.text.told()).tell(last.id)
+            }
+            Some(level @ (Int::WhereLevel(_) | Int::WhereLevelNamed(_))) => {
+                self.piece_of_kind_at(level, place, scope)
+            }
             Some(Int::Sub(sub)) if self.is_height_of(sub.left.as_ref(), place, scope) => {
                 // The level below the height by one is the top.
                 let number = match &sub.right {
@@ -50,6 +60,32 @@ impl Teller<'_> {
             }
             Some(other) => {
                 say!("the piece at level {} on {}", self.counted_from_one(other, scope), place.text)
+            }
+        }
+    }
+
+    /// "the hyena", where the level of a stack that is asked for is that of the piece by which its place is known; else "your cart in
+    /// the stack on that square".
+    pub(crate) fn piece_of_kind_at(&self, level: &Int, place: &Place, scope: &Scope) -> Text {
+        let (kind, at, id) = match level {
+            Int::WhereLevel(node) => {
+                let kind = crate::booleans::with_the(&self.kind(&node.what, scope));
+                (kind, &node.at, node.id)
+            }
+            Int::WhereLevelNamed(node) => {
+                let owner = self.index_or_role(&node.player, scope).possessive();
+                (say!("{} {}", owner, self.pieces.named(&node.piece).0), &node.at, node.id)
+            }
+            _ => return self.piece_at(place, scope),
+        };
+        let told = self.whole(id);
+        let there = self.place(at, scope).text;
+        let known = self.known_by(&there).filter(|_| there.as_str() == place.text.as_str());
+        match known {
+            Some(piece) => piece.tell_all(&told).tell_all(place.text.told()),
+            None => {
+                let text = say!("{} in the stack on {}", kind, there).tell_all(&told);
+                text.tell_all(place.text.told())
             }
         }
     }

@@ -84,6 +84,9 @@ impl Teller<'_> {
             let number = self.number(if holds { &choice.then } else { &choice.otherwise }, scope);
             return Number { text: number.text.tell(choice.id), ..number };
         }
+        if let Some(text) = self.value_of_each(int, |int| self.number_phrase(int, scope)) {
+            return Number::phrase(self.brief(Sort::Number, text));
+        }
         if let Some(value) = self.constant(int) {
             let told = self.folded(int);
             return Number {

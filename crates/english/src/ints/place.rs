@@ -51,6 +51,9 @@ impl Teller<'_> {
         if let Some(text) = self.seat(int, scope).or_else(|| self.by_die(int)) {
             return Place::new(Role::Other, text);
         }
+        if let Some(text) = self.value_of_each(int, |int| self.place_phrase(int, scope).text) {
+            return Place::new(Role::Other, text);
+        }
         if let Int::If(choice) = int {
             // Both sides may reach the same place by their own sums.
             let same =
@@ -360,17 +363,8 @@ impl Teller<'_> {
         let piece = &self.pieces.word;
         let held = place.text.as_str().ends_with(" hand");
         let place_word = if self.places.shape == Shape::Holes || held { "in" } else { "on" };
-        // "your king" stands on "the square of your king".
-        let of_piece = format!("the {} of your ", self.site());
-        if let Some(own) = place.text.as_str().strip_prefix(&of_piece) {
-            return place.text.reworded(format!("your {own}"));
-        }
-        // The only piece of its kind needs no place.
-        let of_kind = format!("the {} of the ", self.site());
-        if let Some(kind) = place.text.as_str().strip_prefix(&of_kind)
-            && self.pieces.kinds.iter().any(|known| known.spoken == kind)
-        {
-            return place.text.reworded(format!("the {kind}"));
+        if let Some(known) = self.known_by(&place.text) {
+            return known;
         }
         match place.role {
             Role::Between => scope.jumped.clone().tell_all(place.text.told()),
@@ -383,6 +377,19 @@ impl Teller<'_> {
                 None => say!("the {} {} {}", piece, place_word, place.text),
             },
         }
+    }
+
+    /// The piece by which a place is known: "your king" stands on "the square of your king", and the only piece of its kind needs no
+    /// place.
+    pub(super) fn known_by(&self, place: &Text) -> Option<Text> {
+        let of_piece = format!("the {} of your ", self.site());
+        if let Some(own) = place.as_str().strip_prefix(&of_piece) {
+            return Some(place.reworded(format!("your {own}")));
+        }
+        let of_kind = format!("the {} of the ", self.site());
+        let kind = place.as_str().strip_prefix(&of_kind)?;
+        let known = self.pieces.kinds.iter().any(|known| known.spoken == kind);
+        known.then(|| place.reworded(format!("the {kind}")))
     }
 
     /// The piece that moves, where it has been named and stands on the place in question: "it", "that pawn".

@@ -86,6 +86,17 @@ impl Teller<'_> {
         planned
     }
 
+    /// What is said of the player of a number as the previous one.
+    pub(super) fn said_of_previous<T>(&self, player: usize, plan: impl FnOnce() -> T) -> T {
+        let aside = Aside::Previous(player);
+        let before = self.recall.set_aside(aside);
+        self.players.call_previous(Some(player));
+        let planned = plan();
+        self.players.call_previous(None);
+        self.recall.back_to(before, aside);
+        planned
+    }
+
     /// The one of two players whose turn a test asks for, where nobody is spoken to yet.
     pub(crate) fn asked_player(&self, test: &Boolean) -> Option<usize> {
         if self.players.count() != 2 || self.players.reader().is_some() {

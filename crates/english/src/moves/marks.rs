@@ -22,7 +22,9 @@ impl Teller<'_> {
         let place = self.place(&node.at, scope);
         let bearer = self.bearer(&place, node.level.as_ref(), scope);
         let old = |int: &Int| {
-            matches!(int, Int::State(old) if old.level == node.level
+            let same =
+                |level: Option<&Int>| self.bearer(&place, level, scope).as_str() == bearer.as_str();
+            matches!(int, Int::State(old) if same(old.level.as_ref())
                 && self.place(&old.at, scope).text.as_str() == place.text.as_str())
         };
         if let Int::State(kept) = &node.value

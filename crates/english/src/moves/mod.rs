@@ -94,6 +94,9 @@ impl Teller<'_> {
             Moves::ForEachSite(node) => node.id,
             _ => return self.rule(moves, scope),
         };
+        if let Some(told) = self.as_its_kind(node, scope) {
+            return told;
+        }
         self.recalled(&self.recall.actions, node, scope, || self.rule(moves, scope))
     }
 

@@ -1,7 +1,8 @@
-//! Cases for one player after the other that are the same, each with what is theirs.
+//! Cases for one player after the other that are the same, each with what is theirs: for whoever moves, or has moved just before.
 
 use language::arrays::IntArray;
 use language::booleans::Boolean;
+use language::ints::Int;
 use language::moves::{If, Moves};
 use language::refs::IndexOrRole;
 use language::words::IsPlayerKind;
@@ -14,17 +15,34 @@ use crate::scope::Scope;
 use crate::silence::Silence;
 use crate::teller::Teller;
 
+/// Which player a test asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// The one whose turn it is.
+    Now,
+    /// The one whose turn it was before.
+    Before,
+}
+
 /// What is said to the players one by one: each with the test that asks for them, and what is theirs.
 struct Cases<'c, T> {
     of_players: Vec<(usize, &'c T)>,
+    /// Which of the players it is about, once that is known.
+    turn: Option<Turn>,
     /// What is for seats that nobody takes.
     empty: Vec<NodeId>,
+}
+
+impl<T> Default for Cases<'_, T> {
+    fn default() -> Self {
+        Self { of_players: vec![], turn: None, empty: vec![] }
+    }
 }
 
 impl Teller<'_> {
     /// "If you are Player 1, …; if you are Player 2, …" where all say the same to the player whose turn it is.
     pub(super) fn for_each_mover(&self, node: &If, scope: &Scope) -> Option<Action> {
-        let mut cases = Cases { of_players: vec![], empty: vec![] };
+        let mut cases = Cases::default();
         let (mut choice, mut last) = (node, None);
         loop {
             self.add_case(&mut cases, &choice.condition, choice.id, &choice.moves)?;
@@ -50,7 +68,7 @@ impl Teller<'_> {
     /// The same for several numbers.
     pub(crate) fn numbers_of_each_mover(&self, array: &IntArray, scope: &Scope) -> Option<Text> {
         let IntArray::If(node) = array else { return None };
-        let mut cases = Cases { of_players: vec![], empty: vec![] };
+        let mut cases = Cases::default();
         let (mut choice, mut last) = (node.as_ref(), None);
         loop {
             self.add_case(&mut cases, &choice.condition, choice.id, &choice.then)?;
@@ -70,14 +88,35 @@ impl Teller<'_> {
         self.said_to_each(cases, node.id, plan, |text| text.as_str().to_owned())
     }
 
+    /// The same for a number or a place, as `plan` tells it.
+    pub(crate) fn value_of_each(&self, int: &Int, plan: impl Fn(&Int) -> Text) -> Option<Text> {
+        let Int::If(node) = int else { return None };
+        let mut cases = Cases::default();
+        let mut choice = node.as_ref();
+        let last = loop {
+            self.add_case(&mut cases, &choice.condition, choice.id, &choice.then)?;
+            match &choice.otherwise {
+                Int::If(inner) if self.asks_for_seat(&inner.condition).is_some() => {
+                    choice = inner.as_ref();
+                }
+                otherwise => break (choice.id, otherwise),
+            }
+        };
+        self.add_last(&mut cases, Some(last));
+        self.said_to_each(cases, node.id, plan, |text| text.as_str().to_owned())
+    }
+
     /// The seat that a test asks for.
-    fn asks_for_seat(&self, test: &Boolean) -> Option<usize> {
-        match test {
-            Boolean::IsPlayer(node) if node.kind == IsPlayerKind::Mover => match &node.player {
-                IndexOrRole::Role(role) => crate::facts::number_of(*role),
-                IndexOrRole::Index(_) => None,
-            },
-            _ => None,
+    fn asks_for_seat(&self, test: &Boolean) -> Option<(Turn, usize)> {
+        let Boolean::IsPlayer(node) = test else { return None };
+        let turn = match node.kind {
+            IsPlayerKind::Mover => Turn::Now,
+            IsPlayerKind::Prev => Turn::Before,
+            _ => return None,
+        };
+        match &node.player {
+            IndexOrRole::Role(role) => Some((turn, crate::facts::number_of(*role)?)),
+            IndexOrRole::Index(_) => None,
         }
     }
 
@@ -89,7 +128,10 @@ impl Teller<'_> {
         choice: NodeId,
         said: &'c T,
     ) -> Option<()> {
-        let seat = self.asks_for_seat(test)?;
+        let (turn, seat) = self.asks_for_seat(test)?;
+        if *cases.turn.get_or_insert(turn) != turn {
+            return None;
+        }
         if seat <= self.players.count() {
             cases.of_players.push((seat, said));
         } else {
@@ -127,7 +169,10 @@ impl Teller<'_> {
         }
         let common = self.tentatively(|| {
             let mut plans = cases.of_players.iter().map(|(seat, said)| {
-                let planned = self.said_to(*seat, || plan(said));
+                let planned = match cases.turn {
+                    Some(Turn::Before) => self.said_of_previous(*seat, || plan(said)),
+                    _ => self.said_to(*seat, || plan(said)),
+                };
                 let words = words(&planned);
                 (planned, words)
             });

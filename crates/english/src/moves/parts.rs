@@ -347,7 +347,11 @@ impl Teller<'_> {
             let number = self.number(level, scope);
             piece = match number.constant {
                 _ if matches!(level, Int::WhereLevel(_) | Int::WhereLevelNamed(_)) => {
-                    self.piece_in_stack(level, &piece, scope)
+                    let site = match &from.site {
+                        Some(SiteOrRegion::Site(site)) => self.place(site, scope),
+                        _ => crate::ints::Place::new(Role::Other, Text::default()),
+                    };
+                    self.piece_of_kind_at(level, &site, scope).tell_all(piece.told())
                 }
                 Some(0) => say!("{} (the bottom piece of the stack)", piece),
                 // Each piece of the stack in turn: the one that is spoken of.
@@ -433,23 +437,6 @@ impl Teller<'_> {
             }
             _ => None,
         }
-    }
-
-    /// "your cart in the stack on that square": the piece of a kind, wherever it lies in its stack.
-    fn piece_in_stack(&self, level: &Int, piece: &Text, scope: &Scope) -> Text {
-        let (kind, place) = match level {
-            Int::WhereLevel(node) => {
-                let place = self.place(&node.at, scope).text.tell(node.id);
-                (crate::booleans::with_the(&self.kind(&node.what, scope)), place)
-            }
-            Int::WhereLevelNamed(node) => {
-                let owner = self.index_or_role(&node.player, scope).possessive();
-                let place = self.place(&node.at, scope).text.tell(node.id);
-                (say!("{} {}", owner, self.pieces.named(&node.piece).0), place)
-            }
-            _ => return piece.clone(),
-        };
-        say!("{} in the stack on {}", kind, place).tell_all(piece.told())
     }
 }
 

@@ -82,8 +82,22 @@ impl Teller<'_> {
             }
         }
         what = what.tell(node.from.id);
-        if let Some(level) = &node.from.level {
-            what = say!("{} (level {})", what, self.number(level, scope).plus_one());
+        let of_stack = node.from.level.is_some();
+        match (&node.from.level, &node.from.site) {
+            (Some(Int::Level(level)), _) if scope.piece.as_str().starts_with("that ") => {
+                what = scope.piece.clone().tell_all(what.told()).tell(level.id);
+            }
+            (
+                Some(level @ (Int::WhereLevel(_) | Int::WhereLevelNamed(_))),
+                Some(SiteOrRegion::Site(site)),
+            ) => {
+                let place = self.place(site, scope);
+                what = self.piece_of_kind_at(level, &place, scope).tell_all(what.told());
+            }
+            (Some(level), _) => {
+                what = say!("{} (level {})", what, self.number(level, scope).plus_one());
+            }
+            (None, _) => {}
         }
         // Whose turn it is to act is plain where the rules of a piece are told.
         let alone = named
@@ -131,7 +145,10 @@ impl Teller<'_> {
         let after = Scope {
             last_to: to.clone().into(),
             last_from: from.clone().into(),
-            last_piece: format!("the {} on {to}", self.pieces.word).into(),
+            last_piece: match of_stack && node.to.is_none() {
+                true => format!("the chosen {}", self.pieces.word).into(),
+                false => format!("the {} on {to}", self.pieces.word).into(),
+            },
             to: to.into(),
             from: from.into(),
             effect: true,

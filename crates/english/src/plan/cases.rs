@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use super::action::Action;
+use super::alike::one_case;
 use super::condition::Condition;
 use super::connective::{ALLOWED_ONLY_IF, IF_SO, IN_EACH_CASE, IN_OTHER_CASES, OTHERWISE};
+use super::differing::{as_one, in_the_same_way};
 use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
 use super::writer::{Mood, Writer, condition_items, joined, limits, require};
@@ -30,7 +32,18 @@ impl Writer {
         no: &Action,
         passage: &mut Passage,
     ) {
+        if let (Action::Deed(first), Action::Deed(second)) = (yes, no)
+            && let Some(one) = as_one(condition, first, second)
+        {
+            return passage.extend(self.after(head, &one.into()));
+        }
+        if let (Action::Deed(first), Action::Deed(second)) = (yes, no)
+            && let Some(second) = in_the_same_way(first, second)
+        {
+            return self.when(head, condition, yes, &second.into(), passage);
+        }
         let (branches, otherwise) = cases(condition, yes, no);
+        let branches = one_case(branches);
         if let [(condition, action)] = branches.as_slice()
             && otherwise.is_nothing()
         {

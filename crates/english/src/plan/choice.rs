@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::action::{Action, Deed};
+use super::alike::one_alternative;
 use super::common::{common_demand, common_limit, common_then};
 use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
 use super::going_on::{GoingOn, going_on};
@@ -18,6 +19,11 @@ const MOST_IN_A_ROW: usize = 4;
 
 impl Writer {
     pub(super) fn choice(&self, head: &Text, members: &[Action], passage: &mut Passage) {
+        let merged = one_alternative(members);
+        if let [one] = &*merged {
+            return passage.extend(self.after(head, one));
+        }
+        let members = &*merged;
         if let Some(clauses) = self.plain_clauses(members)
             && members.len() <= 2
         {
@@ -70,7 +76,7 @@ impl Writer {
             Mood::Command => Cow::Owned(by_all_jumpers(members)),
             Mood::Piece => Cow::Borrowed(members),
         };
-        drawn.iter().map(|member| self.write(member)).collect()
+        self.below_conditions(&drawn).iter().map(|member| self.write(member)).collect()
     }
 
     /// What follows each of several alternatives: steps that are a sentence each stand one after the other.

@@ -2,6 +2,8 @@
 
 mod absorb;
 mod action;
+mod alike;
+mod by_dice;
 mod by_direction;
 mod cases;
 mod caught;
@@ -10,6 +12,7 @@ mod clause;
 mod common;
 mod condition;
 mod connective;
+mod differing;
 mod gather;
 mod going_on;
 mod implied;
@@ -17,6 +20,7 @@ mod jumpers;
 mod last_seed;
 mod listing;
 mod passage;
+mod repeated;
 mod target;
 mod together;
 mod ways;

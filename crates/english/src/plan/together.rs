@@ -1,5 +1,6 @@
 //! Facts that say the same of several things, or give one thing several numbers, are one fact.
 
+use super::by_dice::by_dice;
 use super::by_direction::by_direction;
 use super::condition::{Condition, Fact, Role};
 use crate::realise::{Text, coordinate, listed_and, listed_or, number_word, runs, say, word_count};
@@ -16,7 +17,8 @@ pub(super) fn together(members: Vec<Condition>, all: bool) -> Vec<Condition> {
     if members.len() < 2 {
         return members;
     }
-    let members = of_places(by_direction(numbers(members, all), all), all);
+    let members = by_dice(single(numbers(members, all), all), all);
+    let members = of_places(by_direction(members, all), all);
     if all { super::last_seed::fused(members) } else { members }
 }
 
@@ -43,11 +45,24 @@ fn one_of_numbers(first: &Condition, second: &Condition, all: bool) -> Option<Co
         return None;
     }
     // "Not this and not that" is the opposite of "this or that".
+    let shows =
+        |fact: &Fact| fact.yes.as_str().contains("show") && fact.no.as_str().contains("show");
+    let verb = match one.role {
+        Role::You => "are",
+        _ if shows(one) => "shows",
+        _ => "is",
+    };
     let said = |fact: &Fact| {
         let (is, is_not) = if all { (&fact.no, &fact.yes) } else { (&fact.yes, &fact.no) };
-        let negative = is_not.as_str().strip_prefix("is ")?;
+        let of = |words: &Text| {
+            let words = words.as_str().replace("does not show ", "shows not ");
+            let said = words.strip_prefix(verb)?.strip_prefix(' ')?;
+            Some(said.strip_prefix("either ").unwrap_or(said).to_owned())
+        };
+        let negative = of(is_not)?;
         let opposed = negative.starts_with("not ") || negative.starts_with("neither ");
-        named(is.as_str()).filter(|_| opposed)
+        let player = verb == "are";
+        of(is).and_then(|list| named(&list, player)).filter(|_| opposed)
     };
     let mut values = said(one)?;
     for value in said(other)? {
@@ -61,20 +76,60 @@ fn one_of_numbers(first: &Condition, second: &Condition, all: bool) -> Option<Co
         true => values.iter().map(|value| Text::from(value.as_str())).collect(),
         false => values.iter().map(|value| Text::from(in_words(value))).collect(),
     };
-    let is = say!("is {}", listed_or(&words)).tell_all(&told);
+    // "You have no men and are White, Red or Blue" would be doubtful.
+    let either = if verb == "are" && words.len() > 2 { "either " } else { "" };
+    let is = say!("{} {}{}", verb, either, listed_or(&words)).tell_all(&told);
     let none = listed_or(&words);
     let none = none.reworded(none.as_str().replace(" or ", " nor "));
-    let is_not = say!("is neither {}", none).tell_all(&told);
+    let is_not = say!("{} neither {}", verb, none).tell_all(&told);
     let (yes, no) = if all { (is_not, is) } else { (is, is_not) };
     Some(Condition::Fact(Fact { yes, no, place: None, outside: None, ..one.clone() }))
 }
 
-/// The numbers of "is one", "is 1 or 5", or the places of "is the centre square".
-fn named(predicate: &str) -> Option<Vec<String>> {
-    let list = predicate.strip_prefix("is ")?;
+/// "holds a single enemy disc": how many pieces a place holds and whose its piece is, where that is only one.
+fn single(members: Vec<Condition>, all: bool) -> Vec<Condition> {
+    if !all {
+        return members;
+    }
+    let mut out: Vec<Condition> = Vec::new();
+    for member in members {
+        let both = out.iter().enumerate().find_map(|(at, known)| {
+            Some((at, of_owner(known, &member).or_else(|| of_owner(&member, known))?))
+        });
+        match both {
+            Some((at, both)) => out[at] = both,
+            None => out.push(member),
+        }
+    }
+    out
+}
+
+/// "holds exactly one disc" and "holds an enemy disc" of one place as one fact.
+fn of_owner(number: &Condition, owner: &Condition) -> Option<Condition> {
+    let (Condition::Fact(number), Condition::Fact(owner)) = (number, owner) else { return None };
+    let thing = number.yes.as_str().strip_prefix("holds exactly one ")?;
+    let enemy = owner.yes.as_str().strip_prefix("holds an enemy ")?;
+    let same = number.subject.as_str() == owner.subject.as_str() && !number.subject.is_empty();
+    if !same || enemy != thing {
+        return None;
+    }
+    let told: Vec<_> = number.told().chain(owner.told()).flatten().copied().collect();
+    let yes = number.yes.reworded(format!("holds a single enemy {thing}")).tell_all(&told);
+    let no = number.no.reworded(format!("does not hold a single enemy {thing}")).tell_all(&told);
+    Some(Condition::Fact(Fact { yes, no, place: None, outside: None, ..owner.clone() }))
+}
+
+/// The numbers of "is one", "is 1 or 5", the places of "is the centre square", or the players of "are White".
+fn named(list: &str, player: bool) -> Option<Vec<String>> {
     let values: Vec<String> = list.replace(" or ", ", ").split(", ").map(str::to_owned).collect();
     let numbers = values.iter().all(|value| value_of(value).is_some());
-    (numbers || values.iter().all(|value| is_place(value))).then_some(values)
+    let players = || player && values.iter().all(|value| is_player(value));
+    (numbers || values.iter().all(|value| is_place(value)) || players()).then_some(values)
+}
+
+/// Whether words may be the name of a player: "Player 1".
+fn is_player(words: &str) -> bool {
+    words.split(' ').all(|word| word.starts_with(|c: char| c.is_uppercase() || c.is_numeric()))
 }
 
 /// Whether words name a place by itself: "the centre square", "A1".
@@ -194,6 +249,32 @@ mod tests {
         );
         let both = Condition::all([throw("one"), fact("you", "have moved", "have not moved")]);
         assert_eq!(both.clause().unwrap().as_str(), "the throw is one and you have moved");
+    }
+
+    #[test]
+    fn a_single_enemy_is_one_thing() {
+        let number = fact("that point", "holds exactly one disc", "does not hold exactly one disc");
+        let enemy = fact("that point", "holds an enemy disc", "holds no enemy disc");
+        let both = Condition::all([number.clone(), enemy]);
+        assert_eq!(both.clause().unwrap().as_str(), "that point holds a single enemy disc");
+        let other = fact("its point", "holds an enemy disc", "holds no enemy disc");
+        assert!(matches!(Condition::all([number, other]), Condition::All(_)));
+    }
+
+    #[test]
+    fn names_of_players_are_drawn_together() {
+        let you = |name: &str| {
+            Condition::fact(Role::You, "you", format!("are {name}"), format!("are not {name}"))
+        };
+        let any = Condition::any([you("Player 1"), you("Player 2")]);
+        assert_eq!(any.clause().unwrap().as_str(), "you are Player 1 or Player 2");
+        let more = Condition::any([any.clone(), you("Player 3")]);
+        let told = "you are either Player 1, Player 2 or Player 3";
+        assert_eq!(more.clause().unwrap().as_str(), told);
+        assert_eq!(
+            any.negated().clause().unwrap().as_str(),
+            "you are neither Player 1 nor Player 2"
+        );
     }
 
     #[test]

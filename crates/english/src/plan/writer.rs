@@ -6,6 +6,7 @@ use super::connective::{IN_EACH_CASE, LOOK_AT_EACH};
 use super::gather::gathered;
 use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
+use super::repeated::counted;
 use super::target::of_target;
 use crate::gates::is_mixed;
 use crate::notes::names_things;
@@ -142,6 +143,10 @@ impl Writer {
 
     fn sequence(&self, head: &Text, members: &[Action], passage: &mut Passage) {
         let gathered = gathered(members);
+        let gathered = match counted(&gathered) {
+            Some(counted) => counted.into(),
+            None => gathered,
+        };
         let members = match &gathered[..] {
             [only] => return passage.extend(self.after(head, only)),
             members => members,

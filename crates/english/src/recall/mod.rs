@@ -59,6 +59,8 @@ pub(crate) enum Aside {
     Direction(Direction),
     /// The player of a number is spoken to.
     Player(usize),
+    /// The player of a number is called the previous one.
+    Previous(usize),
 }
 
 /// Plans of one sort, by how their ludemes read.

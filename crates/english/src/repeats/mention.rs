@@ -9,7 +9,7 @@ use crate::realise::word_count;
 /// Places named in fewer words than this are named again.
 const LONG: usize = 5;
 /// No phrase for a place has more words.
-const LONGEST: usize = 14;
+const LONGEST: usize = 20;
 
 /// Words that may stand between the article and the noun.
 const BEFORE_NOUN: [&str; 4] = ["next ", "first ", "empty ", "occupied "];

@@ -14,12 +14,16 @@ const OTHER: &str = "\u{E032}";
 const LONGEST: usize = 35;
 /// How it is told who wins where both do.
 pub(crate) const BOTH: &str = "If this is so for both players";
+/// How it is told whose ending comes first, of many.
+pub(crate) const IN_ORDER: &str = "Look at the players in order, ";
+/// How cases are announced that are all looked at, however many hold.
+const ALL_CASES: &str = "go through all of these cases in order, as long as the game is not over:";
 /// What can become of the player whom an ending is about.
 const FATES: [&str; 2] = ["wins", "loses"];
 
 /// Draws endings that follow each other together where each says the same of another of two players.
 pub(super) fn draw_together(items: &mut Vec<Item>, names: &[String]) {
-    let [first, second] = names else { return };
+    let [first, second] = names else { return draw_many_together(items, names) };
     let mut out: Vec<Item> = Vec::new();
     for item in std::mem::take(items) {
         let both = out.last().and_then(|before| {
@@ -35,6 +39,62 @@ pub(super) fn draw_together(items: &mut Vec<Item>, names: &[String]) {
         }
     }
     *items = out;
+}
+
+/// Draws endings together where as many as there are players say the same, each of another of more than two players.
+fn draw_many_together(items: &mut Vec<Item>, names: &[String]) {
+    let number = names.len();
+    let mut at = 0;
+    while number > 2 && at + number <= items.len() {
+        if let Some(all) = items.get(at..at + number).and_then(|group| of_many(group, names)) {
+            items.splice(at..at + number, [all]);
+        }
+        at += 1;
+    }
+}
+
+/// One ending for as many as there are players, in the order of these.
+fn of_many(group: &[Item], names: &[String]) -> Option<Item> {
+    let (first, last) = (names.first()?, names.last()?);
+    let fate = FATES.into_iter().find(|fate| {
+        group.first().is_some_and(|item| begins(item, &format!("{first} {fate} if")))
+    })?;
+    let mut all: Option<Item> = None;
+    for (item, name) in group.iter().zip(names) {
+        if !begins(item, &format!("{name} {fate} if")) || item.lead.is_some() {
+            return None;
+        }
+        let mut own = item.clone();
+        each_text(&mut own, &|text| with_name(text, name, OWN));
+        if names.iter().any(|other| speaks_of(&own, other)) {
+            return None;
+        }
+        all = Some(match all {
+            Some(known) => merged(&known, &own)?,
+            None => own,
+        });
+    }
+    let mut all = all?;
+    each_text(&mut all, &|text| spoken(text));
+    let sentence = all.sentences.first_mut()?;
+    sentence.text = sentence.text.replacen("that player", "A player", 1);
+    let told = sentence.told.clone();
+    if all.sentences.iter().any(|sentence| word_count(&sentence.text) > LONGEST) {
+        return None;
+    }
+    let order = format!("{IN_ORDER}from {first} to {last}.");
+    let order = Sentence { text: order, told };
+    match all.items.is_empty() {
+        true => all.sentences.push(order),
+        false => all.items.push(Item::continuing(vec![order])),
+    }
+    Some(all)
+}
+
+/// Whether an item has a name as a word.
+fn speaks_of(item: &Item, name: &str) -> bool {
+    let has = |sentence: &Sentence| with_name(&sentence.text, name, OWN) != sentence.text;
+    item.sentences.iter().any(has) || item.items.iter().any(|inner| speaks_of(inner, name))
 }
 
 /// One ending for two, the first about one player and the second about another.
@@ -152,7 +212,8 @@ pub(super) fn without_lists_of_one(blocks: Vec<Block>) -> Vec<Block> {
 fn only_announces(block: &mut Block) -> Option<Vec<syntax::NodeId>> {
     let Block::Paragraph { lead: None, sentences } = block else { return None };
     let [only] = sentences.as_slice() else { return None };
-    let plain = only.text.ends_with("the first that holds decides:")
+    let announces = ["the first that holds decides:", ALL_CASES];
+    let plain = announces.iter().any(|words| only.text.ends_with(words))
         && kind_of_list(&only.text) != Some(Kind::Choice);
     plain.then(|| only.told.clone())
 }
@@ -221,6 +282,21 @@ mod tests {
         let texts: Vec<&str> = items[0].sentences.iter().map(|one| one.text.as_str()).collect();
         let both = "If this is so for both players, Black loses.";
         assert_eq!(texts, ["A player loses if that player has no discs.", both]);
+    }
+
+    #[test]
+    fn what_holds_for_each_of_many_is_said_once() {
+        let names = ["Red", "Blue", "Green"].map(str::to_owned);
+        let of =
+            |name: &String| ending(&format!("{name} wins if {name}'s man stands on A1."), &[], 1);
+        let mut items: Vec<Item> = names.iter().map(of).collect();
+        draw_together(&mut items, &names);
+        let texts: Vec<&str> = items[0].sentences.iter().map(|one| one.text.as_str()).collect();
+        let order = "Look at the players in order, from Red to Green.";
+        assert_eq!(texts, ["A player wins if that player's man stands on A1.", order]);
+        let mut others = vec![of(&names[0]), of(&names[2]), of(&names[1])];
+        draw_together(&mut others, &names);
+        assert_eq!(others.len(), 3, "these go by another order");
     }
 
     #[test]

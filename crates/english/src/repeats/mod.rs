@@ -7,10 +7,12 @@
 mod alike;
 mod both;
 mod deed;
+mod exchanged;
 mod heads;
 mod mention;
 mod mirrored;
 mod name;
+mod numbered;
 mod outline;
 mod phases;
 mod players;
@@ -18,9 +20,11 @@ mod runs;
 
 pub(crate) use alike::tell_alike_once;
 pub(crate) use both::draw_players_together;
+pub(crate) use exchanged::exchange_players;
 pub(crate) use heads::share_heads;
 pub(crate) use mention::point_back;
-pub(crate) use mirrored::BOTH;
+pub(crate) use mirrored::{BOTH, IN_ORDER};
+pub(crate) use numbered::count_through;
 pub(crate) use phases::tell_steps_once;
 pub(crate) use players::tell_of_each_player;
 

@@ -100,7 +100,8 @@ impl Each<'_> {
             let text = with_name(&with_name(&sentence.text, own, WHO), other, OPPONENT);
             // What one player has scored already would be counted for the other.
             let counted = SCORES.iter().find_map(|score| text.strip_prefix(score))?;
-            (!counted.contains("score") && text.contains(OPPONENT)).then_some(text)
+            let scored = counted.replace("the score so far", "").contains("score");
+            (!scored && text.contains(OPPONENT)).then_some(text)
         };
         let pairs = [(one, two), (two, one)];
         let common = pairs.into_iter().find_map(|(own, other)| {
@@ -229,6 +230,15 @@ mod tests {
             ]),
             [
                 "Each player's final score is the number of discs on the points of their opponent's discs."
+            ]
+        );
+        assert_eq!(
+            told(&[
+                "White's final score is the score so far plus the number of Black's discs.",
+                "Black's final score is the score so far plus the number of White's discs.",
+            ]),
+            [
+                "Each player's final score is the score so far plus the number of their opponent's discs."
             ]
         );
         let scored = [

@@ -11,9 +11,9 @@ use crate::plan::{is_demand, limits_the_way, points_back, points_on};
 /// A run with more elements than this is found in parts.
 const MOST: usize = 10;
 /// A rule that saves fewer words than this is not worth looking up.
-const WORTH: usize = 15;
+const WORTH: usize = 11;
 /// A single sentence must have so many words to be worth it.
-const LONG_SENTENCE: usize = 16;
+const LONG_SENTENCE: usize = 14;
 /// A reference has so many words, and so has the heading of the rule.
 const REFERENCE: usize = 4;
 

@@ -88,7 +88,8 @@ fn deed(test: &str) -> Option<String> {
     {
         return Some(format!("leave {who} without {what}"));
     }
-    if let Some(who) = test.strip_suffix(" has had to pass for want of a legal move") {
+    let stuck = [" has had to pass", " has been left without a legal move"];
+    if let Some(who) = stuck.iter().find_map(|stuck| test.strip_suffix(stuck)) {
         return Some(format!("leave {who} without a legal move"));
     }
     if let Some(name) = test.strip_prefix("your opponent counts as ") {

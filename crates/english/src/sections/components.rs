@@ -7,7 +7,7 @@ use crate::teller::Teller;
 impl Teller<'_> {
     pub(super) fn components_section(&self) -> Option<Section> {
         let mut whole = Passage::default();
-        let mut items = self.components();
+        let mut items = self.of_their_owners(self.components());
         items.extend(self.tracks());
         if items.is_empty() {
             return None;

@@ -65,7 +65,7 @@ impl Teller<'_> {
     }
 
     /// Whether a rule offers a pass.
-    fn may_pass(&self) -> bool {
+    pub(crate) fn may_pass(&self) -> bool {
         let links = &self.state.links;
         links.clauses("move", "Pass").next().is_some() || links.clauses("pass", "").next().is_some()
     }

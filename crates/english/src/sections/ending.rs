@@ -18,16 +18,34 @@ impl Teller<'_> {
         match &self.game.rules {
             Rules::Simple(rules) => blocks.extend(self.end_blocks(&rules.end)),
             Rules::Phased(rules) => {
+                let mut told: Vec<(usize, &End, Endings)> = Vec::new();
                 for (number, phase) in rules.phases.iter().enumerate() {
                     if let Some(end) = &phase.end {
-                        let name = self.name_words(&phase.name);
-                        if rules.phases.len() > 1 {
-                            blocks.push(Block::Heading {
-                                text: format!("In phase {} ({name})", number + 1),
-                            });
-                        }
-                        blocks.extend(self.end_blocks(end));
+                        told.push((number, end, self.endings(end)));
                     }
+                }
+                let everywhere = rules.end.is_none() && told.len() == rules.phases.len();
+                let shared = if everywhere { shared_last(&mut told) } else { None };
+                for (number, end, endings) in told {
+                    if endings.passages.is_empty() && shared.is_some() {
+                        continue;
+                    }
+                    let name = self.name_words(&rules.phases[number].name);
+                    if rules.phases.len() > 1 {
+                        blocks.push(Block::Heading {
+                            text: format!("In phase {} ({name})", number + 1),
+                        });
+                    }
+                    blocks.extend(self.ending_blocks(end, endings));
+                }
+                if let Some(mut shared) = shared {
+                    if !blocks.is_empty() {
+                        blocks.push(Block::Heading { text: "In every phase".into() });
+                        let told = shared.single().map(|text| text.told().to_vec());
+                        let order = Text::from("the rules of a phase come before this");
+                        shared.say(order.tell_all(&told.unwrap_or_default()));
+                    }
+                    blocks.extend(shared.blocks());
                 }
                 if let Some(end) = &rules.end {
                     // The rules of the mover's phase are looked at first.
@@ -53,7 +71,7 @@ impl Teller<'_> {
     }
 
     /// Whether a case may take one player out of the game: the others play on, and the cases after it are looked at as well.
-    fn goes_on_without_some(&self, end: &End) -> bool {
+    pub(crate) fn goes_on_without_some(&self, end: &End) -> bool {
         let inside = self.state.links.range(end.id);
         self.players.count() > 2
             && [ResultType::Win, ResultType::Loss]
@@ -62,7 +80,11 @@ impl Teller<'_> {
     }
 
     fn end_blocks(&self, end: &End) -> Vec<Block> {
-        let Endings { about, passages: mut endings } = self.endings(end);
+        self.ending_blocks(end, self.endings(end))
+    }
+
+    fn ending_blocks(&self, end: &End, endings: Endings) -> Vec<Block> {
+        let Endings { about, passages: mut endings } = endings;
         let mut passage = Passage::default();
         if endings.is_empty() {
             // None of the rules can ever end the game.
@@ -93,6 +115,28 @@ impl Teller<'_> {
         }
         passage.blocks()
     }
+}
+
+/// Takes out the ending that comes last in all of several phases, which tells what it tells in each of them.
+fn shared_last(told: &mut [(usize, &End, Endings)]) -> Option<Passage> {
+    let last = |(_, end, endings): &(usize, &End, Endings)| {
+        let alone = endings.about.is_none() && !scores_override(end);
+        let last = endings.passages.last()?.single().filter(|_| alone)?;
+        Some(last.clone())
+    };
+    let texts: Vec<Text> = told.iter().map(last).collect::<Option<_>>()?;
+    let (first, others) = texts.split_first()?;
+    if others.is_empty() || others.iter().any(|other| other.as_str() != first.as_str()) {
+        return None;
+    }
+    let mut nodes: Vec<NodeId> = others.iter().flat_map(|other| other.told().to_vec()).collect();
+    for (_, end, endings) in told {
+        endings.passages.pop();
+        if endings.passages.is_empty() {
+            nodes.push(end.id);
+        }
+    }
+    Some(Passage::of(first.clone().tell_all(&nodes)))
 }
 
 /// Whether scores decide whatever else has happened: all rules are looked at, and a comparison of scores after a win or a loss

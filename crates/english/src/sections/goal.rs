@@ -11,7 +11,7 @@ use super::ways_to_win::{MORE, joined, shared_ways, ways, with_more};
 use crate::document::{Block, Document, Item, SectionKind, Sentence};
 use crate::end::decides_below;
 use crate::realise::{Text, capitalised, plural, say, word_count};
-use crate::repeats::BOTH;
+use crate::repeats::{BOTH, IN_ORDER};
 use crate::teller::Teller;
 
 /// A sentence with more words than this is no summary.
@@ -52,7 +52,7 @@ impl Goal {
                 && sentence.text.ends_with('.')
                 && !sentence.text.starts_with(char::is_lowercase)
                 && !sentence.text.starts_with("Otherwise")
-                && !sentence.text.starts_with(BOTH)
+                && ![BOTH, IN_ORDER].iter().any(|words| sentence.text.starts_with(words))
                 // What is named before the sentence.
                 && !text.contains(" if it ")
                 // What is explained only after the sentence.

@@ -166,7 +166,23 @@ fn same_jump(links: &Links<'_>, a: NodeId, b: NodeId, ways: Ways) -> bool {
         (Some(a), Some(b)) => same_consequence(links, a, b),
         (a, b) => a.is_none() && b.is_none(),
     };
-    follows && alike(links, a, b, (false, ways), |a, b| links.same(a, b))
+    follows && alike(links, a, b, (false, ways), |a, b| same_but_start(links, a, b))
+}
+
+/// Whether two parts of jumps are the same: where a jump starts may be called the place of the last move in one that goes on.
+fn same_but_start(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
+    if links.is(a, "last", "To") && links.keyword(b) == Some("from") {
+        return links.children(b).is_empty();
+    }
+    let (left, right) = (links.children(a), links.children(b));
+    links.keyword(a) == links.keyword(b)
+        && links.word(a) == links.word(b)
+        && links.text(a) == links.text(b)
+        && left.len() == right.len()
+        && left
+            .iter()
+            .zip(right)
+            .all(|(a, b)| links.label(*a) == links.label(*b) && same_but_start(links, *a, *b))
 }
 
 /// Whether the same follows from two jumps: where both ask for another jump, pieces jumped before may make a difference.
@@ -203,7 +219,7 @@ pub(crate) fn same_jump_test(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
             && left
                 .iter()
                 .zip(&right)
-                .all(|(a, b)| links.label(*a) == links.label(*b) && links.same(*a, *b))
+                .all(|(a, b)| links.label(*a) == links.label(*b) && same_but_start(links, *a, *b))
     })
 }
 

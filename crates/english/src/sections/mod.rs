@@ -45,8 +45,8 @@ pub(crate) use jumps::{decisions, same_jump_test};
 use crate::document::{Document, Section};
 use crate::notes::resolve;
 use crate::repeats::{
-    draw_players_together, point_back, share_heads, tell_alike_once, tell_of_each_player,
-    tell_steps_once,
+    count_through, draw_players_together, exchange_players, point_back, share_heads,
+    tell_alike_once, tell_of_each_player, tell_steps_once,
 };
 use crate::teller::Teller;
 
@@ -84,15 +84,19 @@ impl Teller<'_> {
             sowing_on::shorten(&mut document);
         }
         flow::join(&mut document);
+        race::complete_table_of_throws(&mut document);
         noted_path::name_paths(&mut document);
         pointers::point_once(&mut document);
         tell_of_each_player(&mut document, &self.players.names);
         draw_players_together(&mut document, &self.players.names);
+        exchange_players(&mut document, &self.players.names);
+        flow::join_results(&mut document);
         tables::leave_out_told(&mut document, &self.state.links);
         let unabridged = document.clone();
         if sows {
             seed_words::shorten(&mut document);
         }
+        count_through(&mut document);
         tell_alike_once(&mut document, &self.places);
         share_heads(&mut document);
         at_once::define(&mut document);

@@ -309,7 +309,10 @@ impl Teller<'_> {
                     say!("when the game begins, every player counts as having {}", *done)
                 }
                 crate::state::Permit::May(doing) => {
-                    say!("when the game begins, no player may {} yet where a rule asks for it", *doing)
+                    say!(
+                        "when the game begins, no player may {} yet where a rule asks for it",
+                        *doing
+                    )
                 }
             };
             passage.say(at_first.tell_all(nodes));

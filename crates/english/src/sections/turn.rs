@@ -9,6 +9,7 @@ use language::words::{IsPlayerKind, ModeType, Role};
 use syntax::NodeId;
 
 use super::again::Again;
+use super::jumps::{JumpsOn, jumps_on};
 use crate::document::{Block, Section, SectionKind, Sentence};
 use crate::plan::{Action, Deed, Passage, Writer};
 use crate::realise::{Text, say};
@@ -166,7 +167,10 @@ impl Teller<'_> {
             self.silent(Silence::Unreachable, self.whole(change.id));
         }
         let mut blocks = passage.blocks();
-        blocks.extend(self.play_blocks(&phase.play));
+        match self.jumps_on_in_phase(phase, all) {
+            Some(passage) => blocks.extend(passage.blocks()),
+            None => blocks.extend(self.play_blocks(&phase.play)),
+        }
         let mut after = Passage::default();
         let mut any = false;
         for change in changes {
@@ -196,6 +200,43 @@ impl Teller<'_> {
         }
         blocks.extend(told);
         blocks
+    }
+
+    /// The rules of a phase that is only for going on with the jumps of a phase before it, in the same turn.
+    fn jumps_on_in_phase(&self, phase: &Phase, all: &[Phase]) -> Option<Passage> {
+        let links = &self.state.links;
+        let asks = |change: &NextPhase, stays: bool| {
+            let test = links.plain(change.id).find(|part| links.keyword(*part).is_some());
+            let same_player = |test: NodeId| {
+                links.is(test, "is", "Mover")
+                    && links.plain(test).any(|who| links.keyword(who) == Some("next"))
+            };
+            test.is_some_and(|test| match stays {
+                true => same_player(test),
+                false => links.keyword(test) == Some("not") && links.plain(test).any(same_player),
+            })
+        };
+        let leads_here = |from: &Phase, change: &NextPhase| {
+            next_phase(change, from, all).is_some_and(|next| all[next].id == phase.id)
+        };
+        let first = all.first().filter(|first| first.id != phase.id)?;
+        let entered = |from: &Phase| {
+            changes(from).filter(|change| leads_here(from, change)).all(|change| asks(change, true))
+        };
+        let mut leaves = changes(phase).filter(|change| !leads_here(phase, change)).peekable();
+        leaves.peek()?;
+        if !all.iter().all(entered) || !leaves.all(|change| asks(change, false)) {
+            return None;
+        }
+        let moves = |phase: &Phase| links.plain(phase.play.id).next();
+        let JumpsOn { optional, turned } = jumps_on(links, moves(phase)?, moves(first)?)?;
+        let piece = self.turn_scope().last_piece;
+        let told = links.whole(phase.play.id);
+        let text = match optional {
+            true => say!("you may jump again with {}, as in phase 1, or pass", piece),
+            false => say!("jump again with {}, as in phase 1", piece),
+        };
+        turned.is_empty().then(|| Passage::of(text.tell_all(&told)))
     }
 
     /// A change to another phase; under the same condition as in a phase before, it is told by that.
@@ -522,6 +563,11 @@ fn is_alone(phase: &Phase, all: &[Phase]) -> bool {
     phase.next_phases.iter().all(|list| list.iter().next().is_none())
         && first.is_some_and(|first| first.name == phase.name)
         && !all.iter().any(leads)
+}
+
+/// The changes that lead away from a phase, or back to it.
+fn changes(from: &Phase) -> impl Iterator<Item = &NextPhase> {
+    from.next_phases.iter().flat_map(|list| list.iter())
 }
 
 /// Whether a test asks if the same player moved just before.

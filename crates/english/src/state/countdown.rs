@@ -39,7 +39,10 @@ impl Countdowns {
             };
             // Whatever is set, nothing is left where it is not above zero.
             let set = |value: &NodeId| {
-                links.whole(*value).into_iter().all(|part| !links.is(part, "var", "") || name(part, 0) != *known)
+                links
+                    .whole(*value)
+                    .into_iter()
+                    .all(|part| !links.is(part, "var", "") || name(part, 0) != *known)
             };
             // What is left is none or some, or more than one: nobody can tell none from less than none.
             let asked = |reader: &NodeId| {

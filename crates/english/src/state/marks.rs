@@ -148,16 +148,12 @@ pub(super) fn compared_with(links: &Links<'_>, reader: NodeId) -> Option<i32> {
 
 /// The mark that a rule asks for: also where it asks only whether there is one.
 pub(super) fn mark_asked(links: &Links<'_>, reader: NodeId) -> Option<i32> {
-    compared_with(links, reader)
-        .or_else(|| asks_for_any(links, reader).then_some(0))
+    compared_with(links, reader).or_else(|| asks_for_any(links, reader).then_some(0))
 }
 
 /// Whether a rule asks whether a mark is greater than zero.
 pub(super) fn asks_for_any(links: &Links<'_>, reader: NodeId) -> bool {
-    matches!(
-        super::blanks::compared(links, reader),
-        Some((">" | "<=", 0) | (">=" | "<", 1))
-    )
+    matches!(super::blanks::compared(links, reader), Some((">" | "<=", 0) | (">=" | "<", 1)))
 }
 
 /// The constants of a labelled argument inside clauses of a kind.

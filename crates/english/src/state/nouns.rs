@@ -128,7 +128,8 @@ impl<'a> Carried<'a> {
                     .into_iter()
                     .filter(|part| self.readers.contains(part))
                     .all(|reader| same_place(*value, reader))
-                && links.members(*value).iter().filter(|part| self.readers.contains(part)).count() == 1
+                && links.members(*value).iter().filter(|part| self.readers.contains(part)).count()
+                    == 1
                 && links
                     .members(*value)
                     .iter()
@@ -139,9 +140,10 @@ impl<'a> Carried<'a> {
             links.is(*value, "+", "")
                 || links.ancestors(*value).any(|outer| {
                     links.is(outer, "if", "")
-                        && links.plain(outer).next().is_some_and(|test| {
-                            !links.clauses_within(test, "state").is_empty()
-                        })
+                        && links
+                            .plain(outer)
+                            .next()
+                            .is_some_and(|test| !links.clauses_within(test, "state").is_empty())
                 })
         };
         let laid = |value: &NodeId| {
@@ -149,7 +151,9 @@ impl<'a> Carried<'a> {
         };
         let compared = |reader: &NodeId| {
             super::blanks::compared(links, *reader).is_some_and(|(_, number)| number >= 0)
-                || links.parent(*reader).is_some_and(|outer| step(&outer) && self.writers.contains(&outer))
+                || links
+                    .parent(*reader)
+                    .is_some_and(|outer| step(&outer) && self.writers.contains(&outer))
         };
         self.writers.iter().any(step)
             && self.writers.iter().all(laid)

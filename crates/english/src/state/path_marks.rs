@@ -45,9 +45,9 @@ fn paths(links: &Links<'_>) -> Option<BTreeMap<i32, Option<String>>> {
     let sought = links.clauses("sites", "State").map(|_| None);
     let numbers: Option<Vec<i32>> = written.chain(asked).chain(given).chain(sought).collect();
     let mut marks = numbers?;
-    let every_piece = links.clauses("place", "").all(|place| {
-        links.children(place).iter().any(|part| links.label(*part) == Some("state"))
-    });
+    let every_piece = links
+        .clauses("place", "")
+        .all(|place| links.children(place).iter().any(|part| links.label(*part) == Some("state")));
     if !every_piece {
         marks.push(0);
     }
@@ -85,12 +85,9 @@ fn choice_at(links: &Links<'_>, reader: NodeId) -> Option<NodeId> {
 }
 
 /// The path of each mark that a choice tells apart; what is left goes along the last path.
-fn chosen(
-    links: &Links<'_>,
-    choice: NodeId,
-    marks: &[i32],
-) -> Option<Vec<(i32, Option<String>)>> {
-    let name = |place: NodeId| links.plain(place).find_map(|part| links.text(part)).map(str::to_owned);
+fn chosen(links: &Links<'_>, choice: NodeId, marks: &[i32]) -> Option<Vec<(i32, Option<String>)>> {
+    let name =
+        |place: NodeId| links.plain(place).find_map(|part| links.text(part)).map(str::to_owned);
     let parts: Vec<NodeId> = links.plain(choice).collect();
     let reader = links.plain(parts[0]).find(|side| links.is(*side, "state", ""))?;
     let mark = compared_with(links, reader)?;

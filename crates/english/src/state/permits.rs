@@ -8,8 +8,8 @@ use crate::realise::spoken_name;
 
 /// What players have done, as names say it.
 const DONE: [&str; 13] = [
-    "captured", "castled", "entered", "finished", "jumped", "moved", "passed", "played", "promoted",
-    "rolled", "sown", "started", "thrown",
+    "captured", "castled", "entered", "finished", "jumped", "moved", "passed", "played",
+    "promoted", "rolled", "sown", "started", "thrown",
 ];
 /// What players may do.
 const DOINGS: [&str; 9] =
@@ -26,7 +26,8 @@ pub enum Permit {
 
 /// What the tokens of players stand for, if all definitions that give one or ask for it agree.
 pub(super) fn permit(links: &Links<'_>) -> Option<Permit> {
-    let at = |node: &NodeId| links.children(*node).iter().any(|part| links.label(*part) == Some("at"));
+    let at =
+        |node: &NodeId| links.children(*node).iter().any(|part| links.label(*part) == Some("at"));
     let mut found: Option<Permit> = None;
     let mut agree = |permit: Option<Permit>| match (permit, &found) {
         (None, _) => true,

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use syntax::NodeId;
 
-use super::links::Links;
 use super::blanks::compared;
+use super::links::Links;
 use super::marks::{mark_asked, set_value};
 use crate::realise::{participle, spoken_name};
 

@@ -29,7 +29,9 @@ impl WrittenLists {
                 outer.next().is_some_and(|outer| links.is(outer, "forEach", "Value"))
             };
             let used = |forget: NodeId| {
-                links.plain(forget).any(|part| links.is(part, "value", "") && links.children(part).is_empty())
+                links
+                    .plain(forget)
+                    .any(|part| links.is(part, "value", "") && links.children(part).is_empty())
             };
             let read = links.clauses("values", "Remembered").filter(own).any(taken);
             let crossed = links.clauses("forget", "Value").filter(own).any(used);
@@ -37,7 +39,8 @@ impl WrittenLists {
             if read && crossed && !given {
                 let dice = links.clauses("remember", "Value").filter(own).any(|writer| {
                     links.whole(writer).into_iter().any(|part| {
-                        links.is(part, "count", "Pips") || matches!(links.keyword(part), Some("pips" | "face"))
+                        links.is(part, "count", "Pips")
+                            || matches!(links.keyword(part), Some("pips" | "face"))
                     })
                 });
                 names.insert(name.map(str::to_owned), dice);

@@ -261,7 +261,10 @@ fn a_mark_that_decides_on_a_path_is_that_path() {
                 (play (do (roll) next:(forEach Piece))) (end (if (no Moves Next) (result Mover Win)))))"#,
     );
     assert!(text.contains("follows the short path from now on"), "{text}");
-    assert!(text.contains("en follow the long path at first, unless the setup says otherwise"), "{text}");
+    assert!(
+        text.contains("en follow the long path at first, unless the setup says otherwise"),
+        "{text}"
+    );
     assert!(!text.contains("mark"), "{text}");
 }
 

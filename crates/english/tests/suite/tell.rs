@@ -80,7 +80,7 @@ fn pieces_of_the_board_and_the_hand_that_move_alike_are_chosen_in_one() {
     assert!(text.contains("Choose one of your runners, on the board or in your hand."), "{text}");
     assert!(
         text.contains(
-            "three two-sided dice, each marked 0 and 1; the number thrown is their total"
+            "three two-sided dice (throwing sticks), each marked 0 and 1; the number thrown is how many of them show 1"
         ),
         "{text}"
     );

@@ -85,7 +85,7 @@ fn only_the_top_of_a_stack_is_removed() {
 fn a_player_named_is_known_to_be_stuck_only_after_passing() {
     let play = "(forEach Piece (move Step Forward (to if:(is Empty (to)))))";
     let text = game(MEN, ROWS, play, "(if (no Moves P2) (result P1 Win))");
-    states(&text, "White wins if Black has had to pass for want of a legal move.");
+    states(&text, "White wins if Black has had to pass.");
     let text = game(MEN, ROWS, play, BLOCKED);
     states(&text, "You win if your opponent has no legal move.");
 }

@@ -83,8 +83,7 @@ impl Teller<'_> {
 /// The thing that a name speaks of, if it is one that can be counted: "extra capture".
 fn thing(name: &str) -> Option<String> {
     let spoken = spoken_name(name);
-    let mut words: Vec<&str> =
-        spoken.split(' ').skip_while(|word| BEFORE.contains(word)).collect();
+    let mut words: Vec<&str> = spoken.split(' ').skip_while(|word| BEFORE.contains(word)).collect();
     words.pop_if(|last| matches!(*last, "count" | "counter" | "number"));
     let last = *words.last()?;
     let bare = words.join(" ");

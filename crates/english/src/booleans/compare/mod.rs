@@ -5,6 +5,7 @@ mod apart;
 mod blank;
 mod counterpart;
 mod counts;
+mod dice;
 mod held;
 mod how_many;
 mod left;
@@ -121,6 +122,9 @@ impl Teller<'_> {
 
     fn compared(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
         if let Some(condition) = self.kinds_in_order(left, how, right, scope) {
+            return condition;
+        }
+        if let Some(condition) = self.shown(left, how, right, scope) {
             return condition;
         }
         if let Some(condition) = self.none_among(left, how, right, scope) {

@@ -98,9 +98,8 @@ impl Teller<'_> {
                     && let Some(number) = value.constant
                 {
                     let told = value.text.told();
-                    let so_many = |how| {
-                        say!("carries {}", quantity(how, number, "token")).tell_all(told)
-                    };
+                    let so_many =
+                        |how| say!("carries {}", quantity(how, number, "token")).tell_all(told);
                     return Condition::fact(role, piece, so_many(how), so_many(how.opposite()));
                 }
                 if matches!(how, Comparison::Equal | Comparison::Different) {
@@ -147,7 +146,8 @@ impl Teller<'_> {
             }
             Int::ValuePlayer(node)
                 if self.state.tokens
-                    && (value.constant.is_some() || asks_own_number(&self.state.links, node.id)) =>
+                    && (value.constant.is_some()
+                        || asks_own_number(&self.state.links, node.id)) =>
             {
                 let person = self.index_or_role(&node.player, scope);
                 let told = |text: Text| text.tell(node.id).tell_all(value.text.told());
@@ -429,10 +429,9 @@ fn permitted(permit: &Permit, person: &Person) -> (Text, Text) {
             let has_not = say!("{} as not having {}", count, *done);
             if *by_token { (has, has_not) } else { (has_not, has) }
         }
-        Permit::May(doing) => (
-            Text::from(format!("may {doing} by now")),
-            Text::from(format!("may not {doing} yet")),
-        ),
+        Permit::May(doing) => {
+            (Text::from(format!("may {doing} by now")), Text::from(format!("may not {doing} yet")))
+        }
     }
 }
 

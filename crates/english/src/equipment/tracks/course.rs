@@ -2,6 +2,8 @@
 
 use board::Point;
 
+use super::rings::{Rings, Run};
+
 /// Two directions nearer than this, in degrees, are the same.
 const SAME_WAY: f64 = 4.0;
 /// A step so many times as long as the shortest one of its path leads past places or gaps.
@@ -32,6 +34,28 @@ pub(super) enum Leg {
         /// Where it ends.
         to: i32,
     },
+    /// Along the edge of the board, or a ring within it.
+    Ring {
+        /// Which ring, counted from the edge.
+        ring: usize,
+        /// How many rings the board has.
+        of: usize,
+        /// Which way round.
+        clockwise: bool,
+        /// Where it ends.
+        to: i32,
+        /// Whether it comes back to where it began.
+        whole: bool,
+    },
+    /// Round and round, nearer to the middle or away from it.
+    Spiral {
+        /// Whether it comes nearer to the middle.
+        inwards: bool,
+        /// Which way round.
+        clockwise: bool,
+        /// Where it ends.
+        to: i32,
+    },
     /// To a station that does not lie in line with the one before.
     Jump(i32),
     /// On to a station nearby, in no direction that has a name.
@@ -43,7 +67,10 @@ impl Leg {
     pub fn end(&self) -> i32 {
         match self {
             Self::Start(to) | Self::Jump(to) | Self::Next(to) => *to,
-            Self::Straight { to, .. } | Self::Arc { to, .. } => *to,
+            Self::Straight { to, .. }
+            | Self::Arc { to, .. }
+            | Self::Ring { to, .. }
+            | Self::Spiral { to, .. } => *to,
         }
     }
 }
@@ -66,19 +93,40 @@ pub(super) fn shortest_step(stations: &[i32], map: &impl Map) -> f64 {
 }
 
 /// The legs of a stretch of a path whose shortest step has a certain length.
-pub(super) fn course(stations: &[i32], shortest: f64, map: &impl Map) -> Vec<Leg> {
+pub(super) fn course(stations: &[i32], shortest: f64, map: &impl Map, rings: &Rings) -> Vec<Leg> {
     let Some(first) = stations.first() else { return vec![] };
     let mut legs = vec![Leg::Start(*first)];
     let mut at = 0;
     while at + 1 < stations.len() {
         let rest = &stations[at..];
-        let (leg, steps) = straight(rest, shortest, map)
+        let (leg, steps) = round(rest, shortest, map, rings)
+            .or_else(|| straight(rest, shortest, map))
             .or_else(|| arc(rest, shortest, map))
             .unwrap_or_else(|| single(rest, shortest, map));
         legs.push(leg);
         at += steps;
     }
     legs
+}
+
+/// A run round the middle of the board, with the number of its steps; the longest of those that there are.
+fn round(stations: &[i32], shortest: f64, map: &impl Map, rings: &Rings) -> Option<(Leg, usize)> {
+    let to = |run: Run| stations.get(run.steps).copied();
+    let ring = rings.along(stations).and_then(|(ring, run)| {
+        let (to, of) = (to(run)?, rings.count());
+        let whole = stations.first() == Some(&to);
+        Some((Leg::Ring { ring, of, clockwise: run.clockwise, to, whole }, run.steps))
+    });
+    let spiral = rings.spiral(stations).or_else(|| rings.coil(stations));
+    let spiral = spiral.and_then(|(inwards, run)| {
+        Some((Leg::Spiral { inwards, clockwise: run.clockwise, to: to(run)? }, run.steps))
+    });
+    let circle = rings.circle(stations).filter(|run| run.steps >= ARC_STEPS);
+    let circle = circle
+        .and_then(|run| Some((Leg::Arc { clockwise: run.clockwise, to: to(run)? }, run.steps)));
+    let longest = [ring, circle, spiral].into_iter().flatten().max_by_key(|(_, steps)| *steps)?;
+    let bent = arc(stations, shortest, map).filter(|(_, steps)| *steps > longest.1);
+    Some(bent.unwrap_or(longest))
 }
 
 /// A run in one of the eight directions, with the number of its steps; a single long step is none.
@@ -184,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_path_is_cut_where_it_turns() {
-        let legs = course(&[0, 1, 2, 4, 14, 13, -2], 1.0, &Grid);
+        let legs = course(&[0, 1, 2, 4, 14, 13, -2], 1.0, &Grid, &Rings::default());
         assert_eq!(
             legs,
             [
@@ -199,7 +247,7 @@ mod tests {
 
     #[test]
     fn a_long_step_alone_is_a_jump() {
-        let legs = course(&[4, 9, 8, 7], 1.0, &Grid);
+        let legs = course(&[4, 9, 8, 7], 1.0, &Grid, &Rings::default());
         assert_eq!(
             legs,
             [

@@ -3,6 +3,7 @@
 mod course;
 mod image;
 mod name;
+mod rings;
 mod shared;
 mod words;
 
@@ -17,10 +18,13 @@ use crate::teller::Teller;
 
 use course::{Map, course, shortest_step};
 use image::Image;
+use rings::Rings;
 use shared::{Known, stretches};
 
 /// A path with more words than this is told in a list.
 const LONGEST: usize = 32;
+/// To follow a path backwards must save so many words.
+const MORE: usize = 6;
 /// A line of such a list has about so many words.
 const LINE: usize = 24;
 
@@ -60,12 +64,19 @@ impl Teller<'_> {
             })
             .collect();
         let mut passages = Vec::new();
+        let rings = self.rings();
         for (index, route) in routes.iter().enumerate() {
             let Some((at, like)) = &likes[index] else {
                 let told = likes[..index].iter().zip(&routes);
-                let told: Vec<&Route<'_>> =
-                    told.filter_map(|(like, route)| like.is_none().then_some(route)).collect();
-                passages.push(self.route(route, &told));
+                // What several paths are called does not tell which is meant.
+                let only = |name: &str| {
+                    routes.iter().filter(|other| other.name.as_str() == name).count() == 1
+                };
+                let told: Vec<&Route<'_>> = told
+                    .filter_map(|(like, route)| like.is_none().then_some(route))
+                    .filter(|route| only(route.name.as_str()))
+                    .collect();
+                passages.push(self.route(route, &told, &rings));
                 continue;
             };
             let images: Vec<(&Route<'_>, Image)> = routes
@@ -186,7 +197,7 @@ impl Teller<'_> {
             let text = text.reworded(capitalised(text.as_str()));
             Passage::of(text.tell_all(&self.whole(route.track.id)))
         });
-        passage.list(false, items.collect());
+        passage.list(false, self.of_their_owners(items.collect()));
         passage
     }
 
@@ -211,15 +222,22 @@ impl Teller<'_> {
         Some(Point::flat(range(|point| point.x), range(|point| point.y)))
     }
 
+    /// Where one can go round on the board.
+    fn rings(&self) -> Rings {
+        let count = self.places.count().and_then(|count| i32::try_from(count).ok());
+        let all: Vec<i32> = (0..count.unwrap_or(0)).collect();
+        self.board_centre().map(|centre| Rings::of(&all, centre, self)).unwrap_or_default()
+    }
+
     /// A path by its legs, as far as it does not run along one that has been told.
-    fn route(&self, route: &Route<'_>, told_before: &[&Route<'_>]) -> Passage {
+    fn route(&self, route: &Route<'_>, told_before: &[&Route<'_>], rings: &Rings) -> Passage {
         let track = route.track;
         let told = self.whole(track.id);
         let head = route.name.reworded(capitalised(route.name.as_str()));
         if let Some(way) = self.round_the_board(route) {
             return Passage::of(say!("{} goes {}", head, way).tell_all(&told));
         }
-        let legs = self.legs(route, told_before);
+        let legs = self.legs(route, told_before, rings);
         let round = match crate::moves::sowing_path::turning(track) {
             Some(way) => format!(", and round again ({way})"),
             None if track.looped == Some(true) => ", and round again".to_owned(),
@@ -242,13 +260,13 @@ impl Teller<'_> {
     }
 
     /// The legs of a path in words; "follows White's path to D4" where it runs along one that has been told.
-    fn legs(&self, route: &Route<'_>, told_before: &[&Route<'_>]) -> Vec<String> {
+    fn legs(&self, route: &Route<'_>, told_before: &[&Route<'_>], rings: &Rings) -> Vec<String> {
         let stations = &route.stations;
         let Some(last) = stations.len().checked_sub(1) else { return vec![] };
         let shortest = shortest_step(stations, self);
         let name = |station| self.station(station);
         let told = |from: usize, to: usize| {
-            words::legs(&course(&stations[from..=to], shortest, self), name)
+            words::legs(&course(&stations[from..=to], shortest, self, rings), name)
         };
         let known: Vec<Known<'_>> = told_before
             .iter()
@@ -263,12 +281,15 @@ impl Teller<'_> {
         for stretch in stretches(stations, &known) {
             let (start, end) = (*stretch.at.start(), *stretch.at.end());
             let along = told_before[stretch.along].name.as_str();
-            let words = match stretch.to_the_end {
-                true => format!("follows {along} to its end"),
-                false => format!("follows {along} to {}", name(stations[end])),
+            let words = match (stretch.to_the_end, stretch.backwards) {
+                (true, _) => format!("follows {along} to its end"),
+                (false, true) => format!("follows {along} backwards to {}", name(stations[end])),
+                (false, false) => format!("follows {along} to {}", name(stations[end])),
             };
             let in_full: usize = told(start, end).iter().skip(1).map(|leg| word_count(leg)).sum();
-            if in_full > word_count(&words) {
+            let worth =
+                if stretch.backwards { word_count(&words) + MORE } else { word_count(&words) };
+            if in_full > worth {
                 legs.extend(on(from, start));
                 legs.push(words);
                 from = end;

@@ -25,6 +25,8 @@ pub(super) struct Stretch {
     pub at: RangeInclusive<usize>,
     /// Whether both paths end with it.
     pub to_the_end: bool,
+    /// Whether it leads from the end of the known path towards its beginning.
+    pub backwards: bool,
 }
 
 impl Known<'_> {
@@ -58,15 +60,30 @@ impl Known<'_> {
 pub(super) fn stretches(path: &[i32], known: &[Known<'_>]) -> Vec<Stretch> {
     let mut found = Vec::new();
     let mut at = 0;
+    // The same paths the other way round; what lies off the board is no part of these.
+    let on_board = |station: &i32| ![END, OFF].contains(station);
+    let back: Vec<Vec<i32>> = known
+        .iter()
+        .map(|known| known.stations.iter().rev().copied().filter(on_board).collect())
+        .collect();
+    let back = back.iter().zip(known);
+    let back = back.map(|(stations, known)| Known { stations, looped: known.looped });
+    let ways: Vec<(usize, bool, Known<'_>)> = known
+        .iter()
+        .enumerate()
+        .map(|(along, known)| (along, false, *known))
+        .chain(back.enumerate().map(|(along, known)| (along, true, known)))
+        .collect();
     while at < path.len() {
-        let shared = known.iter().map(|known| known.shared(&path[at..]));
+        let shared =
+            ways.iter().map(|(along, back, known)| (*along, *back, known.shared(&path[at..])));
         // Of equally long stretches the first path has the one that is told.
-        let best = shared.enumerate().rev().max_by_key(|(_, length)| *length);
+        let best = shared.rev().max_by_key(|(_, _, length)| *length);
         match best {
-            Some((along, length)) if length >= WORTH => {
+            Some((along, backwards, length)) if length >= WORTH => {
                 let last = at + length - 1;
                 let to_the_end = [END, OFF].contains(&path[last]);
-                found.push(Stretch { along, at: at..=last, to_the_end });
+                found.push(Stretch { along, at: at..=last, to_the_end, backwards });
                 at = last.max(at + 1);
             }
             _ => at += 1,
@@ -87,7 +104,7 @@ mod tests {
     fn a_common_stretch_is_found() {
         let first = [9, 1, 2, 3, 4, 5, 6, 7, END];
         let second = [8, 2, 3, 4, 5, 6, 7, END];
-        let stretch = Stretch { along: 0, at: 1..=7, to_the_end: true };
+        let stretch = Stretch { along: 0, at: 1..=7, to_the_end: true, backwards: false };
         assert_eq!(stretches(&second, &[known(&first, false)]), [stretch]);
         assert_eq!(stretches(&[8, 2, 3, 4, 1], &[known(&first, false)]), []);
     }
@@ -95,10 +112,17 @@ mod tests {
     #[test]
     fn a_path_that_goes_round_is_followed_past_its_start() {
         let first = [1, 2, 3, 4, 5, 6, 7, 8];
-        let stretch = Stretch { along: 0, at: 0..=7, to_the_end: false };
+        let stretch = Stretch { along: 0, at: 0..=7, to_the_end: false, backwards: false };
         let second = [5, 6, 7, 8, 1, 2, 3, 4];
         assert_eq!(stretches(&second, &[known(&first, true)]), [stretch]);
         assert_eq!(stretches(&second, &[known(&first, false)]), []);
+    }
+
+    #[test]
+    fn a_path_is_followed_backwards() {
+        let first = [9, 1, 2, 3, 4, 5, 6, END];
+        let stretch = Stretch { along: 0, at: 1..=7, to_the_end: false, backwards: true };
+        assert_eq!(stretches(&[8, 6, 5, 4, 3, 2, 1, 9], &[known(&first, false)]), [stretch]);
     }
 
     #[test]

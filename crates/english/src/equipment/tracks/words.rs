@@ -1,7 +1,7 @@
 //! The legs of a path in words.
 
 use super::course::Leg;
-use crate::realise::word_count;
+use crate::realise::{ordinal, word_count};
 
 /// Rows that are walked to and fro, from so many on, are told at once.
 const ROWS: usize = 3;
@@ -23,8 +23,8 @@ pub(super) fn legs(legs: &[Leg], name: impl Fn(i32) -> String) -> Vec<String> {
             at += used;
             continue;
         }
-        let after_run = at > 0 && matches!(legs[at - 1], Leg::Straight { .. });
-        told.push(leg(&legs[at], after_run, &name));
+        let before = at.checked_sub(1).and_then(|before| legs.get(before));
+        told.push(leg(&legs[at], before, &name));
         at += 1;
     }
     told
@@ -63,7 +63,10 @@ pub(super) fn lines(legs: &[String], most: usize) -> Vec<String> {
 }
 
 /// A leg in words; "goes" is said once for several runs on end.
-fn leg(leg: &Leg, after_run: bool, name: impl Fn(i32) -> String) -> String {
+fn leg(leg: &Leg, before: Option<&Leg>, name: impl Fn(i32) -> String) -> String {
+    let runs = |leg: &Leg| matches!(leg, Leg::Straight { .. } | Leg::Ring { .. });
+    let goes = if before.is_some_and(runs) { "" } else { "goes " };
+    let from_hand = matches!(before, Some(Leg::Start(hand)) if name(*hand).contains("hand"));
     match leg {
         Leg::Start(at) => {
             let at = name(*at);
@@ -77,15 +80,23 @@ fn leg(leg: &Leg, after_run: bool, name: impl Fn(i32) -> String) -> String {
                     format!(" (skipping {})", names.join(", "))
                 }
             };
-            let goes = if after_run { "" } else { "goes " };
             format!("{goes}{} to {}{past}", way_word(*way), name(*to))
         }
         Leg::Arc { clockwise, to } => {
-            let way = if *clockwise { "clockwise" } else { "counter-clockwise" };
-            format!("goes round {way} to {}", name(*to))
+            format!("goes round {} to {}", sense(*clockwise), name(*to))
+        }
+        Leg::Ring { ring, of, clockwise, to, whole } => {
+            let ring = ring_word(*ring, *of);
+            let (once, back) = if *whole { ("once ", ", back") } else { ("", "") };
+            format!("{goes}{once}{} round {ring}{back} to {}", sense(*clockwise), name(*to))
+        }
+        Leg::Spiral { inwards, clockwise, to } => {
+            let way = if *inwards { "inwards" } else { "outwards" };
+            format!("spirals {way}, {}, to {}", sense(*clockwise), name(*to))
         }
         Leg::Jump(board::equipment::END) => "then leaves the board".to_owned(),
         Leg::Jump(board::equipment::OFF) => "then ends".to_owned(),
+        Leg::Jump(to) if from_hand => format!("enters at {}", name(*to)),
         Leg::Jump(to) => format!("jumps to {}", name(*to)),
         Leg::Next(to) => format!("goes on to {}", name(*to)),
     }
@@ -143,6 +154,22 @@ fn to_and_fro(legs: &[Leg], name: impl Fn(i32) -> String) -> Option<(String, usi
         );
         (words, used)
     })
+}
+
+fn sense(clockwise: bool) -> &'static str {
+    if clockwise { "clockwise" } else { "counter-clockwise" }
+}
+
+/// What a ring is called that is so many from the edge.
+fn ring_word(ring: usize, of: usize) -> String {
+    match (ring, of) {
+        (0, _) => "the edge of the board".to_owned(),
+        (1, 2) => "the inner ring".to_owned(),
+        (ring, _) => format!(
+            "the {} ring from the edge",
+            ordinal(i64::try_from(ring + 1).unwrap_or_default())
+        ),
+    }
 }
 
 fn way_word(way: u8) -> &'static str {

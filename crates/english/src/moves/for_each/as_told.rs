@@ -1,13 +1,51 @@
-//! Jumps that are only thought of, and are those that a kind of piece has by its own rules: these are told elsewhere.
+//! Moves of a kind of piece that it has by its own rules, as the rules of play write them once more: these are told elsewhere.
 
 use language::moves::{ForEachPiece, Moves};
 use syntax::NodeId;
 
+use crate::plan::{Action, Deed};
+use crate::realise::Text;
+use crate::scope::Scope;
 use crate::sections::{decisions, same_jump_test};
 use crate::silence::Silence;
 use crate::teller::Teller;
 
+/// A move of fewer ludemes is told again.
+const WORTH: usize = 10;
+
 impl Teller<'_> {
+    /// "Move that mouse (see How the pieces move)": the move that a kind of piece has by its own rules, where a rule lets pieces of this
+    /// kind alone move.
+    pub(in crate::moves) fn as_its_kind(&self, node: NodeId, scope: &Scope) -> Option<Action> {
+        let links = &self.state.links;
+        if scope.asked || scope.effect || !scope.piece_given {
+            return None;
+        }
+        let mut inner = node;
+        let search = links.ancestors(node).find(|outer| {
+            let branch = links.keyword(*outer) == Some("if")
+                && links.plain(*outer).next().is_some_and(|test| test != inner);
+            inner = *outer;
+            !branch
+        })?;
+        if !links.is(search, "forEach", "Piece") || !self.pieces_move_themselves() {
+            return None;
+        }
+        let mut names = links.plain(search).filter_map(|part| links.text(part));
+        let (name, None) = (names.next()?, names.next()) else { return None };
+        let whole = self.whole(node);
+        let names = [name];
+        let mut kinds = self.moving_kinds(&names).peekable();
+        kinds.peek()?;
+        let own = |kind: NodeId| links.plain(kind).any(|part| links.same(part, node));
+        let told =
+            whole.len() >= WORTH && kinds.all(|kind| !self.tells_inline(kind.id) && own(kind.id));
+        told.then(|| {
+            let rest = Text::from("(see How the pieces move)").tell_all(&whole);
+            Deed::piece(scope.piece.clone(), "move", "", rest).into()
+        })
+    }
+
     /// Whether a rule asks where pieces of a kind could jump, and these pieces jump in this way and no other by their rules.
     pub(super) fn jumps_by_own_rules(&self, node: &ForEachPiece, names: &[&str]) -> bool {
         let links = &self.state.links;

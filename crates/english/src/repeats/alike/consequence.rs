@@ -14,7 +14,8 @@ const SHORTER: usize = 75;
 /// How a consequence begins.
 const DEEDS: [&str; 22] = [
     "add", "capture", "choose", "cross", "for", "mark", "move", "note", "place", "promote", "put",
-    "remember", "remove", "replace", "score", "set", "slide", "sow", "take", "turn", "write", "you",
+    "remember", "remove", "replace", "score", "set", "slide", "sow", "take", "turn", "write",
+    "you",
 ];
 
 /// Tells consequences by what they have in the place of those just before them.

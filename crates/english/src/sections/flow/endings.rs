@@ -3,14 +3,19 @@
 
 use super::question::is_plain;
 use super::subject::{conditions, of_one, shared_subject};
-use super::{reads_well, told_by};
+use super::{reads_well, told_by, told_by_both};
 use crate::document::{Block, Item, Sentence};
+use crate::end::decides_below;
 use crate::gates::LONGEST;
 use crate::realise::number_word;
 
 /// How the cases begin that are looked at in order.
 const IN_ORDER: &str =
     "After every move, look at these cases in order; the first that holds decides:";
+/// How it is told what all endings have in common.
+const IN_EACH_CASE: &str = "In each case,";
+/// How what all endings have in common may begin.
+const HEADS: [&str; 2] = ["The player ", "Each player"];
 /// Rows are not longer than this on any board.
 const LONGEST_ROW: i64 = 60;
 
@@ -18,6 +23,12 @@ const LONGEST_ROW: i64 = 60;
 pub(super) fn draw_together(blocks: Vec<Block>) -> Vec<Block> {
     let mut out: Vec<Block> = Vec::new();
     for block in blocks {
+        let block = match block {
+            Block::List { ordered: false, items } if out.last().is_some_and(announces_deciding) => {
+                Block::List { ordered: false, items: same_results(items) }
+            }
+            other => other,
+        };
         let Block::List { ordered: true, items } = block else {
             out.push(block);
             continue;
@@ -51,10 +62,62 @@ pub(super) fn draw_together(blocks: Vec<Block>) -> Vec<Block> {
                     out.push(Block::List { ordered: false, items });
                 }
             }
-            _ => out.push(Block::List { ordered: true, items }),
+            _ => {
+                let tail = common_end(&mut items);
+                out.push(Block::List { ordered: true, items });
+                if !tail.is_empty() {
+                    out.push(Block::paragraph(tail));
+                }
+            }
         }
     }
     out
+}
+
+/// Whether a paragraph ends by announcing results of which the first that holds decides.
+fn announces_deciding(block: &Block) -> bool {
+    matches!(block, Block::Paragraph { sentences, .. }
+        if sentences.last().is_some_and(|last| decides_below(&last.text)))
+}
+
+/// Takes out the sentences with which all endings end; told after them.
+fn common_end(items: &mut [Item]) -> Vec<Sentence> {
+    let Some((first, others)) = items.split_first() else { return vec![] };
+    let said = |item: &Item, back: usize| {
+        let room = item.items.is_empty() && item.sentences.len() > back + 1;
+        item.sentences.iter().rev().nth(back).filter(|_| room).map(|it| it.text.clone())
+    };
+    let alike = |back: &usize| {
+        let own = said(first, *back);
+        own.is_some() && others.iter().all(|other| said(other, *back) == own)
+    };
+    // What begins with other words may speak of what stands before it.
+    let begins = |back: &usize| {
+        said(first, *back).is_some_and(|text| HEADS.iter().any(|head| text.starts_with(head)))
+    };
+    let number = (0..).take_while(alike).filter(begins).last().map_or(0, |back| back + 1);
+    if number == 0 || others.is_empty() {
+        return vec![];
+    }
+    let mut tail: Vec<Sentence> = Vec::new();
+    for item in items {
+        let own = item.sentences.split_off(item.sentences.len() - number);
+        tail = match tail.is_empty() {
+            true => own,
+            false => tail
+                .iter()
+                .zip(&own)
+                .map(|(one, other)| told_by_both(one.text.clone(), one, other))
+                .collect(),
+        };
+    }
+    if let Some(first) = tail.first_mut() {
+        let mut words = first.text.chars();
+        let small: String =
+            words.next().map(|first| first.to_lowercase().collect()).unwrap_or_default();
+        first.text = format!("{IN_EACH_CASE} {small}{}", words.as_str());
+    }
+    tail
 }
 
 /// The result of an ending that is one sentence, and its condition.
@@ -217,6 +280,22 @@ mod tests {
         // A row that was not looked for before may be longer than the number says.
         let apart = ["You win if you make a row of three.", "You lose if you make a row of five."];
         assert_eq!(told(&apart)[2], apart[1]);
+    }
+
+    #[test]
+    fn what_all_endings_end_with_is_told_after_them() {
+        let sentence = |text: &str| Sentence { text: text.to_owned(), told: vec![] };
+        let wins = "The player with the higher score wins.";
+        let ending = |first: &str| Item::of(vec![sentence(first), sentence(wins)]);
+        let mut items = vec![
+            ending("The game ends if you have no discs left."),
+            ending("The game ends if A1 holds a disc."),
+        ];
+        let tail = common_end(&mut items);
+        assert_eq!(tail[0].text, "In each case, the player with the higher score wins.");
+        assert!(items.iter().all(|item| item.sentences.len() == 1));
+        items.push(Item::of(vec![sentence("You lose if you have no king.")]));
+        assert!(common_end(&mut items).is_empty());
     }
 
     #[test]

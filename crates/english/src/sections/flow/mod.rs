@@ -13,6 +13,7 @@ mod question;
 mod steps;
 mod subject;
 mod unannounced;
+mod until;
 
 pub(super) use unannounced::leave_out as leave_out_announcements;
 
@@ -29,6 +30,13 @@ pub(super) fn join(document: &mut Document) {
             SectionKind::End => endings::draw_together(blocks),
             _ => blocks,
         };
+    }
+}
+
+/// Puts endings together that have become alike since.
+pub(super) fn join_results(document: &mut Document) {
+    for section in document.sections.iter_mut().filter(|it| it.kind == SectionKind::End) {
+        section.blocks = endings::draw_together(std::mem::take(&mut section.blocks));
     }
 }
 
@@ -78,6 +86,7 @@ fn in_blocks(blocks: Vec<Block>) -> Vec<Block> {
                 }
                 each::narrow(&mut open.sentences);
                 pointer::attach(&mut open.sentences);
+                until::told(&mut open.sentences);
                 out.push(Block::Paragraph { lead, sentences: open.sentences });
                 if !open.items.is_empty() {
                     out.push(Block::List { ordered, items: open.items });
@@ -130,6 +139,7 @@ fn in_item(item: Item) -> Item {
     subject::name_once(&mut open);
     each::narrow(&mut open.sentences);
     pointer::attach(&mut open.sentences);
+    until::told(&mut open.sentences);
     Item { lead, sentences: open.sentences, items: open.items, continues }
 }
 

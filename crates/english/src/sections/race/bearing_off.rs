@@ -18,15 +18,15 @@ const THE_MOVE_ONLY_IF: &str = "the move is allowed only if";
 /// Moves of a piece to its landing place, with the cases in which it leaves the board instead, told as one move.
 pub(super) fn told_with_move(action: Action, word: &str) -> Action {
     changed(action, &|part| match part {
-        Action::Deed(chosen) if chosen.verb == "choose" => move_of_chosen(chosen, word),
+        Action::Deed(chosen) if is_of_pieces(chosen) => move_of_chosen(chosen, word),
         Action::Sequence(steps) => {
             let at = steps.iter().position(|step| is_die(step).is_some())?;
             let (before, steps) = steps.split_at(at);
-            let told = by_die(steps, &mover(steps.iter().find_map(last_move)?)?)?;
+            let told = by_die(steps, &mover(steps.iter().find_map(last_move)?, word)?)?;
             Some(Action::sequence(before.iter().cloned().chain([told])))
         }
         Action::When(..) => {
-            let that = mover(last_move(part)?)?;
+            let that = mover(last_move(part)?, word)?;
             let moved = with_cases(part, &that).filter(|moved| !moved.limits.is_empty())?;
             Some(moved.into())
         }
@@ -34,10 +34,16 @@ pub(super) fn told_with_move(action: Action, word: &str) -> Action {
     })
 }
 
-/// The piece of a move, if it is any of several: one that has been chosen is not told here.
-fn mover(deed: &Deed) -> Option<String> {
+/// Whether one of several pieces is chosen, as opposed to a path or a place.
+fn is_of_pieces(chosen: &Deed) -> bool {
+    chosen.verb == "choose" && chosen.rest.as_str().starts_with("one of ")
+}
+
+/// The piece of a move, if it is any of several, or the one that has been chosen.
+fn mover(deed: &Deed, word: &str) -> Option<String> {
     let piece = deed.piece.as_ref()?.as_str();
-    piece.starts_with("one of ").then(|| piece.to_owned())
+    let known = piece.starts_with("one of ") || piece.strip_prefix("that ") == Some(word);
+    known.then(|| piece.to_owned())
 }
 
 /// The move that is left when no case before it holds.

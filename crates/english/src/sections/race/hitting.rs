@@ -105,7 +105,8 @@ impl Teller<'_> {
         let mover = format!("one of your {}", self.pieces.words());
         let when = Condition::fact(Role::Other, mover, lands, "");
         let word = &self.pieces.word;
-        let single = holds.ends_with(&format!("holds an enemy {word}"));
+        let enemy = ["an enemy", "a single enemy"];
+        let single = enemy.iter().any(|an| holds.ends_with(&format!("holds {an} {word}")));
         let yes = match (&**yes, single) {
             (Action::Deed(deed), true) => enemy_named(deed, word),
             (Action::Sequence(steps), true) => match steps.split_first() {
@@ -249,7 +250,8 @@ fn first_hit<'a>(deed: &'a Deed, there: &str) -> Option<&'a Action> {
     let hits = matches!(&**yes, Action::Deed(_) | Action::Sequence(_)) && no.is_nothing();
     let clause = condition.clause()?;
     let holds = clause.as_str().strip_prefix(there)?;
-    (hits && holds.contains("holds an enemy ")).then_some(first)
+    let enemy = ["holds an enemy ", "holds a single enemy "];
+    (hits && enemy.iter().any(|words| holds.contains(words))).then_some(first)
 }
 
 fn without_hit(deed: &mut Deed, there: &str) {

@@ -7,6 +7,9 @@ mod bearing_off;
 mod dice;
 mod headings;
 mod hitting;
+mod throws;
+
+pub(super) use throws::complete as complete_table_of_throws;
 
 use crate::document::Block;
 use crate::plan::{Action, Deed};
