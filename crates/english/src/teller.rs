@@ -11,6 +11,7 @@ use language::refs::{IndexOrRole, PlayerRef};
 use language::words::{Role, SiteType};
 use syntax::{NodeId, Tree};
 
+use crate::directions::AlikeWays;
 use crate::directions::Compass;
 use crate::facts::{Person, Pieces, Places, Players, Shape};
 use crate::ints::components::{Component, TableRows};
@@ -89,6 +90,8 @@ pub struct Teller<'a> {
     pub(crate) done_again: OnceCell<crate::moves::done_again::DoneAgain>,
     /// Whether all that the rules call "next to" each other shares a side.
     pub(crate) near_by_sides: OnceCell<bool>,
+    /// How all groups hang together, and how all rows run, where a description says the same of them again and again.
+    pub(crate) alike_ways: OnceCell<AlikeWays>,
     /// What was planned before, for ludemes that read the same.
     pub(crate) recall: Recall,
     /// Names that differ in their number only, and belong to no player: `Section1`, `Section2`.
@@ -155,6 +158,7 @@ impl<'a> Teller<'a> {
             stacking: OnceCell::new(),
             alike_neighbours: OnceCell::new(),
             near_by_sides: OnceCell::new(),
+            alike_ways: OnceCell::new(),
             done_again: OnceCell::new(),
             mixing: OnceCell::new(),
             counting: OnceCell::new(),

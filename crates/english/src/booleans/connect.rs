@@ -1,6 +1,7 @@
 //! Connections, loops and other shapes of pieces.
 
 use language::booleans::{Boolean, ConnectTargets, Degree, IsConnect, IsLoop};
+use language::directions::Direction;
 use language::refs::{PlayerRef, Surrounders};
 use language::words::{IsConnectKind, Role as PlayerRole, StaticRegion};
 
@@ -8,6 +9,7 @@ use crate::facts::{Person, Shape};
 use crate::notes::Sort;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, listed_and, listed_or, say, word_count};
+use crate::regions::Area;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -37,14 +39,26 @@ impl Teller<'_> {
             }
             ConnectTargets::Regions(regions) => {
                 let all = i64::try_from(regions.len()).ok();
-                let names: Vec<Text> =
-                    regions.iter().map(|region| self.area(region, scope).plural).collect();
+                let areas: Vec<Area> =
+                    regions.iter().map(|region| self.area(region, scope)).collect();
+                // "one of A1, B1 and C1 with one of A5, B5 and C5": areas that have no name but their places.
+                let ends = match areas.as_slice() {
+                    [one, other] if number.as_ref().is_none_or(|it| it.constant == all) => {
+                        one.listed().zip(other.listed())
+                    }
+                    _ => None,
+                };
+                let names: Vec<Text> = areas.into_iter().map(|area| area.plural).collect();
                 let words: usize = names.iter().map(|name| word_count(name.as_str())).sum();
                 let names: Vec<Text> = match words > MOST_WORDS {
                     true => names.into_iter().map(|name| self.lettered(Sort::Area, name)).collect(),
                     false => names,
                 };
                 match &number {
+                    _ if let Some((one, other)) = &ends => {
+                        let told = number.as_ref().map(|it| it.text.told().to_vec());
+                        say!("{} with {}", one, other).tell_all(&told.unwrap_or_default())
+                    }
                     Some(number)
                         if number.constant == all
                             && !names.iter().any(|name| name.as_str().contains(" and ")) =>
@@ -63,7 +77,8 @@ impl Teller<'_> {
                 }
             }
         };
-        if let Some(direction) = &node.directions {
+        let meant = |way: &Direction| matches!(way, Direction::Absolute(way) if self.means_linked(*way, node.id));
+        if let Some(direction) = node.directions.as_ref().filter(|way| !meant(way)) {
             targets = say!("{} (stepping {})", targets, self.direction(direction, scope));
         }
         let subject: Text = match &node.at {

@@ -1,18 +1,23 @@
 //! Rows of pieces.
 
 use language::booleans::{Boolean, IsLine, LineOwner, Through};
+use language::ints::Int;
 use language::refs::PlayerRef;
 use language::regions::Region;
-use language::words::{Role as OwnerRole, SiteType};
+use language::words::{AbsoluteDirection, Role as OwnerRole, SiteType};
 use syntax::NodeId;
 
+use super::row_ways::axis;
 use crate::facts::number_of;
+use crate::ints::components::{Component, Found};
 use crate::notes::Sort;
 use crate::plan::{Condition, Role};
 use crate::realise::{Text, aside, listed_or, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// No player has this number: what depends on who moves is not worked out.
+const NOBODY: usize = 0;
 /// A length with more words than this is told apart from its row.
 const LONGEST_LENGTH: usize = 6;
 
@@ -26,21 +31,37 @@ const CHANGES: [&str; 13] = [
 
 impl Teller<'_> {
     pub(super) fn is_line(&self, node: &IsLine, scope: &Scope) -> Condition {
+        self.line_running(node, None, scope)
+    }
+
+    /// The same, which runs in ways that are told in place of its direction.
+    pub(super) fn line_running(
+        &self,
+        node: &IsLine,
+        ways: Option<&Text>,
+        scope: &Scope,
+    ) -> Condition {
         let piece = &self.pieces.word;
         let length = self.number(&node.length, scope);
         let mut row = self.row(node, scope);
         if matches!(node.contiguous, Some(Boolean::Constant(false))) {
             row = say!("{} (gaps allowed)", row);
         }
-        if let Some(direction) = node.direction {
-            row = say!("{} ({})", row, aside(&self.line_direction(direction)));
+        let meant = ways.is_none() && self.means_row(node.id);
+        if let Some(direction) = node.direction.filter(|_| !meant) {
+            row = say!("{} ({})", row, aside(&self.line_direction(direction, node.id)));
         }
         if node.direction.is_none()
+            && ways.is_none()
+            && !meant
             && self.places.default == SiteType::Vertex
             && !truth(&node.by_level)
         {
             // Points that no line joins are no neighbours, however near they lie.
             row = say!("{} ({})", row, aside(&self.any_direction()));
+        }
+        if let Some(ways) = ways {
+            row = say!("{} ({})", row, aside(ways));
         }
         let mut besides = Condition::Always;
         if let Some(test) = &node.condition {
@@ -59,7 +80,7 @@ impl Teller<'_> {
         }
         let row = self.mill(row, length.constant, node.id);
         let mut row = row;
-        if truth(&node.by_level) {
+        if truth(&node.by_level) && !meant {
             row = say!("{} (upwards in a stack, or across stacks level or at a slant)", row);
         }
         if truth(&node.top) {
@@ -69,10 +90,19 @@ impl Teller<'_> {
             row = say!("{}, starting there", row);
         }
         if let Some(number) = &node.through_how_much {
-            row = say!("{} that contains {} of these", row, self.number(number, scope).text);
+            let number = self.number(number, scope);
+            let all = match &node.owner {
+                Some(LineOwner::Whats(whats)) => number.constant == i64::try_from(whats.len()).ok(),
+                _ => false,
+            };
+            row = match all {
+                true => say!("{}, at least one of each", row).tell_all(number.text.told()),
+                false => say!("{}, of at least {} kinds", row, number.text),
+            };
         }
         if truth(&node.is_visible) {
-            row = say!("{} of visible pieces", row);
+            self.term("visible", node.id);
+            row = row.reworded(row.as_str().replacen("a row ", "a visible row ", 1));
         }
         let condition = match &node.through {
             Some(Through::Through(through)) => {
@@ -210,6 +240,7 @@ impl Teller<'_> {
     /// "a row of three of your counters", whatever its direction.
     pub(crate) fn row(&self, node: &IsLine, scope: &Scope) -> Text {
         let piece = &self.pieces.word;
+        let side = self.side_of_layer(&node.length, scope);
         let length = self.number(&node.length, scope);
         let exact = truth(&node.exact);
         let how_many: Text = match length.constant {
@@ -239,6 +270,9 @@ impl Teller<'_> {
                 let owned = kind.as_str().starts_with("your ") || kind.as_str().contains("'s ");
                 (kind.reworded(plural(kind.as_str())), owned)
             }
+            Some(LineOwner::Whats(whats)) if let Some(kind) = self.whoever_owns(whats) => {
+                (say!("any {}", kind), true)
+            }
             Some(LineOwner::Whats(whats)) => {
                 let kinds: Vec<Text> = whats
                     .iter()
@@ -250,9 +284,10 @@ impl Teller<'_> {
                 (listed_or(&kinds), true)
             }
             // The piece just played is the player's own, and of the only kind that the player has.
-            None if self.pieces.one_kind_each() && node.through.is_none() => {
-                (format!("your {}", plural(piece)).into(), true)
-            }
+            None if self.pieces.one_kind_each() && node.through.is_none() => (
+                say!("{} {}", self.role(OwnerRole::Mover, scope).possessive(), plural(piece)),
+                true,
+            ),
             None if let Some(whose) = self.owner_of_row(node, scope) => {
                 let same = if self.pieces.one_kind_each() { "" } else { " of the same kind" };
                 (say!("{} {}{}", whose, plural(piece), same), true)
@@ -262,12 +297,61 @@ impl Teller<'_> {
             }
             None => (format!("{} of the same kind and colour", plural(piece)).into(), false),
         };
-        let row = if whose {
+        let row = if let Some(side) = side {
+            say!("a row of {} {}", owner, side)
+        } else if whose {
             say!("a row of {} of {}", how_many, owner)
         } else {
             say!("a row of {} {}", how_many, owner)
         };
         row.tell_all(length.text.told())
+    }
+
+    /// "as long as a side of their layer", for rows that grow shorter with every layer of a pyramid.
+    fn side_of_layer(&self, length: &Int, scope: &Scope) -> Option<Text> {
+        let Int::Sub(sub) = length else { return None };
+        let left = sub.left.as_ref()?;
+        if let Some(shorter) = self.constant(&sub.right) {
+            let of = self
+                .side_of_layer(left, scope)
+                .filter(|of| of.as_str().starts_with("as long as "))?;
+            let words = of.as_str().replacen("as long as ", "than ", 1);
+            let by = crate::realise::number_word(shorter);
+            let told = self.number(length, scope).text;
+            return Some(of.reworded(format!("shorter by {by} {words}")).tell_all(told.told()));
+        }
+        let Int::Layer(layer) = &sub.right else { return None };
+        let layers = self.elements()?.regions.layers.len();
+        let pyramid = layers > 1 && self.constant(left) == i64::try_from(layers).ok();
+        let here = self.place(&layer.of, scope).text;
+        let told = self.number(length, scope).text;
+        (pyramid && here.as_str() == scope.last_to.as_str())
+            .then(|| Text::from("as long as a side of their layer").tell_all(told.told()))
+    }
+
+    /// "discs", where the pieces of that kind of all players are listed, and "pieces" where all pieces are.
+    fn whoever_owns(&self, whats: &[Int]) -> Option<Text> {
+        let listed: Vec<Component> = whats
+            .iter()
+            .map(|what| match self.worked_out(what, NOBODY, &|_| None)? {
+                Found::Number(number) => self.component_numbered(number),
+                Found::Hand(..) => None,
+            })
+            .collect::<Option<_>>()?;
+        let all = self.numbered_pieces();
+        let has = |piece: &Component| {
+            listed.iter().any(|one| one.kind == piece.kind && one.owner == piece.owner)
+        };
+        let scope = self.turn_scope();
+        let told: Vec<NodeId> =
+            whats.iter().flat_map(|what| self.kind(what, &scope).told().to_vec()).collect();
+        if all.iter().all(has) {
+            return Some(Text::from(self.pieces.words()).tell_all(&told));
+        }
+        let kind = listed.first()?.kind;
+        let only = listed.iter().all(|one| one.kind == kind)
+            && all.iter().filter(|piece| piece.kind == kind).all(has);
+        only.then(|| Text::from(plural(&self.pieces.kinds[kind].spoken)).tell_all(&told))
     }
 
     /// Whose pieces a row is made of that may lie anywhere among them: "your".
@@ -283,8 +367,11 @@ impl Teller<'_> {
         }
     }
 
-    /// The direction of a row: "horizontal", or as for moves.
-    fn line_direction(&self, direction: language::words::AbsoluteDirection) -> Text {
+    /// The direction of a row: "horizontally", or as for moves.
+    fn line_direction(&self, direction: AbsoluteDirection, node: NodeId) -> Text {
+        if axis(direction).is_some() {
+            self.term("row in one direction", node);
+        }
         self.absolute(direction)
     }
 }

@@ -42,7 +42,7 @@ impl Teller<'_> {
     }
 
     /// Whether a row lets a player move on in the same turn, and what is then done is to remove a piece.
-    fn has_mills(&self) -> bool {
+    pub(crate) fn has_mills(&self) -> bool {
         let links = &self.state.links;
         let removes = links.clauses("move", "Remove").next().is_some();
         removes

@@ -19,6 +19,7 @@ mod player;
 mod puzzle;
 mod recurring;
 mod repetition;
+mod row_ways;
 mod settled;
 mod target;
 mod threat;
@@ -109,6 +110,9 @@ impl Teller<'_> {
             Boolean::Or(node) => {
                 if let Some(condition) = self.unblocked(node, scope) {
                     return condition;
+                }
+                if let Some(condition) = self.rows_in_ways(node, scope) {
+                    return condition.tell(node.id);
                 }
                 Condition::any(self.operands(node.id, &node.operands, false, scope)).tell(node.id)
             }

@@ -1,10 +1,12 @@
 //! Directions as a player sees them on the board.
 
+mod alike;
 pub(crate) mod neighbours;
 mod played;
 mod turned;
 mod walk;
 
+pub(crate) use alike::AlikeWays;
 pub(crate) use played::as_direction;
 pub(crate) use turned::Compass;
 

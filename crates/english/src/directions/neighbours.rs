@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use board::topology::{Elements, Relation};
 use language::directions::Direction;
-use language::words::{AbsoluteDirection, SiteType};
+use language::words::{AbsoluteDirection, RelationType, SiteType};
 use syntax::NodeId;
 
 use crate::facts::Shape;
@@ -58,6 +58,16 @@ impl Teller<'_> {
                 AbsoluteDirection::All => self.elements().is_some_and(all),
                 _ => false,
             }
+    }
+
+    /// Whether a relation holds between all neighbours, which are of one sort.
+    pub(crate) fn relates_any_neighbours(&self, relation: RelationType) -> bool {
+        self.is_any_neighbour(match relation {
+            RelationType::Adjacent => AbsoluteDirection::Adjacent,
+            RelationType::Orthogonal => AbsoluteDirection::Orthogonal,
+            RelationType::All => AbsoluteDirection::All,
+            RelationType::Diagonal | RelationType::OffDiagonal => return false,
+        })
     }
 
     /// Notes that a rule speaks of groups: of pieces of one owner, or of whatever else meets a test.
@@ -116,6 +126,7 @@ impl Teller<'_> {
                 self.term("next to", node);
                 things
             }
+            Some(Direction::Absolute(way)) if self.means_linked(*way, node) => things,
             Some(way) => say!("{} (connected {})", things, self.direction(way, scope)),
         }
     }

@@ -11,7 +11,7 @@ use crate::realise::{Text, say};
 use crate::teller::Teller;
 
 /// What is compared in more words than this is not said in front of a verb.
-const LONGEST: usize = 8;
+const LONGEST: usize = 12;
 
 /// What a fact compares, and how its first side stands to its second.
 struct Comparison {

@@ -38,6 +38,7 @@ pub(crate) struct Endings {
 }
 
 /// A result and what it depends on, apart from their words.
+#[derive(Clone)]
 pub(super) struct Plain {
     /// "you win".
     pub result: Text,
@@ -87,6 +88,11 @@ impl Ending {
 }
 
 impl Plain {
+    /// The ending with another beginning and what it still depends on below it.
+    fn on(&self, result: Text, condition: &Condition) -> Self {
+        Self { result, when: "", condition: condition.clone(), more: self.more.clone() }
+    }
+
     /// What must hold, part by part.
     fn parts(&self) -> &[Condition] {
         match &self.condition {
@@ -132,8 +138,9 @@ impl Teller<'_> {
                     &rest[number..]
                 }
                 None => {
-                    passages.push(self.whole_ending(first));
-                    more
+                    let (one, number) = self.same_results(rest, passages.is_empty());
+                    passages.push(self.whole_ending(one.as_ref().unwrap_or(first)));
+                    if one.is_some() { &rest[number..] } else { more }
                 }
             };
         }
@@ -157,6 +164,42 @@ impl Teller<'_> {
         };
         let whose: Vec<Option<usize>> = endings.iter().map(of).collect();
         whose.iter().all(Option::is_some) && whose.windows(2).all(|pair| pair[0] != pair[1])
+    }
+
+    /// The endings at the front that have the same result as one, and how many they are: "you win if A or B". A list of them
+    /// is only for what is the whole of the endings.
+    fn same_results(&self, endings: &[Ending], from_first: bool) -> (Option<Ending>, usize) {
+        let plains: Vec<&Plain> = endings.iter().map_while(Ending::alone).collect();
+        let Some((first, others)) = plains.split_first() else { return (None, 0) };
+        // Those that name a player may read like those of the other one that come next.
+        let named = self.players.names.iter().any(|name| first.result.as_str().starts_with(name));
+        if self.players.count() > 2 || named || !joins(first) {
+            return (None, 0);
+        }
+        let same = |other: &&&Plain| {
+            other.result.as_str() == first.result.as_str()
+                && other.when == first.when
+                && joins(other)
+                // What all ask for is asked once.
+                && !first.parts().iter().any(|part| {
+                    other.parts().iter().any(|asked| asked.words() == part.words())
+                })
+        };
+        let number = 1 + others.iter().take_while(same).count();
+        let alike = &plains[..number];
+        let either = Condition::any(alike.iter().map(|plain| plain.condition.clone()));
+        let all = from_first && number == endings.len();
+        if number < 2 || !all && either.clause().is_none() {
+            return (None, 0);
+        }
+        let told: Vec<_> = alike.iter().flat_map(|plain| plain.result.told().to_vec()).collect();
+        let one = Plain {
+            result: first.result.clone().tell_all(&told),
+            when: first.when,
+            condition: either,
+            more: Passage::default(),
+        };
+        (Some(Ending::from(one)), number)
     }
 
     fn whole_ending(&self, ending: &Ending) -> Passage {
@@ -199,11 +242,19 @@ impl Teller<'_> {
             others.iter().for_each(|sentence| passage.say(sentence.clone()));
             return Some(passage);
         }
+        let cases = one_a_result(own);
+        if let [(only, condition)] = cases.as_slice() {
+            let result = match when {
+                AT_END_OF_TURN => say!("if, {}, {}, {}", when, clause, only.result),
+                _ => say!("if {}, {}", clause, only.result),
+            };
+            return Some(self.told_ending(&only.on(result, condition)));
+        }
         let mut passage = Passage::of(match when {
             AT_END_OF_TURN => say!("if, {}, {}, {}", when, clause, DECIDES),
             _ => say!("if {}, {}", clause, DECIDES),
         });
-        self.decide_below(own, members, &mut passage);
+        self.decide_below(cases, members, &mut passage);
         Some(passage)
     }
 
@@ -221,7 +272,7 @@ impl Teller<'_> {
             AT_END_OF_TURN => say!("if, {}, {}:", AT_END_OF_TURN, listing.intro),
             _ => say!("if {}:", listing.intro),
         });
-        passage.list(false, condition_items(listing.all, listing.members));
+        passage.list(false, condition_items(listing.all, &listing.members));
         let own = apart_from(shared, members);
         if let Some((sentences, number)) = self.told_by_comparing(&own)
             && number == members.len()
@@ -231,20 +282,26 @@ impl Teller<'_> {
             others.iter().for_each(|sentence| passage.say(sentence.clone()));
             return Some(passage);
         }
+        let cases = one_a_result(own);
+        if let [(only, condition)] = cases.as_slice() {
+            let result = say!("then {}", only.result).tell_all(told);
+            passage.parts.extend(self.told_ending(&only.on(result, condition)).parts);
+            return Some(passage);
+        }
         passage.say(say!("then {}", DECIDES).tell_all(told));
-        self.decide_below(own, members, &mut passage);
+        self.decide_below(cases, members, &mut passage);
         Some(passage)
     }
 
     /// The list of what decides where what endings share holds.
     fn decide_below(
         &self,
-        own: Vec<(&Plain, Condition)>,
+        cases: Vec<(Plain, Condition)>,
         members: &[&Plain],
         passage: &mut Passage,
     ) {
         let tail = shared_end(members);
-        let items = own.into_iter().enumerate().map(|(at, (member, condition))| {
+        let items = cases.into_iter().enumerate().map(|(at, (member, condition))| {
             let mut more = member.more.clone();
             more.parts.truncate(more.parts.len() - tail);
             let last = at > 0 && condition.is_always();
@@ -306,6 +363,36 @@ impl Teller<'_> {
         endings.extend(told.into_iter().map(Ending::from));
         Some(subject)
     }
+}
+
+/// Whether an ending can be one of several ways to the same result: what it asks for is one clause, and no row that is told apart
+/// from others by its length.
+fn joins(ending: &Plain) -> bool {
+    let row = |condition: &Condition| matches!(condition, Condition::Fact(fact) if fact.yes.as_str().starts_with("make a row "));
+    let clause = ending.condition.clause().filter(|_| ending.more.is_empty());
+    clause.is_some_and(|clause| !crate::notes::is_marked(clause.as_str()))
+        && !ending.condition.is_always()
+        && !row(&ending.condition)
+}
+
+/// Cases that follow each other and have the same result are one.
+fn one_a_result(own: Vec<(&Plain, Condition)>) -> Vec<(Plain, Condition)> {
+    let mut cases: Vec<(Plain, Condition)> = Vec::new();
+    for (member, condition) in own {
+        match cases.last_mut() {
+            Some((last, either))
+                if last.result.as_str() == member.result.as_str()
+                    && last.more.is_empty()
+                    && member.more.is_empty() =>
+            {
+                let one = std::mem::replace(either, Condition::Never);
+                *either = Condition::any([one, condition]);
+                last.result = last.result.clone().tell_all(member.result.told());
+            }
+            _ => cases.push((member.clone(), condition)),
+        }
+    }
+    cases
 }
 
 /// What endings depend on beside what all of them ask for.

@@ -138,7 +138,7 @@ impl Teller<'_> {
     }
 
     /// Whether what is asked of the next player may be true of a player who has moved and is to move again.
-    fn may_hold_of_mover(&self, test: NodeId) -> bool {
+    pub(super) fn may_hold_of_mover(&self, test: NodeId) -> bool {
         let links = &self.state.links;
         let next: Vec<NodeId> =
             links.whole(test).into_iter().filter(|part| is_next(links, *part)).collect();

@@ -1,6 +1,7 @@
 //! How the game ends.
 
 mod alike;
+mod by_seat;
 mod compared;
 mod grouped;
 mod in_turn;
@@ -84,6 +85,14 @@ impl Teller<'_> {
             rest = more;
             match (rule, more) {
                 (EndRule::If(one), [EndRule::If(other), left @ ..])
+                    if let Some(both) = self.tentatively(|| {
+                        self.by_seat_of_mover(one, other, &Condition::Always, &scope)
+                    }) =>
+                {
+                    endings.push(both.into());
+                    rest = left;
+                }
+                (EndRule::If(one), [EndRule::If(other), left @ ..])
                     if let Some(both) = self.mirrored(one, other, &Condition::Always, &scope) =>
                 {
                     endings.push(both.into());
@@ -130,14 +139,12 @@ impl Teller<'_> {
         }
         let tests: Vec<&Boolean> = outer.tests.iter().copied().chain([asked.test]).collect();
         let named = self.named_mover(asked.test).map(|mover| {
-            let person = self.players.one(mover);
-            let (site, have) = (self.site(), person.verb("have"));
-            let name = &person.name;
+            let site = self.site();
             Scope {
                 mover: Some(mover),
-                last_to: say!("the {} {} {} just played to", site, name, have),
-                last_from: say!("the {} {} {} just left", site, name, have),
-                last_piece: say!("the {} {} {} just played", self.pieces.word, name, have),
+                last_to: format!("the {site} just played to").into(),
+                last_from: format!("the {site} just left").into(),
+                last_piece: format!("the {} just played", self.pieces.word).into(),
                 ..scope.clone()
             }
         });
@@ -157,6 +164,13 @@ impl Teller<'_> {
         while let Some((inner, more)) = rest.split_first() {
             rest = more;
             match more.split_first() {
+                Some((other, left))
+                    if let Some(both) = self
+                        .tentatively(|| self.by_seat_of_mover(inner, other, &condition, scope)) =>
+                {
+                    passages.push(both.into());
+                    rest = left;
+                }
                 Some((other, left))
                     if let Some(both) = self.mirrored(inner, other, &condition, scope) =>
                 {
@@ -201,6 +215,7 @@ impl Teller<'_> {
         }
         match test {
             Boolean::And(and) => and.operands.iter().find_map(|part| self.named_mover(part)),
+            Boolean::Equals(_) => self.asked_player(test),
             Boolean::IsPlayer(node) => {
                 let IndexOrRole::Role(role) = &node.player else { return None };
                 let number = crate::facts::number_of(*role).filter(|number| *number <= 2)?;
@@ -249,7 +264,7 @@ impl Teller<'_> {
             _ => match condition.listing(word_count(result.as_str()) + word_count(&provided)) {
                 Some(listing) => {
                     passage.say(say!("{} {} {}:", result, provided, listing.intro));
-                    let items = crate::plan::condition_items(listing.all, listing.members);
+                    let items = crate::plan::condition_items(listing.all, &listing.members);
                     passage.list(false, items);
                 }
                 None => passage.say(say!("{} {} {}", result, provided, self.squeezed(condition))),

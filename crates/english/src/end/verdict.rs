@@ -30,10 +30,19 @@ const MOST: usize = 2;
 /// A number that each of two players has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Quantity {
-    /// What there are so many of; none for the score.
-    things: Option<String>,
+    measure: Measure,
     /// Whose numbers are compared.
     players: [Role; 2],
+}
+
+/// What is compared of two players.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Measure {
+    Score,
+    /// How many there are of these.
+    Things(String),
+    /// Another number: "the size of the largest group of each player's discs".
+    Number(String),
 }
 
 /// How a game ends.
@@ -66,9 +75,13 @@ pub(crate) struct Verdict {
 impl Teller<'_> {
     /// What the first rules of an ending come to, where they compare the two players on the same occasion.
     pub(crate) fn verdict(&self, rules: &[EndRule]) -> Option<Verdict> {
-        if self.players.count() != 2 {
+        if self.players.count() != 2 || rules.len() < 2 && !rules.iter().any(has_cases) {
             return None;
         }
+        self.tentatively(|| self.verdict_of(rules))
+    }
+
+    fn verdict_of(&self, rules: &[EndRule]) -> Option<Verdict> {
         let scope = &self.end_scope();
         let mut flat: Vec<Rule<'_>> = Vec::new();
         let mut found = None;
@@ -143,7 +156,7 @@ impl Teller<'_> {
                 else {
                     return None;
                 };
-                Quantity { things: None, players: [*one, *two] }
+                Quantity { measure: Measure::Score, players: [*one, *two] }
             }
             (Int::CountPieces(one), Int::CountPieces(two)) => {
                 let (Some(RoleOrOf::Role(mine)), Some(RoleOrOf::Role(theirs))) =
@@ -155,10 +168,10 @@ impl Teller<'_> {
                 if own.things.as_str() != other.things.as_str() {
                     return None;
                 }
-                let things = Some(own.things.as_str().to_owned());
-                Quantity { things, players: [*mine, *theirs] }
+                let measure = Measure::Things(own.things.as_str().to_owned());
+                Quantity { measure, players: [*mine, *theirs] }
             }
-            _ => return None,
+            _ => self.other_quantity(left, &right, scope)?,
         };
         // Whoever has just moved, or the first player, is looked at first.
         match quantity.players {
@@ -174,6 +187,35 @@ impl Teller<'_> {
             }
             _ => None,
         }
+    }
+
+    /// A number that is worked out for either player in the same way.
+    fn other_quantity(&self, left: &Int, right: &Int, scope: &Scope) -> Option<Quantity> {
+        let (own, other) = (self.number(left, scope).text, self.number(right, scope).text);
+        if crate::notes::is_marked(own.as_str()) || crate::notes::is_marked(other.as_str()) {
+            return None;
+        }
+        [[Role::Mover, Role::Next], [Role::P1, Role::P2]]
+            .into_iter()
+            .flat_map(|[one, two]| [[one, two], [two, one]])
+            .find_map(|players| {
+                let words = self.measured(&own, players[0], scope)?;
+                let same = self.measured(&other, players[1], scope)? == words;
+                let things = words.strip_prefix("the number of each player's ");
+                let measure = match things.filter(|things| !things.contains(' ')) {
+                    Some(things) => Measure::Things(things.to_owned()),
+                    None => Measure::Number(words),
+                };
+                same.then_some(Quantity { measure, players })
+            })
+    }
+
+    /// A number of one player in the words for that of each player.
+    fn measured(&self, number: &Text, of: Role, scope: &Scope) -> Option<String> {
+        let owner = self.role(of, scope).possessive();
+        let words = format!(" {number} ");
+        let all = words.replace(&format!(" {owner} "), " each player's ");
+        (all != words).then(|| all.trim().to_owned())
     }
 
     /// The rules in words and the aim, if the numbers decide one after the other.
@@ -233,8 +275,17 @@ impl Teller<'_> {
         crate::plan::demand(&ends, &condition, &mut passage);
         let mut equal: Option<Text> = None;
         for (quantity, (high, told)) in quantities.iter().zip(&levels) {
-            let wins =
-                say!("the player with {} wins", quantity.better(*high)).tell_all(&nodes(told));
+            let wins = say!("{} wins", quantity.winner(*high)).tell_all(&nodes(told));
+            if let Some(what) = quantity.named_first() {
+                let compare = match &equal {
+                    Some(equal) => say!("if {}, compare {}", equal, what),
+                    None => say!("compare {}", what),
+                };
+                passage.say(compare.tell_all(&nodes(told)));
+                passage.say(wins);
+                equal = Some(quantity.equal(equal.is_some()).into());
+                continue;
+            }
             passage.say(match &equal {
                 Some(equal) => say!("if {}, {}", equal, wins),
                 None => wins,
@@ -243,9 +294,22 @@ impl Teller<'_> {
         }
         let yours = condition.words().contains("you");
         let result = self.said(last, yours, scope).tell_all(&nodes(&[node]));
-        passage.say(say!("if {}, {}", equal?, result));
+        passage.say(say!("if {}, {}", equal?, result.clone()));
+        // While a turn goes on, the player who moves next is the one who has moved: nobody has more than oneself.
+        let by_turn = quantities.iter().any(|it| it.players == [Role::Mover, Role::Next]);
+        let goes_on = rules.iter().filter(|rule| rule.node == node).any(|rule| {
+            let asked = self.state.links.plain(rule.node).next();
+            matches!(rule.outcome, Outcome::Result(_))
+                && asked.is_some_and(|asked| {
+                    self.waits_for_end_of_turn(&rule.occasion, rule.node, asked)
+                        && self.may_hold_of_mover(asked)
+                })
+        });
+        if by_turn && goes_on {
+            passage.say(say!("if this comes about in the middle of a turn, {} as well", result));
+        }
         let (quantity, (high, told)) = (quantities.first()?, levels.first()?);
-        let aim = format!("have {} when the game ends", quantity.better(*high));
+        let aim = format!("{} when the game ends", quantity.aim(*high));
         Some((passage, Text::from(aim).tell_all(told)))
     }
 
@@ -262,23 +326,70 @@ impl Teller<'_> {
 }
 
 impl Quantity {
-    /// "the higher score", "fewer balls".
-    fn better(&self, high: bool) -> String {
-        match (&self.things, high) {
-            (None, true) => "the higher score".into(),
-            (None, false) => "the lower score".into(),
-            (Some(things), true) => format!("more {things}"),
-            (Some(things), false) => format!("fewer {things}"),
+    /// "the player with the higher score", "the player whose largest group is larger".
+    fn winner(&self, high: bool) -> String {
+        match (&self.measure, self.group(), high) {
+            (Measure::Score, _, true) => "the player with the higher score".into(),
+            (Measure::Score, _, false) => "the player with the lower score".into(),
+            (Measure::Things(things), _, true) => format!("the player with more {things}"),
+            (Measure::Things(things), _, false) => format!("the player with fewer {things}"),
+            (_, Some((kind, way)), high) => {
+                let size = if high { "larger" } else { "smaller" };
+                format!("the player whose largest {kind}group{way} is {size}")
+            }
+            (Measure::Number(_), None, true) => "the player with the larger number".into(),
+            (Measure::Number(_), None, false) => "the player with the smaller number".into(),
+        }
+    }
+
+    /// What the number of a largest group says beside whose it is: "visible ", " (connected diagonally)".
+    fn group(&self) -> Option<(&str, &str)> {
+        let Measure::Number(words) = &self.measure else { return None };
+        let rest = words.strip_prefix("the size of the largest ")?;
+        let (kind, rest) = rest.split_once("group of each player's ")?;
+        let way = rest.find(" (").map_or("", |at| &rest[at..]);
+        let noun = &rest[..rest.len() - way.len()];
+        (!noun.contains(' ') && matches!(kind, "" | "visible ")).then_some((kind, way))
+    }
+
+    /// What is compared, where it has to be said before the verdict.
+    fn named_first(&self) -> Option<&str> {
+        match &self.measure {
+            Measure::Number(words) if self.group().is_none() => Some(words),
+            _ => None,
+        }
+    }
+
+    /// "have the higher score".
+    fn aim(&self, high: bool) -> String {
+        match (&self.measure, self.group()) {
+            (_, Some((kind, _))) if high => format!("have the largest {kind}group"),
+            (_, Some(_)) => "have a smaller largest group than your opponent".into(),
+            (Measure::Number(words), None) => {
+                let own = words.replace("each player's", "your");
+                match high {
+                    true => format!("bring {own} above your opponent's"),
+                    false => format!("keep {own} below your opponent's"),
+                }
+            }
+            _ => self.winner(high).replacen("the player with", "have", 1),
         }
     }
 
     fn equal(&self, again: bool) -> String {
         let too = if again { " too" } else { "" };
-        match &self.things {
-            None => format!("the scores are equal{too}"),
-            Some(things) => format!("both players have equally many {things}{too}"),
+        match (&self.measure, self.group()) {
+            (_, Some(_)) => format!("both are equally large{too}"),
+            (Measure::Score, _) => format!("the scores are equal{too}"),
+            (Measure::Things(things), _) => format!("both players have equally many {things}{too}"),
+            (Measure::Number(_), _) => format!("the numbers are equal{too}"),
         }
     }
+}
+
+/// Whether a rule decides by further cases.
+fn has_cases(rule: &EndRule) -> bool {
+    matches!(rule, EndRule::If(node) if node.nested.is_some())
 }
 
 fn root(rule: &EndRule) -> Option<NodeId> {
@@ -336,7 +447,8 @@ fn decide(
                 decided = decided.or(Some((decision, rule.node)));
             }
             Outcome::ByScore(node) => {
-                let score = quantities.iter().find(|quantity| quantity.things.is_none())?;
+                let score =
+                    quantities.iter().find(|quantity| quantity.measure == Measure::Score)?;
                 if node.scores.is_some() || node.misere.is_some() {
                     return None;
                 }

@@ -144,12 +144,20 @@ impl Teller<'_> {
                 _ => rows.push((row, row, words)),
             }
         }
-        let parts: Vec<Text> = rows
+        // Rows with the same columns are told together, wherever they lie.
+        let mut alike: Vec<(Text, Vec<(u32, u32)>)> = Vec::new();
+        for (first, last, columns) in rows {
+            match alike.iter_mut().find(|(known, _)| *known == columns) {
+                Some((_, stretches)) => stretches.push((first, last)),
+                None => alike.push((columns, vec![(first, last)])),
+            }
+        }
+        let parts: Vec<Text> = alike
             .into_iter()
-            .map(|(first, last, columns)| match last - first {
-                0 => say!("row {} has {}", first.to_string(), columns),
-                1 => say!("rows {} and {} have {}", first.to_string(), last.to_string(), columns),
-                _ => say!("rows {} to {} have {}", first.to_string(), last.to_string(), columns),
+            .map(|(columns, stretches)| {
+                let (many, names) = named_rows(&stretches);
+                let (noun, verb) = if many { ("rows", "have") } else { ("row", "has") };
+                say!("{} {} {} {}", noun, names, verb, columns)
             })
             .collect();
         let mut passage = Passage::of(self.coordinate_rule()?);
@@ -285,4 +293,19 @@ fn course(topology: &Topology, kind: Kind, line: &[Site]) -> &'static str {
         () if x * y > 0.0 => COURSES[2],
         () => COURSES[3],
     }
+}
+
+/// "1 and 2", "1 to 3 and 7": rows by their numbers, and whether these are several.
+fn named_rows(stretches: &[(u32, u32)]) -> (bool, Text) {
+    let names: Vec<Text> = stretches
+        .iter()
+        .flat_map(|(first, last)| match last - first {
+            0 => vec![first.to_string()],
+            1 => vec![first.to_string(), last.to_string()],
+            _ => vec![format!("{first} to {last}")],
+        })
+        .map(Text::from)
+        .collect();
+    let several = names.len() > 1 || names.iter().any(|name| name.as_str().contains(" to "));
+    (several, listed_and(&names))
 }

@@ -8,7 +8,9 @@ use crate::document::{Document, SectionKind};
 
 /// Sentences that the text has for one player and not for the other; none if there are not two players.
 pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<String> {
-    let [first, second] = names else { return vec![] };
+    if names.len() != 2 {
+        return vec![];
+    }
     let mut tree = source.tree.clone();
     let numbers = player_numbers(source.tree);
     let lists = names_of_lists(source.tree);
@@ -32,7 +34,20 @@ pub fn asymmetry(source: Source<'_>, told: &Told, names: &[String]) -> Vec<Strin
         }
     }
     exchange_seats(&mut tree);
-    let Some(other) = (Source { tree: &tree, ..source }).tell() else { return vec![] };
+    let extra = differences(source, told, &tree, names);
+    if extra.is_empty() {
+        return extra;
+    }
+    // Rules may know by the numbers of pieces whose they are; else their order says no more than which is told first.
+    exchange_pieces(&mut tree);
+    let others = differences(source, told, &tree, names);
+    if others.len() < extra.len() { others } else { extra }
+}
+
+/// The sentences that only one of two texts has, the second of which is of the description with the players exchanged.
+fn differences(source: Source<'_>, told: &Told, tree: &Tree, names: &[String]) -> Vec<String> {
+    let [first, second] = names else { return vec![] };
+    let Some(other) = (Source { tree, ..source }).tell() else { return vec![] };
     let mine = sentences(&told.document, |text| text.to_owned());
     let theirs = sentences(&other.document, |text| exchanged(text, first, second));
     let mut extra: Vec<String> =
@@ -127,6 +142,27 @@ fn names_of_lists(tree: &Tree) -> Vec<usize> {
     parts.map(|part| part.0 as usize).collect()
 }
 
+/// Where each player has one piece of their own, these change places: by their numbers rules may know whose they are.
+fn exchange_pieces(tree: &mut Tree) {
+    let owned = |tree: &Tree, piece: NodeId, owner: &str| {
+        let is_piece = matches!(&tree.node(piece).kind, NodeKind::Clause { keyword, .. } if keyword.as_ref() == "piece");
+        let has = |part: &NodeId| matches!(&tree.node(*part).kind, NodeKind::Word(word) if word.as_ref() == owner);
+        is_piece && tree.children(piece).iter().any(has)
+    };
+    for index in 0..tree.nodes.len() {
+        let NodeKind::List { children } = &tree.nodes[index].kind else { continue };
+        let places = |owner: &str| -> Vec<usize> {
+            (0..children.len()).filter(|at| owned(tree, children[*at], owner)).collect()
+        };
+        if let ([first], [second]) = (places("P1").as_slice(), places("P2").as_slice()) {
+            let (first, second) = (*first, *second);
+            if let NodeKind::List { children } = &mut tree.nodes[index].kind {
+                children.swap(first, second);
+            }
+        }
+    }
+}
+
 /// The first two players change places in the list of players, with the directions they face.
 fn exchange_seats(tree: &mut Tree) {
     for index in 0..tree.nodes.len() {
@@ -155,7 +191,13 @@ fn sentences(document: &Document, word: impl Fn(&str) -> String) -> Vec<String> 
             Document { title: String::new(), sections: vec![section.clone()] }.texts()
         })
         .map(|text| word(&text))
+        .map(|text| ended(&text).to_owned())
         .collect()
+}
+
+/// A sentence without what only says where it stands in a list.
+fn ended(text: &str) -> &str {
+    ["; and", "; or", ";", "."].iter().find_map(|end| text.strip_suffix(end)).unwrap_or(text)
 }
 
 impl Document {

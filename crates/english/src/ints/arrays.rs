@@ -2,7 +2,6 @@
 
 use language::arrays::IntArray;
 
-use super::count::seen_from_above;
 use super::reckoning::joined;
 use crate::notes::{Cases, Sort};
 use crate::realise::{Text, say};
@@ -97,7 +96,7 @@ impl Teller<'_> {
                 text = self.connected(text, node.directions.as_ref(), node.id, scope);
                 let tested = matches!(node.owner, Some(language::arrays::GroupOwner::If(_)));
                 self.speaks_of_groups(!tested, node.directions.as_ref(), node.id);
-                seen_from_above(text, node.is_visible.as_ref()).tell(node.id)
+                self.seen_from_above(text, node.is_visible.as_ref(), node.id).tell(node.id)
             }
             IntArray::Rotations(node) => {
                 let parts: Vec<Text> =

@@ -31,7 +31,7 @@ mod throw;
 mod track;
 mod what;
 
-pub(crate) use count::{ANYWHERE, Counted, is_of_one_owner, seen_from_above};
+pub(crate) use count::{ANYWHERE, Counted, is_of_one_owner};
 pub use number::Number;
 pub use place::Place;
 pub use sort::Sort;

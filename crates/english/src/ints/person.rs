@@ -16,7 +16,10 @@ impl Teller<'_> {
     pub fn person(&self, int: &Int, scope: &Scope) -> Person {
         let two = self.players.count() == 2;
         let mut person = match int {
-            Int::Mover(_) => Person::you(),
+            Int::Mover(_) => scope.mover.map_or_else(Person::you, |mover| self.players.one(mover)),
+            Int::Next(_) if let Some(mover) = scope.mover.filter(|_| two) => {
+                self.players.one(3 - mover)
+            }
             Int::Next(_) if scope.again => Person::you(),
             Int::Next(_) => Person::third(if two { "your opponent" } else { "the next player" }),
             Int::Prev(prev) => match prev.kind {

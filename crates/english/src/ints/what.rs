@@ -48,10 +48,10 @@ impl Teller<'_> {
                 }
             }
             // Where each player has one kind of piece, it has the player's number.
-            Int::Mover(node) if self.pieces.one_kind_each() => {
+            Int::Mover(node) if self.numbers_name_players() => {
                 Text::from(format!("your {}", self.pieces.word)).tell(node.id)
             }
-            Int::Next(node) if self.pieces.one_kind_each() && self.players.count() == 2 => {
+            Int::Next(node) if self.numbers_name_players() && self.players.count() == 2 => {
                 Text::from(format!("enemy {}", self.pieces.word)).tell(node.id)
             }
             Int::Mover(node) if let Some(kind) = self.kind_of_numbers() => {

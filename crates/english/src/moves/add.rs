@@ -91,7 +91,18 @@ impl Teller<'_> {
 
     /// The piece whose number is that of the player who places it, where that is one kind for one player and another for another.
     fn of_own_number(&self, piece: &PieceRef) -> Option<Text> {
-        let PieceNames::Index(Int::Mover(mover)) = &piece.pieces else { return None };
+        let mover = match &piece.pieces {
+            PieceNames::Index(Int::Mover(mover)) => mover,
+            PieceNames::Index(Int::Next(next))
+                if self.players.count() == 2
+                    && !self.pieces.one_kind_each()
+                    && self.numbers_are_owners() =>
+            {
+                let what = format!("one of your opponent's {}", self.pieces.words());
+                return Some(Text::from(what).tell(next.id).tell(piece.id));
+            }
+            _ => return None,
+        };
         let plain = piece.state.is_none()
             && self.players.count() > 1
             && !self.pieces.one_kind_each()
@@ -111,6 +122,11 @@ impl Teller<'_> {
         });
         let first = kinds.next()??;
         kinds.all(|kind| kind.as_ref() == Some(&first)).then_some(first)
+    }
+
+    /// Whether the number of a player is that of the only kind of piece that this player has, whatever it is called.
+    pub(crate) fn numbers_name_players(&self) -> bool {
+        self.pieces.one_kind_each() || self.players.count() > 1 && self.numbers_are_owners()
     }
 
     /// Whether the piece with the number of a player is the only one that this player has.

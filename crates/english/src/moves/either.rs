@@ -108,7 +108,10 @@ impl Teller<'_> {
                 IndexOrRole::Index(_) => None,
             },
             Boolean::Equals(node) => {
-                let number = |int: &Int| usize::try_from(self.constant(int)?).ok();
+                let number = |int: &Int| match int {
+                    Int::IdOfRole(id) if id.name.is_none() => crate::facts::number_of(id.who),
+                    int => usize::try_from(self.constant(int)?).ok(),
+                };
                 match (&node.left, &node.right) {
                     (Int::Mover(_), IndexOrRole::Role(role)) => crate::facts::number_of(*role),
                     (Int::Mover(_), IndexOrRole::Index(index)) => number(index),

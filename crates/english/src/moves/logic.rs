@@ -140,7 +140,7 @@ impl Teller<'_> {
         {
             return action;
         }
-        if let Some(action) = self.run_along(node, scope) {
+        if let Some(action) = self.run_along(node, scope).or_else(|| self.record(node, scope)) {
             return action;
         }
         if let Some((start, moves, later)) = self.only_throws_first(node) {
@@ -202,7 +202,14 @@ impl Teller<'_> {
             && !no.is_nothing()
         {
             let tested = self.moves(&can.moves, scope);
-            if super::same_words(&tested, &yes) {
+            let bare = match &yes {
+                // What follows from the move is asked for nowhere.
+                Action::Deed(deed) if !deed.goes_on => {
+                    Action::Deed(Deed { then: Box::default(), ..deed.clone() })
+                }
+                other => other.clone(),
+            };
+            if super::same_words(&tested, &yes) || super::same_words(&tested, &bare) {
                 let action = Action::Prefer(vec![told_by(yes, &tested.told()).tell(can.id), no])
                     .tell(node.id);
                 return self.with_then(action, node.then.as_ref(), &self.after_any(scope));

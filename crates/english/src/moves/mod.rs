@@ -43,6 +43,7 @@ mod permute;
 mod promote;
 mod quarter;
 mod rather;
+mod record;
 mod recruit;
 mod remove;
 mod requirements;

@@ -18,6 +18,17 @@ use crate::teller::Teller;
 /// Longer targets get a letter.
 const LONGEST_TARGET: usize = 14;
 
+/// Whether a place has room for what is said of it, what stands in brackets left aside.
+fn has_room(base: &Text, relative: &Text) -> bool {
+    let bare = |text: &Text| match text.as_str().split_once(" (") {
+        Some((before, rest)) => {
+            word_count(before) + rest.split_once(')').map_or(0, |it| word_count(it.1))
+        }
+        None => word_count(text.as_str()),
+    };
+    bare(base) + bare(relative) < LONGEST_TARGET
+}
+
 /// Where a move goes.
 #[derive(Debug, Clone, Default)]
 pub struct Target {
@@ -58,6 +69,8 @@ impl Teller<'_> {
             .as_ref()
             .map(|test| self.condition(test, &inner))
             .filter(|condition| !condition.is_always());
+        // Whether the phrase says all about neighbours that there is room for.
+        let mut told_here = false;
         let base = match &to.site {
             Some(SiteOrRegion::Region(region)) => Some(self.area(region, scope).any()),
             Some(SiteOrRegion::Site(Int::To(same))) => {
@@ -74,7 +87,12 @@ impl Teller<'_> {
             }
             (None, Some(condition)) => match condition.relative(Role::To) {
                 Some(relative) => target.phrase = self.site_that(site, &relative),
-                None => self.split_condition(condition, site, &mut target),
+                None => {
+                    self.split_condition(condition, site, &mut target);
+                    let limits = std::mem::take(&mut target.limits);
+                    target.limits =
+                        limits.into_iter().map(|it| it.said_of(Role::To, &inner.to)).collect();
+                }
             },
             // The area says it already.
             (Some(base), Some(condition)) if is_among_empty(to) => {
@@ -85,14 +103,25 @@ impl Teller<'_> {
                 target.phrase = base;
                 target.limits.push(condition);
             }
-            (Some(base), Some(condition)) => match condition.relative(Role::To) {
-                Some(relative) => target.phrase = self.one_that(&base, &relative),
-                None => {
-                    let (base, rest) = empty_first(base, condition, site);
-                    target.phrase = base;
-                    target.limits.push(rest);
+            (Some(base), Some(condition)) => {
+                let beside = condition.clone().said_of(Role::To, &inner.to);
+                match (condition.relative(Role::To), beside.relative(Role::To)) {
+                    (Some(relative), _) => target.phrase = self.one_that(&base, &relative),
+                    (None, Some(relative)) if has_room(&base, &relative) => {
+                        target.phrase = self.one_that(&base, &relative);
+                        told_here = true;
+                    }
+                    (None, Some(_)) if matches!(condition, Condition::Fact(_)) => {
+                        target.phrase = base;
+                        target.limits.push(beside);
+                    }
+                    (None, _) => {
+                        let (base, rest) = empty_first(base, condition, site);
+                        target.phrase = base;
+                        target.limits.push(rest.said_of(Role::To, &inner.to));
+                    }
                 }
-            },
+            }
         }
         if let Some(level) = &to.level {
             let number = self.number(level, scope);
@@ -114,7 +143,7 @@ impl Teller<'_> {
             target.phrase = say!("{}, facing {}", target.phrase, crate::realise::listed_or(&ways))
                 .tell(rotations.id);
         }
-        if word_count(target.phrase.as_str()) > LONGEST_TARGET {
+        if word_count(target.phrase.as_str()) > LONGEST_TARGET && !told_here {
             target.phrase = self.lettered(Sort::Place(site), target.phrase);
         }
         if let Some(apply) = &to.effect {

@@ -10,12 +10,18 @@ use crate::teller::Teller;
 
 /// Enumerations of places with more words than this go into a list.
 const MANY_PLACES: usize = 20;
+/// A place in more words than this goes by a name.
+const LONGEST_PLACE: usize = 20;
 /// So many places stand in one line of such a list.
 const CHUNK: usize = 10;
 
 impl Teller<'_> {
     /// The area as it is if its words are few, by its letter otherwise.
     pub(crate) fn brief_area(&self, area: Area) -> Area {
+        // A place is spoken of as it is.
+        if area.is_place() && word_count(area.plural.as_str()) <= LONGEST_PLACE {
+            return area;
+        }
         let long = |text: &Text| word_count(text.as_str()) > LONGEST_PHRASE;
         let tangled = area.yes.as_str().contains(" and ") && area.yes.as_str().contains(" or ");
         if ![&area.single, &area.plural, &area.yes, &area.no].into_iter().any(long) && !tangled {

@@ -16,12 +16,13 @@ mod resolve;
 mod single;
 mod speaking;
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 use syntax::NodeId;
 
-use crate::plan::{Action, Condition, Part, Passage, Writer, condition_items};
+use crate::plan::{Action, Condition, Part, Passage, Writer, beginning, condition_items};
 use crate::realise::{Text, capitalised, say, word_count};
 use crate::teller::Teller;
 
@@ -325,7 +326,10 @@ impl Teller<'_> {
         if self.players.count() != 2 {
             return None;
         }
-        let name = clause.as_str().strip_prefix("you are ")?;
+        // In an ending "you" are the one who has just moved.
+        let words = clause.as_str();
+        let name =
+            words.strip_prefix("you are ").or_else(|| words.strip_suffix(" has just moved"))?;
         let seat = (1..=2).find(|number| self.players.one(*number).name.as_str() == name)?;
         Some(self.players.one(3 - seat).name.clone())
     }
@@ -426,8 +430,12 @@ impl Note {
 
 /// "All of these hold:" with its list, as the body of a definition.
 pub(crate) fn listed_conditions(all: bool, members: &[Condition], told: &[NodeId]) -> Passage {
-    let what = if all { "all of these hold:" } else { "at least one of these holds:" };
-    let mut passage = Passage::of(Text::from(what).tell_all(told));
-    passage.list(false, condition_items(all, members));
+    let what = if all { "all of these hold" } else { "at least one of these holds" };
+    let (what, members): (Text, Cow<'_, [Condition]>) = match beginning(members, all) {
+        Some((intro, left)) => (intro, left.into()),
+        None => (what.into(), members.into()),
+    };
+    let mut passage = Passage::of(say!("{}:", what).tell_all(told));
+    passage.list(false, condition_items(all, &members));
     passage
 }

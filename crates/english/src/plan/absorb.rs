@@ -124,7 +124,7 @@ fn rest(
 }
 
 /// Whether one fact holds just where the other does not.
-fn opposed(one: &Fact, other: &Fact) -> bool {
+pub(super) fn opposed(one: &Fact, other: &Fact) -> bool {
     one.subject.as_str() == other.subject.as_str()
         && one.yes.as_str() == other.no.as_str()
         && one.no.as_str() == other.yes.as_str()

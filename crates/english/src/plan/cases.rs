@@ -299,7 +299,7 @@ impl Writer {
                     Some((true, every)) if all => {
                         passage.list(false, condition_items(true, every));
                     }
-                    _ => passage.list(false, condition_items(all, members)),
+                    _ => passage.list(false, condition_items(all, &members)),
                 }
                 for limit in limits(deed) {
                     passage.say(limit.tell_all(&told));
@@ -311,7 +311,7 @@ impl Writer {
         }
         let what = what.tell_all(&condition.told());
         passage.say(joined(head, &say!("check whether {}:", what)));
-        passage.list(false, condition_items(all, members));
+        passage.list(false, condition_items(all, &members));
         passage.extend(self.after(&IF_SO.into(), action));
     }
 }

@@ -1,6 +1,7 @@
 //! Conditions as trees of facts.
 
 use super::absorb::absorbed;
+use super::complement::without_complements;
 use super::implied::without_implied;
 use super::together::together;
 use crate::realise::Text;
@@ -129,7 +130,7 @@ impl Condition {
                 other => add_new(&mut flat, other),
             }
         }
-        let mut flat = together(absorbed(flat, false), false);
+        let mut flat = together(without_complements(absorbed(flat, false)), false);
         match flat.len() {
             0 => Self::Never,
             1 => flat.remove(0),

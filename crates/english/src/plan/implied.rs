@@ -8,6 +8,8 @@ const ANY_ENEMY: &str = "holds an enemy piece";
 const ENEMY: &str = "holds an enemy ";
 /// What says that some piece stands on a place.
 const OCCUPIED: &str = "is occupied";
+/// What says whose move it was.
+const JUST_MOVED: &str = "has just moved";
 /// What only a place with a piece on it can be said to do.
 const HOLDING: [&str; 3] = ["holds an enemy ", "holds one of ", "holds a piece of "];
 
@@ -48,6 +50,8 @@ fn implies(by: &Fact, it: &Fact) -> bool {
     let (by, it) = (by.yes.as_str(), it.yes.as_str());
     let plain = !by.contains(" or ");
     match it {
+        // Who makes a row has moved.
+        JUST_MOVED => by.starts_with("makes "),
         ANY_ENEMY => plain && by.starts_with(ENEMY) && by != it,
         OCCUPIED => plain && HOLDING.iter().any(|start| by.starts_with(start)),
         _ => false,

@@ -1,5 +1,8 @@
 //! A condition as a list: the words that lead to it, and its items.
 
+use std::borrow::Cow;
+
+use super::beginning::beginning;
 use super::clause::plain;
 use super::condition::Condition;
 use crate::realise::{Text, listed_and, say, word_count};
@@ -14,7 +17,7 @@ pub(crate) struct Listing<'c> {
     /// Whether all of the items must hold, or one of them.
     pub all: bool,
     /// The items.
-    pub members: &'c [Condition],
+    pub members: Cow<'c, [Condition]>,
     /// Whether they are the whole condition: nothing of it stands before the colon.
     pub whole: bool,
 }
@@ -26,7 +29,13 @@ impl Condition {
         let (all, members) = self.members()?;
         let what =
             |all: bool| if all { "all of these hold" } else { "at least one of these holds" };
-        let whole = || Listing { intro: what(all).into(), all, members, whole: true };
+        let whole =
+            || Listing { intro: what(all).into(), all, members: members.into(), whole: true };
+        if let Some((intro, left)) = beginning(members, all)
+            && before + word_count(intro.as_str()) <= super::passage::LONGEST
+        {
+            return Some(Listing { intro, all, members: left.into(), whole: false });
+        }
         let (facts, nested): (Vec<&Self>, Vec<&Self>) =
             members.iter().partition(|member| member.members().is_none());
         let [inner] = nested.as_slice() else { return Some(whole()) };
@@ -52,7 +61,7 @@ impl Condition {
         if before + word_count(intro.as_str()) > super::passage::LONGEST {
             return Some(whole());
         }
-        Some(Listing { intro, all: inner_all, members: items, whole: false })
+        Some(Listing { intro, all: inner_all, members: items.into(), whole: false })
     }
 }
 

@@ -3,6 +3,8 @@
 mod absorb;
 mod action;
 mod alike;
+mod beginning;
+mod beside;
 mod by_dice;
 mod by_direction;
 mod cases;
@@ -10,6 +12,7 @@ mod caught;
 mod choice;
 mod clause;
 mod common;
+mod complement;
 mod condition;
 mod connective;
 mod differing;
@@ -27,6 +30,7 @@ mod ways;
 mod writer;
 
 pub use action::{Action, Deed, Ordinary};
+pub(crate) use beginning::beginning;
 pub(crate) use clause::takes_in_what_follows;
 pub use condition::{Condition, Fact, Role};
 pub(crate) use connective::{

@@ -9,6 +9,8 @@ use crate::realise::{Text, coordinate, listed_and, listed_or, number_word, runs,
 const FEW: usize = 3;
 /// The name of a place has no more words.
 const LONGEST_PLACE: usize = 4;
+/// What is said of a group that extends to an area.
+const REACHES: &str = "reaches ";
 /// What is said of the stack on a place.
 const HEIGHT: &str = "the height of the stack on ";
 
@@ -19,6 +21,7 @@ pub(super) fn together(members: Vec<Condition>, all: bool) -> Vec<Condition> {
     }
     let members = by_dice(single(numbers(members, all), all), all);
     let members = of_places(by_direction(members, all), all);
+    let members = if all { reached(members) } else { members };
     if all { super::last_seed::fused(members) } else { members }
 }
 
@@ -34,6 +37,28 @@ fn numbers(members: Vec<Condition>, all: bool) -> Vec<Condition> {
         if merged.is_none() {
             out.push(member);
         }
+    }
+    out
+}
+
+/// "the group of that disc reaches the top row and the bottom row": what one thing extends to.
+fn reached(members: Vec<Condition>) -> Vec<Condition> {
+    let end = |fact: &Fact| fact.yes.as_str().strip_prefix(REACHES).map(str::to_owned);
+    let mut out: Vec<Condition> = Vec::new();
+    for member in members {
+        if let (Some(Condition::Fact(known)), Condition::Fact(fact)) = (out.last_mut(), &member)
+            && known.subject.as_str() == fact.subject.as_str()
+            && let (Some(one), Some(other)) = (end(known), end(fact))
+            && !one.contains(" and ")
+        {
+            let told = fact.clause().told().to_vec();
+            let said =
+                |lead: &str| known.yes.reworded(format!("{lead}{one} and {other}")).tell_all(&told);
+            let (yes, no) = (said(REACHES), said("does not reach both "));
+            *known = Fact { yes, no, ..known.clone() };
+            continue;
+        }
+        out.push(member);
     }
     out
 }

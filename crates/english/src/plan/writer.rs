@@ -318,7 +318,7 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
     match condition.listing(word_count(lead.as_str())) {
         Some(Listing { intro, all, members, .. }) => {
             passage.say(say!("{} {}:", lead, intro.tell_all(&condition.told())));
-            passage.list(false, condition_items(all, members));
+            passage.list(false, condition_items(all, &members));
         }
         None => {
             let clause = condition.clause().unwrap_or_default();
@@ -355,7 +355,7 @@ pub(crate) fn condition_items(all: bool, members: &[Condition]) -> Vec<Passage> 
             let Some(inner) = member.listing(0) else { return Passage::default() };
             let what = say!("{}:", inner.intro).tell_all(&member.told());
             let mut item = Passage { parts: vec![Part::Clause(what)] };
-            item.list(false, condition_items(inner.all, inner.members));
+            item.list(false, condition_items(inner.all, &inner.members));
             item
         })
         .collect()

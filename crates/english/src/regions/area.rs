@@ -157,6 +157,13 @@ impl Area {
         place.then(|| self.yes.reworded(what))
     }
 
+    /// "one of A1, B1 and C1", for places that have no name but their list.
+    pub fn listed(&self) -> Option<Text> {
+        let list = self.plural.as_str();
+        let plain = list.contains(" and ") && list.starts_with(|c: char| c.is_ascii_uppercase());
+        plain.then(|| say!("one of {}", self.plural))
+    }
+
     /// "each of your holes", "every square of the bottom row".
     pub fn each_one(&self, site: &str) -> Text {
         if self.is_place() {

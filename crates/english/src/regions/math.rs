@@ -24,6 +24,21 @@ impl Teller<'_> {
         if without.plural.as_str() == places && source.pieces.is_none() {
             return self.occupied_of(source, &without).tell(node.id);
         }
+        // One place, or none.
+        if source.is_place() && without.is_place() {
+            let only = say!("{}, unless that is {}", source.plural, without.plural);
+            return Area {
+                single: only.clone(),
+                plural: only,
+                ..self.apart_from(&source, &without)
+            }
+            .tell(node.id);
+        }
+        self.apart_from(&source, &without).tell(node.id)
+    }
+
+    /// The places of an area that are not in another one.
+    fn apart_from(&self, source: &Area, without: &Area) -> Area {
         Area {
             single: say!("{} that {}", source.single, without.no),
             plural: say!("{} except {}", source.plural, without.plural),
@@ -42,7 +57,6 @@ impl Teller<'_> {
                 .as_ref()
                 .map(|one| say!("{} (not {})", one, without.within())),
         }
-        .tell(node.id)
     }
 
     /// Areas together.

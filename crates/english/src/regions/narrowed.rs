@@ -21,6 +21,9 @@ impl Teller<'_> {
         if let Some(area) = empty_among(&parts) {
             return area.tell(node.id);
         }
+        if let Some(area) = self.crossing(&parts) {
+            return area.tell(node.id);
+        }
         // The part that names pieces leads, the others narrow it down; what is only empty or not is said of another part.
         let leads = |part: &Area| part.one_piece.is_some();
         let lies = |part: &Area| quality(&part.yes).is_none();
@@ -53,6 +56,26 @@ impl Teller<'_> {
             };
         }
         area.tell(node.id)
+    }
+
+    /// "the square where the top row and the column of that square meet": a row and a column have one place in common.
+    fn crossing(&self, parts: &[Area]) -> Option<Area> {
+        let [one, other] = parts else { return None };
+        let line = |area: &Area, noun: &str| {
+            let words = area.plural.as_str();
+            let name = words.strip_prefix("the ").is_some_and(|name| {
+                let first = name.split(" of ").next().unwrap_or_default();
+                first == noun || first.ends_with(&format!(" {noun}"))
+            });
+            name && !joins(words) && !words.contains(" except ")
+        };
+        let crosses =
+            line(one, "row") && line(other, "column") || line(one, "column") && line(other, "row");
+        let grid = self.places.is_square();
+        (crosses && grid).then(|| {
+            let (one, other) = (&one.plural, &other.plural);
+            Area::place(&say!("the {} where {} and {} meet", self.site(), one, other))
+        })
     }
 
     /// Those places without pieces of an area of which something is said.

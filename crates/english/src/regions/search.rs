@@ -1,6 +1,7 @@
 //! Places found from other places: around, in a direction, in a group.
 
 use language::booleans::Boolean;
+use language::directions::Direction;
 use language::ints::Int;
 use language::moves::Step;
 use language::ranges::Range;
@@ -61,7 +62,7 @@ impl Teller<'_> {
         let near = match node.directions {
             Some(_) if aimed.is_some() => near,
             Some(direction)
-                if node.site_type.is_some()
+                if node.site_type.is_some_and(|kind| kind != self.places.default)
                     || !near.as_str().starts_with("next to")
                     || !(self.is_any_neighbour(direction)
                         || direction == AbsoluteDirection::Orthogonal
@@ -80,21 +81,26 @@ impl Teller<'_> {
         // Places of another sort than those of the pieces must be named.
         let usual = sites == self.places.words(None);
         area.near = (usual && near.as_str().starts_with("next to ")).then(|| near.clone());
+        let (piece, pieces) = (&self.pieces.word, self.pieces.words());
         let quality = node.kind.map(|kind| match kind {
-            DynamicRegion::Empty => ("is empty", "is not empty"),
-            DynamicRegion::NotEmpty => ("is occupied", "is empty"),
-            DynamicRegion::Own => ("holds one of your pieces", "holds none of your pieces"),
-            DynamicRegion::NotOwn => ("holds none of your pieces", "holds one of your pieces"),
-            DynamicRegion::Enemy => ("holds an enemy piece", "holds no enemy piece"),
-            DynamicRegion::NotEnemy => ("holds no enemy piece", "holds an enemy piece"),
+            DynamicRegion::Empty => ("is empty".to_owned(), "is not empty".to_owned()),
+            DynamicRegion::NotEmpty => ("is occupied".to_owned(), "is empty".to_owned()),
+            DynamicRegion::Own | DynamicRegion::NotOwn => {
+                (format!("holds one of your {pieces}"), format!("holds none of your {pieces}"))
+            }
+            DynamicRegion::Enemy | DynamicRegion::NotEnemy => {
+                (format!("holds an enemy {piece}"), format!("holds no enemy {piece}"))
+            }
         });
         if let Some((yes, no)) = quality {
+            let other = matches!(node.kind, Some(DynamicRegion::NotOwn | DynamicRegion::NotEnemy));
+            let (yes, no) = if other { (no, yes) } else { (yes, no) };
             area = self.narrowed(area, &yes.into(), &no.into());
         }
         if let Some(test) = &node.condition {
             let name = self.sought(Role::To, site, node.id, scope);
             let inner = Scope { to: name, ..scope.clone() };
-            let condition = self.condition(test, &inner);
+            let condition = self.condition(test, &inner).said_of(Role::To, &inner.to);
             let (yes, no) = (condition.relative(Role::To), condition.clone().negated());
             area = match (yes, no.relative(Role::To)) {
                 (Some(yes), Some(no)) => self.narrowed(area, &yes, &no),
@@ -210,14 +216,14 @@ impl Teller<'_> {
         Area::described(&text, site, &sites).tell(node.id)
     }
 
-    pub(super) fn group(&self, node: &SitesGroup, scope: &Scope) -> Area {
+    pub(crate) fn group(&self, node: &SitesGroup, scope: &Scope) -> Area {
         let site = self.site_of(node.site_type);
         if let (AtOrFrom::At(at), Some(test)) = (&node.at, &node.condition)
             && let Some(empty) = self.group_of_empty(&self.place(at, scope).text, test, scope)
         {
             let text = self.connected(empty, node.directions.as_ref(), node.id, scope);
             self.speaks_of_groups(false, node.directions.as_ref(), node.id);
-            let text = crate::ints::seen_from_above(text, node.is_visible.as_ref());
+            let text = self.seen_from_above(text, node.is_visible.as_ref(), node.id);
             return Area::named(text, site).tell(node.id);
         }
         let mut text = match &node.at {
@@ -241,7 +247,7 @@ impl Teller<'_> {
                 None => say!("{}, made up where {}", text, self.squeezed(&condition)),
             };
         }
-        let text = crate::ints::seen_from_above(text, node.is_visible.as_ref());
+        let text = self.seen_from_above(text, node.is_visible.as_ref(), node.id);
         Area::named(text, site).tell(node.id)
     }
 
@@ -270,6 +276,7 @@ impl Teller<'_> {
             _ => say!("at a distance {} from {}", range, from),
         };
         let relation = node.relation.or_else(|| self.relation_of_steps());
+        let relation = relation.filter(|relation| !self.relates_any_neighbours(*relation));
         if let Some(relation) =
             relation.filter(|_| node.relation.is_some() || node.step_move.is_none())
         {
@@ -291,7 +298,10 @@ impl Teller<'_> {
     pub(crate) fn in_steps(&self, distance: Text, step: &Step, scope: &Scope) -> Text {
         let site = self.site_of(step.to.site_type);
         let inner = Scope { to: format!("the next {site}").into(), ..scope.clone() };
-        let way = step.directions.as_ref().map(|way| self.direction(way, scope));
+        // A step leads to a neighbour anyway.
+        let any = |way: &&Direction| matches!(way, Direction::Absolute(way) if self.is_any_neighbour(*way));
+        let way =
+            step.directions.as_ref().filter(|way| !any(way)).map(|way| self.direction(way, scope));
         let condition = step
             .to
             .condition

@@ -32,7 +32,11 @@ fn together(text: &str, one: &str, other: &str) -> Option<String> {
             for (first, second) in [(one, other), (other, one)] {
                 if let Some((clause, rest)) = repeated(left, right, first, second) {
                     let before = left[..left.len() - clause.len()].trim_end();
-                    let before = before.strip_suffix("either").unwrap_or(before).trim_end();
+                    let before = before
+                        .strip_suffix("either")
+                        .or_else(|| before.strip_suffix("Either"))
+                        .unwrap_or(before)
+                        .trim_end();
                     if ["and", "or"].iter().any(|joint| before.ends_with(joint)) {
                         continue;
                     }

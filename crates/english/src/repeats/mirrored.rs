@@ -108,6 +108,10 @@ fn together(before: &Item, item: &Item, one: &str, two: &str) -> Option<Item> {
     each_text(&mut both, &|text| spoken(text));
     let first = both.sentences.first_mut()?;
     first.text = first.text.replacen("that player", "A player", 1);
+    if word_count(&first.text) > LONGEST {
+        // It is known who has moved.
+        first.text = first.text.replace(" you have just played", " just played");
+    }
     if both.sentences.iter().any(|sentence| word_count(&sentence.text) > LONGEST) {
         return None;
     }

@@ -358,35 +358,102 @@ impl Teller<'_> {
         })
     }
 
-    /// The two steps of a turn that the number of moves tells apart, in order.
+    /// The two steps of a turn in order, which a test tells apart: the number of moves, or whether the same player moved just before.
     pub(super) fn two_steps<'m>(
         &self,
         moves: &'m Moves,
     ) -> Option<(&'m Moves, &'m Moves, Vec<NodeId>)> {
         let Moves::If(node) = moves else { return None };
-        let otherwise = node.otherwise.as_ref()?;
+        let otherwise = node.otherwise.as_ref().filter(|_| node.then.is_none())?;
         let links = &self.state.links;
         let parts: Vec<NodeId> = links.plain(node.id).collect();
         let [test, yes, no] = parts.as_slice() else { return None };
-        let even = links.is(*test, "is", "Even");
-        let counts = links.plain(*test).any(|number| links.is(number, "count", "Moves"))
-            && links.whole(*test).len() == 4;
-        if !counts || !(even || links.is(*test, "is", "Odd")) {
-            return None;
-        }
-        let (first, second, last) =
-            if even { (&node.moves, otherwise, *no) } else { (otherwise, &node.moves, *yes) };
+        let (by_first, certain) = first_step(links, *test)?;
+        let (first, second, [start, last]) = match by_first {
+            true => (&node.moves, otherwise, [*yes, *no]),
+            false => (otherwise, &node.moves, [*no, *yes]),
+        };
         let again: Vec<NodeId> = links.clauses("moveAgain", "").collect();
         let always = again.iter().all(|again| {
             !links.ancestors(*again).take_while(|outer| *outer != node.id).any(|outer| {
                 outer == last || (links.keyword(outer) == Some("if") && outer != node.id)
             })
         });
+        let steps = !certain || self.leads_on(start, &again) && self.ends_with(node.id, last);
         let mut told = links.whole(*test);
         told.push(node.id);
         told.extend(again.iter().flat_map(|again| links.frame(*again)));
-        (always && !again.is_empty()).then_some((first, second, told))
+        (always && steps && !again.is_empty()).then_some((first, second, told))
     }
+
+    /// Whether every move that a step offers lets the turn go on.
+    fn leads_on(&self, step: NodeId, again: &[NodeId]) -> bool {
+        let links = &self.state.links;
+        let offered = decisions(links, step);
+        let by_pieces = || {
+            let within = |search: NodeId| {
+                search == step || links.ancestors(search).any(|outer| outer == step)
+            };
+            links.clauses("forEach", "Piece").any(within)
+        };
+        let follows = |decision: &NodeId| {
+            let mut frames = std::iter::once(*decision).chain(
+                links.ancestors(*decision).take_while(|outer| Some(*outer) != links.parent(step)),
+            );
+            frames.any(|frame| {
+                let then = links.children(frame).iter().find(|it| links.is(**it, "then", ""));
+                let follows = then.map(|then| links.whole(*then)).unwrap_or_default();
+                again.iter().any(|again| follows.contains(again))
+            })
+        };
+        !offered.is_empty() && !by_pieces() && offered.iter().all(follows)
+    }
+
+    /// Whether nothing but two steps makes up a turn: all that lets a turn go on belongs to the first of them, and no phase ends between them.
+    fn ends_with(&self, steps: NodeId, last: NodeId) -> bool {
+        let links = &self.state.links;
+        let lies_in = |node: NodeId, outer: NodeId| links.ancestors(node).any(|it| it == outer);
+        let phase = links.ancestors(steps).find(|outer| links.is(*outer, "phase", ""));
+        let lasts = phase.is_none_or(|phase| {
+            !links.clauses("nextPhase", "").any(|change| lies_in(change, phase))
+        });
+        lasts
+            && links.clauses("set", "NextPlayer").next().is_none()
+            && links
+                .clauses("moveAgain", "")
+                .all(|again| lies_in(again, steps) && !lies_in(again, last))
+    }
+}
+
+/// Whether a test that holds means the first step of a turn, or else the second; and whether it asks for the turn itself.
+fn first_step(links: &Links<'_>, test: NodeId) -> Option<(bool, bool)> {
+    let asked: Vec<NodeId> = links.plain(test).collect();
+    // Whoever moved just before moves again.
+    if links.is(test, "is", "Prev") {
+        return links
+            .whole(test)
+            .iter()
+            .any(|part| links.word(*part) == Some("Mover"))
+            .then_some((false, true));
+    }
+    if links.is(test, "not", "") {
+        let inner = asked.first().filter(|inner| links.is(**inner, "is", "Prev"))?;
+        return first_step(links, *inner).map(|(first, certain)| (!first, certain));
+    }
+    if let ([one, other], true) = (asked.as_slice(), links.is(test, "=", "")) {
+        let counts = |node: &NodeId| links.is(*node, "count", "MovesThisTurn");
+        let (count, number) = if counts(one) { (one, other) } else { (other, one) };
+        let number = links.number(*number).filter(|_| counts(count));
+        return match number? {
+            0 => Some((true, true)),
+            1 => Some((false, true)),
+            _ => None,
+        };
+    }
+    let even = links.is(test, "is", "Even");
+    let counts = links.plain(test).any(|number| links.is(number, "count", "Moves"))
+        && links.whole(test).len() == 4;
+    (counts && (even || links.is(test, "is", "Odd"))).then_some((even, false))
 }
 
 /// The promotion of the piece that has just moved, and whether it may be declined.

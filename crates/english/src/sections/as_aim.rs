@@ -42,6 +42,9 @@ pub(super) fn as_aim(text: &str, names: &[String]) -> Option<String> {
 
 /// What is to be done so that something holds.
 fn aim_at(test: &str) -> String {
+    // Wherever pieces are, there are none left.
+    let bare = test.replace(" on the board or in hand", "");
+    let test = if is_plain(&bare) { bare.as_str() } else { test };
     let see = || {
         let comma = if test.starts_with("for ") { "," } else { "" };
         format!("see to it that{comma} {test}")
@@ -53,7 +56,9 @@ fn aim_at(test: &str) -> String {
     {
         return match (deed(one), deed(other)) {
             (Some(one), Some(other)) => format!("{one} and {other}"),
-            _ => see(),
+            (Some(deed), None) => format!("{deed} while {other}"),
+            (None, Some(deed)) => format!("{deed} while {one}"),
+            (None, None) => see(),
         };
     }
     match is_plain(test) {
@@ -80,6 +85,39 @@ fn deed(test: &str) -> Option<String> {
             };
             return Some(format!("leave {enemy} without {what}"));
         }
+    }
+    if let Some(what) = test.strip_prefix("your opponent has at most ") {
+        return Some(format!("leave your opponent with at most {what}"));
+    }
+    if let Some(what) = test.strip_prefix("your opponent has fewer than ") {
+        return Some(format!("leave your opponent with fewer than {what}"));
+    }
+    if let Some(what) = test.strip_prefix("there are no ") {
+        let left = what.trim_end_matches(" left");
+        return (!left.contains(" of ")).then(|| format!("leave no {left}"));
+    }
+    if let Some((place, what)) = test.split_once(" holds ")
+        && place.chars().next().is_some_and(char::is_uppercase)
+        && !place.contains(' ')
+        && what.starts_with("exactly ")
+    {
+        return Some(format!("bring {what} to {place}"));
+    }
+    if let Some((things, what)) = test.split_once(" form ")
+        && (things.starts_with("your ") || things.starts_with("the "))
+    {
+        return Some(format!("form {what} with {things}"));
+    }
+    if let Some((places, what)) = test.split_once(" has the same number of ")
+        && places.starts_with("every ")
+    {
+        return Some(format!("give {places} the same number of {what}"));
+    }
+    if let Some(score) = test.strip_prefix("your score is not ") {
+        return (!score.contains(' ')).then(|| format!("reach a score other than {score}"));
+    }
+    if ["your hand is empty", "your opponent's hand is empty"].contains(&test) {
+        return test.strip_suffix(" is empty").map(|hand| format!("empty {hand}"));
     }
     if let Some((who, what)) = test.split_once(" has no ")
         && let Some(what) = what.strip_suffix(" left")
@@ -128,6 +166,9 @@ fn deed(test: &str) -> Option<String> {
     if let Some((pieces, place)) = test.split_once(" is on ") {
         let mine = pieces.starts_with("each of your ") && !pieces.contains("opponent");
         return mine.then(|| format!("bring {pieces} to {place}"));
+    }
+    if let Some((piece, what)) = test.split_once(" you have just played completes ") {
+        return piece.starts_with("the ").then(|| format!("complete {what}"));
     }
     if let Some((place, row)) = test.split_once(" is part of a row of ") {
         let (row, way) = row
@@ -220,7 +261,7 @@ mod tests {
         );
         assert_eq!(
             told("You win if you have one pawn and the centre is empty"),
-            "See to it that you have one pawn and the centre is empty"
+            "Have one pawn while the centre is empty"
         );
         assert_eq!(
             told("You win if your opponent's lion has been captured"),

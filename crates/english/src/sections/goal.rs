@@ -19,6 +19,9 @@ const LONGEST: usize = 24;
 /// Of so many sides the goal speaks at most.
 const SIDES: usize = 2;
 
+/// What introduces a list of ways to the same result.
+const ANY_OF: &str = "at least one of these holds:";
+
 /// A rule whose sentence may be quoted.
 struct Quotable {
     /// Its ludemes.
@@ -63,8 +66,9 @@ impl Goal {
         let end = document.section(SectionKind::End)?;
         let partly = below_conditions(&end.blocks);
         let whole = |sentence: &&Sentence| !partly.iter().any(|one| std::ptr::eq(*one, *sentence));
+        let ways = ways_of_lists(&end.blocks);
         let sentences: Vec<&Sentence> =
-            end.sentences().into_iter().filter(alone).filter(whole).collect();
+            end.sentences().into_iter().filter(whole).chain(&ways).filter(alone).collect();
         let telling = |one: &Quotable| {
             let tells = |nodes: &[NodeId], sentence: &Sentence| {
                 nodes.iter().any(|node| sentence.told.contains(node))
@@ -98,6 +102,8 @@ impl Goal {
             };
             !rules.iter().all(told)
         });
+        let one_of_a_list = |one: &&&Sentence| ways.iter().any(|way| std::ptr::eq(way, **one));
+        let left_out = left_out || quoted.iter().any(|one| one_of_a_list(&one));
         let mut text = capitalised(&texts.join("; "));
         let scored = self.scored.as_ref();
         let mut told: Vec<NodeId> =
@@ -135,6 +141,34 @@ fn below_conditions(blocks: &[Block]) -> Vec<&Sentence> {
         match block {
             Block::Paragraph { sentences, .. } => head = sentences.last(),
             Block::List { items, .. } => below(head, items, &mut out),
+            Block::Heading { .. } | Block::Table { .. } => head = None,
+        }
+    }
+    out
+}
+
+/// The ways to win of lists of them, each as a sentence of its own: "You win if at least one of these holds: …".
+fn ways_of_lists(blocks: &[Block]) -> Vec<Sentence> {
+    fn of(head: Option<&Sentence>, items: &[Item], out: &mut Vec<Sentence>) {
+        let result = head.and_then(|head| head.text.strip_suffix(ANY_OF));
+        for item in items {
+            if let Some(result) = result
+                && let ([way], []) = (item.sentences.as_slice(), item.items.as_slice())
+            {
+                let way_alone =
+                    ["; or", ";", "."].iter().find_map(|end| way.text.strip_suffix(end));
+                let text = format!("{result}{}.", way_alone.unwrap_or(&way.text));
+                out.push(Sentence { text, told: way.told.clone() });
+            }
+            of(item.sentences.last(), &item.items, out);
+        }
+    }
+    let mut out = Vec::new();
+    let mut head = None;
+    for block in blocks {
+        match block {
+            Block::Paragraph { sentences, .. } => head = sentences.last(),
+            Block::List { items, .. } => of(head, items, &mut out),
             Block::Heading { .. } | Block::Table { .. } => head = None,
         }
     }

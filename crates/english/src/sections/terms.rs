@@ -186,6 +186,14 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "a group is a piece with all pieces of its owner that are linked to it by steps between neighbours",
     ),
     ("linked group", "a group reaches as far as steps between neighbours link its members"),
+    (
+        "visible",
+        "what cannot be seen from above is not visible: a piece straight below another, two layers down, and the link of two neighbours on both of which pieces lie from either side",
+    ),
+    (
+        "row in one direction",
+        "a row to one side runs from the piece to that side and to the opposite one; where the board ends at the piece on that side, there is none",
+    ),
     ("diagonal links", "pieces on squares that touch at a corner are neighbours as well"),
     ("liberty", "a liberty of a group is an empty place next to one of its pieces"),
     (
@@ -286,7 +294,15 @@ impl Teller<'_> {
             let told_above = term == "stack" && owned.iter().any(|term| used.contains_key(term))
                 || term == "linked group" && used.contains_key("group");
             if let Some(nodes) = used.get(term).filter(|_| !told_below && !told_above) {
-                passage.say(Text::from(definition).tell_all(nodes));
+                let linked = used.get("linked in one way").zip(self.links_of_groups());
+                let definition = match linked {
+                    Some((more, way)) if ["group", "linked group"].contains(&term) => {
+                        Text::from(definition.replace("between neighbours", way.as_str()))
+                            .tell_all(more)
+                    }
+                    _ => Text::from(definition),
+                };
+                passage.say(definition.tell_all(nodes));
                 if ["mark", "marked", "owned piece"].contains(&term) {
                     passage.extend(self.lost_marks(nodes));
                 }
@@ -319,6 +335,9 @@ impl Teller<'_> {
         }
         if let Some(nodes) = used.get("value of a piece").or(used.get("tokens on pieces")) {
             passage.extend(self.lost_marks(nodes));
+        }
+        if let Some((nodes, way)) = used.get("row").zip(self.course_of_rows()) {
+            passage.say(say!("a row runs {}", way).tell_all(nodes));
         }
         for ranks in self.rank_terms() {
             passage.say(ranks);

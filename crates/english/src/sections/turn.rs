@@ -295,7 +295,7 @@ impl Teller<'_> {
                     (Some(clause), _) => passage.say(say!("{} if, {}, {}", move_on, when, clause)),
                     (None, Some(listing)) => {
                         passage.say(say!("{} if, {}, {}:", move_on, when, listing.intro));
-                        let items = crate::plan::condition_items(listing.all, listing.members);
+                        let items = crate::plan::condition_items(listing.all, &listing.members);
                         passage.list(false, items);
                     }
                     (None, None) => passage.say(move_on.clone()),
@@ -355,8 +355,15 @@ impl Teller<'_> {
             let mut passage = Passage::default();
             passage
                 .say(Text::from("a turn has two steps, and you must take both:").tell_all(&told));
-            let steps = [first, second]
-                .map(|step| Writer::command().write(&self.moves(step, &scope)))
+            let (site, piece) = (self.site(), &self.pieces.word);
+            let later = Scope {
+                last_to: format!("the {site} of step 1").into(),
+                last_from: format!("the {site} where step 1 began").into(),
+                last_piece: format!("the {piece} of step 1").into(),
+                ..scope.clone()
+            };
+            let steps = [(first, &scope), (second, &later)]
+                .map(|(step, scope)| Writer::command().write(&self.moves(step, scope)))
                 .into_iter()
                 .collect();
             passage.list(true, steps);

@@ -43,7 +43,7 @@ fn cells_that_are_missing_are_named_or_the_rows_are_told() {
     let text = steps("(merge (shift 0 1 (rectangle 1 3)) (shift 1 0 (rectangle 3 1)))");
     states(&text, "3×3 squares without A1, C1, A3 and C3");
     let text = steps("(merge (shift 0 2 (rectangle 3 7)) (shift 2 0 (rectangle 7 3)))");
-    states(&text, "Rows 1 and 2 have C to E; rows 3 to 5 have A to G; rows 6 and 7 have C to E.");
+    states(&text, "Rows 1, 2, 6 and 7 have C to E; rows 3 to 5 have A to G.");
 }
 
 #[test]

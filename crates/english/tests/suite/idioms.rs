@@ -325,7 +325,7 @@ fn places_that_pass_a_test_are_counted_among_the_others() {
     );
     states(
         &text,
-        "fewer than three of the squares next to the target square (horizontally or vertically) hold one of your discs",
+        "any empty square that is next to fewer than three of your discs (horizontally or vertically).",
     );
     states(&text, "You win if none of the squares of the bottom row are empty.");
 }

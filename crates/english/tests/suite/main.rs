@@ -39,6 +39,7 @@ mod sowing;
 mod stacks;
 mod state;
 mod tell;
+mod territories;
 mod truth;
 mod turning;
 mod unfamiliar;

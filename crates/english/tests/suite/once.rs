@@ -55,7 +55,7 @@ fn what_all_endings_ask_about_is_named_before_them() {
 #[test]
 fn what_lies_next_to_something_needs_no_places() {
     let text = placing("if:(< (count Pieces Mover in:(sites Around (to))) 3)", "", LAST);
-    states(&text, "fewer than three stones next to the target square");
+    states(&text, "any empty square that is next to fewer than three of your stones");
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn ones_that_are_added_up_are_things_that_hold() {
     let one = |way: &str| format!("(if (is Line 3 {way}) 1 0)");
     let sum = format!("(+ {{{} {} {}}})", one("N"), one("NE"), one("E"));
     let text = game("(square 5)", ADD, &format!("(if (>= {sum} 2) (result Mover Win))"));
-    assert!(text.contains("at least two of these hold"), "{text}");
+    assert!(text.contains("in at least two of these directions:"), "{text}");
     let text = game("(square 5)", ADD, &format!("(if (>= {sum} 3) (result Mover Win))"));
     assert!(!text.contains("three of these"), "{text}");
     // A two is more than one thing that holds.

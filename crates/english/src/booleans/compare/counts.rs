@@ -25,6 +25,9 @@ impl Teller<'_> {
         if let Some(condition) = self.some_of_them(left, how, &value, scope) {
             return condition;
         }
+        if let Some(condition) = self.group_reaches(left, how, &value, scope) {
+            return condition;
+        }
         if let Some(condition) = self.holds_a_piece(left, how, &value, scope) {
             return condition;
         }

@@ -45,10 +45,21 @@ impl Teller<'_> {
             }
             _ => {}
         }
+        let ways = in_ways(&several);
         let holds = |how: Comparison| {
-            let head = Text::from(amount(how, number)).tell_all(&told);
-            let mut passage = Passage::of(head);
-            let items = several.iter().map(|one| Passage::of(self.squeezed(one))).collect();
+            let head = match &ways {
+                Some((row, _)) => {
+                    let sides = amount(how, number).replace(" these holds:", " these directions:");
+                    let sides = sides.replace(" these hold:", " these directions:");
+                    say!("{} in {}", row, sides.replace("none or at least", "no or at least"))
+                }
+                None => Text::from(amount(how, number)),
+            };
+            let mut passage = Passage::of(head.tell_all(&told));
+            let items = match &ways {
+                Some((_, ways)) => ways.iter().cloned().map(Passage::of).collect(),
+                None => several.iter().map(|one| Passage::of(self.squeezed(one))).collect(),
+            };
             passage.list(false, items);
             say!("{} holds", self.named(Sort::Condition, passage, &told))
         };
@@ -76,6 +87,23 @@ impl Teller<'_> {
             int => self.constant(int) == Some(0),
         }
     }
+}
+
+/// What is looked for in several directions, and these, if nothing else makes the difference: "a row of four (to the east)".
+fn in_ways(several: &[Condition]) -> Option<(Text, Vec<Text>)> {
+    let mut row: Option<Text> = None;
+    let mut ways: Vec<Text> = Vec::new();
+    for one in several {
+        let clause = one.clause()?;
+        let plain = crate::realise::unmarked(clause.as_str());
+        let (said, way) = plain.strip_suffix(')')?.split_once(" (to the ")?;
+        if way.contains('(') || row.as_ref().is_some_and(|row| row.as_str() != said) {
+            return None;
+        }
+        ways.push(clause.reworded(format!("to the {way}")));
+        row = Some(clause.reworded(said));
+    }
+    Some((row?, ways))
 }
 
 /// "at least two of these hold:".

@@ -19,6 +19,7 @@ mod owners;
 mod peace;
 mod places;
 mod progress;
+mod reaches;
 mod some_of;
 mod tops;
 mod unkept;
@@ -77,6 +78,9 @@ impl Teller<'_> {
     /// A comparison as a condition.
     pub(in crate::booleans) fn comparison(&self, boolean: &Boolean, scope: &Scope) -> Condition {
         use Comparison::{AtLeast, AtMost, Different, Equal, Less, More};
+        if let Some(condition) = self.has_just_moved(boolean, scope) {
+            return condition;
+        }
         let number = |int: &Int| IndexOrRole::Index(int.clone());
         let (id, left, how, right) = match boolean {
             Boolean::Equals(node) => (node.id, &node.left, Equal, node.right.clone()),
@@ -118,6 +122,18 @@ impl Teller<'_> {
             }
         };
         condition.tell(id)
+    }
+
+    /// "White has just moved": who is to move, asked by number where an ending names who has moved.
+    fn has_just_moved(&self, boolean: &Boolean, scope: &Scope) -> Option<Condition> {
+        let Boolean::Equals(node) = boolean else { return None };
+        if !scope.ending || scope.mover.is_none() {
+            return None;
+        }
+        let person = self.players.one(self.asked_player(boolean)?);
+        let have = person.verb("have");
+        let (yes, no) = (say!("{} just moved", have), say!("{} not just moved", have));
+        Some(Condition::fact(Role::Other, person.name, yes, no).tell_all(&self.whole(node.id)))
     }
 
     fn compared(&self, left: &Int, how: Comparison, right: &Int, scope: &Scope) -> Condition {
@@ -221,13 +237,13 @@ impl Teller<'_> {
         match sorts {
             // A place is asked whose piece it holds, whichever side of the comparison it stands on.
             (Sort::Player, _)
-                if equality && matches!(right, Int::What(_)) && self.pieces.one_kind_each() =>
+                if equality && matches!(right, Int::What(_)) && self.numbers_name_players() =>
             {
                 let person = self.person(left, scope);
                 self.same_player(right, how, &person.name, person.second, scope)
             }
             (_, Sort::Player)
-                if equality && matches!(left, Int::What(_)) && self.pieces.one_kind_each() =>
+                if equality && matches!(left, Int::What(_)) && self.numbers_name_players() =>
             {
                 let person = self.person(right, scope);
                 self.same_player(left, how, &person.name, person.second, scope)

@@ -23,7 +23,7 @@ impl Teller<'_> {
         let looked_at = match left {
             Int::Who(who) => Some((who.id, &who.at, who.level.as_ref())),
             // Where each player has one kind of piece, its number is the player's.
-            Int::What(what) if self.pieces.one_kind_each() => {
+            Int::What(what) if self.numbers_name_players() => {
                 Some((what.id, &what.at, what.level.as_ref()))
             }
             _ => None,

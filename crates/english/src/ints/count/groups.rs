@@ -62,7 +62,7 @@ impl Teller<'_> {
         things = self.group_test(things, node.condition.as_ref(), scope);
         let plain = is_of_one_owner(&things);
         self.speaks_of_groups(plain, node.directions.as_ref(), node.id);
-        things = seen_from_above(things, node.is_visible.as_ref());
+        things = self.seen_from_above(things, node.is_visible.as_ref(), node.id);
         let thing = things.reworded(things.as_str().replacen("groups", "group", 1));
         Counted::of(thing, things).tell(node.id)
     }
@@ -80,7 +80,7 @@ impl Teller<'_> {
         text = self.group_test(text, node.condition.as_ref(), scope);
         let plain = node.condition.is_none() || is_of_one_owner(&text);
         self.speaks_of_groups(plain, node.directions.as_ref(), node.id);
-        text = seen_from_above(text, node.is_visible.as_ref());
+        text = self.seen_from_above(text, node.is_visible.as_ref(), node.id);
         Counted::whole(text.tell(node.id))
     }
 
@@ -198,10 +198,18 @@ pub(crate) fn is_of_one_owner(groups: &Text) -> bool {
     [" of your ", "'s ", " of enemy "].iter().any(|whose| groups.as_str().contains(whose))
 }
 
-/// On boards with levels, what other pieces cover may not count.
-pub(crate) fn seen_from_above(text: Text, visible: Option<&Boolean>) -> Text {
-    match visible {
-        Some(Boolean::Constant(true)) => say!("{} (only what can be seen from above)", text),
-        _ => text,
+impl Teller<'_> {
+    /// "the largest visible group": on boards with levels, what other pieces cover may not count.
+    pub(crate) fn seen_from_above(
+        &self,
+        text: Text,
+        visible: Option<&Boolean>,
+        node: syntax::NodeId,
+    ) -> Text {
+        if !matches!(visible, Some(Boolean::Constant(true))) {
+            return text;
+        }
+        self.term("visible", node);
+        text.reworded(text.as_str().replacen("group", "visible group", 1))
     }
 }

@@ -10,7 +10,7 @@ use language::ints::Int;
 use language::refs::{AtOrIn, AtOrTo, IndexOrRole, RoleOrOf, SiteOrRegion, TrackOwner};
 use language::words::{CountSimpleKind, IsPlayerKind, Role as PlayerRole};
 
-pub(crate) use groups::{is_of_one_owner, seen_from_above};
+pub(crate) use groups::is_of_one_owner;
 pub(crate) use pieces::ANYWHERE;
 
 use crate::facts::Person;
@@ -108,7 +108,8 @@ impl Teller<'_> {
             SiteOrRegion::Region(region) => self.area(region, scope).plural,
         };
         let mut text = say!("from {} to {}", from, to);
-        match (&node.step_move, node.relation.or_else(|| self.relation_of_steps())) {
+        let relation = node.relation.or_else(|| self.relation_of_steps());
+        match (&node.step_move, relation.filter(|it| !self.relates_any_neighbours(*it))) {
             (Some(step), _) => text = self.in_steps(text, step, scope),
             (None, Some(relation)) => {
                 text = say!("{} ({})", text, aside(&say!("in steps {}", self.relation(relation))));

@@ -1,18 +1,22 @@
 //! Pieces and places that are counted.
 
 use language::ints::{Count, CountPieces, CountWhere};
-use language::refs::{PlayerRef, RoleOrOf, WhatOrWhats};
-use language::regions::Region;
+use language::refs::{ContainerRef, PlayerRef, RoleOrOf, SiteOrRegion, WhatOrWhats};
+use language::regions::{Region, SitesAround};
 use language::words::{CountSiteKind, Role as PlayerRole, SiteType};
 
 use super::Counted;
+use syntax::NodeId;
+
 use crate::facts::{Person, Shape};
 use crate::plan::Role;
-use crate::realise::{Text, listed_or, plural, say, with_article};
+use crate::realise::{Text, listed_or, plural, say, with_article, word_count};
 use crate::regions::Area;
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// Neighbours in more words than this go by a name.
+const LONGEST_AROUND: usize = 18;
 /// Where pieces are that count although they are not on the board.
 pub(crate) const ANYWHERE: &str = "on the board or in hand";
 
@@ -31,10 +35,23 @@ impl Teller<'_> {
         };
         let (mut thing, mut things): (Text, Text) = (thing.into(), things.into());
         let mut apart = None;
+        let aboard_all =
+            node.within.as_ref().is_some_and(|region| is_aboard(region, node)) && !self.stacks();
+        if aboard_all {
+            thing = say!("{} on the board", thing);
+            things = say!("{} on the board", things);
+        }
         if let Some(region) = &node.within
             && !is_everywhere(region)
+            && !aboard_all
         {
-            let within = self.area(region, scope).within();
+            let within = match near_own(region, node).filter(|_| !self.stacks()) {
+                Some((near, occupied)) => {
+                    let within = self.area(near, scope).within().tell(occupied[0]);
+                    within.tell_all(&self.whole(occupied[1]))
+                }
+                None => self.area(region, scope).within(),
+            };
             apart = Some((things.clone(), within.clone())).filter(|_| node.condition.is_none());
             thing = say!("{} {}", thing, within);
             things = say!("{} {}", things, within);
@@ -58,7 +75,8 @@ impl Teller<'_> {
             things = say!("{} for which {}", things, clause);
         }
         let mut counted = Counted::of(thing, things).tell(node.id);
-        if let Some(Region::SitesOccupied(all)) = node.within.as_ref().filter(|_| anywhere) {
+        let said = node.within.as_ref().filter(|_| anywhere || aboard_all);
+        if let Some(Region::SitesOccupied(all)) = said {
             counted = self.whole(all.id).into_iter().fold(counted, Counted::tell);
         }
         counted.apart = apart;
@@ -96,6 +114,12 @@ impl Teller<'_> {
             }
             Some(CountSiteKind::Sites) => {
                 let area = match &node.place {
+                    // What stands around a place may be said of the place, as long as it has no name of its own.
+                    Some(CountWhere::In(Region::SitesAround(around)))
+                        if let Some(area) = self.few_around(around, scope) =>
+                    {
+                        area
+                    }
                     Some(CountWhere::In(region)) => self.area(region, scope),
                     Some(CountWhere::At(at)) => {
                         return Counted::whole(
@@ -183,6 +207,14 @@ impl Teller<'_> {
         }
     }
 
+    /// The places around another one of which no more is said than what they hold.
+    fn few_around(&self, node: &SitesAround, scope: &Scope) -> Option<Area> {
+        let plain = matches!(node.site, SiteOrRegion::Site(_));
+        let area = plain.then(|| self.around(node, scope))?;
+        let words = area.plural.as_str();
+        (word_count(words) <= LONGEST_AROUND && !words.contains(" for which ")).then_some(area)
+    }
+
     /// The places of an area, counted; where pieces make it up, these.
     pub(super) fn counted_area(&self, area: Area, site: &str) -> Counted {
         let (thing, things) = match &area.pieces {
@@ -232,6 +264,46 @@ impl Teller<'_> {
             WhatOrWhats::Whats(whats) => whats.iter().map(|what| self.kind(what, scope)).collect(),
         }
     }
+}
+
+/// Whether pieces are counted on the board, wherever they stand there: among their own places.
+fn is_aboard(region: &Region, counted: &CountPieces) -> bool {
+    let Region::SitesOccupied(node) = region else { return false };
+    let whose = match (&node.player, &counted.owner) {
+        (PlayerRef::Role(PlayerRole::All), _) => true,
+        (PlayerRef::Role(one), Some(RoleOrOf::Role(other))) => one == other,
+        _ => false,
+    };
+    let board = |container: &ContainerRef| match container {
+        ContainerRef::Name(name) => &**name == "Board",
+        ContainerRef::Index(_) => false,
+    };
+    whose
+        && node.container.as_ref().is_some_and(board)
+        && node.component.is_none()
+        && node.top.is_none()
+        && node.on.is_none()
+}
+
+/// The rest of an area that also asks for the player's pieces, which are counted anyway; and the ludemes that ask for them.
+fn near_own<'r>(region: &'r Region, counted: &CountPieces) -> Option<(&'r Region, [NodeId; 2])> {
+    let Region::Intersection(both) = region else { return None };
+    let [one, other] = &*both.regions else { return None };
+    let own = |region: &Region| match region {
+        Region::SitesOccupied(node) => {
+            let whose = match (&node.player, &counted.owner) {
+                (PlayerRef::Role(one), Some(RoleOrOf::Role(other))) => one == other,
+                _ => false,
+            };
+            let plain = node.container.is_none() && node.component.is_none() && node.on.is_none();
+            (whose && plain && node.top.is_none()).then_some(node.id)
+        }
+        _ => None,
+    };
+    own(other)
+        .map(|id| (one, id))
+        .or_else(|| own(one).map(|id| (other, id)))
+        .map(|(rest, id)| (rest, [both.id, id]))
 }
 
 /// Whether an area is that of all pieces: what is counted on it is counted wherever it stands.

@@ -13,7 +13,7 @@ const LONG: usize = 4;
 const LISTS: [(&str, bool); 2] =
     [("all of these hold:", true), ("at least one of these holds:", false)];
 /// Verbs that begin a predicate, of one thing and of several.
-const VERBS: [(&str, &str); 7] = [
+const VERBS: [(&str, &str); 8] = [
     ("is", "are"),
     ("holds", "hold"),
     ("has", "have"),
@@ -21,6 +21,7 @@ const VERBS: [(&str, &str); 7] = [
     ("belongs", "belong"),
     ("stands", "stand"),
     ("links", "link"),
+    ("reaches", "reach"),
 ];
 /// Words before a verb that belongs to a clause inside a subject: "the group of the piece you have just played".
 const INSIDE: [&str; 6] = ["you", "it", "that", "which", "and", "or"];
