@@ -2,6 +2,7 @@
 
 use language::booleans::{Boolean, ConnectTargets, Degree, IsConnect, IsLoop};
 use language::directions::Direction;
+use language::equipment::{Item, RegionSource};
 use language::refs::{PlayerRef, Surrounders};
 use language::words::{IsConnectKind, Role as PlayerRole, StaticRegion};
 
@@ -28,9 +29,15 @@ impl Teller<'_> {
                     (Some(number), None) => {
                         say!("{} of {} sides", number.text, person.possessive())
                     }
+                    (None, None) if self.has_two_sides() => {
+                        say!("both of {} sides", person.possessive())
+                    }
                     (None, None) => say!("all of {} sides", person.possessive()),
                     (Some(number), Some(name)) => {
                         say!("{} parts of {} {}", number.text, person.possessive(), name)
+                    }
+                    (None, Some(name)) if self.has_two_sides() => {
+                        say!("both parts of {} {}", person.possessive(), name)
                     }
                     (None, Some(name)) => {
                         say!("all parts of {} {}", person.possessive(), name)
@@ -114,6 +121,19 @@ impl Teller<'_> {
             }
         };
         condition.tell(node.id)
+    }
+
+    /// Whether the area of every player consists of two parts.
+    fn has_two_sides(&self) -> bool {
+        let parts = |item: &Item| match item {
+            Item::Regions(regions) if regions.role.is_some() => match &regions.sites {
+                RegionSource::Regions(parts) => Some(parts.len()),
+                _ => Some(1),
+            },
+            _ => None,
+        };
+        let mut counted = self.items().iter().filter_map(parts).peekable();
+        counted.peek().is_some() && counted.all(|parts| parts == 2)
     }
 
     pub(super) fn is_loop(&self, node: &IsLoop, scope: &Scope) -> Condition {

@@ -8,7 +8,7 @@ use language::words::{AbsoluteDirection, Role as OwnerRole, SiteType};
 use syntax::NodeId;
 
 use super::row_ways::axis;
-use crate::facts::number_of;
+use crate::facts::{Shape, number_of};
 use crate::ints::components::{Component, Found};
 use crate::notes::Sort;
 use crate::plan::{Condition, Role};
@@ -51,14 +51,14 @@ impl Teller<'_> {
         if let Some(direction) = node.direction.filter(|_| !meant) {
             row = say!("{} ({})", row, aside(&self.line_direction(direction, node.id)));
         }
-        if node.direction.is_none()
-            && ways.is_none()
-            && !meant
-            && self.places.default == SiteType::Vertex
-            && !truth(&node.by_level)
-        {
-            // Points that no line joins are no neighbours, however near they lie.
-            row = say!("{} ({})", row, aside(&self.any_direction()));
+        if node.direction.is_none() && ways.is_none() && !meant && !truth(&node.by_level) {
+            if self.places.default == SiteType::Vertex {
+                // Points that no line joins are no neighbours, however near they lie.
+                row = say!("{} ({})", row, aside(&self.any_direction()));
+            } else if self.places.shape == Shape::Squares && !self.has_one_sort_of_neighbours() {
+                // A row of squares could be taken for one that runs across the board.
+                row = say!("{} (horizontally, vertically or diagonally)", row);
+            }
         }
         if let Some(ways) = ways {
             row = say!("{} ({})", row, aside(ways));
@@ -76,7 +76,10 @@ impl Teller<'_> {
             }
         }
         if !truth(&node.top) && !truth(&node.by_level) && self.mixes() {
-            row = say!("{} (each anywhere in its stack)", row);
+            row = match row.as_str().strip_suffix(')') {
+                Some(open) => row.reworded(format!("{open}; each anywhere in its stack)")),
+                None => say!("{} (each anywhere in its stack)", row),
+            };
         }
         let row = self.mill(row, length.constant, node.id);
         let mut row = row;

@@ -25,10 +25,23 @@ impl Teller<'_> {
         if !self.recurs_by_itself(id) || word_count(&planned.words()) < LONG {
             return planned;
         }
+        if self.is_short_beside_target(id, &planned) {
+            return planned;
+        }
         let told = planned.told();
         let passage = listed_conditions(all, members, &told);
         let name = self.named(Sort::Condition, passage, &told);
         Condition::fact(Role::Other, name, "holds", "does not hold").tell(id)
+    }
+
+    /// Whether a condition on the target of a move is short but for what is told with the target: "to an empty square".
+    fn is_short_beside_target(&self, test: NodeId, planned: &Condition) -> bool {
+        let links = &self.state.links;
+        let of_target = links.label(test) == Some("if")
+            && links.holder(test).is_some_and(|outer| links.keyword(outer) == Some("to"));
+        let Condition::All(members) = planned else { return false };
+        let others = members.iter().filter(|member| member.relative(Role::To).is_none());
+        of_target && others.map(|other| word_count(&other.words())).sum::<usize>() < LONG / 2
     }
 
     /// Whether a test stands in the description often, and not only as part of a larger one that does.

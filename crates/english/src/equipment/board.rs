@@ -94,8 +94,14 @@ impl Teller<'_> {
                     _ => format!("the lines of a grid of {points}"),
                 })
             }
-            Graph::Rectangle(rectangle) => rectangle_phrase(rectangle, &sites)
-                .map(|phrase| format!("{phrase}{}", diagonals_phrase(diagonals(graph), used))),
+            Graph::Rectangle(rectangle) => {
+                let phrase = match used {
+                    SiteType::Vertex if self.lines_matter() => grid_phrase(rectangle, &sites),
+                    _ => rectangle_phrase(rectangle, &sites),
+                };
+                let crossed = diagonals_phrase(diagonals(graph), used);
+                phrase.map(|phrase| format!("{phrase}{crossed}"))
+            }
             Graph::Hex(hex) => {
                 let phrase = hex_phrase(hex, used)
                     .filter(|_| used != SiteType::Cell || self.is_regular(hex))?;
@@ -232,6 +238,16 @@ fn rectangle_phrase(rectangle: &Rectangle, sites: &str) -> Option<String> {
     let rows = constant(&rectangle.dim_a)?;
     let columns = rectangle.dim_b.as_ref().map_or(Some(rows), constant)?;
     Some(rows_phrase(rows, columns, sites))
+}
+
+/// "a grid of 5×5 points", "5 rows of 9 points joined by lines".
+fn grid_phrase(rectangle: &Rectangle, sites: &str) -> Option<String> {
+    let rows = constant(&rectangle.dim_a)?;
+    let columns = rectangle.dim_b.as_ref().map_or(Some(rows), constant)?;
+    Some(match rows == columns && rows > 1 {
+        true => format!("a grid of {rows}×{columns} {sites}"),
+        false => format!("{} joined by lines", rows_phrase(rows, columns, sites)),
+    })
 }
 
 /// "one row of five squares", "one column of five squares", "six rows of five squares".

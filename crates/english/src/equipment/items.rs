@@ -95,6 +95,7 @@ impl Teller<'_> {
                                 .tell(values.id),
                         );
                     }
+                    passage.extend(self.blocks_of_squares());
                     passage
                 }
                 _ => Passage::default(),
@@ -123,6 +124,32 @@ impl Teller<'_> {
             .map(|other| &**other)
             .filter(|other| single(other) && size(other) == size(hand))
             .collect()
+    }
+
+    /// "The board is divided into nine blocks of 3×3 squares", where a puzzle asks something of each of them.
+    fn blocks_of_squares(&self) -> Passage {
+        let divided = self.items().iter().find_map(|item| match item {
+            Item::Regions(regions) => match &regions.sites {
+                RegionSource::Static(StaticRegion::SubGrids) => Some(regions.id),
+                RegionSource::Statics(kinds) if kinds.contains(&StaticRegion::SubGrids) => {
+                    Some(regions.id)
+                }
+                _ => None,
+            },
+            _ => None,
+        });
+        let count = self.places.count().and_then(|count| u32::try_from(count).ok());
+        let side = count.and_then(|count| (2..8).find(|side: &u32| side.pow(4) == count));
+        match (divided, side) {
+            (Some(node), Some(side)) => {
+                let (blocks, sites) = (i64::from(side * side), self.places.words(None));
+                let blocks = number_word(blocks);
+                let text =
+                    format!("the board is divided into {blocks} blocks of {side}×{side} {sites}");
+                Passage::of(Text::from(text).tell(node))
+            }
+            _ => Passage::default(),
+        }
     }
 
     /// Whether any rule speaks of a hand.

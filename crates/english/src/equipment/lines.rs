@@ -36,10 +36,24 @@ impl Teller<'_> {
         let passage = match (used, self.places.shape) {
             (SiteType::Edge, _) => return None,
             (SiteType::Vertex, _) if has_single_diagonals(&board.graph) => {
-                self.drawn_lines(topology, Kind::Vertex, &COURSES[2..])?
+                match self.lines_in_words() {
+                    Some(passage) => passage,
+                    None => self.drawn_lines(topology, Kind::Vertex, &COURSES[2..])?,
+                }
+            }
+            // Of triangles it is known where the points lie, but not which of their letters and numbers are neighbours.
+            (SiteType::Vertex, _)
+                if matches!(board.graph, Graph::Tri(_)) && self.is_settled(&board.graph, used) =>
+            {
+                // Its phrase says how far the rows go.
+                let lines = self.lines_in_words()?.parts.pop();
+                Passage { parts: lines.into_iter().collect() }
             }
             _ if self.is_settled(&board.graph, used) => return None,
-            (SiteType::Vertex, _) => self.drawn_lines(topology, Kind::Vertex, &COURSES)?,
+            (SiteType::Vertex, _) => match self.lines_in_words() {
+                Some(passage) => passage,
+                None => self.drawn_lines(topology, Kind::Vertex, &COURSES)?,
+            },
             (SiteType::Cell, Shape::Squares | Shape::Hexagons) => self.rows()?,
             (SiteType::Cell, _) => self.drawn_lines(topology, Kind::Cell, &COURSES)?,
         };
@@ -54,7 +68,7 @@ impl Teller<'_> {
     }
 
     /// Whether the rules go by the lines of the board, not only by a path over it.
-    fn lines_matter(&self) -> bool {
+    pub(super) fn lines_matter(&self) -> bool {
         let links = &self.state.links;
         let moves = ["Step", "Slide", "Hop", "Leap"];
         links.clauses("track", "").next().is_none()
@@ -138,39 +152,14 @@ impl Teller<'_> {
         }
         let mut rows: Vec<(u32, u32, Text)> = Vec::new();
         for row in 1..=lattice.size().1 {
-            let words = stretches(&lattice, row);
+            let words = stretches(lattice.places.iter().copied(), row);
             match rows.last_mut() {
                 Some((_, last, known)) if *known == words => *last = row,
                 _ => rows.push((row, row, words)),
             }
         }
-        // Rows with the same columns are told together, wherever they lie.
-        let mut alike: Vec<(Text, Vec<(u32, u32)>)> = Vec::new();
-        for (first, last, columns) in rows {
-            match alike.iter_mut().find(|(known, _)| *known == columns) {
-                Some((_, stretches)) => stretches.push((first, last)),
-                None => alike.push((columns, vec![(first, last)])),
-            }
-        }
-        let parts: Vec<Text> = alike
-            .into_iter()
-            .map(|(columns, stretches)| {
-                let (many, names) = named_rows(&stretches);
-                let (noun, verb) = if many { ("rows", "have") } else { ("row", "has") };
-                say!("{} {} {} {}", noun, names, verb, columns)
-            })
-            .collect();
         let mut passage = Passage::of(self.coordinate_rule()?);
-        let mut sentences: Vec<Text> = Vec::new();
-        for part in parts {
-            match sentences.last_mut() {
-                Some(last) if word_count(last.as_str()) + word_count(part.as_str()) <= ROOM => {
-                    *last = say!("{}; {}", std::mem::take(last), part);
-                }
-                _ => sentences.push(part),
-            }
-        }
-        for sentence in sentences {
+        for sentence in rows_in_words(rows) {
             passage.say(sentence.tell(self.game.equipment.id));
         }
         Some(passage)
@@ -202,9 +191,36 @@ fn has_single_diagonals(graph: &Graph) -> bool {
     )
 }
 
+/// "Rows 1 and 2 have C to E; row 3 has A to G": the first and the last of rows that are alike, and their columns.
+pub(super) fn rows_in_words(rows: Vec<(u32, u32, Text)>) -> Vec<Text> {
+    // Rows with the same columns are told together, wherever they lie.
+    let mut alike: Vec<(Text, Vec<(u32, u32)>)> = Vec::new();
+    for (first, last, columns) in rows {
+        match alike.iter_mut().find(|(known, _)| *known == columns) {
+            Some((_, stretches)) => stretches.push((first, last)),
+            None => alike.push((columns, vec![(first, last)])),
+        }
+    }
+    let parts = alike.into_iter().map(|(columns, stretches)| {
+        let (many, names) = named_rows(&stretches);
+        let (noun, verb) = if many { ("rows", "have") } else { ("row", "has") };
+        say!("{} {} {} {}", noun, names, verb, columns)
+    });
+    let mut sentences: Vec<Text> = Vec::new();
+    for part in parts {
+        match sentences.last_mut() {
+            Some(last) if word_count(last.as_str()) + word_count(part.as_str()) <= ROOM => {
+                *last = say!("{}; {}", std::mem::take(last), part);
+            }
+            _ => sentences.push(part),
+        }
+    }
+    sentences
+}
+
 /// "A to C and E": the columns of a row, those that follow each other drawn together.
-fn stretches(lattice: &Lattice, row: u32) -> Text {
-    let here = lattice.places.iter().filter(|place| place.1 == row);
+pub(super) fn stretches(places: impl Iterator<Item = (u32, u32)>, row: u32) -> Text {
+    let here = places.filter(|place| place.1 == row);
     let mut columns: Vec<u32> = here.map(|place| place.0).collect();
     columns.sort_unstable();
     let runs: Vec<Text> = columns
@@ -223,7 +239,7 @@ fn stretches(lattice: &Lattice, row: u32) -> Text {
 
 /// The straight lines of neighbours, each once and as long as it goes; and the neighbours through which no longer line
 /// runs, drawn together where they follow each other.
-fn lines(
+pub(super) fn lines(
     topology: &Topology,
     kind: Kind,
     direction: Direction,

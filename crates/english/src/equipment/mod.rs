@@ -7,6 +7,7 @@ mod items;
 mod lines;
 mod maps;
 mod named;
+mod pattern;
 mod shared;
 mod throws;
 mod tiles;

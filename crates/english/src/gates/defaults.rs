@@ -3,7 +3,7 @@
 use syntax::{NodeKind, Tree};
 
 use crate::Told;
-use crate::state::{Links, always_offered};
+use crate::state::{Filling, Links, always_offered};
 
 /// The defaults that the text does not state though they hold.
 pub fn defaults(tree: &Tree, told: &Told) -> Vec<&'static str> {
@@ -15,7 +15,9 @@ pub fn defaults(tree: &Tree, told: &Told) -> Vec<&'static str> {
         .nodes
         .iter()
         .any(|node| matches!(&node.kind, NodeKind::Word(word) if word.as_ref() == "Simulation"));
-    let moves_anyway = always_offered(&Links::of(tree));
+    let links = Links::of(tree);
+    let moves_anyway = always_offered(&links)
+        || says("you may not pass") && Filling::of(&links, told.names.len()).always_places;
     let stated = says("no legal move") || says("you pass") || moves_anyway;
     if told.names.len() > 1 && !simulation && !stated {
         missing.push("a player without a legal move passes");

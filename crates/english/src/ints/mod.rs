@@ -6,6 +6,7 @@ pub(crate) mod components;
 mod constant;
 mod container;
 mod count;
+mod edge;
 mod fixed_end;
 mod group_sizes;
 mod level;

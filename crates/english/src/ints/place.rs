@@ -281,7 +281,9 @@ impl Teller<'_> {
             self.asks_for_facing();
             "straight ahead".into()
         });
-        self.term("beyond the edge", ahead.id);
+        if !self.stays_on_board(ahead) {
+            self.term("beyond the edge", ahead.id);
+        }
         let text = match steps {
             None if let Some(text) = self.beyond(ahead, &origin, scope) => text,
             None => beside(site, &way, &origin.text, self.has_layers()),

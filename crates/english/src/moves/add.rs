@@ -62,20 +62,30 @@ impl Teller<'_> {
         if node.decision && node.stack != Some(true) {
             deed.limits.extend(self.placed_in_vain(&node.to, scope));
         }
-        let site = self.site_of(node.to.site_type);
         // Beside a piece that has been chosen, "its square" would be the place of that piece.
-        let place = match scope.piece_given && !target.phrase.is_empty() {
-            true => format!("the {site} just filled"),
-            false => format!("its {site}"),
-        };
-        let after = Scope {
-            last_to: place.as_str().into(),
-            last_from: place.as_str().into(),
-            to: place.as_str().into(),
-            ..scope.afterwards(site, &format!("the {} just placed", self.pieces.word))
+        let after = match scope.piece_given && !target.phrase.is_empty() {
+            true => {
+                let filled = format!("the {} just filled", self.site_of(node.to.site_type));
+                let place = || Text::from(filled.as_str());
+                let (last_to, last_from, to) = (place(), place(), place());
+                Scope { last_to, last_from, to, ..self.after_placing(node, scope) }
+            }
+            false => self.after_placing(node, scope),
         };
         let action = Action::from(deed).followed_by(target.effect);
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// How what has been placed is spoken of, and where it lies.
+    pub(super) fn after_placing(&self, node: &Add, scope: &Scope) -> Scope {
+        let site = self.site_of(node.to.site_type);
+        let place = || Text::from(format!("its {site}"));
+        Scope {
+            last_to: place(),
+            last_from: place(),
+            to: place(),
+            ..scope.afterwards(site, &format!("the {} just placed", self.pieces.word))
+        }
     }
 
     /// "one of your lamps": a kind that every player has, named without an owner, is a piece of the player who places it.

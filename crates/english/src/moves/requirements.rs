@@ -6,12 +6,16 @@ use language::moves::{
 };
 use language::words::MaxMovesKind;
 
+use crate::facts::Shape;
 use crate::ints::Sort;
 use crate::ints::sort::sort;
 use crate::plan::{Action, Condition, Deed};
-use crate::realise::{Text, plural, say};
+use crate::realise::{Text, plural, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
+
+/// A demand on a move is not parted from it by more words than this.
+const MOST_BETWEEN: usize = 50;
 
 impl Teller<'_> {
     pub(super) fn priority(&self, node: &Priority, scope: &Scope) -> Action {
@@ -46,8 +50,15 @@ impl Teller<'_> {
         if let Some(next) = &node.next {
             action = Action::sequence([action, self.moves(next, scope)]);
         }
+        // What has been placed is spoken of as such.
+        let after = |scope: &Scope| match &node.prior {
+            Moves::Add(add) if !scope.effect && node.next.is_none() => {
+                self.after_placing(add, &self.after_any(scope))
+            }
+            _ => self.after_any(scope),
+        };
         if let Some(test) = &node.if_afterwards {
-            let inner = self.after_any(&Scope { effect: false, ..scope.clone() });
+            let inner = after(&Scope { effect: false, ..scope.clone() });
             let inner = Scope { moved: true, ..inner };
             let condition = self.condition(test, &inner);
             if let Some((language::words::Role::Mover, king, _)) = self.safe(test)
@@ -56,7 +67,17 @@ impl Teller<'_> {
                 let limit = format!("you may not make a move that leaves your own {king} in check");
                 let limit = Text::from(limit).tell_all(&condition.told()).tell(node.id);
                 let action = limited(action, limit).tell(node.id);
-                return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
+                return self.with_then(action, node.then.as_ref(), &after(scope));
+            }
+            // What follows comes first where it is short: the test is made when it has happened.
+            if let Action::Deed(deed) = &action
+                && self.places.shape != Shape::Holes
+                && deed.then.has_capture()
+                && goes_before(&deed.then)
+            {
+                let lead = Text::from("such a move is allowed only if afterwards").tell(node.id);
+                let action = action.followed_by(Action::Demand(lead, condition)).tell(node.id);
+                return self.with_then(action, node.then.as_ref(), &after(scope));
             }
             let lead = if matches!(action, Action::Deed(ref deed) if !deed.then.is_nothing()) {
                 // What follows is told below, but it has happened when the test is made.
@@ -67,7 +88,7 @@ impl Teller<'_> {
             let lead = Text::from(lead).tell(node.id);
             action = demanding(action, lead, condition);
         }
-        self.with_then(action.tell(node.id), node.then.as_ref(), &self.after_any(scope))
+        self.with_then(action.tell(node.id), node.then.as_ref(), &after(scope))
     }
 
     /// What a rule measures before a move, by the names under which it is noted, if it does nothing else and the numbers are asked
@@ -198,6 +219,19 @@ impl Teller<'_> {
         let demand = Action::Demand(Text::from(lead).tell(node.id), Condition::all(conditions));
         let may = Deed { plural: true, ..Deed::of("you", "may", changes) };
         Action::sequence([demand, may.tell(node.id).into()])
+    }
+}
+
+/// Whether what follows a move may stand between the move and a demand on it: captures in a sentence or two.
+fn goes_before(then: &Action) -> bool {
+    let short = |words: String| word_count(&words) <= MOST_BETWEEN;
+    match then {
+        Action::Deed(deed) => !deed.goes_on && deed.is_plain() && short(then.words()),
+        Action::When(_, yes, no) => no.is_nothing() && short(then.words()) && goes_before(yes),
+        Action::Each(_, body) => short(then.words()) && goes_before(body),
+        Action::Sequence(steps) => short(then.words()) && steps.iter().all(goes_before),
+        Action::Demand(lead, _) => lead.as_str().starts_with("capture ") && short(then.words()),
+        _ => false,
     }
 }
 

@@ -171,7 +171,27 @@ impl Teller<'_> {
             && !other.contains(" and ")
             && !other.contains(" or ")
         {
-            return relative.reworded(format!("enemy {} other than {other}", plural(kind)));
+            // Of two kinds of pieces, those that are not of the one are of the other.
+            let several = |own: &&str| other.ends_with(&format!(" {}", plural(own)));
+            let mut kinds: Vec<&str> =
+                self.pieces.kinds.iter().map(|kind| kind.spoken.as_str()).collect();
+            kinds.sort_unstable();
+            kinds.dedup();
+            let rest = match kinds.as_slice() {
+                [one, rest] if several(one) && !several(rest) => Some(plural(rest)),
+                [rest, one] if several(one) && !several(rest) => Some(plural(rest)),
+                _ => None,
+            };
+            let mut named = self.pieces.kinds.iter().filter(|kind| several(&kind.spoken.as_str()));
+            let of_one_player =
+                named.next().is_some_and(|kind| crate::facts::number_of(kind.role).is_some())
+                    && named.next().is_none();
+            let owned = rest
+                .filter(|_| of_one_player && kind == self.pieces.word && self.pieces.all_owned());
+            return relative.reworded(match owned {
+                Some(rest) => format!("enemy {rest}"),
+                None => format!("enemy {} other than {other}", plural(kind)),
+            });
         }
         say!("{} whose {} {}", self.pieces.words(), site, relative)
     }

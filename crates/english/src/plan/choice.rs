@@ -4,12 +4,13 @@ use std::borrow::Cow;
 
 use super::action::{Action, Deed};
 use super::alike::one_alternative;
+use super::approach::approaches;
 use super::common::{common_demand, common_limit, common_then};
 use super::connective::{IN_EACH_CASE, ONLY_IF_NOT};
 use super::going_on::{GoingOn, going_on};
 use super::jumpers::by_all_jumpers;
 use super::passage::{LONGEST, Part, Passage};
-use super::ways::{Ways, ways};
+use super::ways::{Ways, ways, ways_of_a_piece};
 use super::writer::{Mood, Writer, demand, joined, qualify, told_by};
 use crate::gates::is_mixed;
 use crate::realise::{Text, listed_or, say, third_person, word_count};
@@ -108,19 +109,22 @@ impl Writer {
         let (listed, then) = shared(members);
         let jumps = if then.is_nothing() { going_on(members) } else { None };
         let bare = jumps.as_ref().map_or(&*listed, |jumps| jumps.members.as_slice());
-        let Some(Ways { intro, ways }) = ways(bare) else { return false };
+        let told = ways(bare).or_else(|| ways_of_a_piece(bare)).map(|Ways { intro, ways }| {
+            let items = ways.into_iter().map(|(way, deed)| {
+                let mut item = Passage::of(way);
+                qualify(&deed, &mut item);
+                item.extend(self.consequence().write(&deed.then));
+                item
+            });
+            (intro, items.collect())
+        });
+        let Some((intro, items)) = told.or_else(|| approaches(self, bare)) else { return false };
         let intro = joined(head, &intro);
         if word_count(intro.as_str()) > LONGEST {
             return false;
         }
         passage.say(intro.tell_all(&told_by(members)));
-        let items = ways.into_iter().map(|(way, deed)| {
-            let mut item = Passage::of(way);
-            qualify(&deed, &mut item);
-            item.extend(self.consequence().write(&deed.then));
-            item
-        });
-        passage.list(false, items.collect());
+        passage.list(false, items);
         match jumps {
             Some(GoingOn { head, capture, again, .. }) => {
                 self.go_on(head, &capture, &again, passage);

@@ -44,6 +44,13 @@ fn implies(by: &Fact, it: &Fact) -> bool {
     if by.yes.as_str() == EXTRA && it.yes.as_str() == SAME_TURN {
         return true;
     }
+    if let Some(place) = there_is(it) {
+        // What is empty, or holds something, is there.
+        let yes = by.yes.as_str();
+        let positive = ["is empty", "is occupied", "holds a", "holds one of "];
+        let says = positive.iter().any(|start| yes.starts_with(start)) && !yes.contains(" or ");
+        return says && by.subject.as_str().strip_prefix("the ") == Some(place);
+    }
     if by.subject.as_str() != it.subject.as_str() || by.role != it.role {
         return false;
     }
@@ -56,6 +63,12 @@ fn implies(by: &Fact, it: &Fact) -> bool {
         OCCUPIED => plain && HOLDING.iter().any(|start| by.starts_with(start)),
         _ => false,
     }
+}
+
+/// "square directly above it" out of "there is a square directly above it".
+fn there_is(it: &Fact) -> Option<&str> {
+    let place = it.yes.as_str().strip_prefix("is a").filter(|_| it.subject.as_str() == "there")?;
+    place.strip_prefix(' ').or_else(|| place.strip_prefix("n "))
 }
 
 #[cfg(test)]
@@ -74,6 +87,11 @@ mod tests {
         assert_eq!(without_implied(both()), [fact("that square", "holds an enemy rook")]);
         let mixed = vec![fact("that square", OCCUPIED), fact("that square", "holds no pawn")];
         assert_eq!(without_implied(mixed.clone()), mixed);
+        let there = || fact("there", "is a square directly above it");
+        let empty = || fact("the square directly above it", "is empty");
+        assert_eq!(without_implied(vec![there(), empty()]), [empty()]);
+        let not = vec![there(), fact("the square directly above it", "holds no pawn")];
+        assert_eq!(without_implied(not.clone()), not);
         let apart = vec![fact("A1", ANY_ENEMY), fact("A2", "holds an enemy rook")];
         assert_eq!(without_implied(apart.clone()), apart);
     }

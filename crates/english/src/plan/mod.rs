@@ -3,6 +3,7 @@
 mod absorb;
 mod action;
 mod alike;
+mod approach;
 mod beginning;
 mod beside;
 mod by_dice;
@@ -30,6 +31,7 @@ mod ways;
 mod writer;
 
 pub use action::{Action, Deed, Ordinary};
+pub(crate) use approach::is_told_by_approach;
 pub(crate) use beginning::beginning;
 pub(crate) use clause::takes_in_what_follows;
 pub use condition::{Condition, Fact, Role};
@@ -40,5 +42,6 @@ pub(crate) use connective::{
 pub(crate) use last_seed::LastSeed;
 pub use passage::{Part, Passage};
 pub(crate) use target::is_told_of_target;
+pub(crate) use ways::is_way;
 pub use writer::Writer;
 pub(crate) use writer::{condition_items, demand};

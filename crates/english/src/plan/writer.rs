@@ -7,7 +7,7 @@ use super::gather::gathered;
 use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
 use super::repeated::counted;
-use super::target::of_target;
+use super::target::{named_by, of_place_beside, of_target, of_target_and_more, only_if};
 use crate::gates::is_mixed;
 use crate::notes::names_things;
 use crate::realise::{Text, in_order, listed_and, say, third_person, word_count};
@@ -200,6 +200,11 @@ impl Writer {
 
     fn each(&self, head: &Text, over: &Text, body: &Action, passage: &mut Passage) {
         let first = head.is_empty();
+        if first && let Some((chosen, body)) = chosen(over, body) {
+            passage.say(chosen);
+            passage.extend(self.write(body));
+            return;
+        }
         let head = if first { over.clone() } else { say!("{} {}", head, over) };
         if let Action::Sequence(members) = body {
             self.sequence(&say!("{},", head), members, passage);
@@ -234,6 +239,27 @@ impl Writer {
         }
         passage.extend(told);
     }
+}
+
+/// "choose any square and any number from one to three" for what is done for any of these, and what is done.
+fn chosen<'a>(over: &Text, body: &'a Action) -> Option<(Text, &'a Action)> {
+    let any = |over: &Text| {
+        let what = over.as_str().strip_prefix("for any ")?;
+        let plain = ![",", " and "].iter().any(|joint| what.contains(joint));
+        plain.then(|| over.reworded(format!("any {what}")))
+    };
+    let mut all = vec![any(over)?];
+    let mut body = body;
+    while let Action::Each(over, inner) = body
+        && let Some(what) = any(over)
+    {
+        all.push(what);
+        body = inner;
+    }
+    let choose = say!("choose {}", listed_and(&all));
+    // Words that stand for no ludeme of their own belong to what is done.
+    let choose = if choose.told().is_empty() { choose.tell_all(&body.told()) } else { choose };
+    Some((choose, body))
 }
 
 /// "A; then B".
@@ -289,7 +315,11 @@ pub(super) fn require(deed: &Deed, all: &[(Text, Condition)], passage: &mut Pass
         }
     }
     for (lead, condition) in &demands {
+        let at = passage.parts.len();
         demand(&lead.clone().tell_all(deed.rest.told()), condition, passage);
+        if let Some(Part::Say(text)) = passage.parts.get_mut(at) {
+            *text = named_by(deed, std::mem::take(text));
+        }
     }
 }
 
@@ -302,7 +332,11 @@ pub(crate) fn demand(lead: &Text, condition: &Condition, passage: &mut Passage) 
         passage.say(Text::from("as the rules stand, this is never possible").tell_all(lead.told()));
         return;
     }
-    if let Some(text) = of_target(lead, condition) {
+    let told = of_target(lead, condition)
+        .or_else(|| of_target_and_more(lead, condition))
+        .or_else(|| of_place_beside(lead, condition))
+        .or_else(|| only_if(lead, condition));
+    if let Some(text) = told {
         passage.say(text);
         return;
     }

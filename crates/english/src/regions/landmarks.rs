@@ -1,5 +1,6 @@
 //! Names for sets of places that are known one by one: rows, columns, corners, or a few coordinates.
 
+use board::topology::Relation;
 use language::regions::Region;
 use language::words::SitesIndexKind;
 use syntax::NodeId;
@@ -20,6 +21,9 @@ impl Teller<'_> {
         }
         let sites = self.fixed(region)?;
         let told = self.whole(node);
+        if let Some(area) = self.around_centre(&sites, node) {
+            return Some(area.tell_all(&told));
+        }
         if let Some(area) = self.all_but_stores(&sites) {
             return Some(area.tell_all(&told));
         }
@@ -50,6 +54,32 @@ impl Teller<'_> {
             });
         }
         None
+    }
+
+    /// "the centre square and the squares next to it".
+    pub(super) fn around_centre(&self, sites: &Sites, node: NodeId) -> Option<Area> {
+        let board = self.elements()?;
+        let [centre] = board.regions.centre.as_slice() else { return None };
+        let beside: Sites = board.related(*centre, Relation::Orthogonal).iter().copied().collect();
+        let all: Sites = beside.iter().copied().chain([*centre]).collect();
+        if beside.len() < 3 || *sites != all || self.places.shape != Shape::Squares {
+            return None;
+        }
+        let (site, many) = (self.site(), self.places.words(None));
+        let way = match self.next_to_means_sides() {
+            true => {
+                self.term("next to", node);
+                ""
+            }
+            false => " (horizontally or vertically)",
+        };
+        let all = format!("the centre {site} and the {many} next to it{way}");
+        Some(Area {
+            single: format!("one of {all}").into(),
+            yes: format!("is one of {all}").into(),
+            no: format!("is none of {all}").into(),
+            ..Area::named(all, site)
+        })
     }
 
     /// The holes of a mancala board without its stores.

@@ -4,6 +4,7 @@ use language::regions::SitesList;
 use syntax::NodeId;
 
 use super::Area;
+use super::fixed::Sites;
 use crate::realise::{Text, listed_and, listed_or, runs, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
@@ -25,6 +26,10 @@ impl Teller<'_> {
                 .tell(node.id)
             }
             language::ints::IntsOrArray::List(list) => {
+                let sites: Option<Sites> = list.iter().map(|site| self.fixed_site(site)).collect();
+                if let Some(area) = sites.and_then(|sites| self.around_centre(&sites, node.id)) {
+                    return area.tell_all(&self.whole(node.id));
+                }
                 let names: Vec<Text> = list.iter().map(|int| self.place(int, scope).text).collect();
                 self.these_places(&names, node.id)
             }

@@ -151,7 +151,8 @@ impl Teller<'_> {
             Region::SitesCoordinates(node) => {
                 let names: Vec<Text> =
                     node.coords.iter().map(|coord| Text::from(coord.to_string())).collect();
-                self.these_places(&names, node.id)
+                let around = self.fixed(region).and_then(|it| self.around_centre(&it, node.id));
+                around.map_or_else(|| self.these_places(&names, node.id), |it| it.tell(node.id))
             }
             Region::SitesList(node) => self.listed_sites(node, scope),
             Region::SitesMove(node) => {

@@ -6,7 +6,7 @@ use syntax::NodeId;
 
 use super::deed::named_after_deed;
 use super::outline::{ContainerId, ElementId, Outline, Step, is_sentence};
-use crate::plan::{is_demand, limits_the_way, points_back, points_on};
+use crate::plan::{is_demand, is_way, limits_the_way, points_back, points_on};
 
 /// A run with more elements than this is found in parts.
 const MOST: usize = 10;
@@ -176,7 +176,9 @@ fn is_closed(outline: &Outline, run: &[ElementId], next: Option<&ElementId>) -> 
         && !run.split_first().is_some_and(|(first, rest)| {
             !rest.is_empty() && limits_the_way(outline.text(*first))
         })
-        && !run.first().is_some_and(|first| points_back(outline.text(*first)))
+        && !run.first().is_some_and(|first| {
+            points_back(outline.text(*first)) || is_way(outline.text(*first))
+        })
         && !next.is_some_and(|next| {
             // What is demanded of a move stays with the move.
             points_back(outline.text(*next)) || is_demand(outline.text(*next))

@@ -159,9 +159,24 @@ fn deed(test: &str) -> Option<String> {
             _ => None,
         };
     }
+    let all = |places: &str| ["each of ", "every "].iter().any(|each| places.starts_with(each));
     if let Some(places) = test.strip_suffix(" is empty") {
-        let all = ["each of ", "every "].iter().any(|each| places.starts_with(each));
-        return all.then(|| format!("empty {places}"));
+        return all(places).then(|| format!("empty {places}"));
+    }
+    if let Some(places) = test.strip_suffix(" is occupied") {
+        return all(places).then(|| format!("have {places} occupied"));
+    }
+    if let Some((places, what)) = test.split_once(" holds one of their ") {
+        return Some(match all(places) {
+            true => format!("have a piece on {places}"),
+            false => format!("bring one of their {what} to {places}"),
+        });
+    }
+    for few in [" have fewer than ", " has fewer than "] {
+        if let Some((who, what)) = test.split_once(few) {
+            let named = who.starts_with("the ") || who.starts_with(char::is_uppercase);
+            return named.then(|| format!("leave {who} with fewer than {what}"));
+        }
     }
     if let Some((pieces, place)) = test.split_once(" is on ") {
         let mine = pieces.starts_with("each of your ") && !pieces.contains("opponent");
@@ -195,6 +210,7 @@ fn aim_of(text: &str, name: &str) -> Option<String> {
     let test = test.strip_prefix(&format!("{name} has just moved and ")).unwrap_or(test);
     let moved = ["you ", "your ", " just "].iter().any(|word| format!("{test} ").contains(word));
     let test = test.replace(&format!("{name}'s "), "their ");
+    let test = test.replace(&format!(" holds a piece of {name}"), " holds one of their pieces");
     (!moved).then(|| format!("{}: {}", capitalised(&name), aim_at(&test)))
 }
 

@@ -8,7 +8,7 @@ use crate::document::Block;
 use crate::end::goes_on_with;
 use crate::plan::Passage;
 use crate::realise::Text;
-use crate::state::{Links, Passing, always_offered};
+use crate::state::{Filling, Links, Passing, always_offered};
 use crate::teller::Teller;
 
 /// Rules that may take a piece from its place, or give it to somebody else.
@@ -39,15 +39,15 @@ impl Teller<'_> {
         }
         let text = match (self.passing_when_stuck(), self.may_pass()) {
             (Passing::Never | Passing::Ends, true) => return vec![],
-            (Passing::Never, false) => "you may not pass",
-            (Passing::Ends, false) => {
-                "you may pass only if you have no legal move; then you must, and the game ends"
-            }
+            // What becomes of a player without a move is told with the end of the game.
+            (Passing::Never | Passing::Ends, false) => "you may not pass",
             // Whoever may always pass always has a legal move.
             (Passing::Forced, true) if always_offered(&self.state.links) => return vec![],
             (Passing::Forced, true) => "if you have no legal move, you must pass",
+            // As long as there is an empty place, there is a move, and the game does not go on without one.
+            (Passing::Forced, false) if self.fills_the_board() => "you may not pass",
             (Passing::Forced, false) => {
-                "you may pass only if you have no legal move; then you must"
+                "if you have no legal move, you pass; otherwise you may not"
             }
         };
         let counts = if self.passing_when_stuck() == Passing::Forced && self.pass_goes_on() {
@@ -84,13 +84,23 @@ impl Teller<'_> {
         })
     }
 
+    /// Whether the game is over before a player is without a legal move: whoever may fill any empty place has one until then.
+    fn fills_the_board(&self) -> bool {
+        let filling = Filling::of(&self.state.links, self.players.count());
+        filling.always_places && (filling.ends_when_full || self.only_fills())
+    }
+
     fn passing_when_stuck(&self) -> Passing {
         Passing::of(&self.state.links, self.players.count())
     }
 
     /// What the text claims about passing, if it claims that nobody ever passes.
     pub(crate) fn never_passes(&self) -> Option<Passing> {
-        let stuck = self.passing_when_stuck();
+        let filling = Filling::of(&self.state.links, self.players.count());
+        let stuck = match filling.always_places && filling.ends_when_full {
+            true => Passing::Never,
+            false => self.passing_when_stuck(),
+        };
         let said = self.players.count() > 1 && !self.is_simulation() && !self.may_pass();
         (said && stuck != Passing::Forced).then_some(stuck)
     }
@@ -123,6 +133,10 @@ impl Teller<'_> {
             || links.clauses("passEnd", "").next().is_some();
         let dice = links.clauses("dice", "").next().is_some();
         if ruled || dice {
+            return vec![];
+        }
+        let filling = Filling::of(links, self.players.count());
+        if filling.always_places && filling.ends_when_full {
             return vec![];
         }
         let fills = self.only_fills() && links.clauses("is", "Full").next().is_none();

@@ -21,12 +21,12 @@ const MOST_KINDS: usize = 8;
 
 impl Teller<'_> {
     pub(super) fn glance(&self, goal: &Goal) -> Section {
-        let rows = vec![
-            row("Players", &self.players_phrase()),
-            row("Board", &self.board_phrase()),
-            row("Pieces", &self.pieces_phrase()),
-        ];
-        let mut rows = rows;
+        let mut rows =
+            vec![row("Players", &self.players_phrase()), row("Board", &self.board_phrase())];
+        rows.push(match self.values_phrase() {
+            Some(values) => row("Values", &values),
+            None => row("Pieces", &self.pieces_phrase()),
+        });
         if let Some(goal) = &goal.text {
             rows.push(row(GOAL, goal));
         }
@@ -41,6 +41,24 @@ impl Teller<'_> {
         }
     }
 
+    /// What is written into the places of a puzzle.
+    fn values_phrase(&self) -> Option<Text> {
+        let board = self.items().iter().find_map(|item| match item {
+            Item::Board(board) => Some(board),
+            _ => None,
+        });
+        let mut all = board?.values.iter().flat_map(|list| list.iter());
+        let values = all.next()?;
+        let alone = all.next().is_none() && self.pieces.kinds.is_empty() && self.is_deduction();
+        let numbers = self.range(&values.range, &self.turn_scope());
+        alone.then(|| say!("numbers {}", numbers).tell(values.id))
+    }
+
+    /// Whether players find out what belongs where.
+    fn is_deduction(&self) -> bool {
+        self.state.links.clauses("satisfy", "").next().is_some()
+    }
+
     fn players_phrase(&self) -> Text {
         let id = match &self.game.players {
             Players::Count(node) => node.id,
@@ -49,6 +67,7 @@ impl Teller<'_> {
         let names = &self.players.names;
         let text = match names.len() {
             0 => "none (it runs by itself)".to_owned(),
+            1 if self.is_deduction() => "1 (a puzzle)".to_owned(),
             1 => "1".to_owned(),
             n if let Some(range) = self.players.range() => match self.moves_together() {
                 true => format!("{n}: {range}"),
@@ -105,8 +124,8 @@ impl Teller<'_> {
             let name = if only { format!("one {}", kind.spoken) } else { many };
             parts.push(Text::from(format!("{name}{owner}")).tell(kind.id));
         }
-        if let Some(each) = self.army_of_each(&parts) {
-            parts = vec![each];
+        if let Some(counted) = self.supply_phrase(&parts) {
+            parts = vec![counted];
         }
         if parts.len() > MOST_KINDS {
             let told: Vec<_> = parts.iter().flat_map(|part| part.told().to_vec()).collect();
@@ -120,36 +139,6 @@ impl Teller<'_> {
             }
         }
         if parts.is_empty() { "none".into() } else { listed_and(&parts) }
-    }
-
-    /// "each: 8 pawns, 2 rooks and 1 king", where all players start with the same pieces of all kinds, and no others.
-    fn army_of_each(&self, parts: &[Text]) -> Option<Text> {
-        let players = self.players.count();
-        let owned = |kind: &Kind<'_>| {
-            kind.role == Role::Each || crate::facts::number_of(kind.role).is_some()
-        };
-        let known = players > 1
-            && self.knows_start()
-            && !self.starts_in_hand()
-            && self.pieces.kinds.iter().all(owned);
-        if !known || parts.len() < 2 || parts.len() > MOST_KINDS {
-            return None;
-        }
-        let mut kinds: Vec<&str> = Vec::new();
-        for kind in self.pieces.kinds.iter().map(|kind| kind.spoken.as_str()) {
-            if !kinds.contains(&kind) {
-                kinds.push(kind);
-            }
-        }
-        let told: Vec<NodeId> = parts.iter().flat_map(|part| part.told().to_vec()).collect();
-        let counted = kinds.into_iter().map(|kind| {
-            let count = self.starts_with(kind, 1);
-            let alike = (2..=players).all(|player| self.starts_with(kind, player) == count);
-            let name = if count == 1 { kind.to_owned() } else { plural(kind) };
-            (count > 0 && alike).then(|| Text::from(format!("{count} {name}")))
-        });
-        let counted: Vec<Text> = counted.collect::<Option<_>>()?;
-        Some(say!("each: {}", listed_and(&counted)).tell_all(&told))
     }
 
     /// Whether a neutral kind of piece is declared and never spoken of again.

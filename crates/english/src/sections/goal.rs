@@ -15,7 +15,7 @@ use crate::repeats::{BOTH, IN_ORDER};
 use crate::teller::Teller;
 
 /// A sentence with more words than this is no summary.
-const LONGEST: usize = 24;
+const LONGEST: usize = 28;
 /// Of so many sides the goal speaks at most.
 const SIDES: usize = 2;
 
@@ -104,6 +104,11 @@ impl Goal {
         });
         let one_of_a_list = |one: &&&Sentence| ways.iter().any(|way| std::ptr::eq(way, **one));
         let left_out = left_out || quoted.iter().any(|one| one_of_a_list(&one));
+        for text in texts.iter_mut().skip(1) {
+            if let Some(rest) = text.strip_prefix("The ") {
+                *text = format!("the {rest}");
+            }
+        }
         let mut text = capitalised(&texts.join("; "));
         let scored = self.scored.as_ref();
         let mut told: Vec<NodeId> =
@@ -368,8 +373,13 @@ impl Teller<'_> {
             ("no", "Moves", "leave your opponent without a move"),
             ("no", "Pieces", "capture pieces"),
         ];
-        let aims =
-            hints.iter().filter_map(|(keyword, word, aim)| Some((asked(keyword, word)?, *aim)));
+        // Who asks whether there are pieces need not mean that any are captured.
+        let taken = ["remove", "custodial", "surround", "enclose", "directional", "intervene"];
+        let captures = taken.iter().any(|taken| links.clauses(taken, "").next().is_some());
+        let hints = hints
+            .into_iter()
+            .filter(|(keyword, word, _)| (*keyword, *word) != ("no", "Pieces") || captures);
+        let aims = hints.filter_map(|(keyword, word, aim)| Some((asked(keyword, word)?, aim)));
         let (tests, aims): (Vec<NodeId>, Vec<&str>) = aims.take(2).unzip();
         let text = format!("{} (see End of the game)", aims.join(" or "));
         (!aims.is_empty()).then(|| Text::from(text).tell_all(&tests))

@@ -5,8 +5,10 @@ mod aim;
 mod as_aim;
 mod at_once;
 mod borrowed;
+mod captured;
 mod components;
 mod defaults;
+mod either_player;
 mod ending;
 mod every_piece;
 mod first_turn;
@@ -21,6 +23,7 @@ mod lists;
 mod material;
 mod noted_path;
 mod occupancy;
+mod only_one;
 mod onward;
 mod ordinary;
 mod pieces;
@@ -34,6 +37,7 @@ mod setup;
 mod sowing;
 mod sowing_on;
 mod special;
+mod supply;
 mod tables;
 mod terms;
 mod together;
@@ -54,11 +58,12 @@ impl Teller<'_> {
     /// The whole document, and the same as it was before what is said again with a few words changed was told by the change.
     pub fn documents(&self) -> (Document, Document) {
         let setup = self.setup_section();
-        let turn = self.turn_section();
+        let mut turn = self.turn_section();
         let pieces = self.pieces_section();
         let special = self.special_section();
         let end = self.end_section();
         let goal = self.goal();
+        self.tell_captured(&mut turn);
         let told = [&turn].into_iter().chain(&pieces).chain(&special);
         let last_moves = self.asked_for_last_move(told);
         let mut sections: Vec<Section> = vec![self.glance(&goal)];
@@ -91,6 +96,8 @@ impl Teller<'_> {
         draw_players_together(&mut document, &self.players.names);
         exchange_players(&mut document, &self.players.names);
         flow::join_results(&mut document);
+        self.leave_out_owners(&mut document);
+        either_player::name_both(&mut document, &self.players.names);
         tables::leave_out_told(&mut document, &self.state.links);
         let unabridged = document.clone();
         if sows {
@@ -101,6 +108,7 @@ impl Teller<'_> {
         share_heads(&mut document);
         at_once::define(&mut document);
         flow::leave_out_announcements(&mut document);
+        captured::list_terms(&mut document);
         if let Some(quoted) = goal.quote(&document, &self.players.names) {
             glance::set_goal(&mut document, quoted);
         }

@@ -62,7 +62,6 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "owned piece",
         "to mark a piece as a player's, put a token of that player on it; the piece takes it along",
     ),
-    ("capture", "a captured piece is removed from the board"),
     (
         "token",
         "a token is a reminder that rules give to a player and take back; nobody has two: whoever has one takes no other",
@@ -155,7 +154,7 @@ const DEFINITIONS: &[(&str, &str)] = &[
     ),
     (
         "beyond the edge",
-        "if the board ends before a place that lies in some direction from another, the place where one starts is meant instead",
+        "where a rule names a place by its direction from another and the board ends before it, that other place is meant instead",
     ),
     (
         "moves",
@@ -201,6 +200,10 @@ const DEFINITIONS: &[(&str, &str)] = &[
         "an area of linked empty places is a player's territory if all pieces next to it are that player's",
     ),
 ];
+
+/// What becomes of a proposal if two players vote on it.
+const VOTE_OF_TWO: &str =
+    "a choice is decided only if both players vote for it; either way the proposal is then dropped";
 
 impl Teller<'_> {
     /// Which places have which colour, by the numbers that rules compare.
@@ -283,9 +286,19 @@ impl Teller<'_> {
 
     /// The terms that were used; `last_moves` ask for the last move where none may have been made.
     pub(super) fn terms_section(&self, last_moves: &[NodeId]) -> Option<Section> {
-        let used = self.terms();
+        let mut used = self.terms();
+        if let Some(named) = used.get_mut("beyond the edge")
+            && !named.iter().any(|ahead| self.matters_at_the_edge(*ahead))
+        {
+            named.clear();
+        }
+        used.retain(|_, nodes| !nodes.is_empty());
         let mut passage = Passage::default();
         for &(term, definition) in DEFINITIONS {
+            let definition = match (term, self.players.count()) {
+                ("vote", 2) => VOTE_OF_TWO,
+                _ => definition,
+            };
             // What is next to what is told below.
             let told_below = term == "diagonal links"
                 && used.contains_key("next to")

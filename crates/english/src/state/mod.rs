@@ -44,7 +44,7 @@ pub use maps::MapUse;
 pub use marks::Marks;
 pub use measured::{Measured, is_noted_before};
 pub use openings::Opening;
-pub use passing::{Passing, always_offered};
+pub use passing::{Filling, Passing, always_offered};
 pub use path_marks::PathMarks;
 pub use pending::{Pending, Stride};
 pub use permits::Permit;

@@ -65,6 +65,56 @@ fn offers(links: &Links<'_>, moves: NodeId) -> bool {
     }
 }
 
+/// Whether a full board ends the game, and every turn before lets the player place a piece on any empty place: then nobody
+/// is ever without a legal move, unless the board may fill up unnoticed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Filling {
+    /// Whether a piece may be placed on any empty place in every turn.
+    pub always_places: bool,
+    /// Whether an ending notices that the board is full.
+    pub ends_when_full: bool,
+}
+
+impl Filling {
+    /// Looks at all rules of play, and at the endings that ask for a full board.
+    pub fn of(links: &Links<'_>, players: usize) -> Self {
+        let ruled_out = links
+            .clauses("meta", "")
+            .any(|meta| links.whole(meta).iter().any(|rule| links.keyword(*rule) == Some("no")));
+        let mut plays = links.clauses("play", "").peekable();
+        let always_places = !ruled_out
+            && plays.peek().is_some()
+            && plays.all(|play| {
+                links.plain(play).next().is_some_and(|moves| places_anywhere(links, moves))
+            });
+        let ends_when_full =
+            links.clauses("is", "Full").any(|test| is_certain(links, test, players));
+        Self { always_places, ends_when_full }
+    }
+}
+
+/// Whether a rule of moves always has the placing of a piece on any empty place among its moves.
+fn places_anywhere(links: &Links<'_>, moves: NodeId) -> bool {
+    match links.keyword(moves) {
+        Some("move") => {
+            let target =
+                |part: &NodeId| links.keyword(*part) == Some("to") && links.label(*part).is_none();
+            let anywhere = |to: NodeId| match links.children(to) {
+                [only] => links.is(*only, "sites", "Empty") && links.children(*only).len() == 1,
+                _ => false,
+            };
+            links.is(moves, "move", "Add") && links.plain(moves).find(target).is_some_and(anywhere)
+        }
+        Some("or") => links.members(moves).into_iter().any(|member| places_anywhere(links, member)),
+        Some("if") => {
+            let branches: Vec<NodeId> = links.plain(moves).skip(1).take(2).collect();
+            let both = branches.len() == 2;
+            both && branches.into_iter().all(|branch| places_anywhere(links, branch))
+        }
+        _ => false,
+    }
+}
+
 /// What may be done after a throw of the dice, if a rule is such a throw with what follows it.
 fn after_throw(links: &Links<'_>, rule: NodeId) -> Option<NodeId> {
     let first = links.plain(rule).next()?;

@@ -5,12 +5,14 @@
 
 mod section;
 mod statements;
+mod wording;
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::Told;
 use crate::document::SectionKind;
 use statements::{Statement, statements};
+use wording::{Change, known_by};
 
 pub use section::section;
 
@@ -19,7 +21,7 @@ const OWN_RULES: usize = 3;
 /// A set-up that differs in more statements than these is another one.
 const MUCH_OF_A_SETUP: usize = 6;
 /// The rows of the glance that no rule below repeats.
-const FACTS_OF_GLANCE: [&str; 3] = ["Players", "Board", "Pieces"];
+const FACTS_OF_GLANCE: [&str; 4] = ["Players", "Board", "Pieces", "Values"];
 
 /// The heading of the choices that are named sets of others.
 pub const RULESETS: &str = "Rulesets";
@@ -50,14 +52,6 @@ pub struct Difference {
     has_own_rules: bool,
 }
 
-/// Statements that others take the place of; one of both may be missing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Change {
-    kind: SectionKind,
-    before: Vec<String>,
-    after: Vec<String>,
-}
-
 impl Variant {
     /// What is said of it.
     pub fn words(&self) -> Vec<String> {
@@ -70,7 +64,7 @@ impl Variant {
             Ok(it) if it.has_own_rules => {
                 told("So many rules differ that this is a game of its own.")
             }
-            Ok(it) => it.changes.iter().map(Change::sentence).collect(),
+            Ok(it) => it.sentences(),
         }
     }
 }
@@ -87,6 +81,10 @@ impl Difference {
             };
             changes.extend(compare(kind, &of(&before), &of(&after)));
         }
+        let all: Vec<&str> = before.iter().map(|statement| statement.text.as_str()).collect();
+        for change in &mut changes {
+            change.known_by = change.before.iter().map(|text| known_by(text, &all)).collect();
+        }
         let size = |change: &Change| change.before.len().max(change.after.len());
         let changed: usize = changes.iter().map(size).sum();
         let has_own_rules = changed * OWN_RULES > before.len().max(after.len());
@@ -94,17 +92,43 @@ impl Difference {
         Self { changes, has_own_rules }
     }
 
-    /// Whether the board alone differs, and that by its numbers only.
-    fn is_size_of_board(&self) -> bool {
-        let frame = |texts: &[String]| -> String {
-            let signs = texts.iter().flat_map(|text| text.chars());
-            signs.filter(|sign| !sign.is_ascii_digit()).collect()
-        };
-        let [change] = self.changes.as_slice() else { return false };
-        change.kind == SectionKind::Glance
-            && change.after.iter().all(|row| row.starts_with("Board:"))
-            && frame(&change.before) == frame(&change.after)
+    /// Each change in a sentence; what stands where at the start is told anew.
+    fn sentences(&self) -> Vec<String> {
+        let (setup, others): (Vec<&Change>, Vec<&Change>) =
+            self.changes.iter().partition(|change| change.is_new_setup());
+        let new: Vec<&str> =
+            setup.iter().flat_map(|change| &change.after).map(String::as_str).collect();
+        let setup = (!new.is_empty()).then(|| format!("Setup: {}", new.join(" ")));
+        let (glance, others): (Vec<&Change>, Vec<&Change>) =
+            others.into_iter().partition(|change| change.kind == SectionKind::Glance);
+        // How many pieces there are goes with where they start.
+        let glance = glance.into_iter().filter(|change| !change.is_number_of_pieces()).collect();
+        let glance: Vec<&Change> = glance;
+        let mut told: Vec<String> = glance.into_iter().map(Change::sentence).collect();
+        told.extend(setup);
+        told.extend(others.into_iter().map(Change::sentence));
+        told
     }
+
+    /// Whether the board alone differs, and that by its numbers only; how many pieces there are goes with it.
+    fn is_size_of_board(&self) -> bool {
+        let mut boards = self.changes.iter().filter(|change| !change.is_number_of_pieces());
+        let Some(change) = boards.next() else { return false };
+        change.kind == SectionKind::Glance
+            && boards.next().is_none()
+            && change
+                .after
+                .iter()
+                .all(|row| row.starts_with("Board:") || row.starts_with("Pieces:"))
+            && change.after.iter().any(|row| row.starts_with("Board:"))
+            && without_numbers(&change.before) == without_numbers(&change.after)
+    }
+}
+
+/// Words without the figures in them.
+fn without_numbers(texts: &[String]) -> String {
+    let signs = texts.iter().flat_map(|text| text.chars());
+    signs.filter(|sign| !sign.is_ascii_digit()).collect()
 }
 
 impl Difference {
@@ -112,7 +136,8 @@ impl Difference {
     fn is_another_setup(&self) -> bool {
         let starts = |change: &&Change| change.kind == SectionKind::Setup;
         let many = self.changes.iter().filter(starts).count() > MUCH_OF_A_SETUP;
-        many && self.changes.iter().all(|change| starts(&change))
+        let setup = |change: &Change| starts(&change) || change.is_number_of_pieces();
+        many && self.changes.iter().all(setup)
     }
 }
 
@@ -127,15 +152,17 @@ impl Change {
         }
     }
 
-    fn sentence(&self) -> String {
-        let quoted = |texts: &[String]| format!("“{}”", texts.join(" "));
-        match (self.before.is_empty(), self.after.is_empty()) {
-            // A row of the glance says what it is about.
-            _ if self.kind == SectionKind::Glance => format!("{}.", self.after.join("; ")),
-            (true, _) => format!("Added: {}", quoted(&self.after)),
-            (_, true) => format!("Left out: {}", quoted(&self.before)),
-            _ => format!("Instead of {}: {}", quoted(&self.before), quoted(&self.after)),
-        }
+    /// Whether there are only more pieces or fewer, as the setup says.
+    fn is_number_of_pieces(&self) -> bool {
+        self.kind == SectionKind::Glance
+            && self.after.iter().all(|row| row.starts_with("Pieces:"))
+            && without_numbers(&self.before) == without_numbers(&self.after)
+    }
+
+    /// Whether pieces start elsewhere than before.
+    fn is_new_setup(&self) -> bool {
+        let replaced = self.before.len() == self.after.len() || self.all;
+        self.kind == SectionKind::Setup && replaced && !self.after.is_empty()
     }
 }
 
@@ -156,12 +183,13 @@ fn compare(kind: SectionKind, before: &[String], after: &[String]) -> Vec<Change
             continue;
         }
         let (old, new) = (&before[step.old_range()], &after[step.new_range()]);
-        let change = |old: &[String], new: &[String]| Change {
-            kind,
-            before: old.to_vec(),
-            after: new.to_vec(),
+        let all = old.len() == before.len();
+        let change = |old: &[String], new: &[String]| {
+            let (before, after) = (old.to_vec(), new.to_vec());
+            Change { kind, known_by: before.clone(), before, after, all }
         };
-        if old.len() == new.len() {
+        let alike = |(old, new): (&String, &String)| begin_alike(old, new);
+        if old.len() == new.len() && (old.len() == 1 || old.iter().zip(new).all(alike)) {
             let pairs = old.chunks(1).zip(new.chunks(1));
             changes.extend(pairs.map(|(old, new)| change(old, new)));
         } else {
@@ -169,6 +197,14 @@ fn compare(kind: SectionKind, before: &[String], after: &[String]) -> Vec<Change
         }
     }
     changes
+}
+
+/// Whether two statements are about the same: they share their beginning, or most of their words.
+fn begin_alike(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<&str>, Vec<&str>) =
+        (one.split(' ').collect(), other.split(' ').collect());
+    let shared = one.iter().filter(|word| other.contains(word)).count();
+    one.iter().zip(&other).take(2).all(|(a, b)| a == b) || shared * 2 > one.len().max(other.len())
 }
 
 #[cfg(test)]
@@ -193,13 +229,27 @@ mod tests {
         Variant { name: String::new(), difference }.words()
     }
 
+    #[test]
+    fn a_new_setup_is_told_anew() {
+        let mut base = told("5×5", &RULES);
+        let mut other = told("9×9", &RULES);
+        for (text, where_) in [(&mut base, "A1"), (&mut other, "the corners")] {
+            let sentence = format!("White's men stand on {where_}.");
+            let block = Block::paragraph(vec![Sentence { text: sentence, told: vec![] }]);
+            let (kind, heading) = (SectionKind::Setup, String::new());
+            text.unabridged.sections.insert(1, Section { kind, heading, blocks: vec![block] });
+        }
+        let expected = ["Board: 9×9.", "Setup: White's men stand on the corners."];
+        assert_eq!(words(&base, &other), expected);
+    }
+
     const RULES: [&str; 5] = ["One.", "Two.", "Three.", "Four.", "You win if you link."];
 
     #[test]
     fn a_rule_is_told_by_what_it_takes_the_place_of() {
         let misere = ["One.", "Two.", "Three.", "Four.", "You lose if you link."];
         let words = words(&told("5×5", &RULES), &told("5×5", &misere));
-        let expected = "Instead of “You win if you link.”: “You lose if you link.”";
+        let expected = "You lose (instead of “win”) if you link.";
         assert_eq!(words, [expected], "the goal is not told twice");
     }
 

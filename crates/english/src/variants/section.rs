@@ -25,7 +25,7 @@ fn items(variants: &[Variant]) -> Vec<Item> {
         }
     }
     let item = |(names, sentences): (Vec<&str>, Vec<String>)| {
-        let lead = Some(format!("{}:", names.join(", ")));
+        let lead = Some(format!("{}:", runs_of_sizes(&names)));
         let mut sentences: Vec<Sentence> =
             sentences.into_iter().map(|text| Sentence { text, told: vec![] }).collect();
         // Several changes stand below one another.
@@ -34,4 +34,36 @@ fn items(variants: &[Variant]) -> Vec<Item> {
         Item { lead, sentences, items, ..Item::default() }
     };
     told.into_iter().map(item).collect()
+}
+
+/// "3×3 to 10×10, 12×12": sizes that follow each other are told by the first and the last.
+fn runs_of_sizes(names: &[&str]) -> String {
+    let size = |name: &&str| -> Option<u32> {
+        let (rows, columns) = name.split_once(['x', '×'])?;
+        let rows = rows.trim().parse().ok()?;
+        (columns.trim().parse() == Ok(rows)).then_some(rows)
+    };
+    let Some(mut sizes) = names.iter().map(size).collect::<Option<Vec<u32>>>() else {
+        return names.join(", ");
+    };
+    sizes.sort_unstable();
+    let runs = sizes.chunk_by(|one, next| one + 1 == *next);
+    let spelt = |size: &u32| format!("{size}×{size}");
+    let told = runs.map(|run| match run {
+        [first, .., last] if run.len() > 2 => format!("{} to {}", spelt(first), spelt(last)),
+        run => run.iter().map(spelt).collect::<Vec<_>>().join(", "),
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::runs_of_sizes;
+
+    #[test]
+    fn sizes_in_a_row_are_drawn_together() {
+        assert_eq!(runs_of_sizes(&["3x3", "4x4", "5x5", "7x7"]), "3×3 to 5×5, 7×7");
+        assert_eq!(runs_of_sizes(&["3x4", "5x5"]), "3x4, 5x5");
+        assert_eq!(runs_of_sizes(&["Off"]), "Off");
+    }
 }

@@ -72,7 +72,10 @@ fn what_is_done_for_one_player_after_another_is_done_for_each() {
 #[test]
 fn a_row_of_the_piece_just_placed_is_made() {
     let add = "(move Add (to (sites Empty)))";
-    states(&game("", add, ROW), "You win if you make a row of four or more of your men.");
+    states(
+        &game("", add, ROW),
+        "You win if you make a row of four or more of your men (horizontally",
+    );
     // What is turned over may make a row without the piece just placed.
     let flips = "(move Add (to (sites Empty)) (then (flip (last To))))";
     states(&game("", flips, ROW), "is now part of a row of four");

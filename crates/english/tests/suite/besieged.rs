@@ -27,9 +27,9 @@ fn what_every_piece_does_is_told_once() {
     let slide = "slides any number of squares horizontally or vertically through empty squares";
     assert!(text.contains(&format!("Every piece {slide}.")), "{text}");
     assert_eq!(text.matches(slide).count(), 1, "{text}");
-    assert!(text.contains("When a guard has moved: Capture each of the enemy guards"), "{text}");
+    assert!(text.contains("When a guard has moved: Capture every enemy guard"), "{text}");
     assert!(
-        text.contains("the square directly beyond it meets at least one of these conditions:"),
+        text.contains("the square directly beyond it holds one of your pieces, is a corner square or is the centre square."),
         "{text}"
     );
     assert!(

@@ -18,22 +18,45 @@ fn steps(board: &str) -> String {
 
 #[test]
 fn lines_are_told_where_no_phrase_settles_them() {
-    let text = steps("(square 3 diagonals:Alternating) use:Vertex");
-    states(&text, "Rising to the right: A1–B2–C3.");
-    states(&text, "Falling to the right: C1–B2–A3.");
+    let text = steps("(square 5 diagonals:Concentric) use:Vertex");
+    states(&text, "Rising to the right: ");
     assert!(!text.contains("A1–B1–C1"), "a grid needs no words for its rows: {text}");
     let graph = "(graph vertices:{{0 0} {1 0} {2 0} {1 1}} edges:{{0 1} {1 2} {1 3}}) use:Vertex";
     let text = steps(graph);
     states(&text, "4 points joined by lines");
-    states(&text, "From left to right: A1–B1–C1.");
-    states(&text, "From bottom to top: B1–B2.");
+    states(&text, "Row 1 has A to C; row 2 has B.");
+    states(&text, "Lines join each point to the next one in its row and in its column.");
     assert!(!text.contains("figure"), "{text}");
+}
+
+#[test]
+fn regular_lines_are_told_by_their_rule() {
+    let text = steps("(square 3 diagonals:Alternating) use:Vertex");
+    states(&text, "The two diagonals of the board are lines as well.");
+    let text = steps("(rectangle 5 9 diagonals:Alternating) use:Vertex");
+    states(&text, "5 rows of 9 points joined by lines");
+    states(&text, "Lines join each point to the next one in its row and in its column.");
+    states(&text, "Diagonal lines cross every second point, starting with the corner A1.");
+    let cross = "(remove (square 7 diagonals:Alternating) vertices:{0 1 5 6 7 8 12 13 35 36 40 41 42 43 47 48}) use:Vertex";
+    let text = steps(cross);
+    states(&text, "Rows 1, 2, 6 and 7 have C to E; rows 3 to 5 have A to G.");
+    states(&text, "Diagonal lines cross every second point of each row: C1, E1, D2, A3 and so on.");
+    let text = steps("(concentric Square rings:3) use:Vertex");
+    states(
+        &text,
+        "Lines run along the sides of the squares and join the midpoints of neighbouring squares; their corners are not joined.",
+    );
+    let text = steps("(tri Hexagon 3) use:Vertex");
+    states(
+        &text,
+        "along a number (A1–B1), along a letter (A1–A2), or with letter and number both one further (A1–B2).",
+    );
 }
 
 #[test]
 fn a_ring_is_no_straight_line() {
     let text = steps("(concentric {1 8}) use:Vertex");
-    states(&text, "Not straight on: ");
+    states(&text, "A line joins the outer points to a ring: ");
 }
 
 #[test]

@@ -125,7 +125,7 @@ fn abbreviations_of_a_description_are_not_spoken() {
 fn whose_piece_a_place_holds_reads_the_same_either_way_round() {
     let text = placing("(= (mover) (who at:(ahead (to) N)))", LAST);
     lacks(&text, "owner of");
-    states(&text, "holds one of your stones");
+    states(&text, "The square directly above that square must hold one of your stones.");
 }
 
 #[test]

@@ -174,5 +174,5 @@ fn the_pieces_of_each_side_are_counted_at_a_glance() {
         ))
     };
     states(&game(""), "Each: 5 men and 1 king\n");
-    assert!(!game(r#"(piece "Rock" Neutral)"#).contains("Each: "));
+    states(&game(r#"(piece "Rock" Neutral)"#), "Each: 5 men and 1 king; neutral rocks\n");
 }

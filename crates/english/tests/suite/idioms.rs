@@ -37,8 +37,11 @@ fn a_row_through_any_of_ones_pieces_is_ones_own() {
         "(if (is Line 4 throughAny:(sites Occupied by:Next)) (result Mover Loss))
          (if (is Line 4 throughAny:(sites Occupied by:Mover)) (result Mover Win))",
     );
-    states(&text, "You lose if there is a row of four or more of your opponent's discs.");
-    states(&text, "You win if there is a row of four or more of your discs.");
+    states(
+        &text,
+        "You lose if there is a row of four or more of your opponent's discs (horizontally",
+    );
+    states(&text, "You win if there is a row of four or more of your discs (horizontally");
     states(&text, "Goal: Make a row of four or more of your discs");
 }
 
@@ -51,7 +54,7 @@ fn what_a_row_does_not_speak_of_must_hold_besides() {
              (if (is Line 3 if:(is In (to) (sites Corners))) (result Mover Loss)) {FULL}"
         ),
     );
-    states(&text, "a row of four or more of your discs and more than 20 moves have been made");
+    states(&text, "(horizontally, vertically or diagonally) and more than 20 moves have been made");
     states(&text, "in which each square is a corner square");
 }
 
@@ -157,15 +160,15 @@ fn an_enclosed_piece_that_triggers_the_end_is_caught() {
             (rules (start {(place "Dog1" (sites Bottom)) (place "Boar2" 22)}) (play (forEach Piece))
                 (end (if (is Triggered "Taken" P2) (result P1 Win)))))"#,
     );
-    states(&text, "Black's boar is caught");
+    states(&text, "the boar is caught");
     states(&text, "the boar is next to the square it has reached");
     states(
         &text,
         "every square next to the boar (horizontally or vertically) holds one of your pieces",
     );
     assert!(!text.contains("boars"), "there is one: {text}");
-    states(&text, "White wins if Black's boar has been caught.");
-    states(&text, "Goal: White: catch Black's boar");
+    states(&text, "White wins if the boar has been caught.");
+    states(&text, "Goal: White: catch the boar");
 }
 
 #[test]

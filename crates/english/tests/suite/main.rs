@@ -10,6 +10,7 @@ mod classes;
 mod common;
 mod comprehension;
 mod draughts;
+mod editor;
 mod endings;
 mod games;
 mod gold;

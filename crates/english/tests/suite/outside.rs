@@ -339,7 +339,7 @@ fn a_throw_without_a_move_is_a_pass() {
                 (play (do (roll) next:(forEach Piece (move (from) (to (trackSite Move steps:(count Pips)) if:(is Empty (to)))))))
                 (end {(if (is In (last To) (sites {4})) (result Mover Win)) (if (no Moves Next) (result Mover Win))})))"#,
     );
-    states(&text, "You may pass only if you have no legal move; then you must.");
+    states(&text, "If you have no legal move, you pass; otherwise you may not.");
 }
 
 #[test]

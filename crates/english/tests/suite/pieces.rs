@@ -196,7 +196,7 @@ fn a_piece_takes_the_place_of_what_it_moves_onto() {
         &text,
         "A man moves one square diagonally to a square that holds an enemy piece, capturing it.",
     );
-    states(&text, "A captured piece is removed from the board.");
+    states(&text, "Captured pieces are removed from the board.");
     let stacked = army(&pieces("stack:True"), BLOCKED);
     assert!(!stacked.contains("captur"), "pieces that stand on each other stay: {stacked}");
 }

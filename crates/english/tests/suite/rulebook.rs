@@ -118,7 +118,7 @@ fn points_for_each_captured_piece_stand_with_the_capture() {
                 (end (if (is Full) (byScore)))))"#,
     );
     states(&text, "capture each of its pebbles, scoring 1 point for each.");
-    states(&text, "the group on the point it has reached has at least one liberty");
+    states(&text, "afterwards the group of the pebble just placed has at least one liberty");
 }
 
 #[test]

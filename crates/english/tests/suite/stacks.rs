@@ -46,7 +46,12 @@ fn places_with_pieces_are_stacks() {
 #[test]
 fn a_row_is_found_anywhere_in_its_stacks() {
     let text = stacks(STEP, "(forEach Piece)", "(if (is Line 3) (result Mover Win))");
-    assert!(text.contains("of your men (each anywhere in its stack)"), "{text}");
+    assert!(
+        text.contains(
+            "of your men (horizontally, vertically or diagonally; each anywhere in its stack)"
+        ),
+        "{text}"
+    );
     let tops = "(if (is Line 3 top:True) (result Mover Win))";
     assert!(!stacks(STEP, "(forEach Piece)", tops).contains("anywhere in its stack"));
 }

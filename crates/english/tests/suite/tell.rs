@@ -26,7 +26,7 @@ fn a_game_of_placing_is_told_in_full() {
     );
     assert_eq!(untold, 0);
     assert!(text.contains("Place one of your pieces on any empty square."), "{text}");
-    assert!(text.contains("You win if you make a row of three of your pieces."), "{text}");
+    assert!(text.contains("You win if you make a row of three of your pieces (horizontally, vertically or diagonally)."), "{text}");
 }
 
 #[test]

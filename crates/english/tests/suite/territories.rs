@@ -37,8 +37,7 @@ fn whose_pieces_are_more_around_a_place_is_said_of_the_place() {
         )
     };
     let text = placed_where(&format!("(< {} {})", count("Mover"), count("Next")));
-    let demand =
-        "only if the target cell has fewer of your discs next to it than of your opponent's.";
+    let demand = "That cell must have fewer of your discs next to it than of your opponent's.";
     assert!(text.contains(demand), "{text}");
 }
 
@@ -139,7 +138,7 @@ fn who_has_just_moved_is_named_by_number_as_well() {
     let end = "{(if (and (= (mover) 1) (is Line 4)) (result Mover Win))
                 (if (and (= (mover) 2) (is Line 5)) (result Mover Win))}";
     let text = placing("(square 7)", PLACE, end);
-    let told = "You win if you make a row of four (for Black, five) or more of your discs.";
+    let told = "You win if you make a row of four (for Black, five) or more of your discs";
     assert!(text.contains(told), "{text}");
 }
 

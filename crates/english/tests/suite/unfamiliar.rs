@@ -115,7 +115,10 @@ fn numbers_of_turns_and_places_beyond_the_edge_are_explained() {
         BLOCKED,
     );
     states(&text, "urns are numbered from 1 on, those of all players in one sequence");
-    states(&text, "f the board ends before a place that lies in some direction from another");
+    states(
+        &text,
+        "Where a rule names a place by its direction from another and the board ends before it, that other place is meant instead.",
+    );
 }
 
 #[test]
@@ -226,7 +229,7 @@ fn the_bottom_of_a_stack_is_asked_for_where_no_level_is_said() {
         r#"(forEach Piece (move Step (to if:(= (what at:(to)) (id "King" Next)))) top:True)"#,
         BLOCKED,
     );
-    states(&text, "the bottom piece on the target square is an enemy king");
+    states(&text, "The bottom piece on the target square must be an enemy king.");
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn hexagons_have_no_way_straight_ahead_from_side_to_side() {
     let text = hexes("(move Step Forward (to if:(is Empty (to))))");
     assert!(!text.contains("straight ahead"), "{text}");
     let text = hexes("(move Step (directions {Forward FL FR}) (to if:(is Empty (to))))");
-    assert!(text.contains("one cell forward to either side to an empty cell"), "{text}");
+    assert!(text.contains("- Forward to either side to an empty cell."), "{text}");
     let text = hexes("(move Slide N)");
     assert!(text.contains("to the north (straight across a corner)"), "{text}");
 }

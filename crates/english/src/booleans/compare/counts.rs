@@ -182,11 +182,14 @@ fn of_group(counted: &Int, amount: &Text) -> Option<(Text, Text)> {
     if !matches!(counted, Int::CountLiberties(node) if node.condition.is_none()) {
         return None;
     }
-    let (many, group) = amount.as_str().split_once(" of the group on ")?;
+    let (many, joint, group) = [" of the group on ", " of the group of "]
+        .into_iter()
+        .find_map(|joint| amount.as_str().split_once(joint).map(|(a, b)| (a, joint, b)))?;
     let (place, links) = match group.split_once(" (connected") {
         Some((place, links)) => (place, format!(" (connected{links}")),
         None => (group, String::new()),
     };
-    let group = Text::from(format!("the group on {place}"));
+    let joint = joint.trim_start_matches(" of ");
+    let group = Text::from(format!("{joint}{place}"));
     Some((group, amount.reworded(format!("has {many}{links}"))))
 }

@@ -98,8 +98,14 @@ impl Teller<'_> {
     pub(super) fn counted_liberties(&self, node: &CountLiberties, scope: &Scope) -> Counted {
         self.term("group", node.id);
         self.term("liberty", node.id);
-        let place = node.at.as_ref().map_or(scope.last_to.clone(), |at| self.place(at, scope).text);
-        let mut things = say!("liberties of the group on {}", place);
+        let place = node.at.as_ref().map(|at| self.place(at, scope));
+        let mut things = match place.filter(|place| place.role != Role::LastTo) {
+            Some(place) => say!("liberties of the group on {}", place.text),
+            None => say!("liberties of the group of {}", scope.last_piece),
+        };
+        if let Some(at) = &node.at {
+            things = things.tell_all(self.place(at, scope).text.told());
+        }
         things = self.connected(things, node.directions.as_ref(), node.id, scope);
         things = self.group_test(things, node.condition.as_ref(), scope);
         let thing = things.reworded(things.as_str().replacen("liberties", "liberty", 1));

@@ -8,7 +8,7 @@ use syntax::NodeId;
 
 use crate::facts::Kind;
 use crate::moves::same_words;
-use crate::plan::{Action, Deed};
+use crate::plan::{Action, Deed, is_told_by_approach};
 use crate::realise::{Text, listed_and, listed_or, plural, say};
 use crate::scope::Scope;
 use crate::silence::Silence;
@@ -113,7 +113,11 @@ impl Teller<'_> {
                 Deed::piece(inner.piece.clone(), "jump", "with", rest).into()
             }
             Some(moves) => match self.moves(moves, &inner) {
-                action if !scope.effect && speaks_of_it(&action, &inner.from) => {
+                action
+                    if !scope.effect
+                        && speaks_of_it(&action, &inner.from)
+                        && !is_told_by_approach(&action) =>
+                {
                     self.chosen(&piece, moves, &inner).tell(node.id)
                 }
                 action => action.tell(node.id),
