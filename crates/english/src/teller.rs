@@ -108,6 +108,8 @@ pub struct Teller<'a> {
     pub(crate) compass: OnceCell<Compass>,
     /// The path that is called "the chosen path" while a rule is told of several at once, and the one that is the other then.
     pub(crate) path_spoken: Cell<Option<(&'a str, Option<&'a str>)>>,
+    /// Whether only the start of a turn is told: nobody moves again.
+    pub(crate) turn_begins: Cell<bool>,
     map_uses: RefCell<BTreeMap<Option<String>, MapUse>>,
     fallbacks: RefCell<BTreeMap<&'static str, usize>>,
     terms: RefCell<BTreeMap<&'static str, Vec<NodeId>>>,
@@ -173,6 +175,7 @@ impl<'a> Teller<'a> {
             spoken: Cell::default(),
             compass: OnceCell::new(),
             path_spoken: Cell::default(),
+            turn_begins: Cell::default(),
             map_uses: RefCell::default(),
             fallbacks: RefCell::default(),
             terms: RefCell::default(),

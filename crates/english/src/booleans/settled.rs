@@ -57,12 +57,13 @@ impl Teller<'_> {
                 let mut sites = node.site.iter().flat_map(|sites| sites.iter());
                 (nowhere || sites.any(|site| self.is_no_place(site))).then_some(false)
             }
+            Boolean::IsPending(node) => self.nothing_is_pending(node.id).then_some(false),
             Boolean::IsEmpty(node) => self.is_no_place(&node.at).then_some(false),
             Boolean::IsOccupied(node) => self.is_no_place(&node.at).then_some(false),
             Boolean::IsPlayer(node) => match &node.player {
                 IndexOrRole::Index(Int::Who(who)) => self.is_no_place(&who.at).then_some(false),
                 IndexOrRole::Role(Role::Mover) if node.kind == IsPlayerKind::Prev => {
-                    (!self.may_move_again()).then_some(false)
+                    (self.turn_begins.get() || !self.may_move_again()).then_some(false)
                 }
                 // Nobody sits there.
                 IndexOrRole::Role(role) if node.kind == IsPlayerKind::Mover => {
@@ -84,6 +85,18 @@ impl Teller<'_> {
             || some("moveAgain", "")
             || some("set", "NextPlayer")
             || some("swap", "Players")
+    }
+
+    /// Whether a test stands in what follows from a move, before anything is marked for the next one: what was marked for this one is
+    /// forgotten as soon as it is made.
+    fn nothing_is_pending(&self, test: NodeId) -> bool {
+        let links = &self.state.links;
+        let Some(then) = links.ancestors(test).filter(|outer| links.is(*outer, "then", "")).last()
+        else {
+            return false;
+        };
+        let mut marks = links.clauses_within(then, "set").iter().filter(|set| **set < test);
+        !marks.any(|set| links.is(*set, "set", "Pending"))
     }
 
     /// Whether a place of a move is asked for where no move is being put together.
@@ -201,6 +214,7 @@ pub(super) fn clause(test: &Boolean) -> Option<NodeId> {
         Boolean::IsEmpty(node) => node.id,
         Boolean::IsOccupied(node) => node.id,
         Boolean::IsPlayer(node) => node.id,
+        Boolean::IsPending(node) => node.id,
         _ => return None,
     })
 }

@@ -93,6 +93,17 @@ impl Teller<'_> {
         all.then(|| self.players.one(number).possessive())
     }
 
+    /// What the places that are remembered under a name are called, and whose they are: "South's", "owned"; nothing if they have no word
+    /// for that.
+    pub(crate) fn remembered_quality(&self, name: Option<&str>) -> Option<(Option<Text>, String)> {
+        let places = self.remembered_places(name)?;
+        let words = places.as_str().strip_suffix(self.places.words(None).as_str())?.trim_end();
+        let (owner, quality) = words.rsplit_once(' ')?;
+        let plain = quality.chars().all(char::is_alphabetic) && quality != "remembered";
+        let owner = (owner != "the").then(|| places.reworded(owner));
+        plain.then(|| (owner, quality.to_owned()))
+    }
+
     /// The places that are remembered under a name: "South's owned holes"; nothing if they are no places.
     pub(crate) fn remembered_places(&self, name: Option<&str>) -> Option<Text> {
         let links = &self.state.links;

@@ -32,18 +32,21 @@ impl Teller<'_> {
         } else {
             Action::Nothing
         };
-        if scope.effect
-            && let Some(action) = self.lap_among(&node.moves, scope)
-        {
-            let action = Action::sequence([first, action.tell(node.id)]);
-            return self.with_then(action, node.then.as_ref(), scope);
-        }
         if let Some(action) = self.recruited(&effects, scope) {
             return self.with_then(action.tell(node.id), node.then.as_ref(), scope);
         }
         // Whoever moves again does so when all else has happened.
+        let parts = self.state.links.members(node.id);
+        let again = node.moves.iter().any(|moves| matches!(moves, Moves::MoveAgain(_)));
+        let last = |index: usize| {
+            let Some(part) = parts.get(index) else { return false };
+            let direct = self.state.further.lap_from(*part).is_some();
+            matches!(node.moves[index], Moves::MoveAgain(_))
+                || direct
+                || again && self.leads_on(*part)
+        };
         let mut order: Vec<usize> = (0..node.moves.len()).collect();
-        order.sort_by_key(|index| matches!(node.moves[*index], Moves::MoveAgain(_)));
+        order.sort_by_key(|index| last(*index));
         let all: Vec<&Moves> = order.iter().map(|index| &node.moves[*index]).collect();
         let mut turned = self.in_each_direction(node.id, &node.moves, scope);
         turned.extend(self.for_all_players(node.id, &node.moves, scope));
@@ -171,6 +174,12 @@ impl Teller<'_> {
                 }
                 (_, then) => self.with_then(action, then.as_ref(), &self.after_any(scope)),
             };
+        }
+        if let Some(holds) = self.state.further.answer(node.id) {
+            // What is asked only to tell the moves of a turn apart.
+            let case = if holds { Some(&node.moves) } else { node.otherwise.as_ref() };
+            let action = case.map_or(Action::Nothing, |case| self.moves(case, scope)).tell(node.id);
+            return self.with_then(action, node.then.as_ref(), &self.after_any(scope));
         }
         if let Some(action) = self.along_decided_path(node, scope) {
             let action = action.tell(node.id);

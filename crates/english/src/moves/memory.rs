@@ -40,6 +40,24 @@ impl Teller<'_> {
         })
     }
 
+    /// "no hole is playable any more", "South has no owned holes any more": what it means that a list is emptied.
+    fn list_emptied(&self, places: &Text, name: Option<&str>) -> Deed {
+        let (site, sites) = (self.site(), self.places.words(None));
+        match self.remembered_quality(name) {
+            Some((None, quality)) => {
+                Deed::of(format!("no {site}"), "be", format!("{quality} any more"))
+            }
+            Some((Some(owner), quality)) => {
+                let rest = format!("no {quality} {sites} any more");
+                match owner.as_str() {
+                    "your" => Deed { plural: true, ..Deed::of("you", "have", rest) },
+                    owner => Deed::of(owner.trim_end_matches("'s"), "have", rest),
+                }
+            }
+            None => Deed::you("clear", say!("the list of {}", places)),
+        }
+    }
+
     pub(super) fn memory(&self, moves: &Moves, scope: &Scope) -> Action {
         let under = |name: &Option<Box<str>>| match name {
             Some(name) => say!(" as {}", self.kept_name(name)),
@@ -50,8 +68,13 @@ impl Teller<'_> {
             Moves::RememberValue(node) => {
                 let mut rest = say!("{}{}", self.kept(&node.value, scope), under(&node.name));
                 if let Some(places) = places(&node.name) {
-                    let rest = say!("{} to {}", self.kept(&node.value, scope), places);
-                    let deed = Deed::you("add", rest).tell(node.id);
+                    let value = self.kept(&node.value, scope);
+                    let deed = match self.remembered_quality(node.name.as_deref()) {
+                        Some((None, quality)) => Deed::of(value, "become", quality),
+                        Some((Some(_), _)) => Deed::of(value, "become", say!("one of {}", places)),
+                        None => Deed::you("add", say!("{} to {}", value, places)),
+                    }
+                    .tell(node.id);
                     return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
                 if let Some((_, place)) = self.written_list(node.name.as_deref()) {
@@ -84,7 +107,15 @@ impl Teller<'_> {
                     return self.with_then(deed.into(), node.then.as_ref(), scope);
                 }
                 let deed = match places(&node.name) {
-                    Some(places) => Deed::you("take", say!("{} out of {}", what, places)),
+                    Some(places) => match self.remembered_quality(node.name.as_deref()) {
+                        Some((None, quality)) => {
+                            Deed::of(what, "be", format!("no longer {quality}"))
+                        }
+                        Some((Some(_), _)) => {
+                            Deed::of(what, "be", say!("no longer one of {}", places))
+                        }
+                        None => Deed::you("take", say!("{} out of {}", what, places)),
+                    },
                     None => Deed::you("forget", say!("{}{}", what, under(&node.name))),
                 }
                 .tell(node.id);
@@ -108,7 +139,7 @@ impl Teller<'_> {
                 };
                 let deed = match places(&node.name) {
                     Some(places) if earlier.is_empty() => {
-                        Deed::you("clear", say!("the list of {}", places))
+                        self.list_emptied(&places, node.name.as_deref())
                     }
                     Some(places) => Deed::you("take", say!("all others out of {}", places)),
                     None => {

@@ -1,7 +1,7 @@
 //! Removals and captures.
 
 use language::booleans::Boolean;
-use language::ints::Int;
+use language::ints::{CountWhere, Int};
 use language::moves::Remove;
 use language::refs::SiteOrRegion;
 use language::regions::Region;
@@ -70,6 +70,7 @@ impl Teller<'_> {
         }
         let piece = &self.pieces.word;
         let heaps = self.has_heaps() && node.level.is_none();
+        let counts_all = node.count.as_ref().is_some_and(counts_there) && node.decision;
         let what: Text = match &node.site {
             SiteOrRegion::Region(region) => {
                 let area = self.area(region, scope);
@@ -88,7 +89,10 @@ impl Teller<'_> {
                         say!("all {} on {}", self.pieces.words(), area.single)
                     }
                     // What lies in a hole is removed as a whole.
-                    (None, true) if self.places.shape == Shape::Holes && node.count.is_none() => {
+                    (None, true)
+                        if self.places.shape == Shape::Holes
+                            && (node.count.is_none() || counts_all) =>
+                    {
                         say!("all {} in {}", self.pieces.words(), area.single)
                     }
                     (Some(one), true) => one.clone(),
@@ -150,6 +154,9 @@ impl Teller<'_> {
             }
         };
         let what = match &node.count {
+            Some(count) if counts_all && matches!(node.site, SiteOrRegion::Region(_)) => {
+                what.tell_all(self.number(count, scope).text.told())
+            }
             // However many are asked for, the whole heap goes.
             Some(count) if heaps && matches!(node.site, SiteOrRegion::Region(_)) => {
                 what.tell_all(self.number(count, scope).text.told())
@@ -227,4 +234,10 @@ impl Teller<'_> {
         let scope = if node.decision { &after } else { scope };
         self.with_then(deed.into(), node.then.as_ref(), scope)
     }
+}
+
+/// Whether a number is that of all that lies in the place chosen.
+fn counts_there(count: &Int) -> bool {
+    matches!(count, Int::Count(counted) if counted.kind.is_none()
+        && matches!(&counted.place, Some(CountWhere::At(Int::To(_) | Int::Site(_)))))
 }

@@ -9,7 +9,6 @@ use crate::facts::Shape;
 use crate::plan::{Action, Deed, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
-use crate::sections::again::Again;
 use crate::teller::Teller;
 
 impl Teller<'_> {
@@ -20,8 +19,8 @@ impl Teller<'_> {
         let lap = self.lap(node);
         let mut what: Text = match &node.from.site {
             Some(_) if lap.is_some() => match &lap {
-                Some((Start::Region(region), _)) => self.area(region, scope).single,
-                Some((Start::Site(place), _)) => self.place(place, scope).text,
+                Some(Start::Region(region)) => self.area(region, scope).single,
+                Some(Start::Site(place)) => self.place(place, scope).text,
                 None => Text::default(),
             },
             Some(SiteOrRegion::Region(region)) => {
@@ -60,10 +59,12 @@ impl Teller<'_> {
             ..scope.clone()
         };
         if let Some(test) = &node.from.condition {
+            let before = self.at_start_of_turn(lap.is_some());
             let condition = self.condition(test, &own);
+            self.at_start_of_turn(before);
             // A place that is known already is not narrowed down; the choice of it is.
             let known = match (&lap, &node.from.site) {
-                (Some((start, _)), _) => matches!(start, Start::Site(_)),
+                (Some(start), _) => matches!(start, Start::Site(_)),
                 (None, Some(SiteOrRegion::Site(_))) => true,
                 _ => false,
             };
@@ -75,6 +76,11 @@ impl Teller<'_> {
                         "that"
                     } else {
                         "whose place"
+                    };
+                    // What is described already is described further.
+                    let holder = match what.as_str().split_once(" that is ") {
+                        Some((_, more)) if !more.contains(" or ") && holder == "that" => "and",
+                        _ => holder,
                     };
                     what = say!("{} {} {}", what, holder, relative);
                 }
@@ -179,14 +185,7 @@ impl Teller<'_> {
         if let Some(turning) = self.turning(node) {
             return action.followed_by(turning.into());
         }
-        let Some((_, lap)) = lap else {
-            return self.with_then(action, node.then.as_ref(), &after);
-        };
-        // What follows speaks of laps; what comes after this choice does not.
-        let before = self.mean_by_again(Again::Lap(lap));
-        let action = self.with_then(action, node.then.as_ref(), &after);
-        self.mean_by_again(before);
-        action
+        self.with_then(action, node.then.as_ref(), &after)
     }
 
     /// The rule that carries what was chosen to the second place that was chosen, if nothing is done there before.

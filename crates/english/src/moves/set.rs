@@ -18,6 +18,14 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn set(&self, moves: &Moves, scope: &Scope) -> Action {
+        match self.set_for_laps(moves, scope) {
+            Some((action, true)) => action,
+            Some((action, false)) => Action::sequence([self.set_plainly(moves, scope), action]),
+            None => self.set_plainly(moves, scope),
+        }
+    }
+
+    fn set_plainly(&self, moves: &Moves, scope: &Scope) -> Action {
         let number = |int: &Int| self.number(int, scope).text;
         let (deed, id, then): (Deed, NodeId, Option<&Then>) = match moves {
             Moves::SetPending(node) if let Some(deed) = self.opens_phase(node.id) => {
@@ -102,17 +110,6 @@ impl Teller<'_> {
                 let told = value.map(|value| value.text.told().to_vec()).unwrap_or_default();
                 let what = self.reminder(node.name.as_deref(), node.id).tell_all(&told);
                 (Deed::you(verb, what), node.id, node.then.as_ref())
-            }
-            Moves::SetVar(node) if self.starts_lap(node.name.as_deref()) => {
-                let place = node
-                    .new_value
-                    .as_ref()
-                    .map_or_else(|| "nowhere".into(), |site| self.place(site, scope).text);
-                (
-                    Deed::of("the next lap", "start", say!("from {}", place)),
-                    node.id,
-                    node.then.as_ref(),
-                )
             }
             Moves::SetVar(node)
                 if let Some(value) = &node.new_value

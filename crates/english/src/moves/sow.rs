@@ -1,9 +1,10 @@
 //! Sowing seeds around a mancala board.
 
 use language::booleans::Boolean;
-use language::ints::Int;
+use language::ints::{CountWhere, Int};
 use language::moves::{Sow, SowCapture};
 use language::refs::IndexOrRole;
+use language::words::LastKind;
 use syntax::NodeId;
 
 use crate::plan::{Action, Condition, Deed, LastSeed, Role};
@@ -32,12 +33,17 @@ impl Teller<'_> {
         };
         let path = self.sowing_path(node.track_name.as_deref(), node.owner.as_ref(), scope);
         let manner = say!("{} {} {}{}", per_hole, INTO_FOLLOWING, plural(site), path);
-        let mut deed = match &node.count {
+        let count = node.count.as_ref().filter(|count| !self.sows_all(count, node, scope));
+        let mut deed = match count {
             Some(count) => {
                 let what = self.so_many(count, seed, scope);
                 Deed::you("take", say!("{} from {} and sow them {}", what, start, manner))
             }
-            None => Deed::you("sow", say!("all {} of {} {}", plural(seed), start, manner)),
+            None => {
+                let told = node.count.as_ref().map(|count| self.number(count, scope).text);
+                let rest = say!("all {} of {} {}", plural(seed), start, manner);
+                Deed::you("sow", rest.tell_all(told.unwrap_or_default().told()))
+            }
         }
         .tell(node.id);
         let hole = Scope {
@@ -135,6 +141,25 @@ impl Teller<'_> {
             ..scope.clone()
         };
         self.with_then(action, node.then.as_ref(), &after)
+    }
+
+    /// Whether as many seeds are sown as lie in the hole.
+    fn sows_all(&self, count: &Int, node: &Sow, scope: &Scope) -> bool {
+        match count {
+            Int::If(choice) => match self.settled(&choice.condition) {
+                Some(true) => self.sows_all(&choice.then, node, scope),
+                Some(false) => self.sows_all(&choice.otherwise, node, scope),
+                None => false,
+            },
+            Int::Count(counted) => match (&counted.kind, &counted.place, &node.start) {
+                (None, Some(CountWhere::At(Int::Last(last))), None) => last.kind == LastKind::To,
+                (None, Some(CountWhere::At(at)), Some(start)) => {
+                    self.place(at, scope).text.as_str() == self.place(start, scope).text.as_str()
+                }
+                _ => false,
+            },
+            _ => false,
+        }
     }
 
     /// Whether a sowing leaves out the hole that it began from.

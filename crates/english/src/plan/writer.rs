@@ -3,7 +3,7 @@
 use super::action::{Action, Deed};
 use super::condition::Condition;
 use super::connective::{IN_EACH_CASE, LOOK_AT_EACH};
-use super::gather::gathered;
+use super::gather::{gathered, with_what_its_target_becomes};
 use super::listing::Listing;
 use super::passage::{LONGEST, Part, Passage};
 use super::repeated::counted;
@@ -101,6 +101,9 @@ impl Writer {
     }
 
     fn deed(&self, head: &Text, deed: &Deed, passage: &mut Passage) {
+        if let Some(whole) = with_what_its_target_becomes(deed) {
+            return self.deed(head, &whole, passage);
+        }
         passage.say(joined(head, &self.clause(deed)));
         qualify(deed, passage);
         passage.extend(self.consequence().write(&deed.then));

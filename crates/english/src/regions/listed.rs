@@ -1,5 +1,6 @@
 //! Places that are listed one by one.
 
+use language::arrays::IntArray;
 use language::regions::SitesList;
 use syntax::NodeId;
 
@@ -17,13 +18,21 @@ impl Teller<'_> {
                     return area.tell(node.id);
                 }
                 let text = self.numbers(array, scope);
-                Area {
-                    single: say!("one of {}", text),
-                    yes: say!("is one of {}", text),
-                    no: say!("is not one of {}", text),
-                    ..Area::named(text, self.site())
-                }
-                .tell(node.id)
+                let quality = match array {
+                    IntArray::ValuesRemembered(list) => {
+                        self.remembered_quality(list.name.as_deref()).zip(Some(list.id))
+                    }
+                    _ => None,
+                };
+                let (yes, no) = match quality {
+                    Some(((None, quality), list)) => {
+                        let said = |is: &str| Text::from(format!("{is} {quality}")).tell(list);
+                        (said("is"), said("is not"))
+                    }
+                    _ => (say!("is one of {}", text), say!("is not one of {}", text)),
+                };
+                Area { single: say!("one of {}", text), yes, no, ..Area::named(text, self.site()) }
+                    .tell(node.id)
             }
             language::ints::IntsOrArray::List(list) => {
                 let sites: Option<Sites> = list.iter().map(|site| self.fixed_site(site)).collect();

@@ -9,7 +9,6 @@ use syntax::NodeId;
 
 use super::jumps::{JumpsOn, decisions, jumps_on, same_jump_test, same_sort};
 use super::onward::{Onward, onward};
-use crate::moves::laps::Lap;
 use crate::plan::{Action, Deed};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
@@ -38,8 +37,6 @@ pub enum Again {
     },
     /// A piece is removed, by rules that are told apart.
     Removal,
-    /// Seeds are sown on.
-    Lap(Lap),
     /// The piece that has jumped or captured goes on in the same way.
     Jump {
         /// What it does: "jump", "capture", "move".
@@ -163,6 +160,9 @@ impl Teller<'_> {
 
     /// "move again in the same turn", in the words of what that means here.
     pub(crate) fn goes_on(&self, node: NodeId, scope: &Scope) -> Action {
+        if let Some(action) = self.another_lap(node) {
+            return action;
+        }
         let jumping = scope.jumping.is_some();
         let deed = match &*self.again.borrow() {
             Again::Numbered => return Action::Nothing,
@@ -218,7 +218,6 @@ impl Teller<'_> {
                     ..Deed::of("you", verb, rest)
                 }
             }
-            Again::Lap(lap) => return self.another_lap(lap, node),
             Again::Open if let Some(sign) = self.extra_move(node) => {
                 let rest = Text::from("an extra move in the same turn");
                 Deed::you("take", rest.tell_all(&self.whole(sign)))
@@ -379,7 +378,7 @@ impl Teller<'_> {
                 outer == last || (links.keyword(outer) == Some("if") && outer != node.id)
             })
         });
-        let steps = !certain || self.leads_on(start, &again) && self.ends_with(node.id, last);
+        let steps = !certain || self.goes_on_after(start, &again) && self.ends_with(node.id, last);
         let mut told = links.whole(*test);
         told.push(node.id);
         told.extend(again.iter().flat_map(|again| links.frame(*again)));
@@ -387,7 +386,7 @@ impl Teller<'_> {
     }
 
     /// Whether every move that a step offers lets the turn go on.
-    fn leads_on(&self, step: NodeId, again: &[NodeId]) -> bool {
+    fn goes_on_after(&self, step: NodeId, again: &[NodeId]) -> bool {
         let links = &self.state.links;
         let offered = decisions(links, step);
         let by_pieces = || {

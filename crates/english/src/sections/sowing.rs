@@ -88,9 +88,10 @@ fn name_of(words: &str) -> &'static str {
     ]);
     let goes_on = says(&["sow on from"]);
     let again = says(&["another turn", "move again"]);
+    let more = says(&[" mark ", " note ", " become", " turn on "]);
     match (captures, goes_on, again) {
-        (false, true, false) => "Sow on",
-        (false, false, true) => "Another turn",
+        (false, true, false) if !more => "Sow on",
+        (false, false, true) if !more => "Another turn",
         (true, false, false) => "Capture",
         (false, false, false) if words.contains("from the") => "Capture",
         _ => "Last seed",

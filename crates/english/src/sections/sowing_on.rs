@@ -4,10 +4,11 @@ use crate::document::{Document, SectionKind};
 
 const ON: &str = "ow on from ";
 const HOLE: &str = "the last hole";
+const SAME_WAY: &str = " in the same direction";
 const TESTED: &str = " (if it may be chosen)";
 /// Where the term is defined.
 const DEFINED: &str = "To sow on from a hole is ";
-const RULES: &str = "by the same rules as from a chosen hole";
+const RULES: &str = "by the rules for a chosen hole";
 
 /// Leaves the last hole out where a sowing goes on from it, and says so among the terms; the same with what is asked of all such
 /// holes alike.
@@ -22,9 +23,10 @@ pub(super) fn shorten(document: &mut Document) {
         return;
     }
     let tested = mentions.iter().all(|mention| mention.tested);
+    let same_way = mentions.iter().all(|mention| mention.same_way);
     let mixed = !tested && mentions.iter().any(|mention| mention.tested);
     let others = mentions.iter().any(|mention| !mention.last);
-    if !define(document, tested, others) {
+    if !define(document, same_way, tested, others) {
         return;
     }
     for block in document.sections.iter_mut().flat_map(|section| &mut section.blocks) {
@@ -32,8 +34,10 @@ pub(super) fn shorten(document: &mut Document) {
             if text.starts_with("To sow on ") {
                 continue;
             }
-            if tested {
-                *text = without_test(text);
+            for (all, words) in [(same_way, SAME_WAY), (tested, TESTED)] {
+                if all {
+                    *text = without_words(text, words);
+                }
             }
             *text = without_hole(text, mixed);
         }
@@ -45,6 +49,8 @@ pub(super) fn shorten(document: &mut Document) {
 struct Mention {
     /// Whether it is the last hole.
     last: bool,
+    /// Whether this is done in the same direction, of several.
+    same_way: bool,
     /// Whether this is only done if the hole may be chosen.
     tested: bool,
 }
@@ -53,7 +59,11 @@ fn mentions(text: &str) -> Vec<Mention> {
     let hole = |(at, _): (usize, &str)| {
         let hole = &text[at + ON.len()..];
         let sentence = hole.split(['.', ';']).next().unwrap_or(hole);
-        Mention { last: names_last_hole(hole), tested: sentence.contains(TESTED) }
+        Mention {
+            last: names_last_hole(hole),
+            same_way: sentence.contains(SAME_WAY),
+            tested: sentence.contains(TESTED),
+        }
     };
     text.match_indices(ON).map(hole).collect()
 }
@@ -61,14 +71,15 @@ fn mentions(text: &str) -> Vec<Mention> {
 /// Whether words begin with the last hole, and not with "the last hole of" something.
 fn names_last_hole(words: &str) -> bool {
     words.strip_prefix(HOLE).is_some_and(|rest| {
+        let rest = rest.strip_prefix(SAME_WAY).unwrap_or(rest);
         rest.is_empty() || rest.starts_with(['.', ',', ';', ':']) || rest.starts_with(TESTED)
     })
 }
 
-fn without_test(text: &str) -> String {
+fn without_words(text: &str, words: &str) -> String {
     let Some(at) = text.find(ON) else { return text.to_owned() };
     let (before, after) = text.split_at(at + ON.len());
-    format!("{before}{}", after.replacen(TESTED, "", 1))
+    format!("{before}{}", after.replace(words, ""))
 }
 
 /// Without the last hole after "sow on"; where some are asked whether they may be chosen, "it" has to be named.
@@ -91,14 +102,11 @@ fn without_hole(text: &str, mixed: bool) -> String {
 }
 
 /// Says among the terms from where a sowing goes on; whether the terms have such a sentence.
-fn define(document: &mut Document, tested: bool, others: bool) -> bool {
+fn define(document: &mut Document, same_way: bool, tested: bool, others: bool) -> bool {
     let may = if tested { ", if it may be chosen" } else { "" };
-    let what = match others {
-        false => format!("To sow on is to sow from the last hole in the same turn, {RULES}{may}."),
-        true => format!(
-            "To sow on is to sow from the last hole, or from the hole named, in the same turn, {RULES}{may}."
-        ),
-    };
+    let hole = if others { "the last hole, or the hole named," } else { HOLE };
+    let way = if same_way { SAME_WAY } else { "" };
+    let what = format!("To sow on is to sow{way} from {hole} in the same turn, {RULES}{may}.");
     let terms = document.sections.iter_mut().filter(|section| section.kind == SectionKind::Terms);
     for block in terms.flat_map(|section| &mut section.blocks) {
         if let Some(text) = block.texts_mut().into_iter().find(|text| text.starts_with(DEFINED)) {
@@ -133,9 +141,7 @@ mod tests {
     #[test]
     fn sowing_goes_on_from_the_last_hole() {
         let all = told(&["If it is full, sow on from the last hole.", "Sow on from there."]);
-        assert!(
-            all[0].starts_with("To sow on is to sow from the last hole, or from the hole named,")
-        );
+        assert!(all[0].starts_with("To sow on is to sow from the last hole, or the hole named,"));
         assert_eq!(all[1..], ["If it is full, sow on.", "Sow on from there."]);
     }
 

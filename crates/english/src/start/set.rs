@@ -198,7 +198,16 @@ impl Teller<'_> {
                     SiteOrRegion::Site(site) => self.kept(site, scope),
                     SiteOrRegion::Region(region) => self.area(region, scope).plural,
                 };
+                let whole = match what.as_str() {
+                    "the board" => what.reworded(format!("all {}", self.places.words(None))),
+                    _ => what.clone(),
+                };
                 match (node.name.as_deref(), places) {
+                    _ if let Some((None, quality)) =
+                        self.remembered_quality(node.name.as_deref()) =>
+                    {
+                        say!("at first, {} are {}", whole, quality)
+                    }
                     (_, Some(places)) => say!("{} are at first {}", places, what),
                     (Some(name), None) => say!("remember {} as {}", what, self.kept_name(name)),
                     (None, None) => say!("remember {}", what),

@@ -10,6 +10,7 @@ mod caught;
 mod choices;
 mod countdown;
 mod counter;
+mod further;
 mod idle;
 mod links;
 mod maps;
@@ -39,6 +40,7 @@ pub use caught::caught_piece;
 pub use choices::Choices;
 pub use countdown::Countdowns;
 pub use counter::Counter;
+pub use further::{Further, Hole, Next};
 pub use links::Links;
 pub use maps::MapUse;
 pub use marks::Marks;
@@ -106,6 +108,8 @@ pub struct State<'a> {
     pub permit: Option<Permit>,
     /// Whether the tallies of players are places, or none.
     pub players_keep_places: bool,
+    /// What a player who moves again in a turn of sowing may do.
+    pub further: Further,
     /// The places and numbers of a move that are asked for where there is none.
     pub unset: BTreeSet<NodeId>,
 }
@@ -138,6 +142,7 @@ impl<'a> State<'a> {
             tokens: tokens(&links),
             permit: permits::permit(&links),
             players_keep_places: places::players_keep_places(&links),
+            further: Further::of(&links),
             unset: unset(tree).into_iter().collect(),
             links,
         }

@@ -174,7 +174,9 @@ fn what_comes_to_the_first_empty_hole_changes_which_that_is() {
         put("Next")
     );
     let text = game(&format!("(play {play}) (end (if (no Moves Next) (result Mover Win)))"));
-    assert!(text.contains("goes by how things stood before the first of them"), "{text}");
+    let both =
+        "Move one seed from your hand and one from your opponent's hand to the first empty hole";
+    assert!(text.contains(both), "{text}");
 }
 
 /// A game in which the last seed decides, with a place for what is across the board from it.
