@@ -102,8 +102,16 @@ pub struct Teller<'a> {
     pub(crate) shifts: RefCell<BTreeMap<i64, Option<(i64, i64)>>>,
     /// Whether what a name stands for is one place: areas are worked out on the board, and asked for wherever they are named.
     pub(crate) one_place: RefCell<BTreeMap<Option<String>, bool>>,
+    /// Whether pieces move on the turn of their owner alone.
+    pub(crate) own_turns: OnceCell<bool>,
+    /// Of which kind tables give each player's own piece, by their names.
+    pub(crate) own_kinds: RefCell<BTreeMap<Option<String>, Option<(usize, NodeId)>>>,
+    /// Whether tables are looked up under fixed numbers only, by their names.
+    pub(crate) unvarying: RefCell<BTreeMap<Option<String>, bool>>,
     /// The direction that is called "that direction" while a rule is told of several at once.
     pub(crate) spoken: Cell<Option<board::Direction>>,
+    /// The line of a table of which a rule is told, while it is told of all its lines.
+    pub(crate) line: RefCell<Option<crate::directions::Line>>,
     /// The words that stand for one direction, once they are asked for.
     pub(crate) compass: OnceCell<Compass>,
     /// The path that is called "the chosen path" while a rule is told of several at once, and the one that is the other then.
@@ -171,8 +179,12 @@ impl<'a> Teller<'a> {
             recall: Recall::of(tree),
             lines: OnceCell::new(),
             shifts: RefCell::default(),
+            own_turns: OnceCell::new(),
+            own_kinds: RefCell::default(),
+            unvarying: RefCell::default(),
             one_place: RefCell::default(),
             spoken: Cell::default(),
+            line: RefCell::default(),
             compass: OnceCell::new(),
             path_spoken: Cell::default(),
             turn_begins: Cell::default(),

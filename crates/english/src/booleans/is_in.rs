@@ -138,6 +138,17 @@ impl Teller<'_> {
     /// them: only conditions know how to keep an "and" and an "or" apart.
     fn lies_in(&self, place: &Place, region: &Region, scope: &Scope) -> Condition {
         let area = self.area(region, scope);
+        let area = self.on_the_board(place, region, area);
+        // A piece that is known is not spoken of by its place.
+        if let Some(chosen) = self.chosen_on(place, scope)
+            && matches!(region, Region::SitesOccupied(_))
+            && let Some(yes) = area.yes.as_str().strip_prefix("holds ")
+            && let Some(no) = area.no.as_str().strip_prefix("does not hold ")
+        {
+            let (yes, no) = (format!("is {yes}"), format!("is not {no}"));
+            let (yes, no) = (area.yes.reworded(yes), area.no.reworded(no));
+            return Condition::fact(Role::Other, chosen, yes, no);
+        }
         let is = |area: Area| {
             let inside = area.reached().filter(|inside| !inside.as_str().contains(" is "));
             Condition::fact(place.role, place.text.clone(), area.yes.clone(), area.no.clone())
@@ -165,6 +176,19 @@ impl Teller<'_> {
             }
             _ => is(area),
         }
+    }
+
+    /// What a place of the board holds stands on the board.
+    fn on_the_board(&self, place: &Place, region: &Region, area: Area) -> Area {
+        let hand = place.role == Role::From || place.text.as_str().contains("hand");
+        if hand || !matches!(region, Region::SitesOccupied(_)) {
+            return area;
+        }
+        let bare = |text: Text| match text.as_str().strip_suffix(" on the board") {
+            Some(rest) => text.reworded(rest),
+            None => text,
+        };
+        Area { yes: bare(area.yes), no: bare(area.no), ..area }
     }
 
     /// "the piece that moved reaches your far row", for a test of where a piece has come to stand.

@@ -6,6 +6,7 @@ mod blocked;
 mod check;
 mod compare;
 mod connect;
+mod each_player;
 mod event;
 mod facing;
 mod is_in;
@@ -13,6 +14,7 @@ mod line;
 mod mill;
 mod neighbours;
 mod other_than;
+mod own_kind;
 mod pattern;
 mod piece;
 mod player;
@@ -40,6 +42,7 @@ pub(crate) use all::asks_for_empty;
 pub(crate) use check::royal;
 pub(crate) use compare::{carried_by, numbered};
 pub(crate) use connect::static_region;
+pub(crate) use each_player::without_you;
 pub(crate) use is_in::reached_area;
 pub(crate) use threat::with_the;
 
@@ -97,6 +100,12 @@ impl Teller<'_> {
             self.silent(Silence::Unreachable, self.whole(clause));
             return if holds { Condition::Always } else { Condition::Never };
         }
+        if let (Some(holds), Some(clause)) =
+            (self.settled_by_kind(boolean, scope), settled::clause(boolean))
+        {
+            self.silent(Silence::Unreachable, self.whole(clause));
+            return if holds { Condition::Always } else { Condition::Never };
+        }
         match boolean {
             Boolean::Constant(true) => Condition::Always,
             Boolean::Constant(false) => Condition::Never,
@@ -131,7 +140,11 @@ impl Teller<'_> {
                 ])
                 .tell(node.id)
             }
-            Boolean::If(node) if let Some(holds) = self.settled(&node.condition) => {
+            Boolean::If(node)
+                if let Some(holds) = self
+                    .settled(&node.condition)
+                    .or_else(|| self.settled_by_kind(&node.condition, scope)) =>
+            {
                 self.rule_out(node.id, holds);
                 self.silent(Silence::Unreachable, [node.id]);
                 let case = if holds { Some(&node.then) } else { node.otherwise.as_ref() };

@@ -21,7 +21,7 @@ impl Teller<'_> {
             None => (self.pieces.word.clone(), self.pieces.words()),
         };
         let where_: Text = match &node.within {
-            Some(region) => say!(" {}", self.area(region, scope).within()),
+            Some(region) => say!(" {}", on_any_of(self.area(region, scope).within())),
             None if scope.ending && self.may_lie_in_hand() => {
                 format!(" {}", crate::ints::ANYWHERE).into()
             }
@@ -147,5 +147,14 @@ impl Teller<'_> {
             say!("does not stand {}", place),
         )
         .tell(node.id)
+    }
+}
+
+/// "on A1 or B2": where none of some pieces are, if it is "on A1 and B2".
+pub(super) fn on_any_of(within: Text) -> Text {
+    let described = [" that ", " between ", " both ", " next to ", " or "];
+    match described.iter().any(|words| within.as_str().contains(words)) {
+        true => within,
+        false => within.reworded(within.as_str().replace(" and ", " or ")),
     }
 }

@@ -128,7 +128,10 @@ impl Teller<'_> {
 
     /// Whether two places can never be the same.
     fn never_there(&self, left: &Int, right: &Int) -> bool {
-        self.never_none(left, right) || self.never_off_the_end(left, right)
+        self.never_none(left, right)
+            || self.never_off_the_end(left, right)
+            || self.never_marked(left, right)
+            || self.never_seated(left, right)
     }
 
     /// Whether a place along a path is asked to be just off its end, where no path has a place for that: what lies beyond
@@ -147,6 +150,34 @@ impl Teller<'_> {
             })
         };
         matches!(asked, Int::Constant(-2)) && !links.clauses("track", "").any(leads_off)
+    }
+
+    /// Whether a player is asked for who is not in the game: nobody sits there, and nothing is theirs.
+    fn never_seated(&self, left: &Int, right: &Int) -> bool {
+        let (who, number) = match (left, right) {
+            (Int::Constant(number), who) | (who, Int::Constant(number)) => (who, *number),
+            _ => return false,
+        };
+        let last = self.players.count();
+        let shared = self.pieces.kinds.iter().any(|kind| kind.role == Role::Shared);
+        let number = usize::try_from(number).unwrap_or(0);
+        match who {
+            Int::Mover(_) | Int::Next(_) => number == 0 || number > last,
+            // What all players share has the number after the last.
+            Int::Who(_) => number > last + usize::from(shared),
+            _ => false,
+        }
+    }
+
+    /// Whether something is asked to carry a mark that nothing ever gets.
+    fn never_marked(&self, left: &Int, right: &Int) -> bool {
+        let mark = match (left, right) {
+            (Int::State(_), mark) | (mark, Int::State(_)) => mark,
+            _ => return false,
+        };
+        let given = self.state.marks_given.as_ref();
+        let mark = self.constant(mark).and_then(|mark| i32::try_from(mark).ok());
+        given.zip(mark).is_some_and(|(given, mark)| !given.contains(&mark))
     }
 
     /// Whether a place is looked up in a table of places and asked to be none: what a table does not list stands for itself.

@@ -4,7 +4,7 @@ use language::booleans::Boolean;
 use syntax::NodeId;
 
 use crate::plan::{Condition, Role};
-use crate::realise::{say, word_count};
+use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -32,8 +32,30 @@ impl Teller<'_> {
         turned.retain(|group| {
             group.members.len() >= FEWEST && word_count(&group.plan.words()) >= WORTH
         });
+        let of_one = |index: usize| turned.iter().any(|group| group.members.contains(&index));
+        let lined = if nodes.len() == operands.len() {
+            let plan = |index: usize| self.condition(&operands[index], scope);
+            self.lined(&nodes, of_one, plan, Condition::words)
+        } else {
+            Vec::new()
+        };
+        let lined: Vec<_> =
+            lined.into_iter().filter(|group| word_count(&group.plan.words()) >= WORTH).collect();
+        let players = self.players.count();
+        let of_all = self.asked_of_all_players(&nodes, operands, all, scope);
         let mut members: Vec<Condition> = Vec::new();
         for (index, operand) in operands.iter().enumerate() {
+            if let Some((start, condition)) = &of_all
+                && (*start..start + players).contains(&index)
+            {
+                members.extend((index == *start).then(|| condition.clone()));
+                continue;
+            }
+            if let Some(group) = lined.iter().find(|group| group.members.contains(&index)) {
+                let first = group.members.first() == Some(&index);
+                members.extend(first.then(|| self.in_lines(&group.plan, &group.table, all)));
+                continue;
+            }
             match turned.iter().find(|group| group.members.contains(&index)) {
                 Some(group) if group.members.first() == Some(&index) => {
                     members.push(self.in_directions(&group.plan, &group.ways, all));
@@ -43,6 +65,20 @@ impl Teller<'_> {
             }
         }
         members
+    }
+
+    /// "for at least one line of table A, …".
+    fn in_lines(&self, condition: &Condition, table: &Text, all: bool) -> Condition {
+        let holds = |which: &str, condition: &Condition| {
+            say!("for {} line of {}, {}", which, table, self.squeezed(condition))
+        };
+        let (each, one) = ("each", "at least one");
+        let negated = condition.clone().negated();
+        let (yes, no) = match all {
+            true => (holds(each, condition), holds(one, &negated)),
+            false => (holds(one, condition), holds(each, &negated)),
+        };
+        Condition::fact(Role::Other, "", yes, no)
     }
 
     /// "in each diagonal direction, …".

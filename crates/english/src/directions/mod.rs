@@ -1,12 +1,14 @@
 //! Directions as a player sees them on the board.
 
 mod alike;
+mod lines;
 pub(crate) mod neighbours;
 mod played;
 mod turned;
 mod walk;
 
 pub(crate) use alike::AlikeWays;
+pub(crate) use lines::Line;
 pub(crate) use played::as_direction;
 pub(crate) use turned::Compass;
 
@@ -25,6 +27,8 @@ use crate::teller::Teller;
 
 /// A direction by case in more words than this gets a letter.
 const LONGEST_CHOICE: usize = 14;
+/// Names of directions in so few words need no shorter ones.
+const FEW_WORDS: usize = 7;
 
 impl Teller<'_> {
     /// A direction as an adverb: "diagonally forward", "in any direction".
@@ -235,7 +239,12 @@ impl Teller<'_> {
         if faces && !(all_ways && square) {
             self.asks_for_facing();
         }
-        let text: Text = if has(&[FL, FR]) && square {
+        let named = listed_or(&paired(directions, square));
+        let common = nearly_all(directions, word_count(named.as_str()));
+        let common = common.filter(|_| square && self.has_diagonals(of));
+        let text: Text = if let Some(common) = common {
+            common.into()
+        } else if has(&[FL, FR]) && square {
             "diagonally forward".into()
         } else if has(&[BL, BR]) && square {
             "diagonally backward".into()
@@ -272,6 +281,49 @@ impl Teller<'_> {
             RelationType::All => AbsoluteDirection::All,
         })
     }
+}
+
+/// "in any direction except straight backward": most of the eight directions of a square board.
+///
+/// Where two are missing, the others are named if that takes few words.
+fn nearly_all(directions: &[RelativeDirection], words: usize) -> Option<&'static str> {
+    use RelativeDirection::{BL, BR, Backward, FL, FR, Forward, Leftward, Rightward};
+    use RelativeDirection::{Backwards, Forwards, Leftwards, Rightwards};
+    let mut all: Vec<RelativeDirection> = Vec::new();
+    for direction in directions {
+        match direction {
+            Forwards => all.extend([FL, Forward, FR]),
+            Backwards => all.extend([BL, Backward, BR]),
+            Leftwards => all.extend([FL, Leftward, BL]),
+            Rightwards => all.extend([FR, Rightward, BR]),
+            one => all.push(*one),
+        }
+    }
+    let ways = [Forward, Backward, Leftward, Rightward, FL, FR, BL, BR];
+    if !all.iter().all(|way| ways.contains(way)) {
+        return None;
+    }
+    let missing: Vec<RelativeDirection> =
+        ways.into_iter().filter(|way| !all.contains(way)).collect();
+    if missing.len() > 1 && words <= FEW_WORDS {
+        return None;
+    }
+    Some(match missing.as_slice() {
+        [] => "in any direction",
+        [Forward] => "in any direction except straight ahead",
+        [Backward] => "in any direction except straight backward",
+        [Leftward] => "in any direction except to the left",
+        [Rightward] => "in any direction except to the right",
+        [FL] => "in any direction except diagonally forward to the left",
+        [FR] => "in any direction except diagonally forward to the right",
+        [BL] => "in any direction except diagonally backward to the left",
+        [BR] => "in any direction except diagonally backward to the right",
+        [Forward, Backward] => "in any direction except straight ahead or straight backward",
+        [Leftward, Rightward] => "in any direction except sideways",
+        [FL, FR] => "in any direction except diagonally forward",
+        [BL, BR] => "in any direction except diagonally backward",
+        _ => return None,
+    })
 }
 
 /// The names of directions, with one word for pairs of left and right.

@@ -154,7 +154,7 @@ impl Teller<'_> {
     }
 
     /// Whether the steps of a relation lead in any diagonal direction.
-    fn has_diagonals(&self, of: Option<RelationType>) -> bool {
+    pub(super) fn has_diagonals(&self, of: Option<RelationType>) -> bool {
         use Direction::{NE, NW, SE, SW};
         self.elements().is_none_or(|places| {
             let ways = places.supported.on_board(relation(of));

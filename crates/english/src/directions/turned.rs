@@ -18,7 +18,7 @@ use crate::recall::{Aside, Plan};
 use crate::teller::Teller;
 
 /// Parts with no more than this many nodes below them are short enough to be told one by one.
-const WORTH: u32 = 11;
+pub(super) const WORTH: u32 = 9;
 
 /// No name of one direction has more letters.
 const LONGEST: usize = 3;
@@ -49,8 +49,11 @@ struct Alike {
 impl Teller<'_> {
     /// What a direction is called while a rule is told of several directions at once.
     pub(super) fn spoken_way(&self, direction: AbsoluteDirection) -> Option<&'static str> {
-        let lead = self.spoken.get()?;
         let direction = definite(direction.word())?;
+        if let Some(words) = self.lined_way(direction) {
+            return Some(words);
+        }
+        let lead = self.spoken.get()?;
         if direction == lead {
             Some("in that direction")
         } else if direction == lead.opposite() {
@@ -67,7 +70,7 @@ impl Teller<'_> {
         plan: impl Fn(usize) -> T,
         words: impl Fn(&T) -> String,
     ) -> Vec<Turned<T>> {
-        if self.spoken.get().is_some() {
+        if self.spoken.get().is_some() || self.line.borrow().is_some() {
             return Vec::new();
         }
         let told = |(members, leads): (Vec<usize>, Vec<Direction>)| {
@@ -183,7 +186,10 @@ impl Compass {
     }
 
     /// The directions among some nodes.
-    fn within(&self, range: &RangeInclusive<NodeId>) -> impl Iterator<Item = Direction> + '_ {
+    pub(super) fn within(
+        &self,
+        range: &RangeInclusive<NodeId>,
+    ) -> impl Iterator<Item = Direction> + '_ {
         let from = self.0.partition_point(|(node, _)| node < range.start());
         let to = self.0.partition_point(|(node, _)| node <= range.end());
         self.0[from..to].iter().map(|(_, way)| *way)
@@ -191,7 +197,7 @@ impl Compass {
 }
 
 /// The direction of the compass or of space that a word of a description stands for.
-fn definite(word: &str) -> Option<Direction> {
+pub(super) fn definite(word: &str) -> Option<Direction> {
     // Numbers and long names are many, and are none of them.
     if word.len() > LONGEST || !word.starts_with(|first: char| first.is_ascii_uppercase()) {
         return None;

@@ -291,6 +291,18 @@ impl Teller<'_> {
             passage.extend(more);
             return passage;
         }
+        // "You" are the player who has just moved.
+        let others = match &node.subject {
+            Some(ForEachSubject::Role(PlayerRole::NonMover)) => Some("any other player"),
+            Some(ForEachSubject::Role(PlayerRole::Enemy)) => Some("any opponent"),
+            _ => None,
+        };
+        if let (Some(others), Some(end)) = (others, result.as_str().strip_prefix("that player ")) {
+            let result = result.reworded(format!("{others} {end} if")).tell(node.id);
+            crate::plan::demand(&result, &condition, &mut passage);
+            passage.extend(more);
+            return passage;
+        }
         let who: Text = match &node.subject {
             Some(ForEachSubject::Role(PlayerRole::NonMover)) => {
                 "every player other than the one who has just moved".into()

@@ -28,8 +28,13 @@ impl Teller<'_> {
         if self.is_told_elsewhere(name) {
             return Passage::default();
         }
-        // A hand is named where the rules look it up.
-        if self.own_hands(name).is_some() {
+        // A hand or a kind of piece is named where the rules look it up.
+        if self.own_hands(name).is_some() || self.gives_own_kind(name).is_some() {
+            return Passage::default();
+        }
+        if self.is_unvarying(name) {
+            // So is a number that is only looked up under numbers.
+            self.silent(Silence::Unused, self.unasked_pairs(map));
             return Passage::default();
         }
         let links = &self.state.links;

@@ -6,10 +6,11 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use language::booleans::Boolean;
 use language::equipment::{Item, MapPairs, PairKey, PairValue};
 use language::ints::{Int, MapEntry};
 use language::refs::IndexOrRole;
-use language::words::Role;
+use language::words::{IsPlayerKind, Role};
 use syntax::NodeId;
 
 use crate::teller::Teller;
@@ -115,6 +116,45 @@ impl Teller<'_> {
                 Found::Hand(owner, hand.site.as_ref().map_or(Some(0), number)?)
             }
             Int::MapEntry(entry) => self.looked_up_for(entry, mover, known)?,
+            Int::If(node) => match self.holds_for(&node.condition, mover, known)? {
+                true => self.worked_out(&node.then, mover, known)?,
+                false => self.worked_out(&node.otherwise, mover, known)?,
+            },
+            _ => return None,
+        })
+    }
+
+    /// Whether a test over the piece in question holds for a player to move.
+    fn holds_for(
+        &self,
+        test: &Boolean,
+        mover: usize,
+        known: &dyn Fn(&Int) -> Option<i64>,
+    ) -> Option<bool> {
+        let number = |int: &Int| match self.worked_out(int, mover, known)? {
+            Found::Number(number) => Some(number),
+            Found::Hand(..) => None,
+        };
+        let other = |right: &IndexOrRole| match right {
+            IndexOrRole::Index(int) => number(int),
+            IndexOrRole::Role(role) => i64::try_from(self.owner_in(*role, mover)?).ok(),
+        };
+        let holds = |test: &Boolean| self.holds_for(test, mover, known);
+        Some(match test {
+            Boolean::Constant(value) => *value,
+            Boolean::Not(node) => !holds(&node.operand)?,
+            Boolean::And(node) => !decided(node.operands.iter().map(holds), false)?,
+            Boolean::Or(node) => decided(node.operands.iter().map(holds), true)?,
+            Boolean::Equals(node) => number(&node.left)? == other(&node.right)?,
+            Boolean::NotEqual(node) => number(&node.left)? != other(&node.right)?,
+            Boolean::Lt(node) => number(&node.left)? < number(&node.right)?,
+            Boolean::Le(node) => number(&node.left)? <= number(&node.right)?,
+            Boolean::Gt(node) => number(&node.left)? > number(&node.right)?,
+            Boolean::Ge(node) => number(&node.left)? >= number(&node.right)?,
+            Boolean::IsPlayer(node) if node.kind == IsPlayerKind::Mover => match &node.player {
+                IndexOrRole::Role(role) => self.owner_in(*role, mover)? == mover,
+                IndexOrRole::Index(_) => return None,
+            },
             _ => return None,
         })
     }
@@ -138,6 +178,24 @@ impl Teller<'_> {
             PairValue::Text(name) => Some(Found::Number(self.component_named(name, None)?)),
             PairValue::Role(_) | PairValue::Landmark(_) => None,
         }
+    }
+
+    /// Whether an expression looks a piece up in a table that has no row for it.
+    pub(crate) fn has_no_row(
+        &self,
+        int: &Int,
+        mover: usize,
+        known: &dyn Fn(&Int) -> Option<i64>,
+    ) -> bool {
+        let Int::MapEntry(entry) = int else { return false };
+        let IndexOrRole::Index(key) = &entry.key else { return false };
+        let Some(Found::Number(key)) = self.worked_out(key, mover, known) else { return false };
+        let mut maps = self.items().iter().filter_map(|item| match item {
+            Item::MapPairs(map) if map.name == entry.name => Some(map),
+            _ => None,
+        });
+        let (Some(map), None) = (maps.next(), maps.next()) else { return false };
+        !self.rows_by_piece(map, mover).contains_key(&key)
     }
 
     /// Which row of a table is for which number; of several the first.
@@ -231,4 +289,17 @@ impl Teller<'_> {
         }
         found
     }
+}
+
+/// Whether one of several answers is the one that decides; nothing if that is not known.
+fn decided(answers: impl Iterator<Item = Option<bool>>, by: bool) -> Option<bool> {
+    let mut all = true;
+    for answer in answers {
+        match answer {
+            Some(answer) if answer == by => return Some(true),
+            Some(_) => {}
+            None => all = false,
+        }
+    }
+    all.then_some(false)
 }

@@ -44,6 +44,7 @@ impl Teller<'_> {
                 let exponent = u32::try_from(self.constant(&pow.right)?).ok()?;
                 self.constant(&pow.left)?.checked_pow(exponent)
             }
+            Int::MapEntry(entry) => self.unvarying(entry).map(|(value, _)| value),
             _ => None,
         }
     }
@@ -75,6 +76,7 @@ impl Teller<'_> {
             Int::Value(node) => self.whole(node.id),
             Int::To(node) => self.whole(node.id),
             Int::From(node) => self.whole(node.id),
+            Int::MapEntry(entry) => self.unvarying(entry).map_or_else(Vec::new, |(_, told)| told),
             _ => vec![],
         }
     }

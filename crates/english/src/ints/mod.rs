@@ -16,6 +16,7 @@ mod neighbour_pairs;
 pub(crate) mod number;
 mod opposite;
 mod own;
+mod own_kinds;
 mod person;
 pub(crate) mod place;
 pub(crate) mod rank;
@@ -30,6 +31,7 @@ pub(crate) mod sort;
 mod sown;
 mod throw;
 mod track;
+mod unvarying;
 mod what;
 
 pub(crate) use count::{ANYWHERE, Counted, is_of_one_owner};

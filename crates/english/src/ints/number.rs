@@ -1,13 +1,16 @@
 //! Integers that stand for numbers.
 
+use language::booleans::Boolean;
 use language::ints::Int;
-use language::refs::AtOrIn;
-use language::words::{LastKind, ValueSimpleKind};
+use language::refs::{AtOrIn, IndexOrRole};
+use language::words::{IsPlayerKind, LastKind, Role, ValueSimpleKind};
+use syntax::NodeId;
 
 use crate::notes::{Cases, Sort};
 use crate::plan::Condition;
 use crate::realise::{Text, number_word, say};
 use crate::scope::Scope;
+use crate::silence::Silence;
 use crate::state::{VarUse, is_noted_before};
 use crate::teller::Teller;
 
@@ -348,11 +351,44 @@ impl Teller<'_> {
         }
     }
 
+    /// The seat that a test asks the player to move to have.
+    fn asked_seat(&self, test: &Boolean) -> Option<i64> {
+        let role = |role: Role| i64::try_from(crate::facts::number_of(role)?).ok();
+        match test {
+            Boolean::Equals(node) => match (&node.left, &node.right) {
+                (Int::Mover(_), IndexOrRole::Index(seat)) => self.constant(seat),
+                (Int::Mover(_), IndexOrRole::Role(seat)) => role(*seat),
+                _ => None,
+            },
+            Boolean::IsPlayer(node) if node.kind == IsPlayerKind::Mover => match &node.player {
+                IndexOrRole::Role(seat) => role(*seat),
+                IndexOrRole::Index(_) => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The cases of a chain of ifs, each told in a given way.
     pub(super) fn chain(&self, int: &Int, tell: impl Fn(&Int) -> Text, scope: &Scope) -> Cases {
         let mut cases: Vec<(Condition, Text)> = Vec::new();
         let mut rest = int;
+        let mut asked: Vec<i64> = Vec::new();
         while let Int::If(node) = rest {
+            // What can never hold here is no case.
+            if self.settled(&node.condition) == Some(false) {
+                self.rule_out(node.id, false);
+                self.silent(Silence::Unreachable, [node.id]);
+                rest = &node.otherwise;
+                continue;
+            }
+            asked.extend(self.asked_seat(&node.condition));
+            if (1..=self.players.count()).all(|seat| asked.contains(&(seat as i64))) {
+                // Somebody moves.
+                let parts: Vec<NodeId> = self.state.links.plain(node.id).collect();
+                let dead = parts.first().into_iter().chain(parts.get(2));
+                self.silent(Silence::Unreachable, dead.flat_map(|part| self.whole(*part)));
+                return Cases { cases, otherwise: Some(tell(&node.then).tell(node.id)) };
+            }
             let condition = self.condition(&node.condition, scope);
             cases.push((condition, tell(&node.then).tell(node.id)));
             rest = &node.otherwise;

@@ -36,6 +36,11 @@ impl Teller<'_> {
             }
             Int::Player(_) => Person::third(scope.player.clone()),
             Int::Constant(0) => Person::third("nobody"),
+            Int::Constant(number)
+                if scope.anyone.is_some() && usize::try_from(*number).ok() == scope.anyone =>
+            {
+                Person::third(scope.player.clone())
+            }
             Int::Constant(number) => self.players.one(usize::try_from(*number).unwrap_or(0)),
             Int::Who(who) => {
                 let place = self.place(&who.at, scope);

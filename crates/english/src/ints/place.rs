@@ -162,9 +162,17 @@ impl Teller<'_> {
             Int::TrackSiteEndSite(end) => {
                 let owner =
                     end.player.as_ref().map(|player| self.player_ref(player, scope).possessive());
-                let text = match owner {
-                    Some(owner) => say!("the last {} of {} path", site, owner),
-                    None => Text::from(format!("the last {site} of the path")),
+                // Of several paths it has to be said which one ends there.
+                let path = end.name.as_deref().map(|name| self.track_name(name));
+                let path = path.filter(|path| path.as_str() != "the path");
+                let text = match (owner, path) {
+                    (Some(owner), Some(path)) => match path.as_str().strip_prefix("the ") {
+                        Some(bare) => say!("the last {} of {} {}", site, owner, bare),
+                        None => say!("the last {} of {}", site, path),
+                    },
+                    (Some(owner), None) => say!("the last {} of {} path", site, owner),
+                    (None, Some(path)) => say!("the last {} of {}", site, path),
+                    (None, None) => Text::from(format!("the last {site} of the path")),
                 };
                 Place::new(Role::Other, text.tell(end.id))
             }
@@ -174,6 +182,9 @@ impl Teller<'_> {
             }
             Int::TrackSiteFirstSite(first) => self.first_on_path(first, scope),
             Int::MapEntry(entry) => self.map_place(entry, scope),
+            Int::RegionSite(node) if let Some(seen) = self.first_in_sight(node, scope) => {
+                Place::new(Role::Other, seen.tell(node.id))
+            }
             Int::RegionSite(node) => {
                 let area = self.area(&node.region, scope);
                 // The places of a part of the board are counted in the order of their numbers.
@@ -368,6 +379,14 @@ impl Teller<'_> {
         if let Some(known) = self.known_by(&place.text) {
             return known;
         }
+        // So does the piece that was chosen with a place for it to act on.
+        let of_chosen = format!("the {} of the chosen ", self.site());
+        if let Some(kind) = place.text.as_str().strip_prefix(&of_chosen) {
+            return place.text.reworded(format!("the chosen {kind}"));
+        }
+        if let Some(itself) = self.piece_itself(place, scope) {
+            return place.text.reworded(itself);
+        }
         match place.role {
             Role::Between => scope.jumped.clone().tell_all(place.text.told()),
             Role::LastTo => scope.last_piece.clone().tell_all(place.text.told()),
@@ -392,6 +411,30 @@ impl Teller<'_> {
         let kind = place.as_str().strip_prefix(&of_kind)?;
         let known = self.pieces.kinds.iter().any(|known| known.spoken == kind);
         known.then(|| place.reworded(format!("the {kind}")))
+    }
+
+    /// "the chosen piece": the piece on a place that is known by it.
+    pub(crate) fn chosen_on(&self, place: &Place, scope: &Scope) -> Option<Text> {
+        let of_chosen = format!("the {} of the chosen ", self.site());
+        if let Some(kind) = place.text.as_str().strip_prefix(&of_chosen) {
+            return Some(place.text.reworded(format!("the chosen {kind}")));
+        }
+        let itself = self.piece_itself(place, scope).filter(|piece| piece.ends_with(" itself"))?;
+        Some(place.text.reworded(itself))
+    }
+
+    /// The piece whose rules are told, among the effects of what it does, on the place where it stands: "it" could be any of
+    /// those that are met.
+    fn piece_itself(&self, place: &Place, scope: &Scope) -> Option<String> {
+        let piece = &self.pieces.word;
+        let own = format!("its {}", self.site());
+        let here = place.text.as_str() == own && scope.from.as_str() == own;
+        let named = scope.piece.as_str().starts_with("that ");
+        (here && scope.piece_given && scope.effect).then(|| match scope.last_from.as_str() == own {
+            _ if named => scope.piece.as_str().to_owned(),
+            true => format!("the {piece} itself"),
+            false => format!("the moving {piece}"),
+        })
     }
 
     /// The piece that moves, where it has been named and stands on the place in question: "it", "that pawn".
@@ -427,7 +470,10 @@ impl Teller<'_> {
             return place.text.reworded(words);
         }
         let piece = self.piece_at_level(place, level, scope);
-        carried_by(noun, &piece)
+        match piece.as_str() {
+            itself if itself.ends_with(" itself") => piece.reworded(format!("its own {noun}")),
+            _ => carried_by(noun, &piece),
+        }
     }
 
     /// "your left rook" for the piece on "your rook left square", where rules ask whether that piece has moved.

@@ -58,12 +58,30 @@ impl Teller<'_> {
         if let Some(pairs) = self.neighbour_pairs(division, scope) {
             return pairs;
         }
+        if let Some(number) = self.multiplied_and_divided(division, scope) {
+            return number;
+        }
         let left = self.whole_number(&division.left, scope);
         if self.constant(&division.right) == Some(2) {
             return say!("half of {} (rounded down)", left).tell(division.id);
         }
         let right = self.whole_number(&division.right, scope);
         say!("{} by {} (rounded down)", divided(&left, &division.left), right).tell(division.id)
+    }
+
+    /// A number that is multiplied by another and divided by the same is what it was.
+    fn multiplied_and_divided(&self, division: &Div, scope: &Scope) -> Option<Text> {
+        let Int::Mul(product) = &division.left else { return None };
+        let [one, other] = &*product.operands else { return None };
+        let by = self.constant(&division.right).filter(|by| *by != 0)?;
+        let (number, factor) =
+            [(one, other), (other, one)].into_iter().find(|(number, factor)| {
+                self.constant(factor) == Some(by) && self.constant(number).is_none()
+            })?;
+        let told = [factor, &division.right].map(|it| self.number(it, scope).text);
+        let number = self.number(number, scope).text;
+        let told = [told[0].told(), told[1].told(), &[product.id, division.id]].concat();
+        Some(number.tell_all(&told))
     }
 
     pub(super) fn remainder(&self, rest: &Mod, scope: &Scope) -> Text {

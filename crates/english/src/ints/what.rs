@@ -67,6 +67,7 @@ impl Teller<'_> {
                 let cases = self.chain(int, |int| self.kind(int, scope), scope);
                 say!("piece of {}", self.cases(Sort::Kind, &cases))
             }
+            Int::MapEntry(entry) if let Some(own) = self.own_kind(entry, scope) => own,
             Int::MapEntry(entry) => {
                 // The rules of one kind of piece know what it is turned into.
                 let kind = scope.kind.and_then(|k| self.turned_into(int, k, &is_moving_piece));

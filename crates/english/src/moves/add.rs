@@ -13,6 +13,9 @@ use crate::teller::Teller;
 
 impl Teller<'_> {
     pub(super) fn add(&self, node: &Add, scope: &Scope) -> Action {
+        if let Some(inherited) = self.inherited(node, scope) {
+            return inherited.into();
+        }
         let what: Text = match &node.what {
             Some(piece) if let Some(named) = self.of_own_number(piece) => named,
             Some(piece) => self.own_piece(piece).unwrap_or_else(|| self.piece_ref(piece, scope)),

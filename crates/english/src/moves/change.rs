@@ -48,6 +48,49 @@ impl<'a> Change<'a> {
 }
 
 impl Teller<'_> {
+    /// "the value of that piece changes from zero to one or from one to zero", for a value that is never anything else.
+    pub(super) fn switched(
+        &self,
+        value: &Int,
+        what: &Text,
+        is_old: impl Fn(&Int) -> bool,
+    ) -> Option<Deed> {
+        let Int::Mod(rest) = value else { return None };
+        let Int::Add(sum) = &rest.value else { return None };
+        let [one, other] = &*sum.operands else { return None };
+        let by = if is_old(one) { other } else { one };
+        let next = (is_old(one) || is_old(other)) && self.constant(by) == Some(1);
+        if !next || self.constant(&rest.modulo) != Some(2) || !self.values_are_zero_or_one() {
+            return None;
+        }
+        let words = Text::from("from zero to one or from one to zero");
+        Some(Deed::of(what.clone(), "change", words.tell_all(&self.whole(rest.id))))
+    }
+
+    /// Whether pieces never have another value than zero and one.
+    fn values_are_zero_or_one(&self) -> bool {
+        let links = &self.state.links;
+        let small = |node: NodeId| {
+            links.number(node).is_some_and(|number| number == 0 || number == 1)
+                || links.keyword(node) == Some("%")
+                    && links.plain(node).nth(1).and_then(|by| links.number(by)) == Some(2)
+        };
+        let copied = |node: NodeId| matches!(links.keyword(node), Some("value" | "var"));
+        let set =
+            |node: NodeId| links.plain(node).filter(|part| !links.is(*part, "then", "")).last();
+        let of_pieces = |node: &NodeId| {
+            links.children(*node).iter().any(|part| links.label(*part) == Some("at"))
+        };
+        let values =
+            links.clauses("set", "Value").filter(of_pieces).chain(links.clauses("set", "Var"));
+        let at_start = |node: NodeId| {
+            links.label(node) != Some("value")
+                || links.number(node).is_none_or(|it| it == 0 || it == 1)
+        };
+        values.filter_map(set).all(|value| small(value) || copied(value))
+            && links.clauses("start", "").flat_map(|it| links.whole(it)).all(at_start)
+    }
+
     /// "add one to your tally", "take two from the pot".
     pub(super) fn changed(&self, change: &Change<'_>, what: &Text, scope: &Scope) -> Deed {
         let by = self.number(change.by, scope).text;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use language::moves::Moves;
 use syntax::NodeId;
 
+use crate::booleans::without_you;
 use crate::plan::{Action, Deed};
 use crate::realise::Text;
 use crate::scope::Scope;
@@ -36,7 +37,8 @@ impl Teller<'_> {
                 let inner = Scope { anyone, player: ANYONE.into(), ..scope.clone() };
                 self.moves(&members[start + index], &inner)
             };
-            match self.are_players_in_turn(window).then(|| same_for_all(players, plan)).flatten() {
+            let alike = || self.tentatively(|| same_for_all(players, plan));
+            match self.are_players_in_turn(window).then(alike).flatten() {
                 Some(action) => {
                     let mut action = spoken(action);
                     for index in start..start + players {
@@ -50,21 +52,18 @@ impl Teller<'_> {
         told
     }
 
-    /// Whether each of some ludemes names the player of its place in the row, and nobody else.
-    fn are_players_in_turn(&self, nodes: &[NodeId]) -> bool {
+    /// Whether each of some ludemes names the player of its place in the row, and is as long as the others.
+    pub(crate) fn are_players_in_turn(&self, nodes: &[NodeId]) -> bool {
         let links = &self.state.links;
         let sizes = nodes.iter().map(|node| links.whole(*node).len());
         let mut sizes: Vec<usize> = sizes.collect();
         sizes.dedup();
+        let words = |node| links.whole(node).into_iter().filter_map(|part| links.word(part));
         sizes.len() == 1
-            && nodes.iter().enumerate().all(|(index, node)| {
-                let whole = links.whole(*node);
-                let mut named = whole
-                    .iter()
-                    .filter_map(|part| links.word(*part)?.strip_prefix('P')?.parse::<usize>().ok())
-                    .peekable();
-                named.peek().is_some() && named.all(|number| number == index + 1)
-            })
+            && nodes
+                .iter()
+                .enumerate()
+                .all(|(index, node)| words(*node).any(|word| numbered(word) == Some(index + 1)))
     }
 }
 
@@ -94,5 +93,19 @@ fn spoken(mut action: Action) -> Action {
         *subject = subject.reworded(subject.as_str().replacen(ANYONE, "each player", 1));
         return action;
     }
+    // "For each player, if you are not that player" means the others.
+    if let Action::When(condition, yes, no) = action {
+        let (others, condition) = match no.is_nothing() {
+            true => without_you(condition, false),
+            false => (false, condition),
+        };
+        let who = if others { "for each other player" } else { "for each player" };
+        return Action::Each(Text::from(who), Box::new(Action::When(condition, yes, no)));
+    }
     Action::Each(Text::from("for each player"), Box::new(action))
+}
+
+/// The player whom a word names by a number.
+fn numbered(word: &str) -> Option<usize> {
+    word.strip_prefix('P')?.parse().ok()
 }

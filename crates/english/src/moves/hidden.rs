@@ -42,15 +42,13 @@ impl Teller<'_> {
     }
 
     /// "show the kind and the owner of the piece there to both players", for the rules at the start of some effects that say it
-    /// one by one; with the number of these rules.
+    /// one by one; with the number of these rules. What is shown of one piece does not depend on what is shown of another.
     pub(super) fn shown_together(
         &self,
         effects: &[&Moves],
         scope: &Scope,
     ) -> Option<(Action, usize)> {
-        let mut shown: Option<Shown> = None;
-        let mut told = Vec::new();
-        let mut number = 0;
+        let mut shown: Vec<(Shown, Vec<&SetHidden>)> = Vec::new();
         for effect in effects {
             let Moves::SetHidden(node) = effect else { break };
             let (None, None | Some(Boolean::Constant(_))) = (&node.then, &node.value) else {
@@ -60,37 +58,51 @@ impl Teller<'_> {
             let place = self.hidden_pieces(node, scope);
             let person = self.player_ref(&node.player, scope).name;
             let parts = node.data.as_ref().map_or(&[][..], |data| data);
-            match &mut shown {
+            // What is hidden and shown again has to be told in order.
+            if shown.iter().any(|(known, _)| known.is_undone(&place, hides)) {
+                break;
+            }
+            match shown.iter_mut().find(|(known, _)| known.goes_with(&place, hides, parts)) {
+                Some((known, nodes)) => {
+                    known.add(person.clone(), parts);
+                    known.place = std::mem::take(&mut known.place)
+                        .tell_all(place.told())
+                        .tell_all(person.told());
+                    nodes.push(node);
+                }
                 None => {
                     let to = vec![(person, parts.to_vec())];
-                    shown = Some(Shown { place, hides, to });
+                    shown.push((Shown { place, hides, to }, vec![node]));
                 }
-                Some(all) if all.goes_with(&place, hides, parts) => {
-                    told.extend_from_slice(place.told());
-                    told.extend_from_slice(person.told());
-                    all.add(person, parts);
-                }
-                Some(_) => break,
             }
-            told.push(node.id);
-            number += 1;
         }
-        let Shown { place, hides, to } = shown.filter(|_| number > 1)?;
-        let (_, parts) = to.first()?;
-        // Who sees other parts is told by themselves.
-        if to.iter().any(|(_, others)| others != parts) {
+        let number = shown.iter().map(|(_, nodes)| nodes.len()).sum();
+        if shown.iter().all(|(_, nodes)| nodes.len() == 1) {
             return None;
         }
+        let deeds = shown.iter().flat_map(|(shown, nodes)| self.told_of_one(shown, nodes, scope));
+        Some((Action::sequence(deeds), number))
+    }
+
+    /// What is shown of one piece, or hidden, to everybody at once where all see the same.
+    fn told_of_one(&self, shown: &Shown, nodes: &[&SetHidden], scope: &Scope) -> Vec<Action> {
+        let Shown { place, hides, to } = shown;
+        let alike = to.windows(2).all(|pair| pair[0].1 == pair[1].1);
+        let (Some((_, parts)), true) = (to.first(), alike) else {
+            let one = |node: &&SetHidden| self.set_hidden(node, scope).tell(node.id).into();
+            return nodes.iter().map(one).collect();
+        };
         let names: Vec<Text> = to.iter().map(|(person, _)| person.clone()).collect();
         let people = self.all_of_them(&names);
         let what = self.hidden_part(parts);
-        let deed = if hides {
+        let told: Vec<_> = nodes.iter().map(|node| node.id).collect();
+        let deed = if *hides {
             Deed::you("keep", say!("{}{} hidden from {}", what, place, people))
         } else {
             Deed::you("show", say!("{}{} to {}", what, place, people))
         };
         let rest = deed.rest.clone().tell_all(&told);
-        Some((Deed { rest, ..deed }.into(), number))
+        vec![Deed { rest, ..deed }.into()]
     }
 
     /// "both players", "all players", or those who are meant.
@@ -143,6 +155,11 @@ impl Shown {
         self.place.as_str() == place.as_str()
             && self.hides == hides
             && self.to.iter().all(|(_, known)| known.is_empty() == parts.is_empty())
+    }
+
+    /// Whether another rule shows what this one hides, or hides what it shows.
+    fn is_undone(&self, place: &Text, hides: bool) -> bool {
+        self.place.as_str() == place.as_str() && self.hides != hides
     }
 
     /// Adds what one more rule shows, or hides.

@@ -18,6 +18,9 @@ const ROOM: usize = 22;
 /// Piece, way, what is jumped and where the jump ends make one sentence if they have no more words than this.
 const LONGEST_JUMP: usize = 28;
 
+/// How a sentence of its own begins that says where a jump ends.
+pub(crate) const LANDS: &str = "it must land on ";
+
 impl Teller<'_> {
     pub(super) fn hop(&self, node: &Hop, scope: &Scope) -> Action {
         if let Some(nothing) = self.going_nowhere(node.directions.as_ref(), node.id) {
@@ -98,7 +101,13 @@ impl Teller<'_> {
             Some(range) => jumped.tell_all(self.range(range, scope).told()),
             None => jumped,
         };
-        let target = self.target(&node.to, scope);
+        let mut target = self.target(&node.to, scope);
+        // Over whatever lies there a piece moves as it does elsewhere.
+        let passes = any && between.is_some_and(|between| between.effect.is_none());
+        let taking = match passes {
+            true => super::taking::taking(&way, &node.to, &mut target, word),
+            false => Text::default(),
+        };
         let stops = node.to.effect.as_ref().is_some_and(|apply| apply.condition.is_some());
         let after = between.and_then(|between| between.after.as_ref()).filter(|_| !stops);
         let beyond = match after.filter(|after| self.constant(after) != Some(0)) {
@@ -110,6 +119,7 @@ impl Teller<'_> {
             },
         };
         let near = beyond.starts_with("the ");
+        let over = say!("{} over {} to {}", way, jumped, beyond);
         let plain = match target.phrase.as_str().strip_prefix("an ") {
             Some(empty) if beyond.starts_with("any of ") => {
                 target.phrase.reworded(format!("{beyond}, if that is an {empty}"))
@@ -145,7 +155,7 @@ impl Teller<'_> {
         let crowded = words(&[&piece, &way, &jumped, &landing]) > LONGEST_JUMP;
         if (crowded || misread) && !target.phrase.is_empty() {
             landing = beyond.as_str().into();
-            limits.push(say!("it must land on {}", target.phrase));
+            limits.push(say!("{}{}", LANDS, target.phrase));
         }
         let far = self.is_long_jump(node, stops, scope);
         if let Some(told) = &far {
@@ -154,7 +164,11 @@ impl Teller<'_> {
         let stop = self.stopping_piece(node, scope);
         let rest = match &stop {
             Some((rest, _, _)) => say!("{} over {} {}", way, jumped, rest),
-            None => say!("{} over {} to {}", way, jumped, landing),
+            None => say!("{} over {} to {}{}", way, jumped, landing, taking),
+        };
+        let ordinary = match passes && stop.is_none() && demands.is_empty() {
+            true => self.ordinary(&node.to, &taking, &target.effect, over, scope),
+            false => None,
         };
         let target = match stop {
             Some((_, demand, effect)) => {
@@ -167,6 +181,7 @@ impl Teller<'_> {
         };
         let rest = rest.tell_all(&target.told);
         let mut deed = Deed::piece(piece, "jump", "with", rest).tell(node.id);
+        deed.ordinary = ordinary.filter(|_| target.limits.is_empty());
         if let Some(between) = between {
             deed = deed.tell(between.id);
             if far.is_none() {

@@ -94,6 +94,11 @@ impl Teller<'_> {
             special.extend(members);
             action
         });
+        let restated = self.restated(&node.moves, scope);
+        let restated = restated.map_or(Action::Nothing, |(members, action)| {
+            special.extend(members);
+            action
+        });
         let wherever = if scope.effect { None } else { self.wherever(&node.moves, scope) };
         special.extend(wherever.as_ref().map(|(_, hand, _)| *hand));
         let mut turned = match special.is_empty() {
@@ -111,7 +116,7 @@ impl Teller<'_> {
                     _ => self.moves(moves, scope),
                 },
             );
-        let members = [movers, twin, senses]
+        let members = [movers, twin, senses, restated]
             .into_iter()
             .chain(others)
             .chain(std::iter::once(castling))

@@ -3,7 +3,9 @@
 
 use language::moves::To;
 
-use super::taking::{ends_as_usual, ends_as_usual_in, ends_on_enemy, is_ordinary, takes_as_usual};
+use super::taking::{
+    ends_as_usual, ends_as_usual_in, ends_on_enemy, is_ordinary, only_takes, takes_as_usual,
+};
 use crate::plan::{Action, Condition, Fact, Ordinary, Role};
 use crate::realise::{Text, say};
 use crate::scope::Scope;
@@ -33,6 +35,10 @@ impl Teller<'_> {
         }
         if !ends_as_usual(to) {
             return None;
+        }
+        if only_takes(to, effect) {
+            let plain = Ordinary::plain(rest.tell_all(&effect.told()));
+            return Some(Ordinary { steps: 1, ..plain });
         }
         self.with_more(effect, rest)
     }

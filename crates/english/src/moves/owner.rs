@@ -42,17 +42,14 @@ impl Teller<'_> {
     fn owner_who_moves(&self, scope: &Scope) -> Option<usize> {
         let kind = scope.kind.filter(|_| !scope.ending)?;
         let owner = crate::facts::number_of(self.pieces.kinds.get(kind)?.role)?;
-        let links = &self.state.links;
-        let own = links.clauses("forEach", "Piece").all(|each| {
-            links.plain(each).skip(1).all(|part| links.word(part).is_none())
-                && !links.whole(each).into_iter().any(|part| links.keyword(part) == Some("player"))
-        });
-        own.then_some(owner)
+        self.each_moves_its_own().then_some(owner)
     }
 
     /// What is left of a choice that the owner of the piece settles.
     pub(super) fn owners_case(&self, node: &If, scope: &Scope) -> Option<Action> {
-        let held = self.settled_by_owner(&node.condition, scope)?;
+        let held = self
+            .settled_by_owner(&node.condition, scope)
+            .or_else(|| self.settled_by_kind(&node.condition, scope))?;
         let parts: Vec<_> = self.state.links.plain(node.id).collect();
         let dead = parts.get(if held { 2 } else { 1 });
         let dead = parts.first().into_iter().chain(dead);

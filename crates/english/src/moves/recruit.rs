@@ -23,7 +23,7 @@ impl Teller<'_> {
     /// "capture the piece there", where an effect puts the piece of the target into the mover's hand; what becomes of it
     /// is told once, among the terms.
     pub(super) fn recruited(&self, effects: &[&Moves], scope: &Scope) -> Option<Action> {
-        if !scope.effect || self.players.count() != 2 || !self.always_recruits() {
+        if !scope.effect || self.players.count() < 2 || !self.always_recruits() {
             return None;
         }
         let mut added = None;
@@ -152,9 +152,12 @@ impl Teller<'_> {
         // Which kinds are in the tables, for which captor, and where in the hand they go.
         let mut taken: Vec<(usize, usize)> = Vec::new();
         let mut slots: Vec<(usize, i64, usize)> = Vec::new();
-        for (index, one) in (1..).zip(self.numbered_pieces()) {
-            let Some(owner) = one.owner.filter(|_| !lost.contains(&one.kind)) else { continue };
-            let captor = 3 - owner.min(2);
+        let owned = (1..).zip(self.numbered_pieces()).filter(|(_, one)| !lost.contains(&one.kind));
+        let victims = owned.flat_map(|(index, one)| {
+            let captors = (1..=self.players.count()).filter(|captor| one.owner != Some(*captor));
+            captors.filter(|_| one.owner.is_some()).map(move |captor| (index, one, captor))
+        });
+        for (index, one, captor) in victims {
             let asked = Cell::new(false);
             let victim = |int: &Int| {
                 is_victim(int).then(|| {
@@ -170,9 +173,12 @@ impl Teller<'_> {
             if !asked.get() {
                 return None;
             }
-            let (hand, slot) = match self.worked_out(place, captor, &victim)? {
-                Found::Hand(hand, slot) => (hand, slot),
-                Found::Number(site) => self.place_of_a_hand(site)?,
+            let (hand, slot) = match self.worked_out(place, captor, &victim) {
+                Some(Found::Hand(hand, slot)) => (hand, slot),
+                Some(Found::Number(site)) => self.place_of_a_hand(site)?,
+                // Nor is one for which the hand has no place.
+                None if self.has_no_row(place, captor, &victim) => continue,
+                None => return None,
             };
             let recruit = self.component_numbered(number)?;
             if recruit.owner != Some(captor) || hand != captor {
@@ -189,7 +195,10 @@ impl Teller<'_> {
             changes.iter().all(|(from, _)| changes.iter().filter(|(o, _)| o == from).count() == 1);
         changes.retain(|(from, to)| from != to);
         // What one player can win the other can win too, and different kinds never lie in one heap.
-        let fair = taken.iter().all(|(kind, captor)| taken.contains(&(*kind, 3 - captor)));
+        let players = 1..=self.players.count();
+        let fair = taken
+            .iter()
+            .all(|(kind, _)| players.clone().all(|captor| taken.contains(&(*kind, captor))));
         let apart = slots.iter().all(|(captor, slot, kind)| {
             slots.iter().all(|(c, s, k)| (c, s) != (captor, slot) || k == kind)
         });

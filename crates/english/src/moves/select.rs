@@ -31,7 +31,17 @@ impl Teller<'_> {
                 let place = self.place(place, scope);
                 let carried = node.to.is_some() && self.carried_by(node).is_some();
                 if place.role == Role::LastTo || place.role == Role::From || carried {
-                    self.piece_at(&place, scope)
+                    // The piece whose rules are told needs no place.
+                    let named = self.moving_piece(&place, scope).or_else(|| {
+                        // Any of those that could move, where none has been chosen yet.
+                        let any = self.is_its_own_place(
+                            &place,
+                            &Scope { piece_given: true, ..scope.clone() },
+                        );
+                        let unnamed = any && !scope.effect;
+                        unnamed.then(|| scope.piece.clone().tell_all(place.text.told()))
+                    });
+                    named.unwrap_or_else(|| self.piece_at(&place, scope))
                 } else {
                     place.text
                 }
@@ -151,7 +161,7 @@ impl Teller<'_> {
         let after = Scope {
             last_to: to.clone().into(),
             last_from: from.clone().into(),
-            last_piece: match of_stack && node.to.is_none() {
+            last_piece: match alone || of_stack && node.to.is_none() {
                 true => format!("the chosen {}", self.pieces.word).into(),
                 false => format!("the {} on {to}", self.pieces.word).into(),
             },

@@ -276,6 +276,14 @@ impl Teller<'_> {
                     matches!(int, Int::ValuePiece(old) if old.level == node.level
                         && self.place(&old.at, scope).text.as_str() == place.text.as_str())
                 };
+                // What a value is already it need not become.
+                if old(&node.value) && node.then.is_none() {
+                    self.silent(Silence::Unused, self.whole(node.id));
+                    return Action::Nothing;
+                }
+                if let Some(deed) = self.switched(&node.value, &value, old) {
+                    return self.with_then(deed.tell(node.id).into(), node.then.as_ref(), scope);
+                }
                 if let Some(change) = Change::of(&node.value, old) {
                     let deed = self.changed(&change, &value, scope).tell(node.id);
                     return self.with_then(deed.into(), node.then.as_ref(), scope);

@@ -95,6 +95,11 @@ pub(super) fn takes_as_usual(to: &To, taking: &Text) -> bool {
     }
 }
 
+/// Whether all that a move does to what stands on its target is to capture it, told after the move.
+pub(super) fn only_takes(to: &To, effect: &Action) -> bool {
+    to.effect.as_ref().is_some_and(|apply| taken(apply).is_some()) && only_captures(effect)
+}
+
 /// Whether a move may end on an empty place or on an enemy piece, and nothing else is asked of its target.
 pub(super) fn ends_as_usual(to: &To) -> bool {
     occupant(to.condition.as_ref()) == Occupant::EnemyOrNobody

@@ -6,7 +6,7 @@ use language::moves::Moves;
 use syntax::NodeId;
 
 use crate::plan::Action;
-use crate::realise::{Text, word_count};
+use crate::realise::{Text, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -38,6 +38,20 @@ impl Teller<'_> {
                 (false, false) => "any",
             };
             let head = Text::from(format!("for {which} {}", group.ways));
+            let mut action = Action::Each(head, Box::new(group.plan));
+            for index in group.members {
+                told.insert(index, std::mem::take(&mut action));
+            }
+        }
+        let done: Vec<usize> = told.keys().copied().collect();
+        for group in self.lined(nodes, |index| done.contains(&index), plan, Action::words) {
+            let each = scope.effect && !scope.asked;
+            let in_a_row = group.members.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+            if each && !in_a_row {
+                continue;
+            }
+            let which = if each { "each" } else { "any one" };
+            let head = say!("for {} line of {}", which, group.table);
             let mut action = Action::Each(head, Box::new(group.plan));
             for index in group.members {
                 told.insert(index, std::mem::take(&mut action));

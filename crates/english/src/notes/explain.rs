@@ -353,7 +353,7 @@ fn explanation(note: &Note, places: Option<&Places>) -> Option<Explanation> {
             let passage = note.explained.clone()?;
             return Some(Explanation { first: certain.0, again: certain.1, passage });
         }
-        Sort::Direction | Sort::Rule => return None,
+        Sort::Direction | Sort::Rule | Sort::Table => return None,
     };
     let passage = match body.parts.as_slice() {
         [Part::Say(text)] if let Some(those) = places.and_then(|places| places.those(text)) => {

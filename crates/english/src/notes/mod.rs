@@ -63,6 +63,8 @@ pub enum Sort {
     Move,
     /// Something that is said in several places.
     Rule,
+    /// A table of cases.
+    Table,
 }
 
 impl Sort {
@@ -80,6 +82,7 @@ impl Sort {
             Self::Piece => "piece",
             Self::Move => "move",
             Self::Rule => "rule",
+            Self::Table => "table",
         }
     }
 }
@@ -238,6 +241,10 @@ impl Teller<'_> {
 
     /// One thing or another: in place if that is short, as a table otherwise.
     pub fn cases(&self, sort: Sort, cases: &Cases) -> Text {
+        let cases = &drawn_together(cases);
+        if let ([], Some(only)) = (cases.cases.as_slice(), &cases.otherwise) {
+            return only.clone();
+        }
         if let Some(text) = self.by_seat(cases).or_else(|| short(cases)) {
             return text;
         }
@@ -333,6 +340,30 @@ impl Teller<'_> {
         let seat = (1..=2).find(|number| self.players.one(*number).name.as_str() == name)?;
         Some(self.players.one(3 - seat).name.clone())
     }
+}
+
+/// The same cases, neighbours that give the same as one.
+fn drawn_together(cases: &Cases) -> Cases {
+    let mut out: Vec<(Condition, Text)> = Vec::new();
+    for (condition, text) in &cases.cases {
+        match out.last_mut() {
+            Some((known, same)) if same.as_str() == text.as_str() => {
+                *known =
+                    Condition::any([std::mem::replace(known, Condition::Never), condition.clone()]);
+                *same = same.clone().tell_all(text.told());
+            }
+            _ => out.push((condition.clone(), text.clone())),
+        }
+    }
+    let mut otherwise = cases.otherwise.clone();
+    // A last case that gives the same as what is left is part of that.
+    while let (Some((condition, text)), Some(rest)) = (out.last(), &otherwise)
+        && text.as_str() == rest.as_str()
+    {
+        otherwise = Some(rest.clone().tell_all(text.told()).tell_all(&condition.told()));
+        out.pop();
+    }
+    Cases { cases: out, otherwise }
 }
 
 /// "three (or five if that square is not empty)".

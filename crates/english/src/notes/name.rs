@@ -41,7 +41,15 @@ const UNSPOKEN: [&str; 24] = [
 impl Teller<'_> {
     /// How the description calls what some ludemes make up together: the name of the definition that they come from.
     pub(crate) fn macro_name(&self, told: &[NodeId]) -> Option<String> {
-        let top = *told.iter().min()?;
+        // Tables that the rules look things up in stand before them.
+        let links = &self.state.links;
+        let tables: Vec<_> = links.clauses("map", "").map(|map| links.range(map)).collect();
+        let table = |node: &&NodeId| tables.iter().any(|table| table.contains(node));
+        let first = told.iter().min()?;
+        let top = match table(&first) {
+            true => *told.iter().filter(|node| !table(node)).min().unwrap_or(first),
+            false => *first,
+        };
         let call = self.tree.node(top).via?;
         // What reads the same has the name that the first of them has.
         let parent = self.state.links.holder(top)?;

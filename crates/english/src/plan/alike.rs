@@ -89,15 +89,30 @@ pub(super) fn one_alternative(members: &[Action]) -> Cow<'_, [Action]> {
         }
         _ => None,
     };
-    let mut out: Vec<Action> = Vec::new();
+    // Only members that say the same under their conditions are drawn together.
+    let core = |member: &Action| match member {
+        Action::Deed(deed) => {
+            let bare = Action::from(Deed { demands: vec![], ..deed.clone() });
+            (deed.demands.len() == 1).then(|| bare.words())
+        }
+        Action::When(_, yes, none) if none.is_nothing() => Some(yes.words()),
+        _ => None,
+    };
+    let mut out: Vec<(Option<String>, Action)> = Vec::new();
     for member in members {
-        let found =
-            out.iter().enumerate().find_map(|(at, known)| Some((at, alike(known, member)?)));
+        let said = core(member);
+        let found = out.iter().enumerate().find_map(|(at, (known, one))| {
+            (said.is_some() && *known == said)
+                .then(|| alike(one, member))
+                .flatten()
+                .map(|both| (at, both))
+        });
         match found {
-            Some((at, both)) => out[at] = both,
-            None => out.push(member.clone()),
+            Some((at, both)) => out[at].1 = both,
+            None => out.push((said, member.clone())),
         }
     }
+    let out: Vec<Action> = out.into_iter().map(|(_, member)| member).collect();
     if out.len() < members.len() { out.into() } else { members.into() }
 }
 

@@ -42,6 +42,7 @@ fn goes_by_what_was(action: &Action) -> bool {
 fn as_one(first: &Action, second: &Action, together: bool) -> Option<Action> {
     from_both(first, second, together)
         .or_else(|| becomes(first, second, together))
+        .or_else(|| of_both_kinds(first, second))
         .or_else(|| caught_in_cases(first, second))
 }
 
@@ -136,6 +137,32 @@ fn from_both(first: &Action, second: &Action, together: bool) -> Option<Action> 
     Some(deed.into())
 }
 
+/// "add as many pawns and lances to your hand as that player has in hand" for one kind after the other.
+fn of_both_kinds(first: &Action, second: &Action) -> Option<Action> {
+    let (Action::Deed(one), Action::Deed(other)) = (first, second) else { return None };
+    let (kinds, owner) = as_many(one)?;
+    let (kind, same) = as_many(other)?;
+    if owner != same || kind.contains(" and ") {
+        return None;
+    }
+    let known = kinds.replace(" and ", ", ");
+    let kinds: Vec<Text> = known.split(", ").chain([kind]).map(Text::from).collect();
+    let rest = say!("{}{}{}{}", AS_MANY, listed_and(&kinds), TO_HAND, owner);
+    let told: Vec<_> = [one.rest.told(), other.rest.told()].concat();
+    Some(Deed { rest: rest.tell_all(&told), ..one.clone() }.into())
+}
+
+/// How the words begin and go on that bring somebody's pieces into one's own hand.
+const AS_MANY: &str = "as many ";
+const TO_HAND: &str = " to your hand as ";
+
+/// Which kinds come into the hand, and whose they were.
+fn as_many(deed: &Deed) -> Option<(&str, &str)> {
+    let plain = deed.is_plain() && deed.verb == "add" && deed.subject.is_none();
+    let rest = deed.rest.as_str().strip_prefix(AS_MANY).filter(|_| plain)?;
+    rest.split_once(TO_HAND)
+}
+
 /// What joins things and the place that they come from, and the place where they lie.
 const FROM: &str = " from ";
 const IN: &str = " in ";
@@ -224,6 +251,17 @@ mod tests {
         assert_eq!(deed.rest.as_str(), "all seeds in that hole and any in B2 from the board");
         let one: [Action; 2] = [remove("one of the seeds in B1"), remove("any seeds in B2")];
         assert_eq!(&gathered(&one)[..], one);
+    }
+
+    #[test]
+    fn kinds_that_come_from_one_player_come_together() {
+        let add = |kind: &str| -> Action {
+            Deed::you("add", format!("as many {kind} to your hand as Black has in hand")).into()
+        };
+        let all = [add("pawns"), add("lances"), add("rooks")];
+        let [Action::Deed(deed)] = &gathered(&all)[..] else { panic!("one step") };
+        let told = "as many pawns, lances and rooks to your hand as Black has in hand";
+        assert_eq!(deed.rest.as_str(), told);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Sentences and lists in order, before they become blocks of a section.
 
 use crate::document::{Block, Item, Sentence};
-use crate::realise::{Text, capitalised, finished, in_order, say, word_count};
+use crate::realise::{Text, capitalised, finished, in_order, listed_and, say, word_count};
 
 /// Sentences longer than this are taken apart.
 pub(crate) const LONGEST: usize = 32;
@@ -33,6 +33,13 @@ pub enum Part {
         header: [String; 2],
         /// The rows.
         rows: Vec<[Text; 2]>,
+    },
+    /// A table of more columns.
+    Wide {
+        /// The names of the columns.
+        header: Vec<String>,
+        /// The rows, each with as many cells.
+        rows: Vec<Vec<Text>>,
     },
     /// Begins a paragraph with a bold heading.
     Lead(String),
@@ -84,6 +91,13 @@ impl Passage {
                         all.push_str(&format!(" / {left} | {right}"));
                     }
                 }
+                Part::Wide { header, rows } => {
+                    all.push_str(&header.join(" | "));
+                    for row in rows {
+                        let cells: Vec<&str> = row.iter().map(Text::as_str).collect();
+                        all.push_str(&format!(" / {}", cells.join(" | ")));
+                    }
+                }
                 Part::List { ordered, items } => {
                     all.push_str(if *ordered { " 1: " } else { " -: " });
                     for item in items {
@@ -99,7 +113,7 @@ impl Passage {
 
     /// Whether a table is part of it.
     pub fn has_table(&self) -> bool {
-        self.parts.iter().any(|part| matches!(part, Part::Table { .. }))
+        self.parts.iter().any(|part| matches!(part, Part::Table { .. } | Part::Wide { .. }))
     }
 
     /// Whether it says nothing.
@@ -142,6 +156,11 @@ impl Passage {
                     let rows = rows.iter().map(|row| row.iter().map(cell).collect()).collect();
                     blocks.push(Block::Table { header: header.to_vec(), rows });
                 }
+                Part::Wide { header, rows } => {
+                    flush(&mut lead, &mut sentences, &mut blocks);
+                    let rows = rows.iter().map(|row| row.iter().map(cell).collect()).collect();
+                    blocks.push(Block::Table { header, rows });
+                }
                 Part::List { ordered, items } => {
                     flush(&mut lead, &mut sentences, &mut blocks);
                     let items = items.into_iter().map(Passage::item).collect();
@@ -168,6 +187,10 @@ impl Passage {
                     item.items.extend(rows.iter().map(|[left, right]| {
                         Item::of(vec![finished(&say!("{}: {}", left, right))])
                     }));
+                }
+                Part::Wide { rows, .. } => {
+                    item.items
+                        .extend(rows.iter().map(|row| Item::of(vec![finished(&listed_and(row))])));
                 }
                 Part::Say(text) if item.items.is_empty() => item.sentences.push(finished(&text)),
                 Part::Say(text) => match later.last_mut().filter(|open| open.items.is_empty()) {

@@ -19,7 +19,7 @@ pub(super) fn together(members: Vec<Condition>, all: bool) -> Vec<Condition> {
     if members.len() < 2 {
         return members;
     }
-    let members = by_dice(single(numbers(members, all), all), all);
+    let members = kinds(by_dice(single(numbers(members, all), all), all), all);
     let members = of_places(by_direction(members, all), all);
     let members = if all { reached(members) } else { members };
     if all { super::last_seed::fused(members) } else { members }
@@ -61,6 +61,76 @@ fn reached(members: Vec<Condition>) -> Vec<Condition> {
         out.push(member);
     }
     out
+}
+
+/// "that square holds one of your queens or rooks": pieces of several kinds of one owner.
+fn kinds(members: Vec<Condition>, all: bool) -> Vec<Condition> {
+    let mut out: Vec<Condition> = Vec::new();
+    for member in members {
+        let merged = out.iter_mut().find_map(|known| {
+            let both = one_of_kinds(known, &member, all)?;
+            *known = both;
+            Some(())
+        });
+        if merged.is_none() {
+            out.push(member);
+        }
+    }
+    out
+}
+
+/// Whose pieces are those of an opponent.
+const ENEMY: &str = "an enemy";
+
+/// What a place holds or a piece is, of a player's pieces: the verb, the owner and the kinds.
+fn one_of(words: &str) -> Option<(&str, &str, &str)> {
+    if let Some(things) = words.strip_prefix("holds an enemy ") {
+        let bare = things.chars().all(|c| c.is_alphabetic() || c == ' ' || c == ',' || c == '-');
+        let joined = [" in ", " on ", " that ", " of ", " with ", " and "];
+        let plain = bare && !joined.iter().any(|joint| things.contains(joint));
+        return plain.then_some(("holds", ENEMY, things));
+    }
+    let (verb, rest) = words.split_once(" one of ")?;
+    let owner = match rest.starts_with("your ") {
+        true => "your",
+        false => &rest[..rest.find("'s ")? + 2],
+    };
+    let things = rest.get(owner.len() + 1..)?;
+    let plain = things.chars().all(|c| c.is_alphabetic() || c == ' ' || c == ',' || c == '-');
+    let joined = [" in ", " on ", " that ", " of ", " with ", " and "];
+    let bare = plain && !joined.iter().any(|joint| things.contains(joint));
+    (["holds", "is"].contains(&verb) && bare).then_some((verb, owner, things))
+}
+
+/// Two facts about the kind of one piece as one fact.
+fn one_of_kinds(first: &Condition, second: &Condition, all: bool) -> Option<Condition> {
+    let (Condition::Fact(one), Condition::Fact(other)) = (first, second) else { return None };
+    if one.subject.as_str() != other.subject.as_str() || one.subject.is_empty() {
+        return None;
+    }
+    // "Not this and not that" is the opposite of "this or that".
+    let said = |fact: &Fact| if all { fact.no.clone() } else { fact.yes.clone() };
+    let (left, right) = (said(one), said(other));
+    let (verb, owner, things) = one_of(left.as_str())?;
+    let (same_verb, same_owner, more) = one_of(right.as_str())?;
+    // "Neither an enemy bomb nor an enemy flag" is said of several that are not there.
+    if (verb, owner) != (same_verb, same_owner) || owner == ENEMY && all {
+        return None;
+    }
+    let mut names: Vec<Text> = Vec::new();
+    for thing in things.replace(" or ", ", ").split(", ").chain([more]) {
+        if !names.iter().any(|name| name.as_str() == thing) {
+            names.push(thing.into());
+        }
+    }
+    let told: Vec<_> = one.clause().told().iter().chain(other.clause().told()).copied().collect();
+    let listed = listed_or(&names);
+    let not = if verb == "holds" { "does not hold" } else { "is not" };
+    let of = if owner == ENEMY { ENEMY.to_owned() } else { format!("one of {owner}") };
+    let is = say!("{} {} {}", verb, of, listed).tell_all(&told);
+    let is_not = say!("{} {} {}", not, of, listed).tell_all(&told);
+    let (yes, no) = if all { (is_not, is) } else { (is, is_not) };
+    Some(Condition::Fact(Fact { yes, no, place: None, outside: None, ..one.clone() }))
 }
 
 /// Two facts about the numbers of one thing as one fact.
@@ -300,6 +370,20 @@ mod tests {
             any.negated().clause().unwrap().as_str(),
             "you are neither Player 1 nor Player 2"
         );
+    }
+
+    #[test]
+    fn pieces_of_one_owner_are_drawn_together() {
+        let holds = |kind: &str| {
+            let yes = format!("holds one of your {kind}");
+            fact("that square", &yes, &format!("does not hold one of your {kind}"))
+        };
+        let any = Condition::any(["queens", "rooks", "dragon kings"].map(holds));
+        let told = "that square holds one of your queens, rooks or dragon kings";
+        assert_eq!(any.clause().unwrap().as_str(), told);
+        let none = Condition::all(["queens", "rooks"].map(|kind| holds(kind).negated()));
+        let told = "that square does not hold one of your queens or rooks";
+        assert_eq!(none.clause().unwrap().as_str(), told);
     }
 
     #[test]

@@ -61,6 +61,8 @@ pub(crate) enum Aside {
     Player(usize),
     /// The player of a number is called the previous one.
     Previous(usize),
+    /// Directions and areas are called by the columns of a table, as they stand in a certain rule.
+    Line(NodeId),
 }
 
 /// Plans of one sort, by how their ludemes read.

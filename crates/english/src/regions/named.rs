@@ -27,6 +27,11 @@ impl Teller<'_> {
 
     /// "your home squares", "the fortresses".
     pub(super) fn named_region(&self, node: &SitesRegion, scope: &Scope) -> Area {
+        if node.player.is_none()
+            && let Some(area) = self.lined_area(node.name.as_deref())
+        {
+            return area.tell(node.id);
+        }
         let owner = node.player.as_ref().map(|player| (player, self.player_ref(player, scope)));
         if node.name.is_none()
             && let Some(player) = &node.player

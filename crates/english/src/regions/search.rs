@@ -2,12 +2,12 @@
 
 use language::booleans::Boolean;
 use language::directions::Direction;
-use language::ints::Int;
+use language::ints::{Int, RegionSite};
 use language::moves::Step;
 use language::ranges::Range;
 use language::refs::{AtOrFrom, SiteOrRegion, Surrounders};
 use language::regions::{
-    IncidentOwner, SitesAround, SitesBetween, SitesDirection, SitesDistance, SitesGroup,
+    IncidentOwner, Region, SitesAround, SitesBetween, SitesDirection, SitesDistance, SitesGroup,
     SitesIncident, SitesLineOfSight, SitesLoop,
 };
 use language::words::{AbsoluteDirection, DynamicRegion, RelationType};
@@ -179,6 +179,22 @@ impl Teller<'_> {
         }
         let text = say!("the {} {} {}", self.site(), next.as_str(), origin);
         Some(Area::place(&text.tell_all(way.told()).tell_all(&told)))
+    }
+
+    /// "the first occupied square to the north of your king's": where one looks in one direction for pieces.
+    pub(crate) fn first_in_sight(&self, node: &RegionSite, scope: &Scope) -> Option<Text> {
+        let Region::SitesLineOfSight(seen) = &node.region else { return None };
+        let pieces = seen.kind.is_none_or(|kind| kind.word() == "Piece");
+        let first = matches!(node.index, Int::Constant(0));
+        let (Some(at), Some(direction)) = (&seen.at, &seen.directions) else { return None };
+        let way = self.direction(direction, scope);
+        let one = ["to the ", "in that ", "in the opposite "];
+        if !pieces || !first || !one.iter().any(|one| way.as_str().starts_with(one)) {
+            return None;
+        }
+        let (site, origin) = (self.site_of(seen.site_type), self.place(at, scope).text);
+        let joint = if way.as_str().starts_with("to the ") { "of" } else { "from" };
+        Some(say!("the first occupied {} {} {} {}", site, way, joint, origin).tell(seen.id))
     }
 
     pub(super) fn line_of_sight(&self, node: &SitesLineOfSight, scope: &Scope) -> Area {

@@ -44,6 +44,22 @@ pub(super) fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<Jum
                     && same_outcome(links, (decision, yes), (*source, no))
             })
         };
+        if std::env::var("JD").is_ok() {
+            eprintln!(
+                "JD from_last {from_last} any {} same {}",
+                among(Ways::Any),
+                among(Ways::Same)
+            );
+            for source in &sources {
+                eprintln!(
+                    "   source {source:?} sort {} jump {} outcome {} follows {}",
+                    same_sort(links, decision, *source),
+                    same_jump(links, decision, *source, Ways::Any),
+                    same_outcome(links, (decision, yes), (*source, no)),
+                    alike(links, decision, *source, (false, Ways::Any), |a, b| links.same(a, b))
+                );
+            }
+        }
         if !from_last || !among(Ways::Any) {
             return None;
         }

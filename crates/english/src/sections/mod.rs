@@ -34,6 +34,7 @@ mod race;
 mod seed_words;
 mod sequel;
 mod setup;
+mod side_by_side;
 mod sowing;
 mod sowing_on;
 mod special;
@@ -99,6 +100,7 @@ impl Teller<'_> {
         self.leave_out_owners(&mut document);
         either_player::name_both(&mut document, &self.players.names);
         tables::leave_out_told(&mut document, &self.state.links);
+        side_by_side::side_by_side(&mut document);
         let unabridged = document.clone();
         if sows {
             seed_words::shorten(&mut document);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use syntax::NodeId;
 
+use crate::moves::hop::LANDS;
 use crate::moves::leap::{OVER_ANY, OVER_FIRST};
 use crate::plan::{Action, Condition, Deed, Passage, Role, Writer};
 use crate::realise::{Text, plural, say};
@@ -254,12 +255,20 @@ fn shorten(deed: &mut Deed, capture: &str, shared: &mut Shared) {
         deed.limits.clear();
         shared.slides = true;
     }
-    if !ordinary.capture.is_nothing() {
+    if ordinary.steps > 0 {
         let (taking, then) = split(std::mem::take(&mut *deed.then), ordinary.steps);
         told.extend(taking.told());
         *deed.then = then;
+    }
+    if !ordinary.capture.is_nothing() {
         shared.capture = *ordinary.capture;
     }
+    // Where a jump may end is said for all.
+    let (ends, limits): (Vec<Text>, Vec<Text>) = std::mem::take(&mut deed.limits)
+        .into_iter()
+        .partition(|limit| limit.as_str().starts_with(LANDS));
+    told.extend(ends.iter().flat_map(|limit| limit.told().to_vec()));
+    deed.limits = limits;
     shared.told.extend(&told);
     deed.rest = ordinary.rest.tell_all(&told);
 }

@@ -44,7 +44,14 @@ impl Teller<'_> {
             Some((passage, known)) => (Some(passage), known),
             None => (None, vec![None; kinds.len()]),
         };
-        let (mentions, sequels) = self.sequels(&kinds, &mut actions, known);
+        let (mut mentions, sequels) = self.sequels(&kinds, &mut actions, known);
+        let staying: Vec<NodeId> = kinds
+            .iter()
+            .zip(&mentions)
+            .filter(|(kind, mention)| mention.stays(kind))
+            .map(|(kind, _)| kind.id)
+            .collect();
+        let promotions = self.promotion_table(&kinds, &mut mentions, &staying);
         let mut groups: Vec<Group<'_>> = Vec::new();
         for ((kind, mut moves), mention) in kinds.into_iter().zip(actions).zip(mentions) {
             let after = self.promotion_apart(kind, &mut moves);
@@ -82,12 +89,7 @@ impl Teller<'_> {
         let mut items: Vec<Passage> = groups.iter().map(|group| self.piece_moves(group)).collect();
         items.extend(self.unmoved_kinds());
         let mut passage = common.unwrap_or_default();
-        let of_groups = groups.iter().flat_map(|group| group.kinds.iter().zip(&group.mentions));
-        let staying: Vec<NodeId> = of_groups
-            .filter(|(kind, mention)| mention.stays(kind))
-            .map(|(kind, _)| kind.id)
-            .collect();
-        if !staying.is_empty() {
+        if !staying.is_empty() && promotions.is_none() {
             let stays = say!(
                 "when a {} promotes whose heading names no promotion, it stays what it is",
                 self.pieces.word
@@ -95,6 +97,7 @@ impl Teller<'_> {
             passage.say(stays.tell_all(&staying));
         }
         passage.list(false, items);
+        passage.extend(promotions.unwrap_or_default());
         passage.extend(instead.unwrap_or_default());
         passage.extend(sequels);
         Some(Section {
@@ -183,15 +186,20 @@ impl Teller<'_> {
             || asks("is", "Threatened")
     }
 
-    /// What a kind of piece can do.
-    fn piece_action(&self, kind: &Kind<'_>) -> Action {
-        let scope = Scope {
+    /// The scope of the rules of a kind of piece.
+    pub(crate) fn piece_scope(&self, kind: &Kind<'_>) -> Scope {
+        Scope {
             piece: "it".into(),
             from: format!("its {}", self.site()).into(),
             kind: self.pieces.kinds.iter().position(|one| one.id == kind.id),
             piece_given: true,
             ..self.turn_scope()
-        };
+        }
+    }
+
+    /// What a kind of piece can do.
+    pub(crate) fn piece_action(&self, kind: &Kind<'_>) -> Action {
+        let scope = self.piece_scope(kind);
         let action = self
             .jumping_on(kind, &scope)
             .or_else(|| kind.generator.map(|moves| self.moves(moves, &scope)));

@@ -6,7 +6,7 @@ use syntax::NodeId;
 
 use crate::facts::Kind;
 use crate::plan::{Action, Condition, Part, Passage, Writer};
-use crate::realise::{Text, listed_and, with_article, word_count};
+use crate::realise::{Text, capitalised, listed_and, plural, say, with_article, word_count};
 use crate::teller::Teller;
 
 /// A consequence in fewer words than this is told with each piece.
@@ -44,6 +44,12 @@ impl Mention {
         self.becomes.as_ref().is_some_and(|what| *what == with_article(&kind.spoken))
     }
 }
+
+/// More kinds of pieces than this that promote are told in a table, not in their headings.
+const MOST_HEADINGS: usize = 8;
+
+/// So many names stand in one row of that table.
+const NAMES_A_ROW: usize = 10;
 
 /// What follows the moves of a kind of piece.
 struct Sequel {
@@ -124,6 +130,53 @@ impl Teller<'_> {
             passage.extend(Writer::command().write(&rule));
         }
         (mentions, passage)
+    }
+
+    /// What pieces promote to, as a table, where many kinds do so; their headings then leave it out.
+    pub(super) fn promotion_table(
+        &self,
+        kinds: &[&Kind<'_>],
+        mentions: &mut [Mention],
+        staying: &[NodeId],
+    ) -> Option<Passage> {
+        let mut rows: Vec<(String, Vec<Text>)> = Vec::new();
+        let mut count = 0;
+        for (kind, mention) in kinds.iter().zip(mentions.iter()) {
+            let Some(becomes) = mention.becomes.as_ref().filter(|_| !mention.stays(kind)) else {
+                continue;
+            };
+            let title = Text::from(self.title(kind, kinds)).tell(kind.id);
+            count += 1;
+            match rows.iter_mut().find(|(known, _)| known == becomes) {
+                Some((_, names)) if names.iter().any(|name| name.as_str() == title.as_str()) => {}
+                Some((_, names)) => names.push(title),
+                None => rows.push((becomes.clone(), vec![title])),
+            }
+        }
+        if count <= MOST_HEADINGS {
+            return None;
+        }
+        mentions.iter_mut().for_each(|mention| mention.becomes = None);
+        let mut passage = Passage::default();
+        let told: Vec<NodeId> = kinds.iter().map(|kind| kind.id).collect();
+        let word = &self.pieces.word;
+        passage.parts.push(Part::Lead("What pieces promote to.".to_owned()));
+        passage.say(say!("a {} that promotes becomes what this table says", word).tell_all(&told));
+        let rows = rows.iter().flat_map(|(becomes, names)| {
+            names.chunks(NAMES_A_ROW).map(|names| {
+                let names = listed_and(names);
+                let what = names.reworded(becomes.as_str());
+                [names, what]
+            })
+        });
+        let header = [capitalised(&plural(word)), "Promote to".to_owned()];
+        passage.parts.push(Part::Table { header, rows: rows.collect() });
+        if !staying.is_empty() {
+            let stays =
+                say!("a {} that is not in the table stays what it is when it promotes", word);
+            passage.say(stays.tell_all(staying));
+        }
+        Some(passage)
     }
 
     /// Takes the promotion of a kind of piece out of what follows each of its moves: "If a pawn reaches the far row, …".

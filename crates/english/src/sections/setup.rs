@@ -47,6 +47,7 @@ impl Teller<'_> {
                         Some(std::mem::take(&mut all.0)).filter(|all| !all.is_empty())
                     })
                     .collect();
+                let items = self.set_up_like_their_kind(items);
                 let (items, hands) = self.hands_as_tables(self.gathered(items));
                 let mut items = self.paired(self.alike_for_players(items));
                 let (carried, tables): (Vec<Passage>, Vec<Passage>) =

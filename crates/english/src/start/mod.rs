@@ -14,6 +14,7 @@ mod pairs;
 mod place;
 mod ranks;
 mod roster;
+mod same_kind;
 mod scattered;
 mod set;
 mod stack;

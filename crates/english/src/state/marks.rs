@@ -1,5 +1,7 @@
 //! Numbers that pieces and places carry: what they stand for.
 
+use std::collections::BTreeSet;
+
 use syntax::NodeId;
 
 use super::links::Links;
@@ -118,6 +120,16 @@ fn owners(links: &Links<'_>, writers: &[NodeId]) -> bool {
         && writers.iter().filter_map(|writer| value(*writer)).any(person)
         && links.clauses("state", "").all(asked)
         && links.clauses("sites", "State").next().is_none()
+}
+
+/// All marks that anything can ever carry; nothing if that is not known.
+pub(super) fn given(links: &Links<'_>) -> Option<BTreeSet<i32>> {
+    if used_otherwise(links) {
+        return None;
+    }
+    let writers = links.clauses("set", "State").map(|writer| set_value(links, writer));
+    let starts = labelled(links, "start", "state");
+    std::iter::once(Some(0)).chain(writers).chain(starts).collect()
 }
 
 /// Whether no rule ever asks for a mark.

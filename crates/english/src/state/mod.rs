@@ -76,6 +76,8 @@ pub struct State<'a> {
     pub mark_noun: &'static str,
     /// What the values of pieces are called.
     pub value_noun: &'static str,
+    /// All marks that anything can ever carry, where that is known.
+    pub marks_given: Option<BTreeSet<i32>>,
     /// What the counter of moves counts, if it has plain words.
     pub counter: Option<Counter>,
     /// Whether the counter tells how many moves were made since it was set.
@@ -126,6 +128,7 @@ impl<'a> State<'a> {
             path_marks: PathMarks::of(&links),
             mark_noun: nouns::of_marks(&links),
             value_noun: nouns::of_values(&links),
+            marks_given: marks::given(&links),
             counter: Counter::of(&links),
             counts_since: counter::counts_since(&links) && counter::meets_constants(&links),
             pending: Pending::of(&links),

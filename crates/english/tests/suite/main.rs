@@ -1,6 +1,7 @@
 //! The tests of `english`, as one program: what is linked once is tested sooner.
 
 mod alike;
+mod armies;
 mod besieged;
 mod boards;
 mod carried;

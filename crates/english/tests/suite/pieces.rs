@@ -422,7 +422,7 @@ fn a_piece_without_an_entry_promotes_to_itself() {
         step("Adjacent")
     );
     let text = army(&pieces, BLOCKED);
-    states(&text, "the piece on its square promotes");
+    states(&text, "you capture the piece there and the moving piece promotes");
     states(&text, "When a piece promotes whose heading names no promotion, it stays what it is.");
     states(&text, "Man (promotes to a queen):");
     states(&text, "Queen: A queen moves one square in any direction.");

@@ -35,6 +35,7 @@ impl Teller<'_> {
             SiteOrRegion::Region(region) => self.area(region, scope).within(),
             SiteOrRegion::Site(site) => say!("on {}", self.place(site, scope).text),
         };
+        let there = super::super::piece::on_any_of(there);
         let told = [self.whole(one.0.id), self.whole(other.0.id)].concat();
         let tell = |text: Text| text.tell_all(&told);
         let (subject, have) = match &pieces.owner {

@@ -2,6 +2,7 @@
 
 use language::ints::Int;
 
+use super::super::piece::on_any_of;
 use super::{Comparison, relation};
 use crate::ints::{Counted, Number};
 use crate::plan::{Condition, Role};
@@ -67,7 +68,15 @@ impl Teller<'_> {
                         | (Comparison::Less, 1) => {
                             match counted.things.as_str().strip_prefix("those of ") {
                                 Some(rest) => counted.things.reworded(format!("none of {rest}")),
-                                None => say!("no {}", counted.things),
+                                None => match &counted.apart {
+                                    Some((things, within)) => {
+                                        say!("no {} {}", things, on_any_of(within.clone()))
+                                            .tell_all(counted.things.told())
+                                    }
+                                    None => {
+                                        say!("no {}", with_any_place(&counted.things))
+                                    }
+                                },
                             }
                         }
                         (Comparison::Different | Comparison::More, 0)
@@ -192,4 +201,14 @@ fn of_group(counted: &Int, amount: &Text) -> Option<(Text, Text)> {
     let joint = joint.trim_start_matches(" of ");
     let group = Text::from(format!("{joint}{place}"));
     Some((group, amount.reworded(format!("has {many}{links}"))))
+}
+
+/// "men on A1 or B2": what is nowhere of "men on A1 and B2".
+fn with_any_place(things: &Text) -> Text {
+    match things.as_str().split_once(" on ") {
+        Some((what, places)) => {
+            say!("{} {}", what, on_any_of(format!("on {places}").into())).tell_all(things.told())
+        }
+        None => things.clone(),
+    }
 }

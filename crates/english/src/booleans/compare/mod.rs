@@ -14,6 +14,7 @@ mod lines;
 mod listed;
 mod numbers;
 mod one_place;
+mod only_if;
 mod order;
 mod owners;
 mod peace;
@@ -141,6 +142,9 @@ impl Teller<'_> {
             return condition;
         }
         if let Some(condition) = self.shown(left, how, right, scope) {
+            return condition;
+        }
+        if let Some(condition) = self.equal_only_if(left, how, right, scope) {
             return condition;
         }
         if let Some(condition) = self.none_among(left, how, right, scope) {

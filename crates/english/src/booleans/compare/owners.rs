@@ -145,11 +145,17 @@ impl Teller<'_> {
                 .tell(node.id);
                 return if how == Comparison::Different { condition.negated() } else { condition };
             }
+            None if let Some(chosen) = self.chosen_on(&place, scope)
+                && !matches!(other, Int::Constant(0) | Int::What(_)) =>
+            {
+                (chosen, ("is", "is not"))
+            }
             None => (place.text.clone(), ("holds", "does not hold")),
             Some(_) => (self.piece_at_level(&place, level, scope), ("is", "is not")),
         };
         // Of a piece in a stack nothing can be said by speaking of its place.
-        let role = if level.is_some() || bottom { Role::Other } else { place.role };
+        let role =
+            if level.is_some() || bottom || holds.0 == "is" { Role::Other } else { place.role };
         let condition = match other {
             Int::Constant(0) => Condition::fact(role, subject, "is empty", "is not empty"),
             Int::What(second) => {

@@ -42,15 +42,13 @@ impl Teller<'_> {
 
     /// "there is no square directly above it": where the board ends, one goes nowhere.
     fn nowhere(&self, left: &Int, right: &Int, scope: &Scope) -> Option<Condition> {
-        let (ahead, origin) = match (left, right) {
-            (Int::Ahead(ahead), origin) | (origin, Int::Ahead(ahead)) => (ahead, origin),
-            _ => return None,
-        };
-        let beyond = self.ahead(ahead, scope).text;
-        let here = self.place(origin, scope).text;
-        if self.place(&ahead.site, scope).text.as_str() != here.as_str() {
-            return None;
-        }
+        let (beyond, here) =
+            [(left, right), (right, left)].into_iter().find_map(|(there, here)| {
+                let Int::Ahead(ahead) = there else { return None };
+                let here = self.place(here, scope).text;
+                let same = self.place(&ahead.site, scope).text.as_str() == here.as_str();
+                same.then(|| (self.ahead(ahead, scope).text, here))
+            })?;
         let (site, place) = beyond.as_str().strip_prefix("the ")?.split_once(' ')?;
         let thing = |article: &str| beyond.reworded(format!("{article} {site} {place}"));
         let told = here.told().to_vec();
@@ -102,6 +100,14 @@ impl Teller<'_> {
             }
             (Int::Constant(-1), _) => {
                 Condition::fact(place.role, place.text, "is not on the board", "is on the board")
+            }
+            (Int::WhereNamed(king), _)
+                if let Some(chosen) = self.chosen_on(&place, scope)
+                    && king.state.is_none() =>
+            {
+                let king = self.sought_piece(king, scope).tell(king.id);
+                let (yes, no) = (say!("is {}", king), say!("is not {}", king));
+                Condition::fact(Role::Other, chosen, yes, no)
             }
             _ => {
                 let other = self.place(right, scope);

@@ -54,6 +54,8 @@ type Starts = Vec<Start>;
 struct Known {
     /// The ways to castle, each with the partners with which it is possible.
     ways: Vec<(Castling, Starts)>,
+    /// Every way with its places, where the places are the way to tell them.
+    routes: Vec<Route>,
     /// What is asked for besides.
     besides: Condition,
 }
@@ -67,6 +69,16 @@ enum Landing {
     Beyond(usize),
     /// To the place where the king started.
     Left,
+    /// To a place of its own, which is listed.
+    Listed,
+}
+
+/// Where the pieces go that castle, where that has no better name than their places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Route {
+    player: usize,
+    king: (u32, u32),
+    partner: (u32, u32),
 }
 
 impl Teller<'_> {
@@ -91,7 +103,7 @@ impl Teller<'_> {
     }
 
     fn castling(&self, ways: &[Rule<'_>], rules: &[NodeId], scope: &Scope) -> Option<Action> {
-        let Known { ways, besides } = self.known_castling(ways, scope)?;
+        let Known { ways, routes, besides } = self.known_castling(ways, scope)?;
         // What is only asked for is castling if nobody can ever do it.
         if scope.effect && !ways.is_empty() {
             return None;
@@ -120,7 +132,11 @@ impl Teller<'_> {
             self.silent(Silence::Unreachable, told);
             return Some(Action::Nothing);
         }
-        self.tell_castling_once(self.castling_told(&ways, &told))?;
+        let passage = match (ways.as_slice(), routes.is_empty()) {
+            ([(castling, _)], false) => self.castling_listed(castling, &routes, &told),
+            _ => self.castling_told(&ways, &told),
+        };
+        self.tell_castling_once(passage)?;
         for (node, name) in self.threats(&told) {
             self.checked(&self.pieces.named(&name).0, node);
         }
@@ -146,9 +162,9 @@ impl Teller<'_> {
         })
     }
 
-    /// What the rules come to, if all players who can castle do so in the same ways.
+    /// What the rules come to, if all players who can castle do so in the same ways, or ask for the same.
     fn known_castling(&self, rules: &[Rule<'_>], scope: &Scope) -> Option<Known> {
-        let mut ways: Vec<(Castling, Starts)> = Vec::new();
+        let mut found: Vec<(Way<'_>, &Moves, usize)> = Vec::new();
         let mut besides: Option<(Vec<&Boolean>, Condition)> = None;
         for (tests, moves) in rules {
             for player in 1..=self.players.count() {
@@ -156,7 +172,6 @@ impl Teller<'_> {
                     Reading::Never => continue,
                     Reading::Way(way) => way,
                 };
-                let (castling, gap) = self.meaning(&way, moves, player)?;
                 match &besides {
                     Some((known, _)) if *known == way.further => {}
                     Some((_, known)) => {
@@ -164,12 +179,30 @@ impl Teller<'_> {
                     }
                     None => besides = Some((way.further.clone(), self.asked_besides(&way, scope))),
                 }
-                let start = Start { player, site: way.partner.0, gap };
-                match ways.iter_mut().find(|(known, _)| *known == castling) {
-                    Some((_, starts)) if starts.contains(&start) => {}
-                    Some((_, starts)) => starts.push(start),
-                    None => ways.push((castling, vec![start])),
-                }
+                found.push((way, moves, player));
+            }
+        }
+        let besides = besides.map_or(Condition::Always, |(_, asked)| asked);
+        match self.in_plain_ways(&found) {
+            Some(ways) => Some(Known { ways, routes: vec![], besides }),
+            None => {
+                let (castling, routes) = self.by_places(&found)?;
+                Some(Known { ways: vec![(castling, vec![])], routes, besides })
+            }
+        }
+    }
+
+    /// The ways by how far the king goes and where its partner comes to stand, if they are the same for all who can castle.
+    fn in_plain_ways(&self, found: &[(Way<'_>, &Moves, usize)]) -> Option<Vec<(Castling, Starts)>> {
+        let mut ways: Vec<(Castling, Starts)> = Vec::new();
+        for (way, moves, player) in found {
+            let player = *player;
+            let (castling, gap) = self.meaning(way, moves, player)?;
+            let start = Start { player, site: way.partner.0, gap };
+            match ways.iter_mut().find(|(known, _)| *known == castling) {
+                Some((_, starts)) if starts.contains(&start) => {}
+                Some((_, starts)) => starts.push(start),
+                None => ways.push((castling, vec![start])),
             }
         }
         let castles = |player: usize, (_, starts): &(Castling, Starts)| {
@@ -179,9 +212,26 @@ impl Teller<'_> {
             .filter(|player| ways.iter().any(|way| castles(*player, way)))
             .collect();
         let alike = ways.iter().all(|way| able.iter().all(|player| castles(*player, way)));
-        alike.then_some(())?;
-        let besides = besides.map_or(Condition::Always, |(_, asked)| asked);
-        Some(Known { ways: telling::by_length(ways), besides })
+        alike.then(|| telling::by_length(ways))
+    }
+
+    /// The ways by the places of the pieces, if all of them ask for the same.
+    fn by_places(&self, found: &[(Way<'_>, &Moves, usize)]) -> Option<(Castling, Vec<Route>)> {
+        let mut common: Option<Castling> = None;
+        let mut routes: Vec<Route> = Vec::new();
+        for (way, moves, player) in found {
+            let castling = self.asked_on_route(way, moves, *player)?;
+            match &common {
+                Some(known) if *known != castling => return None,
+                _ => common = Some(castling),
+            }
+            let route = Route { player: *player, king: way.king, partner: way.partner };
+            if !routes.contains(&route) {
+                routes.push(route);
+            }
+        }
+        routes.sort_by_key(|route| route.player);
+        Some((common?, routes))
     }
 
     /// What a way asks for that castling as players know it does not.
@@ -199,30 +249,42 @@ impl Teller<'_> {
             other if end == other + 1 => Landing::Beside,
             other => Landing::Beyond(end - other),
         };
+        let castling = self.asked_on_route(way, moves, player)?;
+        // Of several kings it would have to be said which one castles.
+        (self.starts_with(&castling.king, player) == 1).then_some(())?;
+        Some((Castling { steps: vec![end], landing, ..castling }, line.len() - 1))
+    }
+
+    /// Which pieces castle and what is asked of them and of the places between them.
+    fn asked_on_route(&self, way: &Way<'_>, moves: &Moves, player: usize) -> Option<Castling> {
+        let (from, to) = way.king;
+        let line = self.straight(from, way.partner.0)?;
+        let path = self.straight(from, to)?;
         let between = &line[1..line.len() - 1];
         let king = self.starts_at(from, player)?;
-        // Of several kings it would have to be said which one castles.
-        (self.starts_with(&king, player) == 1).then_some(())?;
         let between_empty = between.iter().all(|site| way.empty.contains(site));
         // What lies elsewhere, or only a part of what lies between, is no castling as players know it.
         if way.empty.iter().any(|site| !between.contains(site))
             || (!between_empty && !way.empty.is_empty())
-            || way.safe.iter().any(|site| !line[..=end].contains(site))
+            || way.safe.iter().any(|site| !path.contains(site))
+            // Two pieces cannot come to stand on one place.
+            || way.partner.1 == to
             || way.unmoved.iter().any(|site| *site != from && *site != way.partner.0)
             || way.royal.as_ref().is_some_and(|name| self.pieces.named(name).0 != king)
         {
             return None;
         }
-        let crossed: Vec<bool> = line[1..end].iter().map(|site| way.safe.contains(site)).collect();
+        let on_its_way = &path[1..path.len() - 1];
+        let crossed: Vec<bool> = on_its_way.iter().map(|site| way.safe.contains(site)).collect();
         let on_the_way = crossed.first().copied().unwrap_or(false);
         if crossed.iter().any(|safe| *safe != on_the_way) {
             return None;
         }
         let guarded = self.leaves_no_check(id(moves)?, &king);
-        let castling = Castling {
+        Some(Castling {
             partner: self.starts_at(way.partner.0, player)?,
-            steps: vec![end],
-            landing,
+            steps: vec![],
+            landing: Landing::Listed,
             king_unmoved: way.unmoved.contains(&from),
             partner_unmoved: way.unmoved.contains(&way.partner.0),
             between_empty,
@@ -232,8 +294,7 @@ impl Teller<'_> {
                 way.safe.contains(&to) || (on_the_way && guarded),
             ],
             king,
-        };
-        Some((castling, line.len() - 1))
+        })
     }
 
     /// The places from one to another in a straight line, both included.

@@ -2,10 +2,11 @@
 
 use syntax::NodeId;
 
-use super::{Castling, Landing, Start, Starts};
+use super::{Castling, Landing, Route, Start, Starts};
 use crate::plan::{Part, Passage};
 use crate::realise::{
-    Text, counted, listed_and, listed_or, number_word, ordinal, plural, say, with_article,
+    Text, capitalised, counted, listed_and, listed_or, number_word, ordinal, plural, say,
+    with_article,
 };
 use crate::teller::Teller;
 
@@ -46,6 +47,39 @@ impl Teller<'_> {
             self.tell_castling(castling, which.as_deref(), told, &mut passage);
             self.tell_needs(castling, told, &mut passage);
         }
+        passage
+    }
+
+    /// The rule on castling as a table of the places from which and to which the pieces go.
+    pub(super) fn castling_listed(
+        &self,
+        castling: &Castling,
+        routes: &[Route],
+        told: &[NodeId],
+    ) -> Passage {
+        let (king, partner) = (&castling.king, &castling.partner);
+        let mut passage = Passage::default();
+        passage.parts.push(Part::Lead("Castling.".to_owned()));
+        let both = format!("{} and {}", with_article(king), with_article(partner));
+        passage.say(
+            say!("castling moves {} in a single turn, in one of these ways:", both).tell_all(told),
+        );
+        let label = |site: u32| {
+            let label = i32::try_from(site).ok().and_then(|site| self.places.label(site, None));
+            label.unwrap_or_default()
+        };
+        let way = |(from, to): (u32, u32)| match from == to {
+            true => format!("{} (it stays there)", label(from)),
+            false => format!("{} to {}", label(from), label(to)),
+        };
+        let rows = routes.iter().map(|route| {
+            let player = self.players.name(route.player);
+            let king = Text::from(format!("{player}: {}", way(route.king)));
+            [king.tell_all(told), Text::from(way(route.partner)).tell_all(told)]
+        });
+        let header = [capitalised(king), capitalised(partner)];
+        passage.parts.push(Part::Table { header, rows: rows.collect() });
+        self.tell_needs(castling, told, &mut passage);
         passage
     }
 
@@ -169,6 +203,7 @@ impl Teller<'_> {
                 format!("the {which} {site} beyond it, on its other side")
             }
             Landing::Left => format!("the {site} that the {king} left"),
+            Landing::Listed => format!("its {site} of the list"),
         };
         let numbers = castling.steps.iter().map(|steps| i64::try_from(*steps).unwrap_or(0));
         let steps = match castling.steps.as_slice() {

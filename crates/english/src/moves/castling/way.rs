@@ -119,6 +119,7 @@ impl Teller<'_> {
             return Some(Reading::Never);
         }
         let mut partner = None;
+        let mut stays = false;
         for effect in effects(&then.moves) {
             match effect {
                 Moves::FromTo(node) if partner.is_none() && node.then.is_none() => {
@@ -129,8 +130,11 @@ impl Teller<'_> {
                 }
                 Moves::Slide(node) if partner.is_none() && node.then.is_none() => {
                     let line = self.line_for(node, player)?;
-                    // A partner that would leave the board stays where it is: that is no castling.
-                    line.whole.then_some(())?;
+                    // A partner that would leave the board stays where it is.
+                    if !line.whole {
+                        stays = true;
+                        continue;
+                    }
                     partner = Some((*line.sites.first()?, *line.sites.last()?));
                     self.only_marks(node.to.as_ref())?;
                     passes_the_king(node)?;
@@ -139,7 +143,15 @@ impl Teller<'_> {
                 _ => return None,
             }
         }
-        way.partner = partner?;
+        way.partner = match partner {
+            None if stays => {
+                let others: Vec<&u32> =
+                    way.unmoved.iter().filter(|site| **site != way.king.0).collect();
+                let [other] = others.as_slice() else { return None };
+                (**other, **other)
+            }
+            partner => partner?,
+        };
         // Whoever stands there may be moved, if nothing is known of the piece but what is asked for besides.
         (way.further.is_empty() || way.unmoved.contains(&way.king.0)).then_some(Reading::Way(way))
     }

@@ -6,6 +6,7 @@ mod direction;
 mod level;
 mod own;
 mod piece;
+mod restated;
 mod site;
 
 use language::arrays::IntArray;

@@ -120,6 +120,17 @@ impl Teller<'_> {
                 {
                     self.chosen(&piece, moves, &inner).tell(node.id)
                 }
+                // What happens by itself happens with every piece.
+                action
+                    if scope.effect
+                        && !moves_a_piece(&action)
+                        && let Some(all) = piece.as_str().strip_prefix("one of ") =>
+                {
+                    let each = piece.reworded(format!("for each of {all}")).tell(node.id);
+                    let that = format!("that {}", self.pieces.word).into();
+                    let body = self.moves(moves, &Scope { piece: that, ..inner.clone() });
+                    Action::Each(each, Box::new(body))
+                }
                 action => action.tell(node.id),
             },
             None => self.own_moves(&piece, &names, &inner).tell(node.id),
@@ -315,5 +326,18 @@ pub(super) fn speaks_of_it(action: &Action, from: &Text) -> bool {
     match action {
         Action::Sequence(members) | Action::Choice(members) => members.iter().any(first),
         action => first(action),
+    }
+}
+
+/// Whether a piece moves by an action.
+fn moves_a_piece(action: &Action) -> bool {
+    match action {
+        Action::Deed(deed) => deed.piece.is_some() || moves_a_piece(&deed.then),
+        Action::Choice(members) | Action::Sequence(members) | Action::Prefer(members) => {
+            members.iter().any(moves_a_piece)
+        }
+        Action::When(_, yes, no) => moves_a_piece(yes) || moves_a_piece(no),
+        Action::Each(_, body) | Action::Titled(_, body) => moves_a_piece(body),
+        Action::Nothing | Action::Demand(..) => false,
     }
 }

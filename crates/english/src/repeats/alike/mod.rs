@@ -7,6 +7,7 @@ mod consequence;
 mod difference;
 mod items;
 mod paragraphs;
+mod phases;
 mod series;
 mod union;
 mod unit;
@@ -35,6 +36,7 @@ pub(crate) fn tell_alike_once(document: &mut Document, places: &Places<'_>) {
         let whole = section.kind != SectionKind::End;
         let mut blocks = std::mem::take(&mut section.blocks);
         if whole {
+            blocks = pass.phases(blocks);
             blocks = pass.cases(blocks);
         }
         blocks = pass.in_blocks(blocks, whole);

@@ -50,6 +50,13 @@ pub(super) fn without(blocks: Vec<Block>, names: &BTreeSet<String>) -> Vec<Block
     headed(blocks).into_iter().filter(stays).flatten().collect()
 }
 
+/// Some blocks without the definitions among them, and these.
+pub(super) fn groups_without_definitions(blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
+    let (definitions, others): (Vec<Vec<Block>>, Vec<Vec<Block>>) =
+        headed(blocks).into_iter().partition(|group| defined(group).is_some());
+    (others.concat(), definitions.concat())
+}
+
 /// The definitions among some blocks.
 pub(super) fn defined_in(blocks: &[Block]) -> impl Iterator<Item = (String, Vec<Block>)> {
     headed(blocks.to_vec())
