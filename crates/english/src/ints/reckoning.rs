@@ -3,7 +3,7 @@
 use language::ints::{Abs, Add, Div, Int, Mod, Mul, Pow, Sub};
 
 use crate::notes::Sort;
-use crate::realise::{Text, listed_and, say, word_count};
+use crate::realise::{Text, listed_and, number_word, say, word_count};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
@@ -92,7 +92,30 @@ impl Teller<'_> {
 
     pub(super) fn power(&self, pow: &Pow, scope: &Scope) -> Text {
         let number = |int: &Int| self.number(int, scope).text;
+        if let Some(halved) = self.halved(pow, scope) {
+            return halved;
+        }
         say!("{} to the power of {}", number(&pow.left), number(&pow.right)).tell(pow.id)
+    }
+
+    /// "Eight halved for each of the pieces next to it", for two to the power of three minus their number.
+    fn halved(&self, pow: &Pow, scope: &Scope) -> Option<Text> {
+        let Int::Sub(sub) = &pow.right else { return None };
+        let (two, most) = (self.constant(&pow.left)?, self.constant(sub.left.as_ref()?)?);
+        let whole = u32::try_from(most).ok().and_then(|most| 2_i64.checked_pow(most))?;
+        let less = self.number(&sub.right, scope).text;
+        let counted = less.as_str().strip_prefix("the number of ")?;
+        let owned =
+            counted.split(' ').next().is_some_and(|who| who == "your" || who.ends_with("'s"));
+        let article = if owned { "" } else { "the " };
+        let each = less.reworded(format!("{article}{counted}"));
+        let folded = self.folded(&pow.left).into_iter().chain(self.folded(sub.left.as_ref()?));
+        (two == 2).then(|| {
+            say!("{} halved for each of {}", number_word(whole), each)
+                .tell_all(&folded.collect::<Vec<_>>())
+                .tell(sub.id)
+                .tell(pow.id)
+        })
     }
 
     /// A number without its sign: of a difference it is a distance.

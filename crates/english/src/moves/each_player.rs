@@ -32,13 +32,14 @@ impl Teller<'_> {
         let nodes = nodes.get(..members.len()).unwrap_or_default();
         let mut start = 0;
         while let Some(window) = nodes.get(start..start + players) {
+            let seats = self.seats_in_turn(window);
             let plan = |index: usize| {
-                let anyone = Some(index + 1);
+                let anyone = seats.as_ref().map(|seats| seats[index]);
                 let inner = Scope { anyone, player: ANYONE.into(), ..scope.clone() };
                 self.moves(&members[start + index], &inner)
             };
             let alike = || self.tentatively(|| same_for_all(players, plan));
-            match self.are_players_in_turn(window).then(alike).flatten() {
+            match seats.is_some().then(alike).flatten() {
                 Some(action) => {
                     let mut action = spoken(action);
                     for index in start..start + players {
@@ -50,6 +51,16 @@ impl Teller<'_> {
             }
         }
         told
+    }
+
+    /// The seats of the players that some ludemes name one after the other, if they go up or down and all ludemes are as long.
+    fn seats_in_turn(&self, nodes: &[NodeId]) -> Option<Vec<usize>> {
+        let backwards: Vec<NodeId> = nodes.iter().rev().copied().collect();
+        if self.are_players_in_turn(nodes) {
+            Some((1..=nodes.len()).collect())
+        } else {
+            self.are_players_in_turn(&backwards).then(|| (1..=nodes.len()).rev().collect())
+        }
     }
 
     /// Whether each of some ludemes names the player of its place in the row, and is as long as the others.

@@ -154,7 +154,8 @@ impl Teller<'_> {
         ]);
         // The pieces that stand there.
         let (word, words) = (&self.pieces.word, self.pieces.words());
-        if let Some(one) = &area.one_piece {
+        let one_piece = area.one_piece.clone().or_else(|| one_of_those(&area.plural, &sites));
+        if let Some(one) = &one_piece {
             forms.push(Form::new(format!("a {word} in {{}}"), one));
         }
         if let Some((one, many)) = &area.pieces {
@@ -214,4 +215,11 @@ impl Teller<'_> {
         let name = self.notes.refer(Sort::Area, passage, &told, called, self.area_forms(&whole));
         Some(self.lettered_area(name))
     }
+}
+
+/// "One of your silver generals in the hand" for the places of these pieces.
+fn one_of_those(plural: &Text, sites: &str) -> Option<Text> {
+    let pieces = plural.as_str().strip_prefix(&format!("the {sites} of "))?;
+    let owned = pieces.split(' ').next().is_some_and(|who| who == "your" || who.ends_with("'s"));
+    owned.then(|| plural.reworded(format!("one of {pieces}")))
 }

@@ -102,7 +102,11 @@ fn fits(before: &str, full: &str, after: &str, longer: &str) -> bool {
     let joined = joins(full) && !closed(after);
     let broken = mixed(before, full, after) || arithmetic(before, full, after);
     let ifs = longer.split_whitespace().filter(|word| word.eq_ignore_ascii_case("if")).count();
-    let doubled = before.split_whitespace().last() == full.split_whitespace().next();
+    let last = before.split_whitespace().last().unwrap_or_default();
+    let first = full.split_whitespace().next().unwrap_or_default();
+    // "There are no those of …", "no your …".
+    let none = last == "no" && (matches!(first, "those" | "your" | "the") || first.ends_with("'s"));
+    let doubled = last == first || none;
     !(bracketed || followed || joined || broken || doubled) && ifs <= 2
 }
 

@@ -4,7 +4,7 @@ use crate::document::{Block, Item};
 use crate::realise::{capitalised, ordinal};
 
 /// Lists inside lists are enough; what is deeper is lifted.
-const LEVELS: usize = 2;
+pub(super) const LEVELS: usize = 2;
 
 /// The headings of items that became paragraphs.
 const EITHER: &str = "Either:";

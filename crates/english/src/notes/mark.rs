@@ -56,6 +56,18 @@ pub fn letter(number: usize) -> String {
     }
 }
 
+/// Pairs of letters that are words.
+const WORDS: [&str; 12] = ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF", "IN", "IS", "IT"];
+
+/// The letter after so many that are given out.
+pub fn next_letter(given: &mut usize) -> String {
+    *given += 1;
+    while WORDS.contains(&letter(*given - 1).as_str()) {
+        *given += 1;
+    }
+    letter(*given - 1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

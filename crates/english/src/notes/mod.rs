@@ -5,16 +5,21 @@
 //! none, a sentence that explains it follows; only what several places need is called by the name that the description
 //! gives it, or else by a letter, and its definition stands after the block that first needs it.
 
+mod announce;
 mod area;
+mod asked;
 mod certain;
 mod explain;
+mod explanation;
+mod follow;
 mod inline;
 mod lift;
 mod mark;
 mod name;
+mod opened;
 mod resolve;
-mod single;
 mod speaking;
+mod terms;
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -30,6 +35,7 @@ pub(crate) use inline::without_set_phrases;
 pub(crate) use lift::{Kind, kind_of_heading, kind_of_list};
 pub(crate) use mark::{is_marked, mark, names_things};
 pub(crate) use resolve::resolve;
+pub(crate) use terms::call_by_words;
 
 /// Phrases with more words than this get a letter.
 const LONGEST_PHRASE: usize = 12;

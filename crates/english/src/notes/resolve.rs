@@ -1,12 +1,13 @@
 //! Names in reading order, definitions where they are first needed, and no list that is nested too deeply.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::explain::{After, Explainer, is_brief, leans};
+use super::explain::{After, Explainer, Tail, leans};
+use super::explanation::is_brief;
 use super::inline::{inline, length};
-use super::lift::lift;
-use super::mark::{is_marked, letter, lettered, mark, marks};
-use super::single::name_singles;
+use super::lift::{LEVELS, lift};
+use super::mark::{is_marked, lettered, mark, marks, next_letter};
 use super::speaking::name_by_words;
 use super::{Note, Sort};
 use crate::document::{Block, Document, Item, Section, SectionKind, Sentence};
@@ -17,9 +18,6 @@ use crate::realise::{Text, finished, set_off, word_count};
 const DEEPEST: usize = 3;
 /// A sentence may not be longer than this.
 const LONGEST: usize = 35;
-
-/// Pairs of letters that are words.
-const WORDS: [&str; 12] = ["AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "IF", "IN", "IS", "IT"];
 
 /// What is needed in more places than this is looked up.
 const FEW: usize = 3;
@@ -33,8 +31,12 @@ const COMMON: usize = 7;
 /// What has fewer words than this is not worth a name.
 const NAMEWORTHY: usize = 11;
 
-/// Gives out the names of a document and adds the definitions that it needs.
-pub(crate) fn resolve(document: &mut Document, mut notes: Vec<Note>) {
+/// Gives out the names of a document and adds the definitions that it needs; `usual` is what the places of the board are called.
+pub(crate) fn resolve(document: &mut Document, mut notes: Vec<Note>, usual: &str) {
+    let words = document.sentences().into_iter().map(|sentence| sentence.text.to_lowercase());
+    let bodies = notes.iter().map(|note| note.body.words().to_lowercase());
+    let words: String = words.chain(bodies).collect::<Vec<_>>().join(" ");
+
     let named = named(document, &notes);
     let uses = uses(document, &notes, &named);
     let few = |index: &usize| {
@@ -52,6 +54,9 @@ pub(crate) fn resolve(document: &mut Document, mut notes: Vec<Note>) {
             named: named.clone(),
             uses: uses.clone(),
             everywhere: everywhere.clone(),
+            words: words.clone(),
+            usual: usual.to_owned(),
+            called: RefCell::default(),
             extra: vec![],
             letters: BTreeMap::new(),
             rules: vec![],
@@ -179,6 +184,12 @@ struct Pass {
     uses: BTreeMap<usize, usize>,
     /// Definitions that are explained wherever they are needed.
     everywhere: BTreeSet<usize>,
+    /// All that the document says, in lower case.
+    words: String,
+    /// What the places of the board are called.
+    usual: String,
+    /// What has been called by words of its own where it was explained.
+    called: RefCell<BTreeSet<String>>,
     /// Lists that were taken out of others; their marks come after those of the notes.
     extra: Vec<(String, Vec<Item>)>,
     letters: BTreeMap<usize, String>,
@@ -197,12 +208,10 @@ impl Pass {
             self.add_rules(&mut blocks);
             section.blocks = blocks;
         }
-        name_singles(document, &self.lettered());
         self.letter_anew(document);
         let blocks = document.sections.iter().flat_map(|section| &section.blocks);
         let spoken_of: BTreeSet<usize> = blocks.flat_map(referred).collect();
-        let lettered = self.lettered().into_iter().map(|(index, _)| index);
-        let lettered = lettered.filter(|index| spoken_of.contains(index)).collect();
+        let lettered = self.lettered().filter(|index| spoken_of.contains(index)).collect();
         for block in document.sections.iter_mut().flat_map(|section| &mut section.blocks) {
             self.name(block);
         }
@@ -212,14 +221,17 @@ impl Pass {
     /// Adds blocks, and after each what it refers to for the first time; nothing comes between a colon and its list.
     fn add_all(&mut self, blocks: Vec<Block>, out: &mut Vec<Block>) {
         let mut waiting: Vec<usize> = Vec::new();
-        let mut blocks = blocks.into_iter().peekable();
-        while let Some(mut block) = blocks.next() {
+        let mut blocks = VecDeque::from(blocks);
+        while let Some(mut block) = blocks.pop_front() {
             each_sentence(&mut block, &|text| {
                 if is_marked(text) {
                     *text = inline(text, &self.notes, &self.named);
                 }
             });
-            let tail = self.explain(&mut block, blocks.peek());
+            // What the block ends in now comes next.
+            for after in self.explain(&mut block, blocks.front()).into_iter().rev() {
+                blocks.push_front(after);
+            }
             if let Block::List { items, .. } = &mut block {
                 for item in items {
                     self.flatten(item, 1);
@@ -227,10 +239,8 @@ impl Pass {
             }
             self.forget_long_names(&block);
             waiting.extend(referred(&block).into_iter().filter(|index| self.give_letter(*index)));
-            let open = announces(&block) && tail.is_empty();
-            let open = open || blocks.peek().is_some_and(continues);
+            let open = announces(&block) || blocks.front().is_some_and(continues);
             out.push(block);
-            self.add_all(tail, out);
             if !open {
                 self.define(std::mem::take(&mut waiting), out);
             }
@@ -238,13 +248,16 @@ impl Pass {
         self.define(waiting, out);
     }
 
-    /// Explains what a block alone speaks of; gives back the list or table that it ends in now.
+    /// Explains what a block alone speaks of; gives back what follows it now.
     fn explain(&self, block: &mut Block, next: Option<&Block>) -> Vec<Block> {
         let explainer = Explainer {
             notes: &self.notes,
             named: &self.named,
             uses: &self.uses,
             everywhere: &self.everywhere,
+            words: &self.words,
+            usual: &self.usual,
+            called: &self.called,
         };
         match block {
             Block::Paragraph { sentences, .. } => {
@@ -257,7 +270,10 @@ impl Pass {
                     Some(Block::List { .. } | Block::Table { .. }) => true,
                 };
                 let after = if bound { After::Bound } else { After::Free };
-                Passage { parts: explainer.explain(sentences, after) }.blocks()
+                let Tail { parts, rest } = explainer.explain(sentences, after, LEVELS);
+                let mut blocks = Passage { parts }.blocks();
+                blocks.extend((!rest.is_empty()).then(|| Block::paragraph(rest)));
+                blocks
             }
             Block::List { items, .. } => {
                 items.iter_mut().for_each(|item| explain_item(explainer, item, 1));
@@ -307,14 +323,10 @@ impl Pass {
         }
     }
 
-    /// The definitions that go by a letter, with their nouns.
-    fn lettered(&self) -> Vec<(usize, &'static str)> {
+    /// The definitions that go by a letter.
+    fn lettered(&self) -> impl Iterator<Item = usize> {
         let letters = self.letters.iter().filter(|(_, name)| name.starts_with(char::is_uppercase));
-        letters
-            .map(|(index, _)| {
-                (*index, self.notes.get(*index).map_or("list", |note| note.sort.noun()))
-            })
-            .collect()
+        letters.map(|(index, _)| *index)
     }
 
     /// Gives the letters that are still needed out again, so that none is left out.
@@ -326,18 +338,10 @@ impl Pass {
             let by_letter =
                 self.letters.get(&index).is_some_and(|name| name.starts_with(char::is_uppercase));
             if by_letter && seen.insert(index) {
-                let letter = self.next_letter();
+                let letter = next_letter(&mut self.given);
                 self.letters.insert(index, letter);
             }
         }
-    }
-
-    fn next_letter(&mut self) -> String {
-        self.given += 1;
-        while WORDS.contains(&letter(self.given - 1).as_str()) {
-            self.given += 1;
-        }
-        letter(self.given - 1)
     }
 
     /// Whether the definition had no name yet; now it has.
@@ -347,7 +351,7 @@ impl Pass {
         }
         let name = match self.notes.get(index).and_then(Note::called) {
             Some(own) if !self.letters.values().any(|other| *other == own) => own,
-            _ => self.next_letter(),
+            _ => next_letter(&mut self.given),
         };
         self.letters.insert(index, name);
         true
@@ -441,14 +445,26 @@ fn explain_item(explainer: Explainer<'_>, item: &mut Item, depth: usize) {
         [] => After::Sentences,
         _ => After::Bound,
     };
-    let tail = explainer.explain(&mut item.sentences, after);
-    for block in (Passage { parts: tail }).blocks() {
+    let levels = DEEPEST.saturating_sub(depth);
+    let Tail { parts, rest } = explainer.explain(&mut item.sentences, after, levels);
+    let mut opened: Vec<Item> = Vec::new();
+    for block in (Passage { parts }).blocks() {
         if let Block::List { mut items, .. } = block {
             let put = |text: &mut String| *text = inline(text, explainer.notes, explainer.named);
             items.iter_mut().for_each(|inner| name_item(inner, &put));
-            item.items.extend(items);
+            opened.extend(items);
         }
     }
+    let mut below = std::mem::take(&mut item.items);
+    if !rest.is_empty() {
+        // The members of the list that the last sentence announces stay with it.
+        let at = below.iter().position(Item::goes_on).unwrap_or(below.len());
+        let later = below.split_off(at);
+        opened.push(Item { items: below, ..Item::continuing(rest) });
+        below = later;
+    }
+    opened.extend(below);
+    item.items = opened;
     for inner in &mut item.items {
         let deeper = usize::from(!inner.continues);
         explain_item(explainer, inner, depth + deeper);

@@ -51,6 +51,17 @@ impl Part {
         matches!(self, Self::Say(text) if !text.as_str().ends_with(':')) && !self.is_long()
     }
 
+    /// How many levels of lists it makes up.
+    pub fn levels(&self) -> usize {
+        match self {
+            Self::List { items, .. } => {
+                let inner = items.iter().flat_map(|item| &item.parts).map(Self::levels);
+                1 + inner.max().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+
     /// Whether it is a sentence with too many words.
     pub fn is_long(&self) -> bool {
         matches!(self, Self::Say(text) if word_count(text.as_str()) > LONGEST)

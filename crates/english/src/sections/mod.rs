@@ -48,7 +48,7 @@ mod ways_to_win;
 pub(crate) use jumps::{decisions, same_jump_test};
 
 use crate::document::{Document, Section};
-use crate::notes::resolve;
+use crate::notes::{call_by_words, resolve};
 use crate::repeats::{
     count_through, draw_players_together, exchange_players, point_back, share_heads,
     tell_alike_once, tell_of_each_player, tell_steps_once,
@@ -80,7 +80,8 @@ impl Teller<'_> {
         let mut notes = self.notes.all();
         tell_steps_once(&mut document);
         self.tell_once(&mut document, &mut notes);
-        resolve(&mut document, notes);
+        let usual = self.places.words(None);
+        resolve(&mut document, notes, &usual);
         lists::spread(&mut document);
         self.explain_coordinates(&mut document);
         point_back(&mut document, &self.notes.places(), self.site());
@@ -101,7 +102,7 @@ impl Teller<'_> {
         either_player::name_both(&mut document, &self.players.names);
         tables::leave_out_told(&mut document, &self.state.links);
         side_by_side::side_by_side(&mut document);
-        let unabridged = document.clone();
+        let mut unabridged = document.clone();
         if sows {
             seed_words::shorten(&mut document);
         }
@@ -111,6 +112,7 @@ impl Teller<'_> {
         at_once::define(&mut document);
         flow::leave_out_announcements(&mut document);
         captured::list_terms(&mut document);
+        call_by_words(&mut document, &mut unabridged, &usual);
         if let Some(quoted) = goal.quote(&document, &self.players.names) {
             glance::set_goal(&mut document, quoted);
         }

@@ -373,8 +373,8 @@ fn a_long_condition_that_recurs_has_a_name() {
         held(1, "(\"Surrounded\")"),
         held(2, "(\"Surrounded\")")
     ));
-    states(&text, "If this condition holds, your score becomes two.");
-    states(&text, "If you are White and this condition does not hold");
+    states(&text, "If the surrounded condition is met, your score becomes two.");
+    states(&text, "If you are White and the surrounded condition is not met");
     assert_eq!(text.matches("at least one of these holds:").count(), 1, "{text}");
 }
 

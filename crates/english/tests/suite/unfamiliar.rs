@@ -350,8 +350,8 @@ fn what_is_done_for_one_place_after_the_other_is_told_once() {
         &text(25),
         "If the board is full, tell all players: ‘Board full at A1’, with its square in place of “A1”.",
     );
-    states(&text(22), "The same with every other square except C5, D5 and E5 in place of “A1”.");
-    states(&text(7), "The same with each of B1 to E1, A2 and B2 in place of “A1”.");
+    states(&text(22), "The same for every other square except C5, D5 and E5.");
+    states(&text(7), "The same for each of B1 to E1, A2 and B2.");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! What follows in two cases, one right after the other, and differs in one thing: "If A, move it to your hand. Otherwise, the same
 //! holds with “your store” in place of “your hand”."
 
-use super::unit::unstopped;
+use super::plainly::{self, plainly};
+use super::unit::{Unit, unstopped};
 use super::words::{changes, words};
 use crate::document::{Block, Item, Sentence};
 use crate::realise::word_count;
@@ -94,6 +95,11 @@ fn consequences(sentence: &str) -> impl Iterator<Item = (&str, &str)> {
 fn same_but_for(earlier: &str, later: &str) -> Option<String> {
     let found = changes(&[words(unstopped(earlier))], &[words(unstopped(later))])?;
     let [change] = found.as_slice() else { return None };
+    let first = Sentence { text: earlier.to_owned(), told: vec![] };
+    let plain = plainly::told(&[vec![plainly(change, &Unit::sentence(&first))]]);
+    if let Some(plain) = plain {
+        return Some(format!("the same holds {plain}"));
+    }
     let (old, new) = (change.replaced(), change.replacement());
     Some(format!("the same holds with “{new}” in place of “{old}”"))
 }
@@ -113,7 +119,7 @@ mod tests {
             &format!("If South has no legal move, {SOUTH}"),
             &format!("Otherwise, {NORTH}"),
         );
-        let same = "Otherwise, the same holds with “North's” in place of “South's”.";
+        let same = "Otherwise, the same holds for North.";
         assert_eq!(told.as_deref(), Some(same));
     }
 

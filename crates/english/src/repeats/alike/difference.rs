@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use syntax::NodeId;
 
+use super::plainly::{self, Plainly, plainly};
 use super::unit::Unit;
 use super::words::{Change, words};
 use crate::document::{Block, Sentence};
@@ -11,6 +12,8 @@ use crate::realise::{Text, listed_and, with_article, word_count};
 
 /// Less than this is said again.
 const WORTH: usize = 16;
+/// So much is said again where words would have to be quoted.
+const QUOTED: usize = 26;
 /// What is said instead may have so many percent of the words.
 const SHORTER: usize = 65;
 /// So many changes can be kept in mind in any case, one more for so many words, and never more than the last of these.
@@ -32,6 +35,8 @@ pub(super) struct Definitions {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Difference {
     changes: Vec<Change>,
+    /// How each of these is said without quoting it, where there is no doubt what it changes.
+    plain: Vec<Option<Plainly>>,
     /// Definitions of the first unit in which the changes are made too, and those of the second that are not needed then.
     names: Vec<(String, String)>,
     /// What the second unit tells, with these definitions.
@@ -47,8 +52,9 @@ impl Difference {
         let plain = first.changes_to(second)?;
         let mut found = match definitions.followed(first, second, &plain) {
             Some(found) => found,
-            None => Self { changes: plain, names: vec![], told: vec![] },
+            None => Self { changes: plain, plain: vec![], names: vec![], told: vec![] },
         };
+        found.plain = found.changes.iter().map(|change| plainly(change, first)).collect();
         // "“a or b” … and “c”" could be read in two ways.
         let joins = |change: &Change| change.from.iter().chain(&change.to).any(|word| word == "or");
         if found.changes.len() > 1 && found.changes.iter().any(joins) {
@@ -58,7 +64,11 @@ impl Difference {
         if said(&found.changes).len() > most.min(EVER) {
             return None;
         }
-        let told = word_count(&with(std::slice::from_ref(&found)));
+        let change = with(std::slice::from_ref(&found));
+        if change.contains('“') && second.word_count() < QUOTED {
+            return None;
+        }
+        let told = word_count(&change);
         if told > LONGEST || told * 100 > second.word_count() * SHORTER {
             return None;
         }
@@ -90,6 +100,8 @@ impl Difference {
             (from == old && to == new) || (from == with_article(old) && to == with_article(new))
         };
         if self.changes.iter().any(|change| !implied(change)) {
+            let mut stays = self.changes.iter().map(|change| !implied(change));
+            self.plain.retain(|_| stays.next().unwrap_or(true));
             self.changes.retain(|change| !implied(change));
         }
         self
@@ -171,7 +183,7 @@ impl Definitions {
             self.known.get(name).is_some_and(|(_, all)| *all == used)
         };
         let exact = !changes.is_empty() && names.iter().all(own);
-        exact.then(|| Difference { changes, names, told: other.told() })
+        exact.then(|| Difference { changes, plain: vec![], names, told: other.told() })
     }
 }
 
@@ -200,11 +212,15 @@ pub(super) fn is_name(word: &str) -> bool {
     word.starts_with('‘') || word.chars().all(|c| c.is_ascii_uppercase())
 }
 
-/// "with “east” in place of “west”", for one text or several that go together.
+/// "to the east", or "with “east” in place of “west”", for one text or several that go together.
 pub(super) fn with(made: &[Difference]) -> String {
     let Some(first) = made.first() else { return String::new() };
+    let plain: Vec<Vec<Option<Plainly>>> = made.iter().map(|one| one.plain.clone()).collect();
+    if let Some(text) = plainly::told(&plain) {
+        return also(text, first);
+    }
     let quoted = |words: String| format!("“{words}”");
-    let mut text = match (first.changes.as_slice(), made) {
+    let text = match (first.changes.as_slice(), made) {
         ([change], [_, _, ..]) => {
             let new =
                 made.iter().flat_map(|one| &one.changes).map(|change| quoted(change.replacement()));
@@ -228,6 +244,16 @@ pub(super) fn with(made: &[Difference]) -> String {
             text
         }
     };
+    also(text, first)
+}
+
+/// How a change is said after what it is made in: "but to the east", "with “east” in place of “west”".
+pub(super) fn but(change: String) -> String {
+    if change.starts_with("with ") { change } else { format!("but {change}") }
+}
+
+/// The same with the definitions in which the changes are made too.
+fn also(mut text: String, first: &Difference) -> String {
     if !first.names.is_empty() {
         let names: Vec<&str> = first.names.iter().map(|(name, _)| name.as_str()).collect();
         text += &format!(", also in {}", names.join(" and in "));

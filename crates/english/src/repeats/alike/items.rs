@@ -1,7 +1,7 @@
 //! Items of a list, and sentences in a row.
 
 use super::Pass;
-use super::difference::{Difference, instead, with};
+use super::difference::{Difference, but, instead, with};
 use super::union::union;
 use super::unit::{Unit, unstopped};
 use crate::document::{Block, Item, Sentence};
@@ -160,7 +160,7 @@ impl Pass<'_> {
             told_instead.push(like.map(|(heading, made)| {
                 self.dropped.extend(made.dropped().map(str::to_owned));
                 let made = [made];
-                instead(format!("As under “{heading}”, {}.", with(&made)), &made)
+                instead(format!("As under “{heading}”, {}.", but(with(&made))), &made)
             }));
             if told_instead.last().is_some_and(Option::is_none) {
                 full.push((item, unit));

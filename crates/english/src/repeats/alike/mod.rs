@@ -8,6 +8,7 @@ mod difference;
 mod items;
 mod paragraphs;
 mod phases;
+mod plainly;
 mod series;
 mod union;
 mod unit;

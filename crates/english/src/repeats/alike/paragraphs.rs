@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Pass;
-use super::difference::{Definitions, Difference, instead, is_name, with};
+use super::difference::{Definitions, Difference, but, instead, is_name, with};
 use super::unit::Unit;
 use crate::document::Block;
 use crate::notes::{Kind, kind_of_heading};
@@ -32,7 +32,7 @@ pub(super) fn definitions(blocks: Vec<Block>) -> Vec<Block> {
         match (like, group.first()) {
             (Some((known, made)), Some(Block::Paragraph { lead, .. })) => {
                 let made = [made];
-                let sentences = vec![instead(format!("As {known}, {}.", with(&made)), &made)];
+                let sentences = vec![instead(format!("As {known}, {}.", but(with(&made))), &made)];
                 out.push(vec![Block::Paragraph { lead: lead.clone(), sentences }]);
             }
             _ => {
@@ -106,7 +106,7 @@ impl Pass<'_> {
                     }
                     let alone = case.kind() != Some(Kind::Choice);
                     open.push(made);
-                    let text = format!("As under “{first}”, {}.", with(&open));
+                    let text = format!("As under “{first}”, {}.", but(with(&open)));
                     let sentences = vec![instead(text, &open)];
                     out.push(Block::Paragraph { lead: lead.clone(), sentences });
                     let rest = case.without_own(length);

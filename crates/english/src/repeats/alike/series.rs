@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Pass;
 use super::items::{InARow, again, refers};
+use super::plainly::{self, Plainly, plainly};
 use super::unit::Unit;
 use super::words::Change;
 use crate::document::Sentence;
@@ -77,25 +78,39 @@ impl Pass<'_> {
     /// What stands for the followers of a series, if that is not too long.
     fn instead<T: InARow>(&self, row: &[T], series: &Series) -> Option<String> {
         let first = &row[series.at..series.at + series.length];
-        let text = again(first, &self.with_each(&series.changes)?);
+        let units: Vec<Unit<'_>> = first.iter().map(T::unit).collect();
+        let text = again(first, &self.with_each(&series.changes, &Unit::run(&units))?);
         (word_count(&text) <= LONGEST).then_some(text)
     }
 
-    /// "with every other square in place of “A1”".
-    fn with_each(&self, changes: &[Change]) -> Option<String> {
+    /// "for every other square", "with every other square in place of “A1”".
+    fn with_each(&self, changes: &[Change], first: &Unit<'_>) -> Option<String> {
         let old = changes.first()?.replaced();
         let new: Vec<String> = changes.iter().map(Change::replacement).collect();
+        let made: Vec<Vec<Option<Plainly>>> =
+            changes.iter().map(|change| vec![plainly(change, first)]).collect();
+        let plain = plainly::told(&made).is_some();
         if let Some(left_out) = self.left_out(&old, &new) {
-            let all = format!("with every other {}", self.places.word(None));
+            let all = format!("every other {}", self.places.word(None));
             let but = match left_out.as_slice() {
                 [] => String::new(),
                 some => format!(" except {}", listed_and(&runs(some))),
             };
-            return Some(format!("{all}{but} in place of “{old}”"));
+            return Some(match plain {
+                true => format!("for {all}{but}"),
+                false => format!("with {all}{but} in place of “{old}”"),
+            });
         }
         let names: Vec<Text> = new.iter().cloned().map(Text::from).collect();
         if new.iter().all(|name| coordinate(name).is_some()) {
-            return Some(format!("with each of {} in place of “{old}”", listed_and(&runs(&names))));
+            let each = listed_and(&runs(&names));
+            return Some(match plain {
+                true => format!("for each of {each}"),
+                false => format!("with each of {each} in place of “{old}”"),
+            });
+        }
+        if let Some(text) = plainly::told(&made) {
+            return Some(text);
         }
         let quoted: Vec<Text> = new.iter().map(|name| format!("“{name}”").into()).collect();
         Some(format!("with {}, each in place of “{old}”", listed_and(&quoted)))

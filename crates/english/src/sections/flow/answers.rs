@@ -166,7 +166,9 @@ fn answer(asked: &mut Sentence, next: &mut Vec<Sentence>) {
     let first = done.trim_end_matches('.');
     let whole = !OPEN.iter().any(|words| done.starts_with(words)) && !first.contains(['.', ';']);
     let back = first.split([' ', ',', '(', ')']).any(|word| BACK.contains(&word));
-    let text = capitalised(&format!("{head}{first} if {what}"));
+    // A comma closes what a comma has set off.
+    let comma = if first.contains(", ") { "," } else { "" };
+    let text = capitalised(&format!("{head}{first}{comma} if {what}"));
     let plain = !first.contains(" if ") && !head.to_lowercase().contains("if ");
     if alone && whole && !back && plain && word_count(&text) <= LONGEST {
         *asked = told_by_both(text, asked, &next[0]);
