@@ -15,6 +15,7 @@ use crate::directions::AlikeWays;
 use crate::directions::Compass;
 use crate::facts::{Person, Pieces, Places, Players, Shape};
 use crate::ints::components::{Component, TableRows};
+use crate::ints::own_kinds::OwnKind;
 use crate::ints::rank::Ranks;
 use crate::notes::Notes;
 use crate::plan::Passage;
@@ -102,10 +103,12 @@ pub struct Teller<'a> {
     pub(crate) shifts: RefCell<BTreeMap<i64, Option<(i64, i64)>>>,
     /// Whether what a name stands for is one place: areas are worked out on the board, and asked for wherever they are named.
     pub(crate) one_place: RefCell<BTreeMap<Option<String>, bool>>,
+    /// Whether no piece is ever captured but by one who wins it for themselves.
+    pub(crate) recruiting: OnceCell<bool>,
     /// Whether pieces move on the turn of their owner alone.
     pub(crate) own_turns: OnceCell<bool>,
     /// Of which kind tables give each player's own piece, by their names.
-    pub(crate) own_kinds: RefCell<BTreeMap<Option<String>, Option<(usize, NodeId)>>>,
+    pub(crate) own_kinds: RefCell<BTreeMap<Option<String>, OwnKind>>,
     /// Whether tables are looked up under fixed numbers only, by their names.
     pub(crate) unvarying: RefCell<BTreeMap<Option<String>, bool>>,
     /// The direction that is called "that direction" while a rule is told of several at once.
@@ -179,6 +182,7 @@ impl<'a> Teller<'a> {
             recall: Recall::of(tree),
             lines: OnceCell::new(),
             shifts: RefCell::default(),
+            recruiting: OnceCell::new(),
             own_turns: OnceCell::new(),
             own_kinds: RefCell::default(),
             unvarying: RefCell::default(),

@@ -16,7 +16,7 @@ mod neighbour_pairs;
 pub(crate) mod number;
 mod opposite;
 mod own;
-mod own_kinds;
+pub(crate) mod own_kinds;
 mod person;
 pub(crate) mod place;
 pub(crate) mod rank;

@@ -11,6 +11,9 @@ use crate::realise::{Text, say};
 use crate::scope::Scope;
 use crate::teller::Teller;
 
+/// The kind of piece of which a table gives each player's own, and the table; nothing for other tables.
+pub(crate) type OwnKind = Option<(usize, NodeId)>;
+
 impl Teller<'_> {
     /// "your queen", where a table gives the number of each player's queen.
     pub(super) fn own_kind(&self, entry: &MapEntry, scope: &Scope) -> Option<Text> {
@@ -27,7 +30,7 @@ impl Teller<'_> {
     }
 
     /// The kind of piece of which a table gives each player's own, if nothing else is asked of it, and the table.
-    pub(crate) fn gives_own_kind(&self, name: Option<&str>) -> Option<(usize, NodeId)> {
+    pub(crate) fn gives_own_kind(&self, name: Option<&str>) -> OwnKind {
         let key = name.map(str::to_owned);
         if let Some(known) = self.own_kinds.borrow().get(&key) {
             return *known;

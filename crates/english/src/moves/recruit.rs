@@ -23,7 +23,10 @@ impl Teller<'_> {
     /// "capture the piece there", where an effect puts the piece of the target into the mover's hand; what becomes of it
     /// is told once, among the terms.
     pub(super) fn recruited(&self, effects: &[&Moves], scope: &Scope) -> Option<Action> {
-        if !scope.effect || self.players.count() < 2 || !self.always_recruits() {
+        if !scope.effect
+            || self.players.count() < 2
+            || !*self.recruiting.get_or_init(|| self.always_recruits())
+        {
             return None;
         }
         let mut added = None;

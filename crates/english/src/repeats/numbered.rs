@@ -30,11 +30,8 @@ pub(crate) fn count_through(document: &mut Document) {
 fn counted(rows: &mut Vec<Vec<Sentence>>) {
     let mut at = 0;
     while at + FEW <= rows.len() {
-        match run(&rows[at..]) {
-            Some((row, number)) => {
-                rows.splice(at..at + number, [row]);
-            }
-            None => {}
+        if let Some((row, number)) = run(&rows[at..]) {
+            rows.splice(at..at + number, [row]);
         }
         at += 1;
     }

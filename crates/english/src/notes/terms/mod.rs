@@ -147,8 +147,8 @@ fn chosen(
     };
     let mut first: Vec<(usize, Phrase)> = Vec::new();
     for (index, one) in all.iter().enumerate().filter(|(_, one)| !many(one)) {
-        let names = one.phrases(usual).into_iter().filter(&free);
-        let next = names.skip(passed.get(&one.token()).copied().unwrap_or(0)).next();
+        let mut names = one.phrases(usual).into_iter().filter(&free);
+        let next = names.nth(passed.get(&one.token()).copied().unwrap_or(0));
         first.extend(next.map(|phrase| (index, phrase)));
     }
     // The only one of its noun that no word says anything about is found below.

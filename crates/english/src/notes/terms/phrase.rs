@@ -172,7 +172,7 @@ fn is_thing(name: &str) -> bool {
     let plain =
         |word: &&str| word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
     let loose = |word: Option<&&str>| word.is_none_or(|word| LOOSE.contains(word));
-    words.iter().all(|word| plain(&word)) && !loose(words.first()) && !loose(words.last())
+    words.iter().all(plain) && !loose(words.first()) && !loose(words.last())
 }
 
 /// Whether a name is one that a number can have.

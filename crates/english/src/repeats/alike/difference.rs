@@ -54,7 +54,6 @@ impl Difference {
             Some(found) => found,
             None => Self { changes: plain, plain: vec![], names: vec![], told: vec![] },
         };
-        found.plain = found.changes.iter().map(|change| plainly(change, first)).collect();
         // "“a or b” … and “c”" could be read in two ways.
         let joins = |change: &Change| change.from.iter().chain(&change.to).any(|word| word == "or");
         if found.changes.len() > 1 && found.changes.iter().any(joins) {
@@ -64,6 +63,7 @@ impl Difference {
         if said(&found.changes).len() > most.min(EVER) {
             return None;
         }
+        found.plain = found.changes.iter().map(|change| plainly(change, first)).collect();
         let change = with(std::slice::from_ref(&found));
         if change.contains('“') && second.word_count() < QUOTED {
             return None;

@@ -4,7 +4,7 @@
 //! is referred to, and it is the one that changes.
 
 use super::unit::Unit;
-use super::words::{Change, words};
+use super::words::Change;
 use crate::realise::{Text, listed_and};
 
 /// Points of the compass, and the sides.
@@ -78,33 +78,33 @@ pub(super) fn plainly(change: &Change, first: &Unit<'_>) -> Option<Plainly> {
     let same_sort =
         [is_coordinate, is_number, is_direction].into_iter().any(|sort| sort(&from) && sort(&to));
     let number = is_number(change.from.first()?) && is_number(change.to.first()?);
-    let both = (same_sort || number).then(|| (from, to));
+    let both = (same_sort || number).then_some((from, to));
     let said = said(change, first);
     (said.is_some() || both.is_some()).then_some(Plainly { said, both })
 }
 
 /// How a change is said where there is no doubt what it changes.
 fn said(change: &Change, first: &Unit<'_>) -> Option<Said> {
-    let texts: Vec<Vec<&str>> = first.texts().map(words).collect();
+    let texts = first.words();
     let (from, to) = (change.replaced(), change.replacement());
-    let uses = Uses::of(&texts, &change.from);
+    let uses = Uses::of(texts, &change.from);
     // One of several directions or places is told with the one that it takes the place of.
     let other_way = |word: &&str| COMPASS.contains(word) && **word != from;
     if COMPASS.contains(&from.as_str()) && texts.iter().flatten().any(other_way) {
         return None;
     }
     if is_coordinate(&from) {
-        return place(&from, &to, &texts);
+        return place(&from, &to, texts);
     }
-    compass(&from, &to, &texts, &uses)
-        .or_else(|| way(&from, &to, &texts))
-        .or_else(|| definition(change, &texts))
-        .or_else(|| person(&from, &to, &texts))
-        .or_else(|| numbered(&from, &to, &texts, &uses))
+    compass(&from, &to, texts, &uses)
+        .or_else(|| way(&from, &to, texts))
+        .or_else(|| definition(change, texts))
+        .or_else(|| person(&from, &to, texts))
+        .or_else(|| numbered(&from, &to, texts, &uses))
         .or_else(|| number(&from, &to))
-        .or_else(|| owner(&from, &to, &texts, &uses))
-        .or_else(|| quality(change, &texts, &uses))
-        .or_else(|| thing(change, &texts, &uses))
+        .or_else(|| owner(&from, &to, texts, &uses))
+        .or_else(|| quality(change, texts, &uses))
+        .or_else(|| thing(change, texts, &uses))
 }
 
 /// Several texts, each told by changes of the same words: "to the east, south and west", "for the second and the third die".

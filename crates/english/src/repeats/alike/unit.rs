@@ -152,7 +152,8 @@ impl<'a> Unit<'a> {
         changes(self.words(), other.words())
     }
 
-    fn words(&self) -> &[Vec<&'a str>] {
+    /// Its texts as words and signs.
+    pub fn words(&self) -> &[Vec<&'a str>] {
         self.words.get_or_init(|| self.texts().map(|text| words(unstopped(text))).collect())
     }
 
