@@ -145,12 +145,17 @@ fn middle(one: &Text, other: &Text, name: &Text) -> Option<Text> {
     let (own, apart) = (&mine[begin..mine.len() - end], &theirs[begin..theirs.len() - end]);
     let bracketed =
         |words: &[&str]| words.iter().any(|word| word.contains(['(', ')', ',', '\u{e000}']));
+    // What has a verb of its own is more than a part of a clause.
+    let verbs = ["is", "are", "has", "have", "holds", "hold", "stands", "stand", "reaches"];
+    let states = |words: &[&str]| words.iter().any(|word| verbs.contains(word));
     let fits = begin > 0
         && !own.is_empty()
         && !apart.is_empty()
         && own.len() <= LONGEST_APART
         && apart.len() <= LONGEST_APART
         && !bracketed(own)
+        && !states(own)
+        && !states(apart)
         && !bracketed(apart)
         && word_count(name.as_str()) == 1;
     fits.then(|| {

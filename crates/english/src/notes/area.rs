@@ -71,6 +71,9 @@ impl Teller<'_> {
         let forms = match (no, clause) {
             (Some(no), Some(clause)) => {
                 let either = |no: &Text, yes: &Text| match &other {
+                    Some(other) if no.as_str().is_empty() => {
+                        say!("{} (for {}, none)", yes, other).tell_all(clause.told())
+                    }
                     Some(other) => say!("{} (for {}, {})", yes, other, no).tell_all(clause.told()),
                     None => say!("{} (or {} if {})", no, yes, clause),
                 };
