@@ -1,5 +1,6 @@
 //! Games with so few positions that all of them can be gone through: what none of them shows never happens.
 
+use board::SiteType;
 use language::words::ModeType;
 use rustc_hash::FxHashSet;
 
@@ -11,6 +12,10 @@ use crate::work::Work;
 
 /// More positions than this are not gone through.
 const POSITIONS: usize = 3_000;
+/// Nor are games whose positions take more room than this all together: each has its places and keeps its moves.
+const ROOM: usize = 300_000;
+/// A move takes the room of so many places.
+const PER_MOVE: usize = 8;
 /// The share of the budget that it may take to see that there are more.
 const SHARE: usize = 40;
 /// Whether all have passed shows in so many moves for each player, and in some more.
@@ -18,6 +23,8 @@ const PASSES: usize = 3;
 
 /// The way through all positions.
 struct Search<'p> {
+    /// With more positions than this it is given up.
+    most: usize,
     /// What was not reached yet.
     goals: Vec<Goal<'p>>,
     /// Positions whose moves were not looked at yet.
@@ -44,8 +51,12 @@ impl<'p> Work<'p> {
         if goals.is_empty() {
             return;
         }
-        let start = Place::start(program, self.settings.seed);
+        let mut start = Place::start(program, self.settings.seed);
+        let kinds = [SiteType::Cell, SiteType::Vertex, SiteType::Edge];
+        let places: usize = kinds.map(|kind| program.topology.count(kind)).iter().sum();
+        let room = places + PER_MOVE * start.world.legal_moves().len();
         let mut search = Search {
+            most: POSITIONS.min(ROOM / room.max(1)),
             goals,
             met: FxHashSet::from_iter([number(&start)]),
             open: vec![start],
@@ -54,7 +65,9 @@ impl<'p> Work<'p> {
         };
         let most = self.settings.moves / SHARE;
         while let Some(place) = search.open.pop() {
-            if search.met.len() > POSITIONS || search.weighed > most || place.world.fault.is_some()
+            if search.met.len() > search.most
+                || search.weighed > most
+                || place.world.fault.is_some()
             {
                 self.weighed += search.weighed;
                 return;
@@ -80,6 +93,9 @@ impl<'p> Search<'p> {
                 let is_met = |goal: &Goal<'p>| goal.permits(mv) || goal.is_met(after);
                 (goals.iter().map(is_met).collect::<Vec<bool>>(), after.is_over())
             });
+            if self.met.len() > self.most {
+                break;
+            }
             if met.contains(&true) {
                 self.shown.push((place.clone(), index));
                 let mut open = met.iter().map(|met| !met);
