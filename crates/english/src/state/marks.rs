@@ -124,7 +124,10 @@ fn owners(links: &Links<'_>, writers: &[NodeId]) -> bool {
 
 /// All marks that anything can ever carry; nothing if that is not known.
 pub(super) fn given(links: &Links<'_>) -> Option<BTreeSet<i32>> {
-    if used_otherwise(links) {
+    // Dice carry what they show, and large pieces how they lie.
+    let written = ["roll", "tile", "dominoes"];
+    if used_otherwise(links) || written.iter().any(|word| links.clauses(word, "").next().is_some())
+    {
         return None;
     }
     let writers = links.clauses("set", "State").map(|writer| set_value(links, writer));
