@@ -149,12 +149,27 @@ impl Teller<'_> {
         })
     }
 
+    /// Whether a piece with the number of a player is of a kind that only others have.
+    fn is_of_another(&self, item: &str, owner: usize) -> bool {
+        let stem = item.trim_end_matches(|c: char| c.is_ascii_digit());
+        let mut owners = self
+            .pieces
+            .kinds
+            .iter()
+            .filter(|kind| kind.name == stem)
+            .map(|kind| crate::facts::number_of(kind.role))
+            .peekable();
+        owners.peek().is_some() && owners.all(|number| number.is_some_and(|number| number != owner))
+    }
+
     /// How many pieces of each kind and owner there are at the start; nothing where that cannot be said.
     fn supply(&self) -> Option<Supply> {
         let mut supply = Supply::new();
+        let mut foreign = false;
         for rule in self.rules_of_start() {
             let mut add = |item: &str, owner: Option<usize>, many: usize| {
                 let (kind, named) = self.pieces.named(item);
+                foreign |= named.is_some_and(|owner| self.is_of_another(item, owner));
                 match named.or(owner) {
                     Some(owner) => *supply.entry((kind, owner)).or_default() += many,
                     // What has no owner lies in every hand.
@@ -206,7 +221,8 @@ impl Teller<'_> {
                 _ => return None,
             }
         }
-        Some(supply)
+        // A name that no piece has gives none.
+        (!foreign).then_some(supply)
     }
 
     /// How many seeds there are, where all that the start does is to put as many into each of some holes.
