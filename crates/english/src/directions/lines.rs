@@ -5,7 +5,7 @@ use board::Direction;
 use language::equipment::Item;
 use syntax::NodeId;
 
-use super::turned::{Compass, WORTH};
+use super::turned::{Compass, WORTH, one_plan};
 use crate::notes::Sort;
 use crate::plan::{Part, Passage};
 use crate::realise::{Text, capitalised};
@@ -77,7 +77,7 @@ impl Teller<'_> {
             return Vec::new();
         }
         let told = |group: Alike| {
-            let mut plans = group.members.iter().zip(&group.lines).map(|(member, line)| {
+            let plans = group.members.iter().zip(&group.lines).map(|(member, line)| {
                 let aside = Aside::Line(members[*member]);
                 let before = self.recall.set_aside(aside);
                 self.line.replace(Some(line.clone()));
@@ -86,17 +86,8 @@ impl Teller<'_> {
                 self.recall.back_to(before, aside);
                 planned
             });
-            let first = plans.next()?;
-            let common = words(&first);
-            let mut told: Vec<NodeId> = Vec::new();
-            for mut other in plans {
-                if words(&other) != common {
-                    return None;
-                }
-                told.extend(other.tells());
-            }
-            common.contains("the first direction").then_some(())?;
-            let mut plan = first.telling(told);
+            let mut plan = one_plan(plans, &words)?;
+            words(&plan).contains("the first direction").then_some(())?;
             let table = self.table_of(&group.lines, &plan.tells());
             Some(Lined { members: group.members, plan, table })
         };

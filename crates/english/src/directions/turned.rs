@@ -80,7 +80,7 @@ impl Teller<'_> {
             {
                 return None;
             }
-            let mut plans = members.iter().zip(&leads).map(|(member, lead)| {
+            let plans = members.iter().zip(&leads).map(|(member, lead)| {
                 let aside = Aside::Direction(*lead);
                 let before = self.recall.set_aside(aside);
                 self.spoken.set(Some(*lead));
@@ -89,16 +89,8 @@ impl Teller<'_> {
                 self.recall.back_to(before, aside);
                 planned
             });
-            let first = plans.next()?;
-            let common = words(&first);
-            let mut told: Vec<NodeId> = Vec::new();
-            for mut other in plans {
-                if words(&other) != common {
-                    return None;
-                }
-                told.extend(other.tells());
-            }
-            Some(Turned { ways: self.several_ways(&leads), members, plan: first.telling(told) })
+            let plan = one_plan(plans, &words)?;
+            Some(Turned { ways: self.several_ways(&leads), members, plan })
         };
         let groups = self.alike_by_turning(members).into_iter();
         groups.filter_map(|group| self.tentatively(|| told(group))).collect()
@@ -204,6 +196,23 @@ pub(super) fn definite(word: &str) -> Option<Direction> {
     }
     let way = Direction::from_name(word).filter(|way| way.is_definite())?;
     (way.family()?.0 != Family::Rotational).then_some(way)
+}
+
+/// The first of some plans, which tells all of them, if all read the same.
+pub(super) fn one_plan<T: Plan>(
+    mut plans: impl Iterator<Item = T>,
+    words: impl Fn(&T) -> String,
+) -> Option<T> {
+    let first = plans.next()?;
+    let common = words(&first);
+    let mut told: Vec<NodeId> = Vec::new();
+    for mut other in plans {
+        if words(&other) != common {
+            return None;
+        }
+        told.extend(other.tells());
+    }
+    Some(first.telling(told))
 }
 
 #[cfg(test)]

@@ -74,14 +74,7 @@ fn alike(links: &Links<'_>, one: NodeId, other: NodeId) -> bool {
     if let (Some(one), Some(other)) = (end_of_move(links, one), end_of_move(links, other)) {
         return one == other;
     }
-    let same = links.keyword(one) == links.keyword(other)
-        && links.word(one) == links.word(other)
-        && links.text(one) == links.text(other);
-    let (left, right) = (links.children(one), links.children(other));
-    same && left.len() == right.len()
-        && left.iter().zip(right).all(|(one, other)| {
-            links.label(*one) == links.label(*other) && alike(links, *one, *other)
-        })
+    links.same_with(one, other, |one, other| alike(links, one, other))
 }
 
 /// "To" or "From" for one of the ends of a move.

@@ -17,15 +17,20 @@ pub(super) struct Ways {
     pub ways: Vec<(Text, Deed)>,
 }
 
-/// Jumps that end in the same many words.
-pub(super) fn ways(members: &[Action]) -> Option<Ways> {
-    let deeds: Vec<&Deed> = members
-        .iter()
-        .map(|member| match member {
+/// The deeds of the player, if all alternatives are such.
+fn own_deeds(members: &[Action]) -> Option<Vec<&Deed>> {
+    fn own(member: &Action) -> Option<&Deed> {
+        match member {
             Action::Deed(deed) if deed.subject.is_none() => Some(deed),
             _ => None,
-        })
-        .collect::<Option<_>>()?;
+        }
+    }
+    members.iter().map(own).collect()
+}
+
+/// Jumps that end in the same many words.
+pub(super) fn ways(members: &[Action]) -> Option<Ways> {
+    let deeds = own_deeds(members)?;
     let (first, others) = deeds.split_first()?;
     let (_, common) = first.rest.as_str().split_once(OVER)?;
     let alike = |other: &&Deed| {
@@ -82,13 +87,7 @@ const NUMBERS: [&str; 7] = ["one", "two", "three", "four", "five", "exactly", "a
 
 /// "Move one of your pawns one square in one of these ways:" moves of the same piece, each of them without what they share.
 pub(super) fn ways_of_a_piece(members: &[Action]) -> Option<Ways> {
-    let deeds: Vec<&Deed> = members
-        .iter()
-        .map(|member| match member {
-            Action::Deed(deed) if deed.subject.is_none() => Some(deed),
-            _ => None,
-        })
-        .collect::<Option<_>>()?;
+    let deeds = own_deeds(members)?;
     let (first, others) = deeds.split_first()?;
     let piece = first.piece.as_ref()?;
     let alike = |other: &&Deed| {

@@ -44,22 +44,6 @@ pub(super) fn jumps_on(links: &Links<'_>, yes: NodeId, no: NodeId) -> Option<Jum
                     && same_outcome(links, (decision, yes), (*source, no))
             })
         };
-        if std::env::var("JD").is_ok() {
-            eprintln!(
-                "JD from_last {from_last} any {} same {}",
-                among(Ways::Any),
-                among(Ways::Same)
-            );
-            for source in &sources {
-                eprintln!(
-                    "   source {source:?} sort {} jump {} outcome {} follows {}",
-                    same_sort(links, decision, *source),
-                    same_jump(links, decision, *source, Ways::Any),
-                    same_outcome(links, (decision, yes), (*source, no)),
-                    alike(links, decision, *source, (false, Ways::Any), |a, b| links.same(a, b))
-                );
-            }
-        }
         if !from_last || !among(Ways::Any) {
             return None;
         }
@@ -190,15 +174,7 @@ fn same_but_start(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
     if links.is(a, "last", "To") && links.keyword(b) == Some("from") {
         return links.children(b).is_empty();
     }
-    let (left, right) = (links.children(a), links.children(b));
-    links.keyword(a) == links.keyword(b)
-        && links.word(a) == links.word(b)
-        && links.text(a) == links.text(b)
-        && left.len() == right.len()
-        && left
-            .iter()
-            .zip(right)
-            .all(|(a, b)| links.label(*a) == links.label(*b) && same_but_start(links, *a, *b))
+    links.same_with(a, b, |a, b| same_but_start(links, a, b))
 }
 
 /// Whether the same follows from two jumps: where both ask for another jump, pieces jumped before may make a difference.
@@ -210,15 +186,7 @@ fn same_consequence(links: &Links<'_>, a: NodeId, b: NodeId) -> bool {
             _ => false,
         };
     }
-    let (left, right) = (links.children(a), links.children(b));
-    links.keyword(a) == links.keyword(b)
-        && links.word(a) == links.word(b)
-        && links.text(a) == links.text(b)
-        && left.len() == right.len()
-        && left
-            .iter()
-            .zip(right)
-            .all(|(a, b)| links.label(*a) == links.label(*b) && same_consequence(links, *a, *b))
+    links.same_with(a, b, |a, b| same_consequence(links, a, b))
 }
 
 /// Whether two jumps are possible in the same cases: they may differ in what they do to the pieces as well.

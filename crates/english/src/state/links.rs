@@ -191,6 +191,17 @@ impl<'a> Links<'a> {
         self.tree.node(node).label.as_deref()
     }
 
+    /// Whether two ludemes are the same word for word, with parts that `same` says are the same.
+    pub fn same_with(&self, a: NodeId, b: NodeId, same: impl Fn(NodeId, NodeId) -> bool) -> bool {
+        let (left, right) = (self.children(a), self.children(b));
+        let mut parts = left.iter().zip(right);
+        self.keyword(a) == self.keyword(b)
+            && self.word(a) == self.word(b)
+            && self.text(a) == self.text(b)
+            && left.len() == right.len()
+            && parts.all(|(a, b)| self.label(*a) == self.label(*b) && same(*a, *b))
+    }
+
     /// The first and the last of a node and all below it, which stand together in the order of the tree.
     pub fn range(&self, node: NodeId) -> RangeInclusive<NodeId> {
         let mut last = node;
